@@ -1,0 +1,111 @@
+/**
+ * Who may import whom (docs/architecture.md, "Rooms"). `check-arrows.ts` runs these rules; its test sees each of them fail.
+ * Paths are relative to the repository.
+ */
+
+const TEST_CODE = '\\.(test|spec)\\.tsx?$|(^|/)(testing|e2e)/';
+const ROOMS = ['domain', 'workers', 'gateway', 'client', 'loadtest'];
+
+/** @param {...string} rooms */
+const roomsOtherThan = (...rooms) => `^(${ROOMS.filter((room) => !rooms.includes(room)).join('|')})/`;
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['from']} from
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to
+ * @returns {import('dependency-cruiser').IRegularForbiddenRuleType & { name: string }}
+ */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'domain-stands-alone',
+      'domain is pure: nothing but itself and the schema library.',
+      { path: '^domain/', pathNot: TEST_CODE },
+      { pathNot: '^domain/|^node_modules/typebox/' },
+    ),
+    forbid(
+      'domain-tests-stand-alone',
+      'Tests of domain know no other room.',
+      { path: '^domain/' },
+      { path: roomsOtherThan('domain') },
+    ),
+    forbid(
+      'workers-use-domain',
+      'The worker runs beside the page: domain, its socket and Comlink, nothing else.',
+      { path: '^workers/', pathNot: TEST_CODE },
+      { pathNot: '^(workers|domain)/|^node_modules/(comlink|socket\\.io-client)/' },
+    ),
+    forbid(
+      'workers-tests-use-domain',
+      'Tests of workers know domain.',
+      { path: '^workers/' },
+      { path: roomsOtherThan('workers', 'domain') },
+    ),
+    forbid(
+      'gateway-uses-domain',
+      'gateway knows domain.',
+      { path: '^gateway/' },
+      { path: roomsOtherThan('gateway', 'domain') },
+    ),
+    forbid(
+      'client-uses-domain-and-workers',
+      'client knows domain and workers.',
+      { path: '^client/' },
+      { path: roomsOtherThan('client', 'domain', 'workers') },
+    ),
+    forbid(
+      'loadtest-uses-domain',
+      'loadtest knows domain.',
+      { path: '^loadtest/' },
+      { path: roomsOtherThan('loadtest', 'domain') },
+    ),
+    forbid(
+      'nobody-imports-an-application',
+      'Nothing imports client or gateway, the tools in .ci neither.',
+      { pathNot: '^(client|gateway)/' },
+      { path: '^(client|gateway)/' },
+    ),
+    forbid('no-circles', 'A circle has no first file to read.', {}, { circular: true }),
+    forbid(
+      'no-undeclared-packages',
+      'A package that another room happens to install is not there tomorrow: declare it.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
+      'no-dangling-imports',
+      'The import leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^k6(/|$)' },
+    ),
+    forbid(
+      'product-needs-no-tools',
+      'What runs in production is a dependency, not a devDependency.',
+      { path: '^(domain|workers|gateway|client)/src/', pathNot: TEST_CODE },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'product-imports-no-test-code',
+      'Test code is not shipped.',
+      { path: '/src/', pathNot: TEST_CODE },
+      { path: TEST_CODE, pathNot: '^node_modules/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '(^|/)(dist|\\.tsbuild)/' },
+    // Type imports bind rooms together as well.
+    tsPreCompilationDeps: true,
+    // Test tools are declared once, at the root.
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+  },
+};

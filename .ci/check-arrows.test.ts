@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import arrows from './arrows.mjs';
+
+/** A small repository in which every room imports what it may. */
+const SOUND: Record<string, string> = {
+  'package.json': JSON.stringify({ type: 'module', devDependencies: { vitest: '1', 'a-tool': '1' } }),
+  'domain/package.json': JSON.stringify({
+    name: '@lineboard/domain',
+    exports: { './*': './src/*.ts' },
+    dependencies: { typebox: '1' },
+  }),
+  'domain/src/cents.ts': `import 'typebox';\nexport const cents = 1;`,
+  'domain/src/cents.test.ts': `import 'vitest';\nimport 'node:fs';\nimport { cents } from './cents.ts';\nexport const a = cents;`,
+  'workers/package.json': JSON.stringify({
+    name: '@lineboard/workers',
+    exports: { './*': './src/*.ts' },
+    dependencies: { '@lineboard/domain': '1', comlink: '1' },
+  }),
+  'workers/src/engine.ts': `import 'comlink';\nexport { cents } from '@lineboard/domain/cents';`,
+  'gateway/package.json': JSON.stringify({
+    name: '@lineboard/gateway',
+    exports: {},
+    dependencies: { '@lineboard/domain': '1', fastify: '1' },
+  }),
+  'gateway/src/server.ts': `import 'fastify';\nimport 'node:http';\nexport { cents } from '@lineboard/domain/cents';`,
+  'gateway/src/server.test.ts': `import '../testing/fake-clock.ts';`,
+  'gateway/testing/fake-clock.ts': `export const now = 0;`,
+  'client/package.json': JSON.stringify({
+    name: '@lineboard/client',
+    exports: {},
+    dependencies: { '@lineboard/domain': '1', '@lineboard/workers': '1' },
+  }),
+  'client/src/board.tsx': `import { cents } from '@lineboard/domain/cents';\nexport { cents as b } from '@lineboard/workers/engine';\nexport const Board = () => <b>{cents}</b>;`,
+  'loadtest/package.json': JSON.stringify({
+    name: '@lineboard/loadtest',
+    exports: {},
+    dependencies: { '@lineboard/domain': '1' },
+  }),
+  'loadtest/k6/storm.ts': `import http from 'k6/http';\nexport { cents } from '@lineboard/domain/cents';\nexport default http;`,
+};
+const PACKAGES = ['typebox', 'comlink', 'fastify', 'vitest', 'a-tool'];
+
+/** Each in a file of its own, so that one run finds them all. */
+const PLANTED: Array<[rule: string, path: string, source: string]> = [
+  ['domain-stands-alone', 'domain/src/reads-files.ts', `import 'node:fs';`],
+  ['domain-stands-alone', 'domain/src/uses-a-tool.ts', `import 'vitest';`],
+  ['domain-tests-stand-alone', 'domain/src/planted.test.ts', `import '../../workers/src/engine.ts';`],
+  ['workers-use-domain', 'workers/src/reads-files.ts', `import 'node:fs';`],
+  ['workers-tests-use-domain', 'workers/src/planted.test.ts', `import '../../gateway/src/server.ts';`],
+  ['gateway-uses-domain', 'gateway/src/uses-workers.ts', `import '@lineboard/workers/engine';`],
+  ['gateway-uses-domain', 'gateway/src/planted.test.ts', `import type {} from '../../client/src/board.tsx';`],
+  ['client-uses-domain-and-workers', 'client/src/uses-loadtest.ts', `import '../../loadtest/k6/storm.ts';`],
+  ['loadtest-uses-domain', 'loadtest/k6/uses-gateway.ts', `import '../../gateway/src/server.ts';`],
+  ['nobody-imports-an-application', 'workers/src/uses-client.ts', `import '../../client/src/board.tsx';`],
+  ['nobody-imports-an-application', '.ci/uses-gateway.ts', `import '../gateway/src/server.ts';`],
+  ['no-circles', 'gateway/src/circle-a.ts', `import type {} from './circle-b.ts';`],
+  ['no-undeclared-packages', 'client/src/uses-fastify.ts', `import 'fastify';`],
+  ['no-dangling-imports', 'gateway/src/dangling.ts', `import './nowhere.ts';`],
+  ['no-dangling-imports', 'gateway/src/dangling-package.ts', `import '@lineboard/domain/src/cents.ts';`],
+  ['product-needs-no-tools', 'gateway/src/uses-a-tool.ts', `import 'a-tool';`],
+  ['product-imports-no-test-code', 'gateway/src/uses-test-code.ts', `import '../testing/fake-clock.ts';`],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(() => {
+  for (const [path, source] of Object.entries(SOUND)) write(path, source);
+  for (const name of PACKAGES) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  mkdirSync(join(folder, 'node_modules/@lineboard'));
+  for (const room of ['domain', 'workers'])
+    symlinkSync(`../../${room}`, join(folder, 'node_modules/@lineboard', room));
+});
+
+it('accepts a repository in which every room imports what it may', () => {
+  expect(checkArrows(folder)).toEqual({ status: 0, stderr: '' });
+});
+
+describe('in a repository with a fault for every rule', () => {
+  let answer: ReturnType<typeof checkArrows>;
+
+  beforeAll(() => {
+    write('gateway/src/circle-b.ts', `import './circle-a.ts';`);
+    for (const [, path, source] of PLANTED) write(path, source);
+    answer = checkArrows(folder);
+  });
+
+  it.each(PLANTED)('%s: refuses %s with %s', (rule, path) => {
+    expect(answer.stderr).toMatch(new RegExp(`^arrows: ${path} .*\\(${rule}\\)$`, 'm'));
+    expect(answer.status).toBe(1);
+  });
+
+  it('leaves no rule without a fault', () => {
+    const names = new Set(PLANTED.map(([rule]) => rule));
+    expect(arrows.forbidden.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+it('refuses a folder in which it finds nothing to check', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'arrows-'));
+  expect(checkArrows(empty).status).toBe(1);
+  rmSync(empty, { recursive: true });
+});
+
+function checkArrows(repository: string) {
+  const script = join(import.meta.dirname, 'check-arrows.ts');
+  const { status, stderr } = spawnSync(process.execPath, [script, repository], { encoding: 'utf8' });
+  return { status, stderr };
+}
+
+function write(path: string, source: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), source);
+}

@@ -1,0 +1,41 @@
+import { buildClient } from './build-client.ts';
+import { type CommandResult, runScript } from './run-command.ts';
+import type { SuiteResult } from './suite-result.ts';
+
+type Gate = readonly [name: string, run: () => Promise<CommandResult>];
+
+const quiet = { quiet: true };
+
+/** What can be told without running the product, cheapest first within its kind. */
+const GATES: readonly Gate[] = [
+  [
+    'format',
+    () => runScript('node_modules/@biomejs/biome/bin/biome', ['check', '--reporter=summary', '.'], quiet),
+  ],
+  ['lint', () => runScript('node_modules/oxlint/bin/oxlint', [], quiet)],
+  ['arrows between the rooms', () => runScript('.ci/check-arrows.ts', [], quiet)],
+  ['types', () => runScript('node_modules/typescript-7/bin/tsc', ['-b'], quiet)],
+  ['nothing unused', () => runScript('node_modules/knip/bin/knip.js', ['--config', '.ci/knip.json'], quiet)],
+  ['specification', () => runScript('.ci/check-specification.ts', [], quiet)],
+  ['language catalogues', () => runScript('client/build/check-catalogues.ts', [], quiet)],
+  ['client build', async () => ({ code: (await buildClient()) ? 0 : 1, output: '' })],
+  ['bundle budget', () => runScript('client/build/check-bundle-size.ts', [], quiet)],
+];
+
+/** Runs every gate, also after one has failed, and prints a line for each. */
+export const runGates = async (): Promise<SuiteResult> => {
+  const result: SuiteResult = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, run] of GATES) {
+    const startedAt = performance.now();
+    const { code, output } = await run();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    if (code === 0) {
+      result.passed++;
+      console.log(`✓ ${name} (${seconds} s)`);
+    } else {
+      result.failed++;
+      console.error(`✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`);
+    }
+  }
+  return result;
+};

@@ -1,0 +1,40 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { findOnPath } from './find-on-path.ts';
+import { runScript } from './run-command.ts';
+import type { SuiteResult } from './suite-result.ts';
+import type { UnrunList } from './unrun-suites.ts';
+
+/** Where `.ci/run` and `go install` put programs. */
+const CACHE = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
+const SCRIPTS = ['connect-storm', 'fan-out', 'place-tickets'];
+
+/** Each k6 script for a few seconds with a handful of users: that it still speaks the protocol and its thresholds hold. */
+export const runLoadSuite = async (
+  env: Readonly<Record<string, string>>,
+  unrun: UnrunList,
+): Promise<SuiteResult> => {
+  const result: SuiteResult = { passed: 0, failed: 0, skipped: 0 };
+  const k6 = findOnPath('k6', [join(CACHE, 'lineboard', 'bin'), join(homedir(), 'go', 'bin')]);
+  if (k6 === null) {
+    unrun.add(
+      'The load scripts: k6 was not found. Get it with "go install go.k6.io/k6@v1.8.1" and put it on the PATH (loadtest/README.md).',
+    );
+    return result;
+  }
+  for (const script of SCRIPTS) {
+    const { code, output } = await runScript('loadtest/k6/run.ts', [script, '--smoke'], {
+      env: { ...env, K6: k6 },
+      quiet: true,
+      limitMs: 2 * 60_000,
+    });
+    if (code === 0) {
+      result.passed++;
+      console.log(`✓ k6 ${script}`);
+    } else {
+      result.failed++;
+      console.error(`✗ k6 ${script}\n${output.trimEnd()}\n`);
+    }
+  }
+  return result;
+};

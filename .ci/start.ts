@@ -1,0 +1,16 @@
+/** `npm start`: the built client and a demo book on one port, nothing else to install. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildClient } from './build-client.ts';
+import { forwardSignals } from './forward-signals.mjs';
+import { ROOT } from './run-command.ts';
+
+if (!(await buildClient())) process.exit(1);
+
+const gateway = spawn(process.execPath, [join(ROOT, 'gateway/src/server.ts')], {
+  cwd: ROOT,
+  env: { DEMO: 'true', LOG_LEVEL: 'warn', INITIAL_LEAGUE: 'Football/NFL', ...process.env },
+  stdio: 'inherit',
+});
+forwardSignals(gateway);
+gateway.on('exit', (code) => process.exit(code ?? 1));

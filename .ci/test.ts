@@ -1,0 +1,43 @@
+/**
+ * `npm test`: every gate and every suite. The last line is the sum, `N passed, N failed`.
+ * What can't run on this machine is named at the end with the reason and how to get it; under CI=true that is a failure.
+ */
+import { dirname } from 'node:path';
+import { runBrowserSuite } from './browser-suite.ts';
+import { runGates } from './gates.ts';
+import { runLoadSuite } from './load-suite.ts';
+import type { SuiteResult } from './suite-result.ts';
+import { createUnrunList } from './unrun-suites.ts';
+import { runVitest } from './vitest-suite.ts';
+
+const unrun = createUnrunList();
+const folder = dirname(unrun.file);
+const env = { LINEBOARD_UNRUN_FILE: unrun.file };
+
+const suites: ReadonlyArray<readonly [name: string, run: () => Promise<SuiteResult>]> = [
+  ['Gates', runGates],
+  ['Unit, property, page and integration tests', () => runVitest(folder, env)],
+  ['Browser', () => runBrowserSuite(folder, env, unrun)],
+  ['Load', () => runLoadSuite(env, unrun)],
+];
+
+let passed = 0;
+let failed = 0;
+for (const [name, run] of suites) {
+  console.log(`\n— ${name} —`);
+  const explained = unrun.lines().length;
+  const result = await run();
+  passed += result.passed;
+  failed += result.failed;
+  if (result.skipped > 0 && unrun.lines().length === explained)
+    unrun.add(`${name}: ${result.skipped} tests were skipped.`);
+}
+
+const notRun = unrun.lines();
+if (notRun.length > 0) {
+  console.log('\nNot run on this machine:');
+  for (const line of notRun) console.log(`  ${line}`);
+  if (process.env['CI'] === 'true') failed += notRun.length;
+}
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,80 @@
+import { ERROR_CODES } from '@lineboard/domain/error/error-code';
+import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { type Catalogues, checkCatalogues, findUses, readCatalogues } from './check-catalogues.ts';
+
+const same = (texts: Record<string, string>) => ({ slip: texts });
+const everywhere = (texts: Record<string, string>): Catalogues => ({
+  en: same(texts),
+  es: same(texts),
+  th: same(texts),
+  'zh-hant': same(texts),
+});
+const using = (text: string) => [{ path: 'slip/Part.tsx', text: `useTranslation('slip'); ${text}` }];
+
+describe('the catalogues', () => {
+  it.each(['en', 'es', 'th', 'zh-hant'] as const)(
+    '%s has words for every code of the closed list',
+    (language) => {
+      const { error } = readCatalogues(join(import.meta.dirname, '../src/i18n'))[language];
+      expect(Object.keys(error ?? {}).sort()).toEqual([...ERROR_CODES].sort());
+    },
+  );
+});
+
+describe('the check of the catalogues', () => {
+  it('finds nothing wrong where every text is there and used', () => {
+    expect(checkCatalogues(everywhere({ risk: 'Risk {{amount}}' }), using("t('risk', { amount })"))).toEqual(
+      [],
+    );
+  });
+
+  it('names a text that a language lacks', () => {
+    const catalogues = { ...everywhere({ risk: 'Risk' }), th: same({}) };
+    expect(checkCatalogues(catalogues, using("t('risk')"))).toEqual(['th/slip.json: "risk" is missing']);
+  });
+
+  it('names a text that only another language has', () => {
+    const catalogues = { ...everywhere({ risk: 'Risk' }), es: same({ risk: 'Riesgo', win: 'Ganar' }) };
+    expect(checkCatalogues(catalogues, using("t('risk')"))).toEqual([
+      'es/slip.json: "win" is in no other language',
+    ]);
+  });
+
+  it('names a used key that isn’t there and a key that nobody uses', () => {
+    expect(checkCatalogues(everywhere({ win: 'Win' }), using("t('risk')"))).toEqual([
+      "slip/Part.tsx: uses slip:risk, which en/slip.json doesn't have",
+      'en/slip.json: "win" is used nowhere',
+    ]);
+  });
+
+  it('names a placeholder that got lost in translation', () => {
+    const catalogues = { ...everywhere({ max: 'Max {{amount}}' }), es: same({ max: 'Máx.' }) };
+    expect(checkCatalogues(catalogues, using("t('max', { amount })"))).toEqual([
+      'es/slip.json: "max" has other placeholders than English',
+    ]);
+  });
+
+  it('wants the plural forms that each language has, no more and no less', () => {
+    const one = { picks_one: '{{count}} pick', picks_other: '{{count}} picks' };
+    const other = same({ picks_other: '{{count}}' });
+    const es = same({ ...one, picks_many: '{{count}} de picks' });
+    const right: Catalogues = { en: same(one), es, th: other, 'zh-hant': other };
+    expect(checkCatalogues(right, using("t('picks', { count })"))).toEqual([]);
+    expect(checkCatalogues({ ...right, es: same(one) }, using("t('picks', { count })"))).toEqual([
+      'es/slip.json: "picks_many" is missing',
+    ]);
+  });
+
+  it('reads keys in other namespaces, put-together keys, and none in comments', () => {
+    const uses = findUses({
+      path: 'slip/a.ts',
+      text: "// t('no')\nt('pick:draw'); t(`error:${code}`); t('risk')",
+    });
+    expect(uses.map(({ namespace, key, isPrefix }) => [namespace, key, isPrefix])).toEqual([
+      ['pick', 'draw', false],
+      ['error', '', true],
+      ['slip', 'risk', false],
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES, LOCALE_OF, type Language } from '../src/i18n/language.ts';
+
+/** language → namespace → key → text */
+export type Catalogues = Readonly<
+  Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>;
+
+export interface SourceText {
+  path: string;
+  text: string;
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+
+const baseOf = (key: string): string => key.replace(PLURAL, '');
+
+const namesOf = (text: string): string =>
+  [...text.matchAll(PLACEHOLDER)]
+    .map(([, name]) => name)
+    .toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))
+    .join();
+
+/** A key that is put together: `error:` + anything; the namespace is enough to count all of its keys as used. */
+interface Use {
+  path: string;
+  namespace: string;
+  key: string;
+  isPrefix: boolean;
+}
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+/**
+ * Reads `t('key')`, `t('namespace:key')` and `` t(`namespace:prefix${…}`) ``. Without a namespace it is the one that the file
+ * names in `useTranslation`; a file that is handed `t` belongs to the room whose folder it lies in.
+ */
+export const findUses = ({ path, text }: SourceText): Use[] => {
+  const own = /useTranslation\('([\w-]+)'\)/.exec(text)?.[1] ?? path.split('/')[0] ?? '';
+  return [...withoutComments(text).matchAll(/\bt\(\s*(?:'([^']+)'|`([^`$]*)(\$\{)?[^`]*`)/g)].map(
+    ([, plain, template, open]) => {
+      const written = plain ?? template ?? '';
+      const [first, second] = written.includes(':') ? written.split(':', 2) : [own, written];
+      return { path, namespace: first ?? own, key: second ?? '', isPrefix: open !== undefined };
+    },
+  );
+};
+
+/** Keys named in tables (`'keySlip'`) and reached through a template of their namespace count through its prefix. */
+const isUsed = (namespace: string, key: string, uses: readonly Use[]): boolean =>
+  uses.some(
+    (use) =>
+      use.namespace === namespace &&
+      (use.isPrefix ? key.startsWith(use.key) : use.key === key || use.key === baseOf(key)),
+  );
+
+/** @returns one sentence per fault; empty when every language says everything that is asked for, and nothing else */
+export const checkCatalogues = (catalogues: Catalogues, sources: readonly SourceText[]): string[] => {
+  const faults: string[] = [];
+  const english = catalogues.en;
+  const uses = sources.flatMap(findUses);
+  for (const language of LANGUAGES) {
+    const categories = new Intl.PluralRules(LOCALE_OF[language]).resolvedOptions().pluralCategories;
+    const namespaces = new Set([...Object.keys(english), ...Object.keys(catalogues[language])]);
+    for (const namespace of namespaces) {
+      const model = english[namespace] ?? {};
+      const texts = catalogues[language][namespace] ?? {};
+      const wanted = Object.keys(model).flatMap((key) => {
+        if (!PLURAL.test(key)) return [key];
+        return key.endsWith('_other') ? categories.map((category) => `${baseOf(key)}_${category}`) : [];
+      });
+      for (const key of wanted)
+        if ((texts[key] ?? '') === '') faults.push(`${language}/${namespace}.json: "${key}" is missing`);
+      for (const [key, text] of Object.entries(texts)) {
+        if (!wanted.includes(key))
+          faults.push(`${language}/${namespace}.json: "${key}" is in no other language`);
+        const modelText = model[key] ?? model[`${baseOf(key)}_other`] ?? '';
+        const isSingular = key.endsWith('_one');
+        if (!isSingular && wanted.includes(key) && namesOf(text) !== namesOf(modelText))
+          faults.push(`${language}/${namespace}.json: "${key}" has other placeholders than English`);
+      }
+    }
+  }
+  for (const { path, namespace, key, isPrefix } of uses) {
+    const keys = Object.keys(english[namespace] ?? {});
+    const isThere = keys.some((known) =>
+      isPrefix ? known.startsWith(key) : known === key || baseOf(known) === key,
+    );
+    if (!isThere) faults.push(`${path}: uses ${namespace}:${key}, which en/${namespace}.json doesn't have`);
+  }
+  for (const [namespace, texts] of Object.entries(english))
+    for (const key of Object.keys(texts))
+      if (!isUsed(namespace, key, uses)) faults.push(`en/${namespace}.json: "${key}" is used nowhere`);
+  return faults;
+};
+
+export const readCatalogues = (folder: string): Catalogues =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(
+        readdirSync(join(folder, language))
+          .filter((file) => file.endsWith('.json'))
+          .map((file) => [
+            basename(file, '.json'),
+            JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, string>,
+          ]),
+      ),
+    ]),
+  ) as unknown as Catalogues;
+
+const readSources = (folder: string): SourceText[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$/.test(file))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const source = join(import.meta.dirname, '../src');
+  const faults = checkCatalogues(readCatalogues(join(source, 'i18n')), readSources(source));
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

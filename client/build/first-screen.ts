@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite';
+
+type CodeSplittingGroup = NonNullable<
+  Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+>[number];
+
+/** Parts that are drawn with the first screen of the board: loaded beside the entry, counted with it. */
+const FIRST_SCREEN = ['main', 'BoardPage', 'SportsMenu', 'GameSearch', 'SlipPanel'] as const;
+
+/** Packages that every page needs whole, and the module that runs them: a release of ours leaves them in the visitors' caches. */
+const LIBRARIES =
+  /\/node_modules\/(?:@tanstack|i18next|react|react-dom|react-i18next|rxjs|scheduler|use-sync-external-store|zustand)\/|\/src\/app\/libraries\.ts$/;
+
+const FIRST_SCREEN_CHUNK = 'first-screen';
+
+/** @param modulePath a module's path or id, e.g. `src/board/BoardPage.tsx` */
+const isFirstScreen = (modulePath: string): boolean =>
+  FIRST_SCREEN.some((name) => modulePath.endsWith(`/${name}.tsx`));
+
+/**
+ * How the bundler cuts the first load. Cut by what imports what it came as some twenty files, each with a round trip of its own on
+ * a slow line; few large files also compress better. Each group takes along what its modules import.
+ */
+export const firstScreenGroups: CodeSplittingGroup[] = [
+  // What the entry itself imports stays with it: the frame must not wait for the application.
+  { name: 'entry', tags: ['$initial'], priority: 3 },
+  { name: 'libraries', test: LIBRARIES, priority: 2 },
+  { name: FIRST_SCREEN_CHUNK, test: isFirstScreen, priority: 1 },
+];
+
+/** @param chunk of the bundle, or of its manifest */
+export const isFirstScreenChunk = (chunk: { name?: string }): boolean => chunk.name === FIRST_SCREEN_CHUNK;

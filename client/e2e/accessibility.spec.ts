@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { createFirstFinal, createOtherFinals } from './book/final-scores.ts';
+import { cell, expect, LOGINS, signIn, slip, test } from './book/fixtures.ts';
+import { CELLS } from './book/football-cells.ts';
+import { betOf, createSlipDriver, SCREENS, transactionOf, type WagerTab } from './book/slip-driver.ts';
+
+const WIDTHS = [360, 768, 1440] as const;
+const SCHEMES = ['dark', 'light'] as const;
+
+const findViolations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(', ')}`,
+  );
+};
+
+for (const width of WIDTHS)
+  for (const scheme of SCHEMES)
+    test(`axe finds nothing on board, slip, sign-in and open bets at ${width} pixels, ${scheme}`, async ({
+      book,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 860 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(`${book.gateway.origin}/#/signIn`);
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+
+      await signIn(page, book.gateway.origin, LOGINS.postUp);
+      await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+
+      const unfold = page.getByRole('button', { name: /line since opening/i }).first();
+      await unfold.click();
+      await expect(page.getByText('Full game since opening')).toBeVisible();
+      await expect(page.getByText(/^Total: opened/).first()).toBeAttached();
+      expect(await findViolations(page)).toEqual([]);
+      await unfold.click();
+
+      await cell(page, /^Chicago Bears, spread/).click();
+      if (width < 992) await page.getByRole('button', { name: /^(\d+ )?Slip$/ }).click();
+      await expect(page.getByLabel(/^Risk on Chicago Bears/)).toBeVisible();
+      await page.getByLabel(/^Risk on Chicago Bears/).fill('100000');
+      expect(await findViolations(page)).toEqual([]);
+
+      await page.goto(`${book.gateway.origin}/#/openBets`);
+      await expect(page.getByRole('heading', { name: 'Open Bets' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+/** Every wager type that the slip has, with an amount in each of its fields. */
+const TYPES: ReadonlyArray<readonly [type: WagerTab, picks: readonly RegExp[], amount: RegExp]> = [
+  ['Straight', [CELLS.packersSpread, CELLS.lionsMoney], /^Risk on/],
+  ['Parlay', [CELLS.packersSpread, CELLS.lionsMoney, CELLS.wolvesSpread], /^Risk on/],
+  ['Teaser', [CELLS.packersSpread, CELLS.wolvesSpread], /^Risk on/],
+  ['If win only', [CELLS.packersSpread, CELLS.lionsMoney], /^Risk on/],
+  ['If win or push', [CELLS.packersSpread, CELLS.lionsMoney], /^Risk on/],
+  ['Action reverse', [CELLS.packersSpread, CELLS.lionsMoney, CELLS.wolvesSpread], /^Base amount/],
+];
+
+for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, hasTouch });
+
+    test('axe finds nothing on the slip of any wager type, on open bets and on transactions, dark and light', async ({
+      book,
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const { origin } = book.gateway;
+      const login = await book.customers.add({
+        customerId: `AXE-${screen}`.toUpperCase(),
+        freePlayCents: 20_000,
+        enableRifFlag: true,
+        restrictions: [{ code: 'PLOPEN' }, { code: 'LESSJUICE' }],
+      });
+      const expectClean = async (state: string): Promise<void> => {
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([]);
+        }
+      };
+      await signIn(page, origin, login);
+      const driver = createSlipDriver(page, origin);
+      let ticket = '';
+      for (const [type, picks, amount] of TYPES) {
+        await driver.chooseType(type);
+        await driver.pick(...picks);
+        const part = await driver.open();
+        for (const field of await part.getByLabel(amount).all()) await field.fill('11');
+        if (type === 'Parlay') await part.getByRole('button', { name: 'One open spot more' }).click();
+        if (type === 'Action reverse') await part.getByRole('switch', { name: 'Birdcage (ARBC)' }).check();
+        await expectClean(type);
+        ticket = await driver.place(/^Risk .* to win/);
+      }
+      await driver.visit('openBets');
+      await book.mover.push(createFirstFinal(book.games));
+      await expect(betOf(page, ticket)).toContainText('Won 20–24');
+      await expectClean('open bets');
+      await book.mover.push(...createOtherFinals(book.games));
+      await driver.visit('transactions');
+      await expect(transactionOf(page, ticket)).toBeVisible();
+      await expectClean('transactions');
+    });
+  });
+
+/** By the keyboard, as far as it takes. */
+const tabTo = async (
+  page: Page,
+  part: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
+): Promise<void> => {
+  for (
+    let presses = 0;
+    presses < 60 && !(await part.evaluate((element) => element === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press(key);
+  await expect(part).toBeFocused();
+};
+
+test('the keyboard alone chooses a parlay, its picks and its amount, and places it', async ({
+  book,
+  page,
+}) => {
+  await signIn(page, book.gateway.origin, LOGINS.postUp);
+  await expect(cell(page, CELLS.bearsSpread)).toBeVisible();
+  await tabTo(page, slip(page).getByRole('button', { name: 'Parlay' }));
+  await page.keyboard.press('Enter');
+  await expect(slip(page).getByRole('button', { name: 'Parlay' })).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, page.getByRole('main').locator('[data-pick][tabindex="0"]'), 'Shift+Tab');
+  await tabTo(page, cell(page, CELLS.bearsSpread), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, CELLS.lionsMoney)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('s');
+  await tabTo(page, slip(page).getByLabel('Risk on the ticket'));
+  await page.keyboard.type('10');
+  // Enter leaves the field and goes on to the bet; then two presses place it.
+  await page.keyboard.press('Enter');
+  await expect(slip(page).getByRole('button', { name: 'Risk 10.00 to win 37.73' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(slip(page).getByRole('button', { name: /^Press again/ })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await page.keyboard.press('Enter');
+  await expect(slip(page).getByText('Ticket accepted')).toBeVisible();
+});
+
+test('the keyboard alone places a ticket by holding it', async ({ book, page }) => {
+  await signIn(page, book.gateway.origin, LOGINS.postUp);
+  await cell(page, /^Chicago Bears, spread/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, /^Chicago Bears, money line/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, /^Green Bay Packers, money line/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, /^Green Bay Packers, money line/)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('s');
+  await tabTo(page, slip(page).getByLabel(/^Risk on Green Bay Packers/));
+  await page.keyboard.type('17');
+  const button = slip(page).getByRole('button', { name: 'Risk 17.00 to win 10.00' });
+  await expect(button).toBeEnabled();
+  await tabTo(page, button);
+  // Held for as long as the button counts down.
+  await page.keyboard.down('Enter');
+  await expect(slip(page).getByText('Ticket accepted')).toBeVisible();
+  await page.keyboard.up('Enter');
+});

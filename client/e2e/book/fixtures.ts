@@ -1,0 +1,85 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { createCustomers, type Customers, type Login } from './customers.ts';
+import { createLineMover, type LineMover, MOVER_FEED } from './line-mover.ts';
+import { createGames, createOpeningImage, type Games } from './pushed-games.ts';
+import { type GatewayUnderTest, startGateway } from './start-gateway.ts';
+
+/** Short enough for a test to see a live wager wait and be decided. */
+export const LIVE_DELAY_MS = 3_000;
+
+interface Book {
+  gateway: GatewayUnderTest;
+  mover: LineMover;
+  customers: Customers;
+}
+
+interface BookOfTest extends Book {
+  games: Games;
+}
+
+export const LOGINS = {
+  credit: { customerId: 'CREDIT1', password: 'credit-demo-1' },
+  postUp: { customerId: 'POSTUP1', password: 'postup-demo-1' },
+} as const;
+
+/** `book`: a gateway of the worker's own, its lines those of a fresh opening image in each test. */
+export const test = base.extend<{ book: BookOfTest }, { gatewayWithMover: Book & { rounds: number } }>({
+  gatewayWithMover: [
+    async ({ browserName }, use) => {
+      const gateway = await startGateway({
+        BOOK_NAME: `Lineboard in ${browserName}`,
+        FEED: 'push',
+        FEED_PUSH_TOKENS: `${MOVER_FEED.feedId}:${MOVER_FEED.token}`,
+        FEED_SILENCE_MS: '2500',
+        LIVE_DELAY_MS: String(LIVE_DELAY_MS),
+        PULSE_MS: '500',
+        INITIAL_LEAGUE: 'Football/NFL',
+      });
+      const mover = createLineMover(gateway.origin);
+      const customers = createCustomers(gateway.dataDir);
+      await use({ gateway, mover, customers, rounds: 0 });
+      mover.stop();
+      await customers.stop();
+      await gateway.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  book: async ({ gatewayWithMover }, use) => {
+    const games = createGames(gatewayWithMover.rounds);
+    gatewayWithMover.rounds += 1;
+    await gatewayWithMover.mover.image(createOpeningImage(games));
+    await use({ ...gatewayWithMover, games });
+  },
+});
+
+export { expect };
+
+/** Signs in with the form, as a customer does. */
+export const signIn = async (page: Page, origin: string, login: Login): Promise<void> => {
+  await page.goto(`${origin}/#/signIn`);
+  await page.getByLabel('Customer ID').fill(login.customerId);
+  await page.getByLabel('Password', { exact: true }).fill(login.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Available')).toBeVisible();
+};
+
+/** A price on the board by its sentence, e.g. /Chicago Bears, spread/. */
+export const cell = (page: Page, sentence: RegExp): Locator =>
+  page.getByRole('main').getByRole('button', { name: sentence });
+
+/** Places the bet of a slip or sheet without holding the button: a press, and another one when it may come. */
+export const place = async (
+  part: Locator,
+  label: string | RegExp,
+  press: 'click' | 'tap' = 'click',
+): Promise<void> => {
+  const bet = part.getByRole('button', { name: label });
+  await expect(bet).toBeVisible();
+  await bet[press]();
+  const again = part.getByRole('button', { name: /^Press again/ });
+  await expect(again).toHaveAttribute('aria-disabled', 'false');
+  await again[press]();
+};
+
+/** The slip beside the board or above it. */
+export const slip = (page: Page): Locator => page.getByRole('complementary', { name: 'Bet slip' });

@@ -1,0 +1,12 @@
+/** Prices of the opening image by their sentences on the board. */
+export const CELLS = {
+  bearsSpread: /^Chicago Bears, spread/,
+  packersSpread: /^Green Bay Packers, spread/,
+  packersMoney: /^Green Bay Packers, money line/,
+  lionsSpread: /^Detroit Lions, spread/,
+  lionsMoney: /^Detroit Lions, money line/,
+  wolvesSpread: /^Northern Mountains.*, spread/,
+  wolvesOver: /^Over, Northern Mountains/,
+  wolvesUnder: /^Under, Northern Mountains/,
+  guestsSpread: /^ทีมฟุตบอล.*, spread/,
+} as const;

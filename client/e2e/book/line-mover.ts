@@ -1,0 +1,54 @@
+/** An operator's own line mover: pushes numbered batches over the documented HTTP feed and beats in between. */
+export interface LineMover {
+  /** Everything that the feed knows. */
+  image(rows: readonly PushedRow[]): Promise<void>;
+  push(...rows: PushedRow[]): Promise<void>;
+  /** No more signs of life until the next image. */
+  fallSilent(): void;
+  stop(): void;
+}
+
+export type PushedRow = Readonly<{ kind: string } & Record<string, unknown>>;
+
+export const MOVER_FEED = { feedId: 'mover', token: 'a-token-for-browser-tests' } as const;
+
+const BEAT_EVERY_MS = 500;
+
+export const createLineMover = (origin: string): LineMover => {
+  let sequence = 0;
+  let silent = true;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const send = async (rows: readonly PushedRow[], image: boolean): Promise<void> => {
+    sequence += 1;
+    const answer = await fetch(`${origin}/api/feed/${MOVER_FEED.feedId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${MOVER_FEED.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ batchId: `batch-${sequence}`, sequence, image, rows }),
+    });
+    const body = (await answer.json()) as { refused?: unknown[] };
+    if (!answer.ok || body.refused?.length !== 0)
+      throw new Error(`the feed refused: ${JSON.stringify(body)}`);
+  };
+  /** One after the other: a beat between two batches must not break their numbers. */
+  const inTurn = (rows: readonly PushedRow[], image: boolean): Promise<void> => {
+    const sent = last.then(() => send(rows, image));
+    last = sent.catch(() => undefined);
+    return sent;
+  };
+  const beat = setInterval(() => {
+    if (!silent) void inTurn([], false).catch(() => undefined);
+  }, BEAT_EVERY_MS);
+
+  return {
+    image: async (rows) => {
+      await inTurn(rows, true);
+      silent = false;
+    },
+    push: (...rows) => inTurn(rows, false),
+    fallSilent: () => {
+      silent = true;
+    },
+    stop: () => clearInterval(beat),
+  };
+};

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..');
+const START_LIMIT_MS = 60_000;
+
+export interface GatewayUnderTest {
+  origin: string;
+  /** Where it keeps its database. */
+  dataDir: string;
+  /** SIGKILL, as a crash would: nothing is said to anybody. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+};
+
+/** @param env variables of docs/operations.md @throws Error with the gateway's output when it doesn't become ready */
+export const startGateway = async (env: Readonly<Record<string, string>>): Promise<GatewayUnderTest> => {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'lineboard-e2e-'));
+  // Started as root, the gateway hands its PostgreSQL to another account, which must be able to pass through.
+  await chmod(dataDir, 0o711);
+  let child: ChildProcess;
+
+  const start = async (): Promise<void> => {
+    let output = '';
+    child = spawn(process.execPath, [join(PROJECT_ROOT, 'gateway/src/server.ts')], {
+      cwd: PROJECT_ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: String(port),
+        PUBLIC_ORIGINS: origin,
+        DATA_DIR: dataDir,
+        DEMO: 'true',
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_PER_MINUTE: '100000',
+        ...env,
+      },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-8_000);
+      });
+    const giveUpAt = Date.now() + START_LIMIT_MS;
+    for (;;) {
+      const ready = await fetch(`${origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (ready) return;
+      if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt)
+        throw new Error(`the gateway did not start:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+
+  await start();
+  return {
+    origin,
+    dataDir,
+    kill: () => end('SIGKILL'),
+    restart: start,
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { cell, expect, LIVE_DELAY_MS, LOGINS, place, signIn, slip, test } from './book/fixtures.ts';
+import { moveRow, scoreRow } from './book/pushed-games.ts';
+
+test.beforeEach(async ({ book, page }) => {
+  await signIn(page, book.gateway.origin, LOGINS.credit);
+});
+
+test('a straight wager is placed, graded by the final score and paid', async ({ book, page }) => {
+  await cell(page, /^Chicago Bears, spread/).click();
+  await slip(page)
+    .getByLabel(/^Risk on Chicago Bears/)
+    .fill('110');
+  await expect(slip(page).getByLabel(/^To win on Chicago Bears/)).toHaveValue('100.00');
+  const available = page.getByLabel('Balance').locator('dd').first();
+  const before = Number((await available.innerText()).replace(/,/g, ''));
+
+  await place(slip(page), 'Risk 110.00 to win 100.00');
+  await expect(slip(page).getByText('Ticket accepted')).toBeVisible();
+  await expect(available).toHaveText((before - 110).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+
+  await page.goto(`${book.gateway.origin}/#/openBets`);
+  const openBets = page.getByRole('main');
+  await expect(openBets.getByText('Chicago Bears +3½')).toBeVisible();
+  await book.mover.push(
+    scoreRow(book.games.bears, 'final', [
+      [7, 0],
+      [7, 7],
+      [3, 7],
+      [0, 0],
+    ]),
+  );
+  await expect(openBets.getByText('+100.00').first()).toBeVisible();
+  await expect(available).toHaveText((before + 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+});
+
+test('a price that moves while it is on the slip is shown old and new, and placed only when accepted', async ({
+  book,
+  page,
+}) => {
+  await cell(page, /^Detroit Lions, money line/).click();
+  await slip(page)
+    .getByLabel(/^Risk on Detroit Lions/)
+    .fill('20');
+  await book.mover.push(moveRow(book.games.lions, { moneyLine1: 140, moneyLine2: -160 }));
+  await expect(slip(page).getByText('Price changed')).toBeVisible();
+  await expect(slip(page).getByText('+150')).toBeVisible();
+  await slip(page).getByRole('button', { name: 'Accept changes' }).click();
+  await place(slip(page), 'Risk 20.00 to win 28.00');
+  await expect(slip(page).getByText('Ticket accepted')).toBeVisible();
+});
+
+test('a circled line shows its lower maximum before it is hit, and a tap enters it', async ({ page }) => {
+  await cell(page, /^Detroit Lions, spread.*circled/).click();
+  await slip(page)
+    .getByLabel(/^Risk on Detroit Lions/)
+    .fill('500');
+  await expect(slip(page).getByRole('alert').filter({ hasText: 'Amount Exceeded' })).toBeVisible();
+  await slip(page)
+    .getByRole('button', { name: /^Max .* on Detroit Lions/ })
+    .click();
+  await expect(slip(page).getByRole('button', { name: 'Risk 55.00 to win 50.00' })).toBeEnabled();
+});
+
+test('a wager on a game in play waits as pending and is then accepted', async ({ page }) => {
+  await cell(page, /^Seattle Seahawks, spread/).click();
+  await slip(page)
+    .getByLabel(/^Risk on Seattle Seahawks/)
+    .fill('11');
+  await place(slip(page), 'Risk 11.00 to win 10.00');
+  await expect(slip(page).getByRole('button', { name: /^Pending/ })).toBeVisible();
+  await expect(slip(page).getByText('Ticket accepted')).toBeVisible({ timeout: LIVE_DELAY_MS + 6_000 });
+});
+
+test('a held line cannot be taken', async ({ page }) => {
+  await expect(cell(page, /^Northern Mountains.*money line.*held/)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('picks, amounts, price format and theme survive a reload', async ({ page }) => {
+  await cell(page, /^Chicago Bears, spread/).click();
+  await slip(page)
+    .getByLabel(/^Risk on Chicago Bears/)
+    .fill('33');
+  await page.getByRole('button', { name: /^(Settings|Account)/ }).click();
+  await page.getByText('Decimal', { exact: false }).click();
+  await page.getByText('Light', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, /^Chicago Bears, spread.*1\.91/)).toBeVisible();
+  await page.reload();
+  await expect(slip(page).getByLabel(/^Risk on Chicago Bears/)).toHaveValue('33.00');
+  await expect(cell(page, /^Chicago Bears, spread.*1\.91/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The built client in a real browser, against gateways of the tests' own. Each worker has one gateway whose lines the tests
+ * push themselves, so that every price on the page is known.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../node_modules/.cache/playwright',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  use: {
+    actionTimeout: 10_000,
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    colorScheme: 'dark',
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

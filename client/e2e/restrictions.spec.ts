@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import type { NewCustomer } from './book/customers.ts';
+import { cell, expect, signIn, slip, test } from './book/fixtures.ts';
+import { CELLS } from './book/football-cells.ts';
+import { createSlipDriver, type WagerTab } from './book/slip-driver.ts';
+
+interface Restriction {
+  /** Of the specification's row, where it has one. */
+  id?: string;
+  code: string;
+  params?: Record<string, number>;
+  /** What else is true of both customers. */
+  customer?: Partial<NewCustomer>;
+  type?: WagerTab;
+  /** With the restriction the page asks for the terms when the customer signs in, else with the first pick. */
+  knowsTermsAtOnce?: true;
+  picks: readonly RegExp[];
+  /** Fails unless the page is as it must be for a customer with (`isOn`) or without the restriction. */
+  check: (page: Page, isOn: boolean) => Promise<void>;
+}
+
+const WITH_FREE_PLAY = { freePlayCents: 20_000 } as const;
+const PAIR = [CELLS.bearsSpread, CELLS.wolvesSpread] as const;
+
+const expectShown = async (page: Page, role: 'switch' | 'group', name: RegExp | string, isShown: boolean) => {
+  // What follows says that the slip is there at all.
+  await expect(
+    slip(page)
+      .getByRole('button', { name: /^Remove/ })
+      .first(),
+  ).toBeVisible();
+  // What is to be missing could only be late.
+  if (!isShown) await page.waitForTimeout(300);
+  await expect(slip(page).getByRole(role, { name })).toHaveCount(isShown ? 1 : 0);
+};
+const freePlayIs = (isShown: boolean) => (page: Page, isOn: boolean) =>
+  expectShown(page, 'switch', /^Free play/, isOn === isShown);
+
+const RESTRICTIONS: readonly Restriction[] = [
+  {
+    id: 'ROLE2-04',
+    code: 'MOVER',
+    picks: [CELLS.bearsSpread],
+    check: async (page, isOn) => {
+      await slip(page)
+        .getByLabel(/^Risk on/)
+        .fill('11');
+      const action = isOn ? 'Continue' : 'Risk 11.00 to win 10.00';
+      await expect(slip(page).getByRole('button', { name: action })).toBeEnabled();
+    },
+  },
+  {
+    id: 'ROLE2-05',
+    code: 'DROUNDR',
+    type: 'Parlay',
+    picks: [...PAIR, CELLS.lionsMoney],
+    check: (page, isOn) => expectShown(page, 'group', 'Round robin', !isOn),
+  },
+  {
+    id: 'ROLE1-20',
+    code: 'PLOPEN',
+    type: 'Parlay',
+    picks: PAIR,
+    check: (page, isOn) => expectShown(page, 'group', 'Open spots', isOn),
+  },
+  {
+    id: 'ROLE1-21',
+    code: 'TEOPEN',
+    type: 'Teaser',
+    picks: PAIR,
+    check: (page, isOn) => expectShown(page, 'group', 'Open spots', isOn),
+  },
+  {
+    id: 'ROLE2-06',
+    code: 'FPDISABLE',
+    customer: WITH_FREE_PLAY,
+    picks: [CELLS.bearsSpread],
+    check: freePlayIs(false),
+  },
+  {
+    id: 'ROLE2-11',
+    code: 'FPSTRAIGHT',
+    customer: WITH_FREE_PLAY,
+    picks: [CELLS.bearsSpread],
+    check: freePlayIs(false),
+  },
+  {
+    id: 'ROLE2-07',
+    code: 'FPPARLAYS',
+    customer: WITH_FREE_PLAY,
+    type: 'Parlay',
+    picks: PAIR,
+    check: freePlayIs(true),
+  },
+  {
+    id: 'ROLE2-08',
+    code: 'FPTEASERS',
+    customer: WITH_FREE_PLAY,
+    type: 'Teaser',
+    picks: PAIR,
+    check: freePlayIs(true),
+  },
+  {
+    id: 'ROLE2-09',
+    code: 'FPREVERSES',
+    customer: WITH_FREE_PLAY,
+    type: 'Action reverse',
+    picks: PAIR,
+    check: freePlayIs(true),
+  },
+  {
+    id: 'ROLE2-10',
+    code: 'FPCONTEST',
+    customer: WITH_FREE_PLAY,
+    picks: [],
+    check: async (page, isOn) => {
+      await page.getByRole('button', { name: /contest linked to Chicago Bears/ }).click();
+      await cell(page, /^Casey Marlow/).click();
+      await expectShown(page, 'switch', /^Free play/, isOn);
+      // Twelve to one is beyond what free play may be bet at: with the restriction that alone is in the way.
+      if (isOn) await expect(slip(page).getByText('Free play takes prices up to 140 only')).toBeVisible();
+    },
+  },
+  {
+    id: 'ROLE2-12',
+    code: 'FPACTIVE',
+    knowsTermsAtOnce: true,
+    customer: WITH_FREE_PLAY,
+    picks: [CELLS.bearsSpread],
+    check: (page, isOn) =>
+      expect(slip(page).getByRole('switch', { name: /^Free play/ })).toBeChecked({ checked: isOn }),
+  },
+  {
+    id: 'ROLE1-23',
+    code: 'AUTOLINECH',
+    picks: [CELLS.bearsSpread],
+    check: async (page, isOn) => {
+      const choice = slip(page).getByLabel('When prices move');
+      await (isOn ? expect(choice).toBeDisabled() : expect(choice).toBeEnabled());
+    },
+  },
+  {
+    code: 'LESSJUICE',
+    params: { Cents: 8 },
+    picks: [CELLS.bearsSpread],
+    check: async (page, isOn) => {
+      await expectShown(page, 'switch', 'Less Juice', isOn);
+      if (!isOn) return;
+      await slip(page).getByRole('switch', { name: 'Less Juice' }).check();
+      await expect(slip(page).getByRole('region', { name: 'Chicago Bears +3½' })).toContainText('−102');
+    },
+  },
+  ...(['NOSPTWAGER', 'NOWAGERING'] as const).map(
+    (code): Restriction => ({
+      id: code === 'NOSPTWAGER' ? 'ROLE1-11' : 'ROLE1-12',
+      code,
+      picks: [],
+      check: async (page, isOn) => {
+        await cell(page, CELLS.bearsSpread).click();
+        await expect(slip(page).getByRole('button', { name: /^Remove/ })).toHaveCount(isOn ? 0 : 1);
+        await expect(page.getByText('Account under read only.!')).toHaveCount(isOn ? 1 : 0);
+      },
+    }),
+  ),
+  {
+    id: 'ROLE2-13',
+    code: 'FBMLDISABLE',
+    params: { MaxSpreadPoints: 3.5 },
+    picks: [],
+    check: async (page, isOn) => {
+      const price = isOn ? /^Green Bay Packers, money line, no line/ : /^Green Bay Packers, money line −170/;
+      await expect(cell(page, price)).toHaveAttribute('aria-disabled', String(isOn));
+    },
+  },
+];
+
+for (const { id, code, params, customer, type, knowsTermsAtOnce, picks, check } of RESTRICTIONS)
+  test(`${id === undefined ? '' : `${id}: `}${code} on and off`, async ({ book, browser }) => {
+    const { origin } = book.gateway;
+    for (const isOn of [false, true]) {
+      const page = await browser.newPage();
+      const login = await book.customers.add({
+        customerId: `${code}-${isOn ? 'ON' : 'OFF'}`,
+        ...customer,
+        restrictions: isOn ? [{ code, ...(params === undefined ? {} : { params }) }] : [],
+      });
+      const terms = page.waitForResponse((answer) => answer.url().endsWith('/api/tickets/terms'));
+      await signIn(page, origin, login);
+      if (isOn && knowsTermsAtOnce) await terms;
+      const driver = createSlipDriver(page, origin);
+      if (type !== undefined) await driver.chooseType(type);
+      await driver.pick(...picks);
+      if (picks.length > 0) await terms;
+      else void terms.catch(() => undefined);
+      await check(page, isOn);
+      await page.close();
+    }
+  });

@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { LiveProvider } from '../live/LiveProvider.tsx';
+import type { LivePage } from '../live/live-page.ts';
+import { useColourScheme, usePageAttributes } from '../settings/use-colour-scheme.ts';
+import type { AppRouter } from './create-app-router.ts';
+import { theme } from './theme.ts';
+
+interface AppProps {
+  router: AppRouter;
+  texts: i18n;
+  live: LivePage;
+}
+
+export function App({ router, texts, live }: AppProps) {
+  usePageAttributes();
+  const scheme = useColourScheme();
+  return (
+    // Mantine would write its variables and classes into style elements, which the content security policy refuses.
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={scheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <I18nextProvider i18n={texts}>
+        <LiveProvider page={live}>
+          <RouterProvider router={router} />
+        </LiveProvider>
+      </I18nextProvider>
+    </MantineProvider>
+  );
+}

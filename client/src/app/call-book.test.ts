@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { callBook } from './call-book.ts';
+
+const answering =
+  (status: number, body: string): typeof fetch =>
+  async () =>
+    new Response(status === 204 ? null : body, { status });
+
+describe('calling the book', () => {
+  it('hands back what the book answered', async () => {
+    const answer = await callBook('/api/site', { fetch: answering(200, '{"bookName":"Demo"}') });
+    expect(answer).toEqual({ ok: true, value: { bookName: 'Demo' } });
+  });
+
+  it('takes an answer without a body', async () => {
+    expect(await callBook('/api/session', { method: 'DELETE', fetch: answering(204, '') })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  });
+
+  it('names a refusal by its code, with items and figures', async () => {
+    const items = [{ itemId: 'a', code: 'lineHeld' }];
+    const body = JSON.stringify({ error: { code: 'amountExceeded', params: { maxCents: 500 }, items } });
+    const answer = await callBook('/api/tickets', { method: 'POST', body: {}, fetch: answering(409, body) });
+    expect(answer).toEqual({
+      ok: false,
+      error: { code: 'amountExceeded', params: { maxCents: 500 }, items, status: 409 },
+    });
+  });
+
+  it.each([
+    [502, '{"error":{"code":"made up"}}', 'unavailable'],
+    [404, '{}', 'notFound'],
+  ])('a %i whose body says nothing known is %s', async (status, body, code) => {
+    const answer = await callBook('/api/site', { fetch: answering(status, body) });
+    expect(answer).toMatchObject({ ok: false, error: { code, status } });
+  });
+
+  it('an answer that is no JSON counts as lost', async () => {
+    const answer = await callBook('/api/site', { fetch: answering(200, '<html>') });
+    expect(answer).toEqual({ ok: false, error: { code: 'networkFailed', items: [], status: null } });
+  });
+
+  it('a missing network and a silent book are told apart', async () => {
+    const cut: typeof fetch = () => Promise.reject(new TypeError('failed'));
+    expect(await callBook('/api/site', { fetch: cut })).toMatchObject({ error: { code: 'networkFailed' } });
+    const silent: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    const answer = await callBook('/api/site', { fetch: silent, timeoutMs: 5 });
+    expect(answer).toMatchObject({ error: { code: 'timedOut', status: null } });
+  });
+});

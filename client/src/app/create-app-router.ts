@@ -1,0 +1,23 @@
+import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { PageFailed } from '../shell/PageFailed.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+/** Hash routes under wherever the page itself stands (`/sports/#/openBets`). */
+export const createAppRouter = (history: RouterHistory = createHashHistory()) =>
+  createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFailed,
+    // The overlay of the shell stands in for a page that is still loading.
+    defaultPendingMs: 60_000,
+    scrollRestoration: false,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

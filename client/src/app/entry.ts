@@ -1,0 +1,18 @@
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/global.css';
+import './fonts.css';
+import './tokens.css';
+import './mantine-tokens.css';
+import './page.css';
+import './first-frame.css';
+import { afterPaint } from './after-paint.ts';
+
+/** Two tasks, so that neither keeps a slow phone's thread for long: the libraries' code is run, then ours. */
+const start = async (): Promise<void> => {
+  await import('./libraries.ts');
+  setTimeout(() => void import('./main.tsx'));
+};
+
+// The application is fetched beside this file; running it waits for the frame that index.html and the styles already draw.
+afterPaint(() => void start());

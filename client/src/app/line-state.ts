@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+
+/**
+ * What the whole page must know about the age of its prices. The live pipeline writes it (from socket and pulse); the
+ * state line under the header and the slip read it.
+ */
+export interface LineState {
+  /** `stale`: connected, but two pulses were missed; `offline`: the browser has no network. */
+  connection: 'connecting' | 'live' | 'stale' | 'offline';
+  /** Wall clock, epoch milliseconds: since when prices may be old; null while they are fresh. */
+  staleSinceMs: number | null;
+  /** The socket can't keep up: prices come as snapshots, at its own pace. */
+  slow: boolean;
+  /** false: the gateway can't take tickets at the moment. */
+  accepting: boolean;
+  /** Feeds that are down; their lines are grey. */
+  feedsDown: readonly string[];
+  /** The book's clock: `bookMs` at wall clock `wallMs`, running `speed` times as fast. */
+  bookClock: { wallMs: number; bookMs: number; speed: number };
+}
+
+export interface LineStateActions {
+  applyLineState: (changed: Partial<LineState>) => void;
+}
+
+export const useLineState = create<LineState & LineStateActions>()((set) => ({
+  connection: 'connecting',
+  staleSinceMs: null,
+  slow: false,
+  accepting: true,
+  feedsDown: [],
+  bookClock: { wallMs: 0, bookMs: 0, speed: 1 },
+  applyLineState: (changed) => set(changed),
+}));
+
+/** The book's time now, epoch milliseconds; the wall clock until the first pulse. */
+export const readBookMs = (wallMs: number = Date.now()): number => {
+  const { bookClock } = useLineState.getState();
+  return bookClock.wallMs === 0 ? wallMs : bookClock.bookMs + (wallMs - bookClock.wallMs) * bookClock.speed;
+};
+
+/** Prices may be bet on: connected, every pulse in time, and changes as they come. */
+export const selectIsFresh = (state: LineState): boolean => state.connection === 'live' && !state.slow;

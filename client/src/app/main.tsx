@@ -1,0 +1,26 @@
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createI18n } from '../i18n/i18n.ts';
+import { openLivePage } from '../live/live-page.ts';
+import { keepSession, startSession } from '../session/keep-session.ts';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+import { keepActionLog } from '../slip/keep-action-log.ts';
+import { keepSlip } from '../slip/keep-slip.ts';
+import { keepTicket } from '../tickets/keep-ticket.ts';
+import { App } from './App.tsx';
+import { createAppRouter } from './create-app-router.ts';
+
+const texts = createI18n(useDeviceSettings.getState().language);
+useDeviceSettings.subscribe(({ language }) => {
+  if (texts.language !== language) void texts.changeLanguage(language);
+});
+
+const root = createRoot(document.getElementById('root')!);
+// As a transition React draws in slices: taps and scrolls on a slow phone don't wait for the whole page.
+startTransition(() => root.render(<App router={createAppRouter()} texts={texts} live={openLivePage()} />));
+
+keepSlip();
+keepActionLog();
+keepSession();
+keepTicket();
+void startSession();

@@ -1,0 +1,228 @@
+import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
+import { SampleGateway, patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
+import {
+  LINES_TOPIC,
+  sampleGame,
+  sampleLine,
+  sampleScore,
+  SAMPLE_NOW_MS,
+} from '@lineboard/workers/testing/sample-book';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestLivePage } from '../../testing/create-test-live-page.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { LiveProvider } from '../live/LiveProvider.tsx';
+import { useOffering } from '../offering/offering-store.ts';
+import { useSlip } from '../slip/slip-store.ts';
+import { Board } from './Board.tsx';
+
+const GAMES = 40;
+
+beforeEach(() => {
+  // jsdom lays nothing out: the list is told that it has room for a few rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  useSlip.setState(useSlip.getInitialState());
+  useOffering.setState(useOffering.getInitialState());
+});
+
+const renderBoard = async () => {
+  const { page, socket } = createTestLivePage();
+  const numbers = Array.from({ length: GAMES }, (_, at) => at + 1);
+  const gateway = new SampleGateway(LINES_TOPIC, [
+    ...numbers.map((gameNum) => putOp('game', sampleGame(gameNum))),
+    ...numbers.map((gameNum) => putOp('line', sampleLine(gameNum))),
+  ]);
+  const send = (message: ReturnType<typeof gateway.snapshot>) =>
+    act(async () => {
+      socket.tell(message);
+      await new Promise((done) => setTimeout(done, 60));
+    });
+  useOffering.setState({ menu: [] });
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <LiveProvider page={page}>
+        <Board />
+      </LiveProvider>
+    </I18nextProvider>,
+  );
+  // The page paints before its socket starts.
+  await waitFor(() => expect(socket.calls).toContain('connect'));
+  act(() => void useOffering.getState().chooseLeague(LINES_TOPIC));
+  act(() => {
+    socket.tell({ kind: 'connected' });
+    socket.tell({
+      kind: 'pulse',
+      message: {
+        serverMs: 0,
+        bookMs: SAMPLE_NOW_MS,
+        bookSpeed: 1,
+        epoch: 'e1',
+        clk: 1,
+        feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 0 }],
+        accepting: true,
+      },
+    });
+  });
+  await send(gateway.snapshot());
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /spread/ }).length).toBeGreaterThan(0));
+  return { page, socket, gateway, send };
+};
+
+const cell = (name: string) => screen.getByRole('button', { name });
+
+it('ST1-26, SCR2-05, CALL1-23, CALL1-27: a league that is chosen is subscribed to and shows its lines', async () => {
+  const { socket } = await renderBoard();
+  expect(socket.requests.flatMap(({ topics }) => topics.map(({ topic }) => topic))).toContain(LINES_TOPIC);
+  expect(cell('Visitors 1, spread −3½ −110').textContent).toBe('−3½−110');
+});
+
+it('ST1-27, CALL1-28: a league that is dropped takes its lines and its subscription along', async () => {
+  const { socket } = await renderBoard();
+  await act(async () => {
+    useOffering.getState().dropLeague(LINES_TOPIC);
+    await new Promise((done) => setTimeout(done, 60));
+  });
+  expect(screen.queryByRole('button', { name: /spread/ })).toBeNull();
+  expect(socket.calls).toContain(`unsubscribe ${LINES_TOPIC}`);
+});
+
+it('draws only the rows of the window, and says how many there are', async () => {
+  await renderBoard();
+  const grid = screen.getByRole('grid');
+  expect(grid.getAttribute('aria-rowcount')).toBe(String(GAMES + 2));
+  expect(grid.querySelectorAll('[data-index]').length).toBeLessThan(25);
+});
+
+it('a price that moves touches its own cell and no other node', async () => {
+  const { gateway, send } = await renderBoard();
+  const changed = new Set<Element | null>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records)
+      changed.add((target instanceof Element ? target : target.parentElement)?.closest('button') ?? null);
+  });
+  observer.observe(screen.getByRole('grid'), {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  await send(gateway.change(patchLine(1, 0, { moneyLine1: -150 })));
+  await screen.findByRole('button', { name: 'Visitors 1, money line −150' });
+  observer.disconnect();
+  expect([...changed].map((button) => button?.getAttribute('aria-label'))).toEqual([
+    'Visitors 1, money line −150',
+  ]);
+});
+
+it('pressing a price takes it onto the slip with what was seen, pressing it again takes it off', async () => {
+  await renderBoard();
+  await userEvent.click(cell('Visitors 1, spread −3½ −110'));
+  expect(useSlip.getState().items[0]).toMatchObject({
+    pick: { type: 'G', gameNum: 1, wagerType: 'S', side: 'team1' },
+    seen: { price: -110, line: -3.5, position: { epoch: 'e1', clk: 1 } },
+  });
+  expect(cell('Visitors 1, spread −3½ −110').getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(cell('Visitors 1, spread −3½ −110'));
+  expect(useSlip.getState().items).toEqual([]);
+});
+
+it('HR-32: a price that may be old or is held cannot be taken', async () => {
+  const { gateway, send, socket } = await renderBoard();
+  await send(gateway.change(patchLine(1, 0, { spreadLineStatus: 'H' })));
+  await userEvent.click(cell('Visitors 1, spread −3½ −110, held'));
+  await act(async () => {
+    socket.tell({ kind: 'disconnected' });
+    await new Promise((done) => setTimeout(done, 60));
+  });
+  await userEvent.click(cell('Visitors 2, spread −3½ −110, may be old'));
+  expect(useSlip.getState().items).toEqual([]);
+});
+
+it('arrows move between cells, Enter takes one, and one cell alone is in the tab order', async () => {
+  const { gateway, send } = await renderBoard();
+  await send(gateway.change(patchLine(1, 0, { moneyLine2: null })));
+  const start = cell('Visitors 1, spread −3½ −110');
+  act(() => start.focus());
+  const press = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    return document.activeElement?.getAttribute('aria-label');
+  };
+  expect(await press('{ArrowDown}')).toBe('Hosts 1, spread +3½ −110');
+  // The money line lost its other side and is no line any more: it is passed over.
+  expect(await press('{ArrowRight}')).toBe('Under, Visitors 1 at Hosts 1, total U 221½ −112');
+  expect(await press('{ArrowDown}')).toBe('Over, Visitors 2 at Hosts 2, total O 221½ −108');
+  expect(await press('{ArrowLeft}')).toBe('Visitors 2, money line −160');
+  await press('{Enter}');
+  expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual(['G.2.0.M.team1']);
+  expect(screen.getByRole('grid').querySelectorAll('[data-pick][tabindex="0"]')).toHaveLength(1);
+});
+
+it('keeps the slip told of the lines of its picks', async () => {
+  const { gateway, send } = await renderBoard();
+  await userEvent.click(cell('Visitors 1, spread −3½ −110'));
+  await send(gateway.change(patchLine(1, 0, { spreadAdj1: -120 })));
+  const [item] = useSlip.getState().items;
+  expect(useSlip.getState().quotes[item!.itemId]).toMatchObject({ line: { spreadAdj1: -120 }, feedUp: true });
+});
+
+it('SCR2-11, SCR2-17: lines of a game stand folded; unfolded they are its other periods and its alternate lines', async () => {
+  const { gateway, send } = await renderBoard();
+  await send(
+    gateway.change(
+      putOp('line', sampleLine(1, 1)),
+      putOp('line', sampleLine(1, FIRST_ALTERNATE_LINE, { spread1: -7.5, spreadAdj1: 160 })),
+    ),
+  );
+  expect(screen.queryByRole('button', { name: 'Visitors 1, spread −7½ +160' })).toBeNull();
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^2 more lines .* Visitors 1 at Hosts 1$/, expanded: false }),
+  );
+  const alternate = await screen.findByRole('button', { name: 'Visitors 1, spread −7½ +160' });
+  expect(screen.getByText('Alternate line')).toBeDefined();
+  await userEvent.click(alternate);
+  expect(useSlip.getState().items[0]).toMatchObject({
+    pick: { gameNum: 1, periodNumber: FIRST_ALTERNATE_LINE, wagerType: 'S' },
+    seen: { price: 160, line: -7.5 },
+  });
+});
+
+it('HR-12: while the slip is set to a teaser, a league that it does not name shows no lines', async () => {
+  await renderBoard();
+  act(() =>
+    useSlip.setState({ options: { ...useSlip.getState().options, wagerType: 'teaser', teaserName: 'none' } }),
+  );
+  expect(await screen.findByText('This teaser takes no lines of this kind.')).toBeDefined();
+  act(() => useSlip.setState({ options: useSlip.getInitialState().options }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /spread/ }).length).toBeGreaterThan(0));
+});
+
+it('the Live section shows games in play of a league that nobody chose, as they begin and end', async () => {
+  const { gateway, send } = await renderBoard();
+  act(() => useOffering.getState().dropLeague(LINES_TOPIC));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /spread/ })).toBeNull());
+  const league = { sportSubType: 'NBA', topic: LINES_TOPIC, count: GAMES, liveCount: 1, nextStartMs: null };
+  act(() => {
+    useOffering.getState().applyMenu([{ sportType: 'Basketball', type: 'G', subSports: [league] }]);
+    useOffering.getState().changeOffering({ onlyLive: true });
+  });
+  await send(gateway.snapshot());
+  expect(screen.queryByRole('button', { name: /spread/ })).toBeNull();
+  await send(gateway.change(putOp('score', sampleScore(3))));
+  const shown = await screen.findAllByRole('button', { name: /spread/ });
+  expect(shown.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Visitors 3, spread −3½ −110',
+    'Hosts 3, spread +3½ −110',
+  ]);
+  expect(useOffering.getState().leagues).toEqual([]);
+  await send(gateway.change(putOp('score', sampleScore(3, { phase: 'final' }))));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /spread/ })).toBeNull());
+});

@@ -1,0 +1,75 @@
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLivePage } from '../live/LiveProvider.tsx';
+import { useOffering } from '../offering/offering-store.ts';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useSlip } from '../slip/slip-store.ts';
+import classes from './Board.module.css';
+import { useBoardLayout } from './board-layout.ts';
+import { BoardRow } from './BoardRow.tsx';
+import { ColumnHeads } from './ColumnHeads.tsx';
+import { readPressedPick } from './read-pressed-pick.ts';
+import { useBoardRows } from './use-board-rows.ts';
+import { useBoardView } from './use-board-view.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+/** All lines of the chosen leagues as one grid, of which only what is seen is there. */
+export function Board() {
+  const { t } = useTranslation('board');
+  const { board } = useLivePage();
+  const { isPhone, lineHeight } = useBoardLayout();
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const teamTotals = useOffering((state) => state.teamTotals);
+  const priceType = useDeviceSettings((settings) => settings.priceType);
+  const togglePick = useSlip((state) => state.togglePick);
+  const { rows, items, stickyIndex, totalHeightPx } = useBoardRows(scroller, lineHeight);
+  const { onKeyDown, onFocus } = useGridKeys(grid);
+  useBoardView(isPhone);
+
+  useEffect(() => board.redraw(), [board, priceType]);
+
+  const press = ({ target }: MouseEvent): void => {
+    const pressed = target instanceof Element ? readPressedPick(target, board) : null;
+    if (pressed !== null) togglePick(pressed.pick, pressed.seen);
+  };
+
+  const line = { '--lb-line': `${lineHeight}px` } as CSSProperties;
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      // The cells are in the tab order; the grid itself is reached by script alone.
+      tabIndex={-1}
+      aria-label={t('board')}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={5}
+      className={classes['board']}
+      style={line}
+      onClick={press}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      <ColumnHeads teamTotals={teamTotals} />
+      <div ref={scroller} role="presentation" className={classes['scroller']}>
+        <div role="rowgroup" className={classes['rows']} style={{ height: totalHeightPx }}>
+          {items.map(({ index, start, size }) => {
+            const head = rows[index];
+            if (head === undefined) return null;
+            return (
+              <BoardRow
+                key={head.key}
+                head={head}
+                index={index}
+                startPx={start}
+                heightPx={size}
+                isSticky={index === stickyIndex}
+                isPhone={isPhone}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

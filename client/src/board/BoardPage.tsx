@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useOffering } from '../offering/offering-store.ts';
+import { SpotlightStrip } from '../offering/SpotlightStrip.tsx';
+import { useIsPhone } from '../shell/layout-width.ts';
+import { Board } from './Board.tsx';
+import classes from './BoardPage.module.css';
+import { BoardToolbar } from './BoardToolbar.tsx';
+import { EmptyBoard } from './EmptyBoard.tsx';
+import { LeagueStrip } from './LeagueStrip.tsx';
+
+/** The bet offering: what narrows the board, and the board. */
+export function BoardPage() {
+  const { t } = useTranslation('board');
+  const isPhone = useIsPhone();
+  const isLive = useOffering((state) => state.onlyLive);
+  return (
+    <div className={classes['page']}>
+      <h1 className="lb-visually-hidden">{isLive ? t('titleLive') : t('title')}</h1>
+      {isPhone && !isLive && <LeagueStrip />}
+      {!isLive && <SpotlightStrip />}
+      <BoardToolbar />
+      <div className={classes['lines']}>
+        <Board />
+        <EmptyBoard />
+      </div>
+    </div>
+  );
+}

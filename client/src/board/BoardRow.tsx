@@ -1,0 +1,63 @@
+import type { RowHead } from '@lineboard/workers/board-frame';
+import { lazy, memo, Suspense } from 'react';
+import classes from './BoardRow.module.css';
+import { ContestantRow } from './ContestantRow.tsx';
+import { GameRow } from './GameRow.tsx';
+import { HeadingRow } from './HeadingRow.tsx';
+import { LeagueRow } from './LeagueRow.tsx';
+import { NoteRow, SkeletonRow } from './NoteRow.tsx';
+import { useRowDetail } from './use-row-detail.ts';
+
+const HistoryRow = lazy(async () => ({ default: (await import('./HistoryRow.tsx')).HistoryRow }));
+
+interface BoardRowProps {
+  head: RowHead;
+  index: number;
+  /** Where it stands, pixels from the top of all rows. */
+  startPx: number;
+  heightPx: number;
+  isSticky: boolean;
+  isPhone: boolean;
+}
+
+/** One row at its place. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { head, index, startPx, heightPx, isSticky, isPhone } = props;
+  return (
+    <div
+      role="row"
+      // The heading row above the list is the first.
+      aria-rowindex={index + 2}
+      data-index={index}
+      className={classes['row']}
+      data-sticky={isSticky}
+      style={isSticky ? { height: heightPx } : { height: heightPx, transform: `translateY(${startPx}px)` }}
+    >
+      <RowContent head={head} isPhone={isPhone} />
+    </div>
+  );
+});
+
+function RowContent({ head, isPhone }: { head: RowHead; isPhone: boolean }) {
+  const detail = useRowDetail(head.key);
+  if (detail === undefined || head.kind === 'skeleton') return <SkeletonRow />;
+  switch (detail.kind) {
+    case 'league':
+      return <LeagueRow league={detail} isPhone={isPhone} />;
+    case 'game':
+      return <GameRow rowKey={head.key} game={detail} isPhone={isPhone} />;
+    case 'history':
+      return (
+        <Suspense>
+          <HistoryRow history={detail} />
+        </Suspense>
+      );
+    case 'contestant':
+      return <ContestantRow rowKey={head.key} contestant={detail} />;
+    case 'contest':
+    case 'title':
+      return <HeadingRow heading={detail} />;
+    case 'note':
+      return <NoteRow note={detail} />;
+  }
+}

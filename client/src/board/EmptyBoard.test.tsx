@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import { createTestLivePage } from '../../testing/create-test-live-page.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { LiveProvider } from '../live/LiveProvider.tsx';
+import { useOffering } from '../offering/offering-store.ts';
+import { EmptyBoard } from './EmptyBoard.tsx';
+
+afterEach(() => useOffering.setState(useOffering.getInitialState()));
+
+const renderLive = (nextStartMs: number | null) => {
+  const league = {
+    sportSubType: 'NBA',
+    topic: 'lines/main/Basketball/NBA',
+    count: 8,
+    liveCount: 0,
+    nextStartMs,
+  };
+  useOffering.setState({
+    onlyLive: true,
+    menu: [{ sportType: 'Basketball', type: 'G', subSports: [league] }],
+  });
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <LiveProvider page={createTestLivePage().page}>
+        <EmptyBoard />
+      </LiveProvider>
+    </I18nextProvider>,
+  );
+};
+
+it('with nothing in play the Live section says when and where the next game begins', () => {
+  renderLive(Date.UTC(2026, 0, 10, 0, 30));
+  expect(screen.getByText('No game is in play at the moment.')).toBeDefined();
+  expect(screen.getByText(/^The next begins .*30.*, NBA\.$/)).toBeDefined();
+});
+
+it('and leaves it out when the book does not know', () => {
+  renderLive(null);
+  expect(screen.getByText('No game is in play at the moment.')).toBeDefined();
+  expect(screen.queryByText(/next begins/)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { useLivePage } from '../live/LiveProvider.tsx';
+import { loadMenu } from '../offering/keep-offering.ts';
+import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
+import { type NextStart, selectNextStart } from '../offering/select-live-topics.ts';
+import { useIsPhone } from '../shell/layout-width.ts';
+import { useShell } from '../shell/shell-store.ts';
+import classes from './EmptyBoard.module.css';
+
+/** Why nothing stands on the board, and what to do about it. */
+export function EmptyBoard() {
+  const { t } = useTranslation('board');
+  const { board } = useLivePage();
+  const isPhone = useIsPhone();
+  const hasRows = useSyncExternalStore(board.subscribeRows, () => board.rows().length > 0);
+  const hasLeagues = useOffering((state) => selectShownLeagues(state).length > 0);
+  const menu = useOffering((state) => state.menu);
+  const menuError = useOffering((state) => state.menuError);
+  const isLive = useOffering((state) => state.onlyLive);
+  const isSearching = useOffering((state) => state.search !== '');
+  const changeOffering = useOffering((state) => state.changeOffering);
+  const changeShell = useShell((state) => state.changeShell);
+  if (hasRows) return null;
+  if (menu === null && menuError !== null)
+    return (
+      <div role="alert" className={classes['empty']}>
+        <p>{t('empty.failed')}</p>
+        <p>{t(`error:${menuError.code}`)}</p>
+        <button type="button" onClick={() => void loadMenu()}>
+          {t('retry')}
+        </button>
+      </div>
+    );
+  if (menu === null) return null;
+  if (isLive && !isSearching) return <NoLive next={selectNextStart(menu)} />;
+  if (!hasLeagues && !isLive)
+    return (
+      <div className={classes['empty']}>
+        <p>{t('empty.noLeagues')}</p>
+        {isPhone && (
+          <button type="button" onClick={() => changeShell({ isMenuOpen: true })}>
+            {t('addLeague')}
+          </button>
+        )}
+      </div>
+    );
+  if (isSearching)
+    return (
+      <div className={classes['empty']}>
+        <p>{t('empty.noMatch')}</p>
+        <button type="button" onClick={() => changeOffering({ search: '' })}>
+          {t('clearSearch')}
+        </button>
+      </div>
+    );
+  return null;
+}
+
+/** Nothing is in play: when something will be, as far as the book knows. */
+function NoLive({ next }: { next: NextStart | null }) {
+  const { t } = useTranslation('board');
+  const formats = useFormats();
+  return (
+    <div className={classes['empty']}>
+      <p>{t('empty.noLive')}</p>
+      {next !== null && (
+        <p>{t('empty.nextStart', { time: formats.dateTime(next.startMs), league: next.league })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { GameDetail } from '@lineboard/workers/board-frame';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './GameInfo.module.css';
+import { useStartFormat } from './use-start-format.ts';
+
+/** "3rd 04:12" stands in two lines, the period and what is left of it; "Set 3" in one. */
+const splitClock = (clock: string): [string, string] => {
+  const at = clock.indexOf(' ');
+  return clock.includes(':') && at !== -1 ? [clock.slice(0, at), clock.slice(at + 1)] : [clock, ''];
+};
+
+const useWhen = (game: GameDetail): [string, string] => {
+  const { t } = useTranslation('board');
+  const format = useStartFormat();
+  const { score } = game;
+  if (game.isFurtherPeriod) return [t(`period:${game.periodLabel}`), ''];
+  if (score?.phase === 'live') return score.clock === '' ? [t('live'), ''] : splitClock(score.clock);
+  if (score !== null && score.phase !== 'scheduled') return [t(`board:phase.${score.phase}`), ''];
+  return format(game.startMs);
+};
+
+/** Left of the prices: when it begins or where it stands, who plays, rotation numbers, pitchers, score. */
+export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
+  const { t } = useTranslation('board');
+  const [when, whenBelow] = useWhen(game);
+  const { score } = game;
+  const isScored = score !== null && score.phase !== 'scheduled' && !game.isFurtherPeriod;
+  return (
+    <div role="rowheader" className={classes['info']} data-live={score?.phase === 'live'}>
+      <div className={classes['when']}>
+        <span>{when}</span>
+        {whenBelow !== '' && <span>{whenBelow}</span>}
+      </div>
+      <Team
+        name={game.team1}
+        rotation={game.rotation1}
+        pitcher={game.pitcher1}
+        score={isScored ? score.score1 : null}
+      />
+      <Team
+        name={game.team2}
+        rotation={game.rotation2}
+        pitcher={game.pitcher2}
+        score={isScored ? score.score2 : null}
+      />
+      {game.hasDraw && <div className={classes['draw']}>{t('draw')}</div>}
+    </div>
+  );
+});
+
+interface TeamProps {
+  name: string;
+  rotation: number;
+  pitcher: string | null;
+  score: number | null;
+}
+
+function Team({ name, rotation, pitcher, score }: TeamProps) {
+  return (
+    <div className={classes['team']}>
+      <span className={classes['rotation']}>{rotation}</span>
+      <span className={classes['name']} title={name}>
+        {name}
+        {pitcher !== null && <small>{pitcher}</small>}
+      </span>
+      {score !== null && <span className={classes['score']}>{score}</span>}
+    </div>
+  );
+}

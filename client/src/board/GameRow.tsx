@@ -1,0 +1,33 @@
+import type { GameDetail, RowKey } from '@lineboard/workers/board-frame';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createGameColumns } from './game-columns.ts';
+import { GameInfo } from './GameInfo.tsx';
+import classes from './GameRow.module.css';
+import { RowEnd } from './RowEnd.tsx';
+import { useCells } from './use-cells.ts';
+
+interface GameRowProps {
+  rowKey: RowKey;
+  game: GameDetail;
+  isPhone: boolean;
+}
+
+/** Two lines, three with a draw: who plays, and a column of prices for each market. */
+export const GameRow = memo(function GameRow({ rowKey, game, isPhone }: GameRowProps) {
+  const { t } = useTranslation('board');
+  const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals } = game;
+  const columns = useMemo(
+    // A score is no reason to make the cells anew: it is not among these.
+    () => createGameColumns(t, { gameNum, periodNumber, team1, team2, hasDraw, teamTotals }),
+    [t, gameNum, periodNumber, team1, team2, hasDraw, teamTotals],
+  );
+  const place = useCells(rowKey, columns);
+  return (
+    <div className={classes['row']} data-further={game.isFurtherPeriod} data-totals={teamTotals}>
+      <GameInfo game={game} />
+      <div ref={place} role="presentation" className={classes['cells']} />
+      <RowEnd game={game} isPhone={isPhone} />
+    </div>
+  );
+});

@@ -1,0 +1,104 @@
+import type { LineHistory } from '@lineboard/domain/offering/line-history';
+import type { HistoryDetail } from '@lineboard/workers/board-frame';
+import { useTranslation } from 'react-i18next';
+import { readBookMs } from '../app/line-state.ts';
+import { useFormats } from '../app/use-formats.ts';
+import { PropsBuilderLink } from '../offering/PropsBuilderLink.tsx';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+import { writePrice, writeSpread, writeTotal } from './cell-texts.ts';
+import classes from './HistoryRow.module.css';
+import { calculateLineChart, CHART_HEIGHT, CHART_WIDTH, type ChartMarket } from './line-chart.ts';
+import { useLineHistory } from './use-line-history.ts';
+
+/** Under an unfolded game: spread, money line and total since the opening, each below its column. */
+export function HistoryRow({ history: { gameNum, team1, team2 } }: { history: HistoryDetail }) {
+  const { t } = useTranslation('board');
+  const formats = useFormats();
+  const { history, retry } = useLineHistory(gameNum);
+  if (history === 'failed' || history === 'none')
+    return (
+      <div role="gridcell" aria-colspan={5} className={classes['failed']}>
+        {history === 'none' ? t('history.none') : t('history.failed')}
+        <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
+        {history === 'failed' && (
+          <button type="button" onClick={retry}>
+            {t('retry')}
+          </button>
+        )}
+      </div>
+    );
+  return (
+    <div role="gridcell" aria-colspan={5} aria-busy={history === null} className={classes['history']}>
+      <div className={classes['title']}>
+        <span>{t('history.title')}</span>
+        {history !== null && (
+          <span>{t('history.since', { time: formats.dateTime(history.points[0]!.bookMs) })}</span>
+        )}
+        <span className={classes['team']}>{team1}</span>
+        <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
+      </div>
+      <div className={classes['charts']}>
+        {(['spread1', 'moneyLine1', 'totalPoints'] as const).map((market) => (
+          <Chart key={market} market={market} team={team1} history={history} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const LABELS = {
+  spread1: 'head.spread',
+  moneyLine1: 'head.moneyLine',
+  totalPoints: 'head.total',
+} as const;
+
+function Chart({
+  market,
+  team,
+  history,
+}: {
+  market: ChartMarket;
+  team: string;
+  history: LineHistory | null;
+}) {
+  const { t } = useTranslation('board');
+  const priceType = useDeviceSettings((settings) => settings.priceType);
+  if (history === null) return <div className={classes['loading']} />;
+  const chart = calculateLineChart(history.points, market, readBookMs());
+  const label = t(LABELS[market]);
+  if (chart === null)
+    return (
+      <p className={`${classes['chart']} ${classes['figures']}`}>
+        <span className="lb-visually-hidden">{label}</span>
+        {t('history.noLine')}
+      </p>
+    );
+  const write = { spread1: writeSpread, moneyLine1: writePrice[priceType], totalPoints: writeTotal }[market];
+  const figures = {
+    opened: chart.opened === null ? '' : write(chart.opened),
+    now: chart.now === null ? t('history.noLine') : write(chart.now),
+    lowest: write(chart.lowest),
+    highest: write(chart.highest),
+  };
+  return (
+    <div className={classes['chart']}>
+      <p className="lb-visually-hidden">
+        {market === 'totalPoints'
+          ? t('history.sayTotal', { label, ...figures })
+          : t('history.say', { label, team, ...figures })}
+      </p>
+      <p aria-hidden="true" className={classes['figures']}>
+        <span>{figures.opened} →</span>
+        <b>{figures.now}</b>
+      </p>
+      <svg
+        viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={chart.path} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LEAGUE } from '../../testing/league-example.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { useOffering } from '../offering/offering-store.ts';
+import { LeagueRow } from './LeagueRow.tsx';
+
+let book: FakeBook;
+const chosen = () => useOffering.getState().leagues[0];
+
+beforeEach(() => {
+  book = openFakeBook({ 'POST /api/customer/actions': { status: 204 } });
+  openTestPage();
+  useOffering.getState().chooseLeague(LEAGUE.topic);
+});
+afterEach(() => useOffering.setState(useOffering.getInitialState()));
+
+it('CALL2-05: the action log notes a change of period by the names of league and period, and no other press', async () => {
+  await renderPart(<LeagueRow league={LEAGUE} isPhone={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Game', pressed: true }));
+  expect(book.calls).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '1st half' }));
+  expect(chosen()).toMatchObject({ period: 1 });
+  expect(book.calls.map(({ body }) => body)).toEqual([{ action: 'Period Changed', detail: 'NBA: half1' }]);
+});
+
+it('folds its league and unfolds it again', async () => {
+  await renderPart(<LeagueRow league={LEAGUE} isPhone={false} />);
+  await userEvent.click(screen.getByRole('button', { name: /^NBA/, expanded: true }));
+  expect(chosen()).toMatchObject({ collapsed: true });
+});

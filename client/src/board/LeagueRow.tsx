@@ -1,0 +1,73 @@
+import type { LeagueDetail } from '@lineboard/workers/board-frame';
+import { useTranslation } from 'react-i18next';
+import { useOffering } from '../offering/offering-store.ts';
+import { logAction } from '../session/log-action.ts';
+import { Icon } from '../shell/Icon.tsx';
+import classes from './LeagueRow.module.css';
+import { PeriodTabs } from './PeriodTabs.tsx';
+import { selectIsWide } from './use-board-view.ts';
+
+/** A league's heading: folds it, names it, switches its period, takes it off the board. */
+export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: boolean }) {
+  const { t } = useTranslation('board');
+  const changeLeague = useOffering((state) => state.changeLeague);
+  const dropLeague = useOffering((state) => state.dropLeague);
+  const isLive = useOffering((state) => state.onlyLive);
+  const isWide = useOffering((state) => selectIsWide(state, isPhone));
+  const { topic, collapsed, name } = league;
+  const choosePeriod = (period: number): void => {
+    if (period === league.period) return;
+    changeLeague(topic, { period });
+    const label = league.periods.find(({ periodNumber }) => periodNumber === period)?.label ?? period;
+    void logAction('period', `${name}: ${label}`);
+  };
+  // A phone has no room for a name and its periods: where leagues stand one below the other, the name it is.
+  const hasTabs = league.periods.length > 1 && !(isPhone && isWide);
+  return (
+    <div role="gridcell" aria-colspan={5} className={classes['league']}>
+      {isWide && (
+        <button
+          type="button"
+          className={classes['fold']}
+          aria-expanded={!collapsed}
+          onClick={() => changeLeague(topic, { collapsed: !collapsed })}
+        >
+          <span className={classes['arrow']} data-collapsed={collapsed}>
+            <Icon name="down" size={14} />
+          </span>
+          <LeagueName league={league} />
+        </button>
+      )}
+      {!isWide && !hasTabs && (
+        <span className={classes['fold']}>
+          <LeagueName league={league} />
+        </span>
+      )}
+      {/* The strip above the board names the league; its periods need the room. */}
+      {!isWide && hasTabs && <h2 className="lb-visually-hidden">{league.name}</h2>}
+      {hasTabs && <PeriodTabs league={league} onChoose={choosePeriod} />}
+      {!isLive && (
+        <button
+          type="button"
+          className={classes['drop']}
+          aria-label={t('dropLeague', { league: name })}
+          title={t('dropLeague', { league: name })}
+          onClick={() => dropLeague(topic)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function LeagueName({ league }: { league: LeagueDetail }) {
+  const { t } = useTranslation('board');
+  return (
+    <>
+      <h2 className={classes['name']}>{league.name}</h2>
+      <span className={classes['group']}>{t(`sport:${league.group}`, { defaultValue: league.group })}</span>
+      <span className={classes['count']}>{league.count}</span>
+    </>
+  );
+}

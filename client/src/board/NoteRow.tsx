@@ -1,0 +1,43 @@
+import type { NoteDetail } from '@lineboard/workers/board-frame';
+import { useTranslation } from 'react-i18next';
+import { useLivePage } from '../live/LiveProvider.tsx';
+import classes from './NoteRow.module.css';
+
+/** What stands where a league has no rows: why, and what to do. */
+export function NoteRow({ note }: { note: NoteDetail }) {
+  const { t } = useTranslation('board');
+  const { link } = useLivePage();
+  return (
+    <div role="gridcell" aria-colspan={5} className={classes['note']}>
+      {t(`board:note.${note.note}`)}
+      {note.note === 'failed' && (
+        <button
+          type="button"
+          className={classes['retry']}
+          onClick={() => void link.commands.retry(note.topic)}
+        >
+          {t('retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Has the size of the game that comes. */
+export function SkeletonRow() {
+  const { t } = useTranslation('board');
+  return (
+    <div
+      role="gridcell"
+      aria-colspan={5}
+      aria-busy="true"
+      aria-label={t('note.loading')}
+      className={classes['skeleton']}
+    >
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

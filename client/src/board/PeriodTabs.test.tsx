@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LEAGUE } from '../../testing/league-example.ts';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it, vi } from 'vitest';
+import { createI18n } from '../i18n/i18n.ts';
+import { PeriodTabs } from './PeriodTabs.tsx';
+
+const renderTabs = () => {
+  const onChoose = vi.fn<(period: number) => void>();
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <PeriodTabs league={LEAGUE} onChoose={onChoose} />
+    </I18nextProvider>,
+  );
+  return onChoose;
+};
+
+it('SCR2-04, CON2-13: the tabs move in steps of 80 px', async () => {
+  renderTabs();
+  const tabs = screen.getByRole('group', { name: 'Periods of NBA' });
+  await userEvent.click(screen.getByRole('button', { name: 'Further tabs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Further tabs' }));
+  expect(tabs.scrollLeft).toBe(160);
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier tabs' }));
+  expect(tabs.scrollLeft).toBe(80);
+});
+
+it('SCR2-03: says which period is shown and switches to another', async () => {
+  const onChoose = renderTabs();
+  expect(screen.getByRole('button', { name: 'Game' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: '1st half' }));
+  expect(onChoose).toHaveBeenCalledWith(1);
+});

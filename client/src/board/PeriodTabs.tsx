@@ -1,0 +1,57 @@
+import type { LeagueDetail } from '@lineboard/workers/board-frame';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../shell/Icon.tsx';
+import classes from './PeriodTabs.module.css';
+
+/** Spec 2 §2: the tabs move by this much. */
+const PERIOD_SCROLL_STEP_PX = 80;
+
+/** The periods of a league that have lines. */
+export function PeriodTabs({
+  league,
+  onChoose,
+}: {
+  league: LeagueDetail;
+  onChoose: (period: number) => void;
+}) {
+  const { t } = useTranslation('board');
+  const tabs = useRef<HTMLDivElement>(null);
+  const scroll = (direction: 1 | -1): void => {
+    // Written, not animated: nothing moves here that was not asked for.
+    if (tabs.current !== null) tabs.current.scrollLeft += direction * PERIOD_SCROLL_STEP_PX;
+  };
+  return (
+    <div className={classes['periods']}>
+      <button
+        type="button"
+        className={classes['step']}
+        aria-label={t('periodsBack')}
+        onClick={() => scroll(-1)}
+      >
+        <Icon name="left" size={14} />
+      </button>
+      <div
+        ref={tabs}
+        role="group"
+        aria-label={t('periodsOf', { league: league.name })}
+        className={classes['tabs']}
+      >
+        {league.periods.map(({ periodNumber, label }) => (
+          <button
+            key={periodNumber}
+            type="button"
+            className={classes['tab']}
+            aria-pressed={periodNumber === league.period}
+            onClick={() => onChoose(periodNumber)}
+          >
+            {t(`period:${label}`, { defaultValue: label })}
+          </button>
+        ))}
+      </div>
+      <button type="button" className={classes['step']} aria-label={t('periodsOn')} onClick={() => scroll(1)}>
+        <Icon name="right" size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useIsPhone } from '../shell/layout-width.ts';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+
+export interface BoardLayout {
+  isPhone: boolean;
+  /** Height of one line of the board, pixels. */
+  lineHeight: number;
+}
+
+const COMFORTABLE_PX = 36;
+const COMPACT_PX = 28;
+/** A finger needs 44 (WCAG 2.5.5). */
+const TOUCH_PX = 44;
+
+export const useBoardLayout = (): BoardLayout => {
+  const isPhone = useIsPhone();
+  const density = useDeviceSettings((settings) => settings.density);
+  return { isPhone, lineHeight: isPhone ? TOUCH_PX : density === 'compact' ? COMPACT_PX : COMFORTABLE_PX };
+};

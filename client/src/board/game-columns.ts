@@ -1,0 +1,76 @@
+import { GAME_CELLS } from '@lineboard/workers/board-cell';
+import type { GameDetail } from '@lineboard/workers/board-frame';
+import type { TFunction } from 'i18next';
+import type { CellSubject } from './cell-element.ts';
+import { createSayCell } from './cell-words.ts';
+
+/** Cells of a game row by column and line, as their numbers in `GAME_CELLS`. */
+const NORMAL_COLUMNS: ReadonlyArray<readonly number[]> = [
+  [0, 1],
+  [2, 3, 4],
+  [5, 6],
+];
+const TEAM_TOTAL_COLUMNS: ReadonlyArray<readonly number[]> = [
+  [7, 9],
+  [8, 10],
+];
+
+export interface PlacedCell {
+  cell: number;
+  subject: CellSubject;
+}
+
+/** The parts of a game that its cells name; a score is not among them. */
+export type GameNames = Pick<
+  GameDetail,
+  'gameNum' | 'periodNumber' | 'team1' | 'team2' | 'hasDraw' | 'teamTotals'
+>;
+
+/** Who or what a side stands for, in words. */
+const subjectOf = (t: TFunction<'board'>, game: GameNames, side: string): string => {
+  const { team1, team2 } = game;
+  switch (side) {
+    case 'team1':
+      return team1;
+    case 'team2':
+      return team2;
+    case 'draw':
+      return t('subject.draw', { team1, team2 });
+    case 'over':
+      return t('subject.over', { team1, team2 });
+    case 'under':
+      return t('subject.under', { team1, team2 });
+    default: {
+      const team = side.startsWith('team1') ? team1 : team2;
+      return side.endsWith('Over') ? t('subject.teamOver', { team }) : t('subject.teamUnder', { team });
+    }
+  }
+};
+
+const MARKETS = { S: 'spread', M: 'moneyLine', L: 'total', E: 'teamTotal' } as const;
+
+/** The columns of a game row: what stands where, and what it says. */
+export const createGameColumns = (t: TFunction<'board'>, game: GameNames): PlacedCell[][] =>
+  (game.teamTotals ? TEAM_TOTAL_COLUMNS : NORMAL_COLUMNS).map((cells, column) =>
+    cells
+      .filter((cell) => GAME_CELLS[cell]!.side !== 'draw' || game.hasDraw)
+      .map((cell, line) => {
+        const { wagerType, side } = GAME_CELLS[cell]!;
+        const isOver = /over$/i.test(side);
+        return {
+          cell,
+          subject: {
+            pick: { type: 'G', gameNum: game.gameNum, periodNumber: game.periodNumber, wagerType, side },
+            say: createSayCell(t, subjectOf(t, game, side), MARKETS[wagerType]),
+            points:
+              wagerType === 'M'
+                ? 'none'
+                : wagerType === 'S'
+                  ? 'spread'
+                  : { prefix: isOver ? t('over') : t('under') },
+            column,
+            line,
+          },
+        };
+      }),
+  );

@@ -1,0 +1,74 @@
+/** Cells that can take the focus: an empty one has nothing to say. */
+const CELLS = '[data-pick]:not([data-state^="none"])';
+
+const numberOf = (element: HTMLElement, name: 'column' | 'line'): number => Number(element.dataset[name]);
+
+const rowOf = (cell: HTMLElement): HTMLElement | null => cell.closest<HTMLElement>('[data-index]');
+
+const cellsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CELLS)];
+
+/** Of a line's cells the one nearest to a column. */
+const nearest = (cells: readonly HTMLElement[], column: number): HTMLElement | null =>
+  cells.reduce<HTMLElement | null>((best, cell) => {
+    const distance = Math.abs(numberOf(cell, 'column') - column);
+    return best === null || distance < Math.abs(numberOf(best, 'column') - column) ? cell : best;
+  }, null);
+
+const lineNumbers = (cells: readonly HTMLElement[]): number[] =>
+  [...new Set(cells.map((cell) => numberOf(cell, 'line')))].sort((a, b) => a - b);
+
+const moveAcross = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
+  const row = rowOf(cell);
+  if (row === null) return null;
+  const line = cellsOf(row)
+    .filter((other) => numberOf(other, 'line') === numberOf(cell, 'line'))
+    .sort((a, b) => numberOf(a, 'column') - numberOf(b, 'column'));
+  return line[line.indexOf(cell) + step] ?? null;
+};
+
+const moveDown = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
+  const grid = cell.closest('[role="grid"]');
+  const row = rowOf(cell);
+  if (grid === null || row === null) return null;
+  const column = numberOf(cell, 'column');
+  const lines = lineNumbers(cellsOf(row));
+  const line = lines[lines.indexOf(numberOf(cell, 'line')) + step];
+  if (line !== undefined)
+    return nearest(
+      cellsOf(row).filter((other) => numberOf(other, 'line') === line),
+      column,
+    );
+  const index = Number(row.dataset['index']);
+  const further = [...grid.querySelectorAll<HTMLElement>('[data-index]')]
+    .filter((other) => (Number(other.dataset['index']) - index) * step > 0)
+    .sort((a, b) => (Number(a.dataset['index']) - Number(b.dataset['index'])) * step);
+  for (const other of further) {
+    const cells = cellsOf(other);
+    const edge = step === 1 ? lineNumbers(cells)[0] : lineNumbers(cells).at(-1);
+    const found = nearest(
+      cells.filter((candidate) => numberOf(candidate, 'line') === edge),
+      column,
+    );
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/**
+ * Where an arrow leads from a cell: across within its line, down and up through lines and rows, passing over headings and
+ * empty cells. @returns null at an edge, or for another key
+ */
+export const findCell = (from: HTMLElement, key: string): HTMLElement | null => {
+  switch (key) {
+    case 'ArrowRight':
+      return moveAcross(from, 1);
+    case 'ArrowLeft':
+      return moveAcross(from, -1);
+    case 'ArrowDown':
+      return moveDown(from, 1);
+    case 'ArrowUp':
+      return moveDown(from, -1);
+    default:
+      return null;
+  }
+};

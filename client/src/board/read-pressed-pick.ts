@@ -1,0 +1,53 @@
+import { CONTEST_CELL, GAME_CELLS } from '@lineboard/workers/board-cell';
+import type { Pick as WagerPick } from '@lineboard/domain/ticket/pick';
+import { keyOfPick } from '@lineboard/domain/ticket/pick';
+import type { SeenLine } from '../slip/slip-item.ts';
+import type { BoardStore } from './board-store.ts';
+import { isBettable } from './cell-view.ts';
+
+export interface PressedPick {
+  pick: WagerPick;
+  seen: SeenLine;
+}
+
+/** A row's picks by the numbers of its cells. */
+const picksOf = (
+  board: BoardStore,
+  rowKey: string,
+): { epoch: string; picks: Array<[cell: number, pick: WagerPick]> } => {
+  const detail = board.detail(rowKey);
+  if (detail?.kind === 'contestant') {
+    const { contestNum, contestantNum, epoch } = detail;
+    return { epoch, picks: [[CONTEST_CELL, { type: 'C', contestNum, contestantNum }]] };
+  }
+  if (detail?.kind !== 'game') return { epoch: '', picks: [] };
+  const { gameNum, periodNumber, epoch } = detail;
+  return {
+    epoch,
+    picks: GAME_CELLS.map(({ wagerType, side }, cell) => [
+      cell,
+      { type: 'G', gameNum, periodNumber, wagerType, side },
+    ]),
+  };
+};
+
+/**
+ * The pick behind a pressed cell and what the customer saw in it. A price that may not be bet on is none, but one that stands on
+ * the slip can always be taken off it.
+ */
+export const readPressedPick = (target: Element, board: BoardStore): PressedPick | null => {
+  const button = target.closest<HTMLElement>('[data-pick]');
+  const index = Number(button?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+  const row = board.rows()[index];
+  if (button === null || row === undefined) return null;
+  const { epoch, picks } = picksOf(board, row.key);
+  const found = picks.find(([, pick]) => keyOfPick(pick) === button.dataset['pick']);
+  const view = found === undefined ? undefined : board.cell(row.key, found[0]);
+  if (found === undefined || view === undefined) return null;
+  const isSelected = button.getAttribute('aria-pressed') === 'true';
+  if (!isBettable(view) && !isSelected) return null;
+  return {
+    pick: found[1],
+    seen: { price: view.price ?? 0, line: view.points, position: { epoch, clk: view.version } },
+  };
+};

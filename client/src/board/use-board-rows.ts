@@ -1,0 +1,67 @@
+import type { RowHead } from '@lineboard/workers/board-frame';
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLivePage } from '../live/LiveProvider.tsx';
+
+/** Rows drawn beyond the window on either side. */
+const OVERSCAN_ROWS = 6;
+/** Rows whose prices are asked for beyond the window, so that they are there before the rows are. */
+const MARGIN_ROWS = 14;
+
+export interface BoardRows {
+  rows: readonly RowHead[];
+  items: readonly VirtualItem[];
+  /** The heading that stays at the top, -1 for none. */
+  stickyIndex: number;
+  totalHeightPx: number;
+}
+
+/** The last heading at or above a row. */
+const findHeading = (headings: readonly number[], index: number): number => {
+  let found = -1;
+  for (const heading of headings) {
+    if (heading > index) break;
+    found = heading;
+  }
+  return found;
+};
+
+/** Which rows are drawn: those in the window and a few around it, and the heading of the league that is being read. */
+export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight: number): BoardRows => {
+  const { board, link } = useLivePage();
+  const rows = useSyncExternalStore(board.subscribeRows, board.rows);
+  const headings = useMemo(
+    () => rows.flatMap(({ kind }, index) => (kind === 'league' ? [index] : [])),
+    [rows],
+  );
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index]?.lines ?? 1) * lineHeight,
+    // A new function for new rows and heights: all places are worked out again.
+    getItemKey: useCallback((index: number) => `${rows[index]?.key} ${lineHeight}`, [rows, lineHeight]),
+    overscan: OVERSCAN_ROWS,
+    useFlushSync: false,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const drawn = defaultRangeExtractor(range);
+        const heading = findHeading(headings, range.startIndex);
+        return heading === -1 || drawn.includes(heading) ? drawn : [heading, ...drawn];
+      },
+      [headings],
+    ),
+  });
+
+  const first = Math.max(0, (virtualizer.range?.startIndex ?? 0) - MARGIN_ROWS);
+  const last = (virtualizer.range?.endIndex ?? 0) + MARGIN_ROWS;
+  useEffect(() => {
+    void link.commands.scrollTo({ first, last });
+  }, [link, first, last]);
+
+  return {
+    rows,
+    items: virtualizer.getVirtualItems(),
+    stickyIndex: findHeading(headings, virtualizer.range?.startIndex ?? 0),
+    totalHeightPx: virtualizer.getTotalSize(),
+  };
+};

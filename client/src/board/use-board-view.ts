@@ -1,0 +1,78 @@
+import type { BoardView } from '@lineboard/workers/board-view';
+import { useEffect } from 'react';
+import { useLivePage } from '../live/LiveProvider.tsx';
+import { type OfferingState, selectShownLeagues, useOffering } from '../offering/offering-store.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { selectChosenTeaser } from '../slip/slip-rules.ts';
+import type { SlipState } from '../slip/slip-state.ts';
+import { useSlip } from '../slip/slip-store.ts';
+
+/** What "today" means to a visitor: the book's own day (HR-43). */
+const BOOK_TIME_ZONE = 'America/New_York';
+
+const countOf = ({ menu, onlyLive }: OfferingState, topic: string): number => {
+  const found = menu?.flatMap(({ subSports }) => subSports).find((subSport) => subSport.topic === topic);
+  return (onlyLive ? found?.liveCount : found?.count) ?? 4;
+};
+
+/** Several leagues stand on the board, each under its name. */
+export const selectIsWide = (state: OfferingState, isPhone: boolean): boolean =>
+  !isPhone || state.onlyLive || state.search.trim().length >= 3;
+
+/** The sports that the ticket's teaser takes; null when the ticket is none (HR-12). */
+const selectTeaserSports = (slip: SlipState): readonly string[] | null =>
+  slip.options.wagerType === 'teaser' ? Object.keys(selectChosenTeaser(slip)?.points ?? {}) : null;
+
+/** A phone shows one league at a time; a search looks through all of them, and Live has few games in many. */
+const selectBoardView = (
+  state: OfferingState,
+  slip: SlipState,
+  isPhone: boolean,
+  timeZone: string,
+): BoardView => {
+  const { activeTopic, search, dateFilter, onlyLive, teamTotals, unfolded } = state;
+  const isWide = selectIsWide(state, isPhone);
+  return {
+    leagues: selectShownLeagues(state)
+      .filter(({ topic }) => isWide || topic === activeTopic)
+      .map((league) => ({
+        ...league,
+        collapsed: league.collapsed && isWide,
+        expectedRows: countOf(state, league.topic),
+      })),
+    search,
+    // What is in play has begun, whenever that was.
+    dateFilter: onlyLive ? 'none' : dateFilter,
+    timeZone,
+    onlyLive,
+    teamTotals,
+    teaserSports: selectTeaserSports(slip),
+    unfolded,
+  };
+};
+
+/** Tells the worker what to show, whenever that changes. */
+export const useBoardView = (isPhone: boolean): void => {
+  const { show } = useLivePage();
+  const timeZone = useSession((state) => selectCustomer(state)?.timeZone ?? BOOK_TIME_ZONE);
+  useEffect(() => {
+    let last = '';
+    const tell = (): void => {
+      const view = selectBoardView(useOffering.getState(), useSlip.getState(), isPhone, timeZone);
+      const text = JSON.stringify(view);
+      if (text === last) return;
+      last = text;
+      show(view);
+    };
+    tell();
+    const stopOffering = useOffering.subscribe(tell);
+    const stopSlip = useSlip.subscribe((slip, earlier) => {
+      if (slip.options !== earlier.options || slip.filled !== earlier.filled || slip.rules !== earlier.rules)
+        tell();
+    });
+    return () => {
+      stopOffering();
+      stopSlip();
+    };
+  }, [isPhone, timeZone, show]);
+};

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { readBookMs } from '../app/line-state.ts';
+import { dateFormat } from '../i18n/intl-formats.ts';
+import { LOCALE_OF } from '../i18n/language.ts';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+
+const DAY_MS = 86_400_000;
+const WEEKDAY = { weekday: 'short' } as const;
+const DATE = { month: 'short', day: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** Day and time of a start, as two short texts: `Sat`, `7:30 PM`; from six days on the date stands for the day. */
+export const useStartFormat = (): ((startMs: number) => [day: string, time: string]) => {
+  const language = useDeviceSettings((settings) => settings.language);
+  return useMemo(() => {
+    const locale = LOCALE_OF[language];
+    return (startMs) => {
+      const day = startMs - readBookMs() < 6 * DAY_MS ? WEEKDAY : DATE;
+      return [dateFormat(locale, day).format(startMs), dateFormat(locale, TIME).format(startMs)];
+    };
+  }, [language]);
+};

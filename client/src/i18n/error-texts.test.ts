@@ -1,0 +1,28 @@
+import { ERROR_CODES } from '@lineboard/domain/error/error-code';
+import { describe, expect, it } from 'vitest';
+import { createI18n } from './i18n.ts';
+import { LANGUAGES } from './language.ts';
+
+const english = createI18n('en');
+
+describe('texts of the error catalogue', () => {
+  it.each([
+    ['ERR2-02', 'amountExceeded', 'Amount Exceeded'],
+    ['ERR2-03', 'reverseAmountExceeded', 'Amount exceeded'],
+    ['ERR2-04', 'amountBelowMinimum', 'Amount below the minimum'],
+    ['ERR2-05', 'incorrectPassword', 'Incorrect password'],
+    ['ERR2-07', 'parlayCombinations', 'Please review your parlay combinations, some picks are no valid!'],
+    ['ERR2-08', 'openSpotsSingleParlay', 'OPEN SPOTS ARE ONLY AVAILABLE FOR SINGLE PARLAYS'],
+    ['ERR1-09', 'rifFreePlayParent', "Free play wagers can't be used in rolling if bets."],
+    ['ERR1-10', 'rifCorrelated', 'Correlated games can not be used in rolling if bets.'],
+  ])('%s: %s is worded as the specification has it', (_row, code, text) => {
+    expect(english.t(`error:${code}`)).toBe(text);
+  });
+
+  it.each(LANGUAGES.map((language) => [language]))('every code has a text in %s', async (language) => {
+    const i18n = createI18n(language);
+    await i18n.loadNamespaces('error');
+    for (const code of ERROR_CODES)
+      expect(i18n.exists(`error:${code}`, { lng: language, fallbackLng: [] }), code).toBe(true);
+  });
+});

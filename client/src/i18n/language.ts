@@ -1,0 +1,42 @@
+/** Languages of the catalogues, by folder name. */
+export const LANGUAGES = ['en', 'es', 'th', 'zh-hant'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The book's own language codes (a customer's web language). */
+const LANGUAGE_OF_BOOK_CODE: Readonly<Record<string, Language>> = {
+  ENG: 'en',
+  SPA: 'es',
+  TH: 'th',
+  ZH: 'zh-hant',
+};
+
+/** Locale for numbers, dates and plurals. */
+export const LOCALE_OF: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  es: 'es',
+  // Latin digits and the Gregorian year: figures must read the same beside the book's own.
+  th: 'th-TH-u-ca-gregory-nu-latn',
+  'zh-hant': 'zh-Hant',
+};
+
+/** In its own words, so that whoever is lost in a foreign language finds home. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  th: 'ไทย',
+  'zh-hant': '繁體中文',
+};
+
+export const languageOfBookCode = (code: string): Language => LANGUAGE_OF_BOOK_CODE[code] ?? 'en';
+
+/** The first of the browser's languages that there is a catalogue for. */
+export const preferredLanguage = (browserLanguages: readonly string[]): Language => {
+  for (const tag of browserLanguages) {
+    const lower = tag.toLowerCase();
+    if (lower.startsWith('en')) return 'en';
+    if (lower.startsWith('es')) return 'es';
+    if (lower.startsWith('th')) return 'th';
+    if (lower.startsWith('zh')) return 'zh-hant';
+  }
+  return 'en';
+};

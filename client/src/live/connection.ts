@@ -1,0 +1,89 @@
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import { Observable, type SchedulerLike, type Subscription } from 'rxjs';
+import type { WorkerSocket } from './offering-link.ts';
+import { calculateReconnectDelayMs } from './reconnect-delay.ts';
+
+export type ConnectionStatus =
+  /** @param attempt 0 for the first, and for the first after a connection was lost */
+  | { state: 'connecting'; attempt: number }
+  | { state: 'open' }
+  | { state: 'waiting'; retryInMs: number }
+  /** Trying again would be refused again: another version, or a session that ended. */
+  | { state: 'refused'; code: ErrorCode };
+
+const FINAL_REFUSALS: readonly ErrorCode[] = [
+  'sessionEnded',
+  'unauthenticated',
+  'forbidden',
+  'wireVersion',
+  'originRefused',
+  'badRequest',
+];
+
+export interface ConnectionOptions {
+  socket: WorkerSocket;
+  /** The device is awake or online again: no reason to wait any longer. */
+  hurry$: Observable<unknown>;
+  /** The connection is useless or belongs to another session: a new one, at once. */
+  restart$: Observable<unknown>;
+  random: () => number;
+  scheduler: SchedulerLike;
+}
+
+/** Keeps one socket connected while somebody subscribes. */
+export const createStatus$ = (options: ConnectionOptions): Observable<ConnectionStatus> =>
+  new Observable((subscriber) => {
+    const { socket, scheduler } = options;
+    let attempt = 0;
+    let state: ConnectionStatus['state'] = 'connecting';
+    let waiting: Subscription | undefined;
+
+    const become = (status: ConnectionStatus): void => {
+      state = status.state;
+      subscriber.next(status);
+    };
+    const connect = (): void => {
+      waiting?.unsubscribe();
+      become({ state: 'connecting', attempt });
+      socket.connect();
+    };
+    const wait = (): void => {
+      const retryInMs = calculateReconnectDelayMs(attempt, options.random());
+      attempt += 1;
+      become({ state: 'waiting', retryInMs });
+      waiting = scheduler.schedule(connect, retryInMs);
+    };
+
+    const events = socket.events$.subscribe((event) => {
+      if (event.kind === 'connected') {
+        attempt = 0;
+        become({ state: 'open' });
+      } else if (event.kind === 'refused' && FINAL_REFUSALS.includes(event.code)) {
+        become({ state: 'refused', code: event.code });
+      } else if (
+        (event.kind === 'disconnected' || event.kind === 'refused') &&
+        state !== 'waiting' &&
+        state !== 'refused'
+      ) {
+        wait();
+      }
+    });
+    const hurries = options.hurry$.subscribe(() => {
+      if (state !== 'waiting') return;
+      attempt = 0;
+      connect();
+    });
+    const restarts = options.restart$.subscribe(() => {
+      attempt = 0;
+      // Said first: the socket's own farewell is then nothing to wait for.
+      become({ state: 'waiting', retryInMs: 0 });
+      socket.disconnect();
+      connect();
+    });
+    connect();
+    return () => {
+      for (const subscription of [events, hurries, restarts]) subscription.unsubscribe();
+      waiting?.unsubscribe();
+      socket.disconnect();
+    };
+  });

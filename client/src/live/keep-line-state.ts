@@ -1,0 +1,32 @@
+import { Subject, takeUntil } from 'rxjs';
+import { type LineState, useLineState } from '../app/line-state.ts';
+import type { Live } from './create-live.ts';
+import type { LiveName } from './live-state.ts';
+
+const CONNECTION: Readonly<Record<LiveName, LineState['connection']>> = {
+  connecting: 'connecting',
+  live: 'live',
+  slow: 'live',
+  stale: 'stale',
+  offline: 'offline',
+  ended: 'offline',
+};
+
+/** Tells the rest of the page how old its prices are. @returns stops it */
+export const keepLineState = (live: Live): (() => void) => {
+  const stopped$ = new Subject<void>();
+  live.liveState$.pipe(takeUntil(stopped$)).subscribe(({ state, sinceMs, feedsDown, accepting }) => {
+    useLineState.getState().applyLineState({
+      // A book that accepts nothing is connected: the state line has its own words for that.
+      connection: state === 'stale' && !accepting ? 'live' : CONNECTION[state],
+      staleSinceMs: state === 'live' || state === 'connecting' ? null : sinceMs,
+      slow: state === 'slow',
+      feedsDown,
+      accepting,
+    });
+  });
+  live.pulse$.pipe(takeUntil(stopped$)).subscribe(({ bookMs, bookSpeed }) => {
+    useLineState.getState().applyLineState({ bookClock: { wallMs: Date.now(), bookMs, speed: bookSpeed } });
+  });
+  return () => stopped$.next();
+};

@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { pickSpreads } from '../../testing/open-test-slip.ts';
+import { useOffering } from '../offering/offering-store.ts';
+import { useSlip } from '../slip/slip-store.ts';
+import type { Live } from './create-live.ts';
+import { keepSubscriptions } from './keep-subscriptions.ts';
+import type { OfferingLink } from './offering-link.ts';
+
+const OK = { ok: true } as const;
+const hold = vi.fn<OfferingLink['commands']['hold']>(() => OK as never);
+const judgeBy = vi.fn<OfferingLink['commands']['judgeBy']>(() => OK as never);
+let stop: () => void;
+
+beforeEach(() => {
+  openTestPage();
+  useOffering.setState({ leagues: [], onlyLive: false });
+  hold.mockClear();
+  judgeBy.mockClear();
+  // Nothing else of the page's live end has a part in this.
+  const live = { restart: () => undefined } as unknown as Live;
+  const link = { commands: { hold, judgeBy } } as unknown as OfferingLink;
+  stop = keepSubscriptions(live, link);
+});
+
+afterEach(() => stop());
+
+describe('subscriptions and the wager type', () => {
+  it('ST1-21: a confirmed change of the wager type drops those that the selections needed', () => {
+    act(() => pickSpreads(useSlip, 1));
+    expect(hold).toHaveBeenLastCalledWith(['lines/main/Football/NFL']);
+    useSlip.getState().chooseWagerType('parlay');
+    expect(hold).toHaveBeenLastCalledWith(['lines/main/Football/NFL']);
+    useSlip.getState().confirmChange();
+    expect(hold).toHaveBeenLastCalledWith([]);
+  });
+
+  it('VAL2-06: lines are judged for a teaser as long as the slip is set to one', () => {
+    expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('straight');
+    useSlip.getState().chooseWagerType('teaser');
+    expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('teaser');
+    useSlip.getState().chooseWagerType('ifWinOnly');
+    expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('straight');
+  });
+});

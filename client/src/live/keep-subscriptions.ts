@@ -1,0 +1,73 @@
+import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
+import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { useSlip } from '../slip/slip-store.ts';
+import type { Live } from './create-live.ts';
+import type { OfferingLink } from './offering-link.ts';
+
+/** The topic that a quote's line comes with. */
+const topicOfQuote = (quote: Quote): TopicName =>
+  quote.type === 'C'
+    ? formatTopic({
+        kind: 'contest',
+        store: quote.line.store,
+        contestType: quote.line.contestType,
+        contestType2: quote.line.contestType2,
+      })
+    : formatTopic({
+        kind: 'lines',
+        store: quote.line.store,
+        sportType: quote.game.sportType,
+        sportSubType: quote.game.sportSubType,
+      });
+
+/** Leagues of the slip's items, which may have left the board, and those of the section that is open. */
+const selectTopics = (): TopicName[] => {
+  const leagues = selectShownLeagues(useOffering.getState());
+  const { items, lastKnown } = useSlip.getState();
+  const ofItems = items.flatMap(({ itemId }) => {
+    const quote = lastKnown[itemId];
+    return quote === undefined ? [] : [topicOfQuote(quote)];
+  });
+  return [...new Set([...ofItems, ...leagues.map(({ topic }) => topic)])].slice(0, MOST_TOPICS);
+};
+
+/**
+ * Holds the topics that are needed and lets go of the others; a change of customer is another handshake and other terms.
+ * @returns stops it
+ */
+export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) => {
+  let held: readonly TopicName[] = [];
+  const hold = (): void => {
+    const topics = selectTopics();
+    if (topics.join() === held.join()) return;
+    held = topics;
+    void link.commands.hold(topics);
+  };
+  const judge = (): void => {
+    const restrictions = selectCustomer(useSession.getState())?.restrictions ?? [];
+    const isTeaser = useSlip.getState().options.wagerType === 'teaser';
+    void link.commands.judgeBy({ restrictions, wagerType: isTeaser ? 'teaser' : 'straight' });
+  };
+  const stops = [
+    useOffering.subscribe((state, earlier) => {
+      if (selectShownLeagues(state) !== selectShownLeagues(earlier)) hold();
+    }),
+    useSlip.subscribe((state, earlier) => {
+      if (state.items !== earlier.items || state.lastKnown !== earlier.lastKnown) hold();
+      if (state.options.wagerType !== earlier.options.wagerType) judge();
+    }),
+    useSession.subscribe((state, earlier) => {
+      const [customer, before] = [selectCustomer(state), selectCustomer(earlier)];
+      if (customer?.restrictions !== before?.restrictions) judge();
+      // The first answer names whoever the socket's own cookie named.
+      if (earlier.session !== null && customer?.customerId !== before?.customerId) live.restart();
+    }),
+  ];
+  hold();
+  judge();
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,81 @@
+import type { ContestMatch } from '@lineboard/domain/offering/search-answer';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CallError, callBook } from '../app/call-book.ts';
+import { useSession } from '../session/session-store.ts';
+import accountClasses from '../shell/AccountPage.module.css';
+import { useNotices } from '../shell/notices-store.ts';
+import { MOST_LEAGUES, useOffering } from './offering-store.ts';
+import { selectMayBuildProps } from './use-props-games.ts';
+
+/**
+ * The props builder of a game. A provider draws it in a frame; this book has none set up, so the page says so and leads to the
+ * props that the book itself offers.
+ */
+export function PropsBuilderPage({ gameNum }: { gameNum: number }) {
+  const { t } = useTranslation('offering');
+  const isAllowed = useSession(selectMayBuildProps);
+  return (
+    <div className={accountClasses['page']}>
+      <div className={accountClasses['head']}>
+        <h1>{t('props.title')}</h1>
+      </div>
+      {isAllowed ? (
+        <div className={accountClasses['said']}>
+          <p>{t('props.notHere')}</p>
+          <OwnProps gameNum={gameNum} />
+          <Link to="/">{t('props.back')}</Link>
+        </div>
+      ) : (
+        <div className={accountClasses['said']} role="alert">
+          <p>{t('props.notAuthorized')}</p>
+          <Link to="/">{t('props.back')}</Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The contests of the game that are open on the book's own board. */
+function OwnProps({ gameNum }: { gameNum: number }) {
+  const { t } = useTranslation('offering');
+  const navigate = useNavigate();
+  const notify = useNotices((state) => state.notify);
+  const openContest = useOffering((state) => state.openContest);
+  const [contests, setContests] = useState<readonly ContestMatch[] | CallError | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void callBook<{ contests: ContestMatch[] }>(`/api/offering/games/${gameNum}/contests`).then((answer) => {
+      if (isCurrent) setContests(answer.ok ? answer.value.contests : answer.error);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [gameNum]);
+
+  if (contests === null) return <p role="status">{t('props.loading')}</p>;
+  if ('code' in contests) return <p role="alert">{t(`error:${contests.code}`)}</p>;
+  if (contests.length === 0) return <p>{t('props.none')}</p>;
+  const show = (): void => {
+    const results = contests.map(({ topic, contestNum }) => openContest(topic, contestNum));
+    if (results.every((result) => result === 'boardFull')) {
+      notify({ kind: 'error', text: t('boardFull', { count: MOST_LEAGUES }) });
+      return;
+    }
+    useOffering.getState().changeOffering({ activeTopic: contests[0]!.topic });
+    void navigate({ to: '/' });
+  };
+  return (
+    <>
+      <ul>
+        {contests.map(({ contestNum, contestDesc }) => (
+          <li key={contestNum}>{contestDesc}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={show}>
+        {t('props.show')}
+      </button>
+    </>
+  );
+}

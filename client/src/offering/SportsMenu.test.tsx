@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import { createI18n } from '../i18n/i18n.ts';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useNotices } from '../shell/notices-store.ts';
+import { useOffering } from './offering-store.ts';
+import { SportsMenu } from './SportsMenu.tsx';
+
+const NFL = 'lines/main/Football/NFL';
+const OPEN = 'contest/main/Golf/The%20Open';
+
+afterEach(() => {
+  useOffering.setState(useOffering.getInitialState());
+  useDeviceSettings.setState(useDeviceSettings.getInitialState());
+  useNotices.getState().takeNotices();
+});
+
+const renderMenu = () => {
+  useOffering.setState({
+    menu: [
+      {
+        sportType: 'Football',
+        type: 'G',
+        subSports: [{ sportSubType: 'NFL', topic: NFL, count: 16, liveCount: 0, nextStartMs: null }],
+      },
+      {
+        sportType: 'Golf',
+        type: 'C',
+        subSports: [{ sportSubType: 'The Open', topic: OPEN, count: 1, liveCount: 0, nextStartMs: null }],
+      },
+    ],
+  });
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <SportsMenu />
+    </I18nextProvider>,
+  );
+};
+
+it('ST1-26, ST1-27: a league is chosen by a press and dropped by the next', async () => {
+  renderMenu();
+  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([NFL]);
+  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  expect(useOffering.getState().leagues).toEqual([]);
+});
+
+it('ST1-29: opening one sport closes the other', async () => {
+  renderMenu();
+  await userEvent.click(screen.getByRole('button', { name: /Golf/ }));
+  expect(screen.getByRole('button', { name: /Golf/ }).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('button', { name: /Football/ }).getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('button', { name: /NFL/ })).toBeNull();
+});
+
+it('ERR1-03: choosing a contest that is open through correlation warns "Contest already open"', async () => {
+  renderMenu();
+  act(() => void useOffering.getState().openContest(OPEN, 7));
+  await userEvent.click(screen.getByRole('button', { name: /Golf/ }));
+  await userEvent.click(screen.getByRole('button', { name: /The Open/ }));
+  expect(useNotices.getState().waiting.map(({ text }) => text)).toEqual(['Contest already open']);
+});
+
+it('choosing a league for a full board says what to do, and changes nothing', async () => {
+  renderMenu();
+  act(() =>
+    useOffering.getState().restoreLeagues(Array.from({ length: 80 }, (_, at) => `lines/main/Tennis/${at}`)),
+  );
+  const before = useOffering.getState().leagues;
+  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  expect(useNotices.getState().waiting.map(({ text }) => text)).toEqual([
+    `The board holds ${before.length} leagues at most. Take one off it first.`,
+  ]);
+  expect(useOffering.getState().leagues).toBe(before);
+});
+
+it('a league that is chosen from the Live section stays chosen', async () => {
+  renderMenu();
+  act(() => {
+    useOffering.getState().chooseLeague(NFL);
+    useOffering.getState().changeOffering({ onlyLive: true });
+  });
+  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([NFL]);
+});

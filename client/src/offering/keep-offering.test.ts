@@ -1,0 +1,63 @@
+import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepOffering } from './keep-offering.ts';
+import { useOffering } from './offering-store.ts';
+
+const menuOf = (liveCount: number): SportMenuItem[] => [
+  {
+    sportType: 'Basketball',
+    type: 'G',
+    subSports: [
+      { sportSubType: 'NBA', topic: 'lines/main/Basketball/NBA', count: 8, liveCount, nextStartMs: null },
+    ],
+  },
+];
+
+let asked = 0;
+let menu = menuOf(0);
+const wake$ = new Subject<void>();
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  asked = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return Promise.resolve(new Response(JSON.stringify(menu)));
+  });
+  stop = keepOffering(wake$);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  useOffering.setState(useOffering.getInitialState());
+});
+
+it('asks for the menu at the start and every minute, and not again at once when the socket connects', async () => {
+  wake$.next();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toBe(2);
+});
+
+it('while the Live section is open it asks when it opens, every half minute, and on waking', async () => {
+  await vi.advanceTimersByTimeAsync(10_000);
+  menu = menuOf(2);
+  useOffering.getState().changeOffering({ onlyLive: true });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toBe(2);
+  expect(useOffering.getState().liveLeagues).toHaveLength(1);
+  menu = menuOf(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBeGreaterThanOrEqual(3);
+  expect(useOffering.getState().liveLeagues).toEqual([]);
+  const before = asked;
+  await vi.advanceTimersByTimeAsync(5_000);
+  wake$.next();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(before + 1);
+});

@@ -1,0 +1,94 @@
+import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { Observable } from 'rxjs';
+import { callBook } from '../app/call-book.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useOffering } from './offering-store.ts';
+import { selectFirstLeagues } from './select-first-leagues.ts';
+
+/** Counts in the menu are a guide, not a price; those of the Live section decide which leagues it shows. */
+const MENU_EVERY_MS = 60_000;
+const LIVE_MENU_EVERY_MS = 30_000;
+/** Several reasons to ask at the same moment are one. */
+const SAME_MOMENT_MS = 3_000;
+
+export const loadMenu = async (): Promise<void> => {
+  const { applyMenu, failMenu } = useOffering.getState();
+  const answer = await callBook<SportMenuItem[]>('/api/offering/sports');
+  if (answer.ok) applyMenu(answer.value);
+  else failMenu(answer.error);
+};
+
+/** Chooses the first leagues once menu and site are there; from then on the bookmark follows the board. */
+const chooseFirst = (): void => {
+  const { menu, leagues, restoreLeagues } = useOffering.getState();
+  const { site } = useSession.getState();
+  if (menu === null || site === null || leagues.length > 0) return;
+  const { leagueBookmark } = useDeviceSettings.getState();
+  restoreLeagues(selectFirstLeagues({ menu, bookmark: leagueBookmark, initialLeague: site.initialLeague }));
+};
+
+/**
+ * Keeps the menu young: by the clock, when the page wakes, and when the Live section opens.
+ * @param wake$ connected, or awake again
+ * @returns stops it
+ */
+const keepMenu = (wake$: Observable<unknown>): (() => void) => {
+  let askedAtMs = -Infinity;
+  const askAfter = (youngMs: number): void => {
+    if (Date.now() - askedAtMs < youngMs) return;
+    askedAtMs = Date.now();
+    void loadMenu();
+  };
+  const timer = setInterval(
+    () => askAfter(useOffering.getState().onlyLive ? LIVE_MENU_EVERY_MS : MENU_EVERY_MS),
+    LIVE_MENU_EVERY_MS,
+  );
+  const waking = wake$.subscribe(() => askAfter(SAME_MOMENT_MS));
+  const stopOffering = useOffering.subscribe((state, earlier) => {
+    if (state.onlyLive && !earlier.onlyLive) askAfter(SAME_MOMENT_MS);
+  });
+  askAfter(0);
+  return () => {
+    clearInterval(timer);
+    waking.unsubscribe();
+    stopOffering();
+  };
+};
+
+/**
+ * Menu, first choice and bookmark. Another store (a customer signed in) is another menu and other topics, so everything is chosen
+ * anew. @returns stops it
+ */
+export const keepOffering = (wake$: Observable<unknown>): (() => void) => {
+  let isChosen = false;
+  const follow = (): void => {
+    if (isChosen) return;
+    chooseFirst();
+    isChosen = useOffering.getState().leagues.length > 0;
+  };
+  const stopOffering = useOffering.subscribe((state, earlier) => {
+    follow();
+    if (state.leagues === earlier.leagues || !isChosen) return;
+    // Contests that were opened from a game belong to that moment.
+    const leagueBookmark = state.leagues
+      .filter(({ onlyContests }) => onlyContests === null)
+      .map(({ topic }) => topic);
+    useDeviceSettings.getState().changeSettings({ leagueBookmark });
+  });
+  const stopSession = useSession.subscribe((state, earlier) => {
+    follow();
+    const store = selectCustomer(state)?.store ?? state.site?.defaultStore;
+    const storeBefore = selectCustomer(earlier)?.store ?? earlier.site?.defaultStore;
+    if (storeBefore === undefined || store === storeBefore) return;
+    isChosen = false;
+    useOffering.setState({ menu: null, leagues: [], liveLeagues: [], activeTopic: null });
+    void loadMenu();
+  });
+  const stopMenu = keepMenu(wake$);
+  return () => {
+    stopOffering();
+    stopSession();
+    stopMenu();
+  };
+};

@@ -1,0 +1,166 @@
+import { MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
+import type { DateFilter } from '@lineboard/domain/offering/date-filter';
+import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { CallError } from '../app/call-book.ts';
+import { selectLiveTopics } from './select-live-topics.ts';
+
+/** A league on the board. `onlyContests` holds the contests that were opened from a game; null shows all. */
+export interface ChosenLeague {
+  topic: TopicName;
+  onlyContests: readonly number[] | null;
+  period: number;
+  collapsed: boolean;
+}
+
+export interface OfferingState {
+  /** null until the first answer. */
+  menu: readonly SportMenuItem[] | null;
+  menuError: CallError | null;
+  leagues: readonly ChosenLeague[];
+  /** The leagues of the Live section: those with games in play, as the menu counts them. */
+  liveLeagues: readonly ChosenLeague[];
+  /** The league that a phone shows. */
+  activeTopic: TopicName | null;
+  search: string;
+  dateFilter: DateFilter;
+  /** The Live section is open: games in play of every sport, whatever leagues are chosen. */
+  onlyLive: boolean;
+  teamTotals: boolean;
+  /** Games whose history and further periods are unfolded. */
+  unfolded: readonly number[];
+}
+
+/** Leagues that one board holds. The other topics of a socket are for picks whose leagues have left the board. */
+export const MOST_LEAGUES = MOST_TOPICS - 14;
+
+/** What became of opening a league or a contest. */
+export type OpenResult = 'opened' | 'alreadyOpen' | 'boardFull';
+
+interface OfferingActions {
+  applyMenu: (menu: readonly SportMenuItem[]) => void;
+  failMenu: (error: CallError | null) => void;
+  /** Shows a league whole. @returns `alreadyOpen` for a contest that was opened from a game (spec 1 §4) */
+  chooseLeague: (topic: TopicName) => OpenResult;
+  dropLeague: (topic: TopicName) => void;
+  /** The leagues of a bookmark, instead of whatever is there. */
+  restoreLeagues: (topics: readonly TopicName[]) => void;
+  /** Shows one contest that is linked to a game. */
+  openContest: (topic: TopicName, contestNum: number) => OpenResult;
+  /** In the section that is open. */
+  changeLeague: (topic: TopicName, changed: Partial<Pick<ChosenLeague, 'period' | 'collapsed'>>) => void;
+  toggleUnfolded: (gameNum: number) => void;
+  changeOffering: (
+    changed: Partial<
+      Pick<OfferingState, 'activeTopic' | 'search' | 'dateFilter' | 'onlyLive' | 'teamTotals'>
+    >,
+  ) => void;
+}
+
+export type OfferingStore = OfferingState & OfferingActions;
+
+const createLeague = (topic: TopicName, onlyContests: readonly number[] | null = null): ChosenLeague => ({
+  topic,
+  onlyContests,
+  period: 0,
+  collapsed: false,
+});
+
+export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
+  create<OfferingStore>()((set, get) => ({
+    menu: null,
+    menuError: null,
+    leagues: [],
+    liveLeagues: [],
+    activeTopic: null,
+    search: '',
+    dateFilter: 'none',
+    onlyLive: false,
+    teamTotals: false,
+    unfolded: [],
+
+    applyMenu: (menu) => {
+      const { liveLeagues } = get();
+      const topics = selectLiveTopics(menu, MOST_LEAGUES);
+      const isSame = topics.join() === liveLeagues.map(({ topic }) => topic).join();
+      set({
+        menu,
+        menuError: null,
+        liveLeagues: isSame
+          ? liveLeagues
+          : topics.map(
+              (topic) => liveLeagues.find((league) => league.topic === topic) ?? createLeague(topic),
+            ),
+      });
+    },
+    failMenu: (menuError) => set({ menuError }),
+
+    chooseLeague: (topic) => {
+      const { leagues } = get();
+      const present = leagues.find((league) => league.topic === topic);
+      if (present === undefined) {
+        if (leagues.length >= MOST_LEAGUES) return 'boardFull';
+        set({ leagues: [...leagues, createLeague(topic)], activeTopic: topic });
+        return 'opened';
+      }
+      const wasLinked = present.onlyContests !== null;
+      set({
+        leagues: leagues.map((league) => (league === present ? { ...league, onlyContests: null } : league)),
+        activeTopic: topic,
+      });
+      return wasLinked ? 'alreadyOpen' : 'opened';
+    },
+
+    dropLeague: (topic) => {
+      const leagues = get().leagues.filter((league) => league.topic !== topic);
+      const { activeTopic } = get();
+      set({ leagues, activeTopic: activeTopic === topic ? (leagues[0]?.topic ?? null) : activeTopic });
+    },
+
+    restoreLeagues: (topics) => {
+      const unique = [...new Set(topics)].slice(0, MOST_LEAGUES);
+      set({ leagues: unique.map((topic) => createLeague(topic)), activeTopic: unique[0] ?? null });
+    },
+
+    openContest: (topic, contestNum) => {
+      const { leagues } = get();
+      const present = leagues.find((league) => league.topic === topic);
+      if (present === undefined) {
+        if (leagues.length >= MOST_LEAGUES) return 'boardFull';
+        set({ leagues: [...leagues, createLeague(topic, [contestNum])] });
+        return 'opened';
+      }
+      if (present.onlyContests === null || present.onlyContests.includes(contestNum)) return 'alreadyOpen';
+      const onlyContests = [...present.onlyContests, contestNum];
+      set({ leagues: leagues.map((league) => (league === present ? { ...league, onlyContests } : league)) });
+      return 'opened';
+    },
+
+    changeLeague: (topic, changed) => {
+      const change = (leagues: readonly ChosenLeague[]): ChosenLeague[] =>
+        leagues.map((league) => (league.topic === topic ? { ...league, ...changed } : league));
+      const { onlyLive, leagues, liveLeagues } = get();
+      set(onlyLive ? { liveLeagues: change(liveLeagues) } : { leagues: change(leagues) });
+    },
+
+    toggleUnfolded: (gameNum) => {
+      const { unfolded } = get();
+      set({
+        unfolded: unfolded.includes(gameNum)
+          ? unfolded.filter((other) => other !== gameNum)
+          : [...unfolded, gameNum],
+      });
+    },
+
+    changeOffering: (changed) => set(changed),
+  }));
+
+/** The leagues of the section that is open. */
+export const selectShownLeagues = ({
+  onlyLive,
+  leagues,
+  liveLeagues,
+}: OfferingState): readonly ChosenLeague[] => (onlyLive ? liveLeagues : leagues);
+
+/** The one offering of this page. */
+export const useOffering = createOfferingStore();

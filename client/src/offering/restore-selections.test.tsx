@@ -1,0 +1,103 @@
+import { keyOfPick, type GamePick } from '@lineboard/domain/ticket/pick';
+import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
+import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestLivePage } from '../../testing/create-test-live-page.ts';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { LiveProvider } from '../live/LiveProvider.tsx';
+import { createSlipItem } from '../slip/slip-item.ts';
+import { restoreSlip, saveSlip } from '../slip/slip-storage.ts';
+import { SlipPanel } from '../slip/SlipPanel.tsx';
+import { useSlip } from '../slip/slip-store.ts';
+import { useOffering } from './offering-store.ts';
+
+const spreadOf = (gameNum: number): GamePick => ({
+  type: 'G',
+  gameNum,
+  periodNumber: 0,
+  wagerType: 'S',
+  side: 'team1',
+});
+const [kept, gone] = [keyOfPick(spreadOf(1)), keyOfPick(spreadOf(2))];
+
+/** What a device stored of a slip with the spreads of two games; none of their leagues is on the board. */
+const storeSelections = (): void => {
+  const seen = { price: -110, line: -3.5, position: { epoch: 'e0', clk: 1 } };
+  const quote = (gameNum: number) =>
+    ({ type: 'G', game: sampleGame(gameNum), line: sampleLine(gameNum), feedUp: true }) as const;
+  const empty = useSlip.getState();
+  useSlip.setState({
+    items: [1, 2].map((gameNum) => createSlipItem(spreadOf(gameNum), seen, false)),
+    lastKnown: { [kept]: quote(1), [gone]: quote(2) },
+  });
+  saveSlip(localStorage, useSlip.getState(), empty);
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  openTestPage();
+  useOffering.setState(useOffering.getInitialState());
+  storeSelections();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  useSlip.setState(useSlip.getInitialState());
+});
+
+/** The page comes up with what the device stored, and its gateway has the first of the two lines alone. */
+const reload = async () => {
+  const restored = restoreSlip(localStorage, Date.now());
+  openTestPage();
+  useSlip.setState(restored);
+  const { page, socket } = createTestLivePage();
+  await renderPart(
+    <LiveProvider page={page}>
+      <SlipPanel />
+    </LiveProvider>,
+  );
+  await waitFor(() => expect(socket.calls).toContain('connect'));
+  act(() => {
+    socket.tell({ kind: 'connected' });
+    socket.tell({
+      kind: 'pulse',
+      message: {
+        serverMs: 0,
+        bookMs: SAMPLE_NOW_MS,
+        bookSpeed: 1,
+        epoch: 'e1',
+        clk: 1,
+        feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 0 }],
+        accepting: true,
+      },
+    });
+  });
+  await waitFor(() =>
+    expect(socket.requests.flatMap(({ topics }) => topics.map(({ topic }) => topic))).toEqual([LINES_TOPIC]),
+  );
+  const gateway = new SampleGateway(LINES_TOPIC, [
+    putOp('game', sampleGame(1)),
+    putOp('line', sampleLine(1, 0, { spreadAdj1: -115 })),
+  ]);
+  await act(async () => {
+    socket.tell(gateway.snapshot());
+    await new Promise((done) => setTimeout(done, 80));
+  });
+};
+
+it('ST1-33: pending selections come back by loading the lines of their sub-sport, matched with those', async () => {
+  await reload();
+  await waitFor(() => expect(useSlip.getState().quotes[kept]).toMatchObject({ line: { spreadAdj1: -115 } }));
+  expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual([kept, gone]);
+  expect(useOffering.getState().leagues).toEqual([]);
+});
+
+it('ST1-34: a selection whose line is not there any more shows its error on the slip', async () => {
+  await reload();
+  const cardOf = (team: RegExp) => screen.findByRole('region', { name: team });
+  const alert = await within(await cardOf(/Visitors 2/)).findByRole('alert');
+  expect(alert.textContent).toContain('No longer offered');
+  expect(within(await cardOf(/Visitors 1/)).queryByText(/No longer offered/)).toBeNull();
+});

@@ -1,0 +1,21 @@
+import type { TopicName } from '@lineboard/domain/book/topic';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../shell/notices-store.ts';
+import { MOST_LEAGUES, useOffering } from './offering-store.ts';
+import { useShowLines } from './use-show-lines.ts';
+
+/** Puts a league on the board and shows it; says so when it can't. */
+export const useChooseLeague = (): ((topic: TopicName) => void) => {
+  const { t } = useTranslation('offering');
+  const notify = useNotices((state) => state.notify);
+  const showLines = useShowLines();
+  return (topic) => {
+    const result = useOffering.getState().chooseLeague(topic);
+    if (result === 'boardFull') {
+      notify({ kind: 'error', text: t('boardFull', { count: MOST_LEAGUES }) });
+      return;
+    }
+    if (result === 'alreadyOpen') notify({ kind: 'info', text: t('contestAlreadyOpen') });
+    showLines();
+  };
+};

@@ -1,0 +1,43 @@
+import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
+import type { PropsGames } from '@lineboard/domain/offering/props-games';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { callBook } from '../app/call-book.ts';
+import { type SessionState, selectCustomer, useSession } from '../session/session-store.ts';
+
+/** Games come and go with their contests: a list of this age is asked for again by whoever needs it. */
+const YOUNG_MS = 60_000;
+
+interface PropsGamesState {
+  gameNums: ReadonlySet<number>;
+  askedAtMs: number;
+}
+
+export const usePropsGamesStore = create<PropsGamesState>()(() => ({
+  gameNums: new Set(),
+  askedAtMs: -Infinity,
+}));
+
+const loadPropsGames = async (): Promise<void> => {
+  const nowMs = Date.now();
+  if (nowMs - usePropsGamesStore.getState().askedAtMs < YOUNG_MS) return;
+  usePropsGamesStore.setState({ askedAtMs: nowMs });
+  const answer = await callBook<PropsGames>('/api/offering/props-games');
+  usePropsGamesStore.setState(
+    answer.ok ? { gameNums: new Set(answer.value.gameNums) } : { askedAtMs: -Infinity },
+  );
+};
+
+/** Restriction PROPS takes the props builder away (spec 1 §6). */
+export const selectMayBuildProps = (state: SessionState): boolean =>
+  !hasRestriction(selectCustomer(state)?.restrictions ?? [], 'PROPS');
+
+/** Whether the props builder can be opened for a game, as far as that is known. */
+export const useHasProps = (gameNum: number): boolean => {
+  const isAllowed = useSession(selectMayBuildProps);
+  const hasProps = usePropsGamesStore(({ gameNums }) => gameNums.has(gameNum));
+  useEffect(() => {
+    if (isAllowed) void loadPropsGames();
+  }, [isAllowed]);
+  return isAllowed && hasProps;
+};

@@ -1,0 +1,65 @@
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import { standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
+import { useTranslation } from 'react-i18next';
+import { readBookMs } from '../app/line-state.ts';
+import { useSlip } from '../slip/slip-store.ts';
+import { isUnderWay } from '../slip/ticket-stage.ts';
+import { useBetDialogs } from './bet-dialogs-store.ts';
+import classes from './BetRow.module.css';
+import type { ShownBet } from './group-bets.ts';
+import { HookUpsButton } from './HookUpsButton.tsx';
+import { judgeRifSelection } from './judge-rif-selection.ts';
+import { useFillSpots } from './use-fill-spots.ts';
+
+interface BetActionsProps {
+  bet: ShownBet;
+  /** Bets among which its chain is looked up. */
+  known: readonly ShownBet[];
+  isRifMode: boolean;
+}
+
+const mayBeFilled = ({ terms, fillDeadlineMs }: OpenBet): boolean =>
+  'openSpots' in terms && terms.openSpots > 0 && (fillDeadlineMs === null || readBookMs() <= fillDeadlineMs);
+
+/** What may be done with a bet of the list. */
+export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
+  const { t } = useTranslation('open-bets');
+  const openDialog = useBetDialogs((state) => state.openDialog);
+  const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
+  const fillSpots = useFillSpots();
+  const number = `${bet.ticketNumber}-${bet.wagerNumber}`;
+
+  const chooseParent = (): void => {
+    const parent = standingOfBet(bet, known);
+    const code = judgeRifSelection(parent, useSlip.getState());
+    openDialog(code === null ? { kind: 'rifParent', bet, parent } : { kind: 'invalidSelection', code });
+  };
+
+  return (
+    <div className={classes['actions']}>
+      {isRifMode && bet.wagerStatus === 'O' && (
+        <button
+          type="button"
+          data-primary
+          disabled={isLocked}
+          aria-label={`${t('rollFrom')} ${number}`}
+          onClick={chooseParent}
+        >
+          {t('rollFrom')}
+        </button>
+      )}
+      {!isRifMode && bet.wagerStatus === 'O' && mayBeFilled(bet) && (
+        <button
+          type="button"
+          data-primary
+          disabled={isLocked}
+          aria-label={`${t('fillSpots')} ${number}`}
+          onClick={() => fillSpots(bet, known)}
+        >
+          {t('fillSpots')}
+        </button>
+      )}
+      <HookUpsButton bet={bet} known={known} />
+    </div>
+  );
+}

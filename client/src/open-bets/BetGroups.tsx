@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { BetRow } from './BetRow.tsx';
+import classes from './BetGroups.module.css';
+import { groupByTicket, type ShownBet } from './group-bets.ts';
+
+interface BetGroupsProps {
+  bets: readonly ShownBet[];
+  /** Every bet of the page, also those that are hidden: chains run through them. */
+  known: readonly ShownBet[];
+  level: 2 | 3;
+  isRifMode: boolean;
+}
+
+/** One block per ticket: when it was accepted, and its wagers with their amounts in columns. */
+export function BetGroups({ bets, known, level, isRifMode }: BetGroupsProps) {
+  const Heading = `h${level}` as const;
+  const { t } = useTranslation('open-bets');
+  const { dateTime } = useFormats();
+  const groups = useMemo(() => groupByTicket(bets), [bets]);
+  return groups.map((group) => (
+    <section
+      key={group.ticketNumber}
+      className={classes['group']}
+      // A ticket that is decided in part stands in both halves of the page.
+      aria-label={[
+        t('ticket', { number: group.ticketNumber }),
+        ...(level === 3 ? [t('gradedLately')] : []),
+      ].join(', ')}
+    >
+      <Heading className={`${classes['head']} lb-figures`}>
+        <span>{t('ticket', { number: group.ticketNumber })}</span>
+        <time dateTime={new Date(group.acceptedAtMs).toISOString()}>{dateTime(group.acceptedAtMs)}</time>
+      </Heading>
+      <ul>
+        {group.bets.map((bet) => (
+          <BetRow key={bet.wagerNumber} bet={bet} known={known} isRifMode={isRifMode} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

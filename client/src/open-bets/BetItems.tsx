@@ -1,0 +1,15 @@
+import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import { BetItemLine } from './BetItemLine.tsx';
+
+/** Everything that a wager stands on, in the order in which it was chosen. */
+export function BetItems({ bet }: { bet: Bet }) {
+  const { kind } = bet.terms;
+  return bet.items.map((item, at) => (
+    <BetItemLine
+      key={at}
+      item={item}
+      hasPrice={kind !== 'teaser'}
+      hasAmounts={kind === 'ifBet' || kind === 'reverse'}
+    />
+  ));
+}

@@ -1,0 +1,32 @@
+import { wagerOfBet } from '@lineboard/domain/open-bets/wager-of-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import { boundWager } from '@lineboard/domain/wager/bound-wager';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { OutcomeExplorer } from '../slip/OutcomeExplorer.tsx';
+import classes from './BetRow.module.css';
+import { describeItemBet } from './describe-item-bet.ts';
+
+/** What can still come of an open bet, and the money of every way in which it may end. A straight's columns say it all. */
+export function BetOutcomes({ bet }: { bet: OpenBet }) {
+  const { t } = useTranslation('open-bets');
+  const { signedAmount } = useFormats();
+  if (bet.terms.kind === 'straight') return null;
+  const { wager, results } = wagerOfBet(bet);
+  const { worstNetCents, bestNetCents } = boundWager(wager, results);
+  const isAsPrinted = worstNetCents === -bet.riskCents && bestNetCents === bet.toWinCents;
+  return (
+    <div className={classes['outcomes']}>
+      {!isAsPrinted && (
+        <p className={`${classes['note']} lb-figures`}>
+          {t('stillPossible', { worst: signedAmount(worstNetCents), best: signedAmount(bestNetCents) })}
+        </p>
+      )}
+      <OutcomeExplorer
+        wager={wager}
+        legs={bet.items.map((item, at) => ({ key: String(at), name: describeItemBet(t, item) }))}
+        results={results}
+      />
+    </div>
+  );
+}

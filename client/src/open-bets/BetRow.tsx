@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { BetActions } from './BetActions.tsx';
+import { BetItems } from './BetItems.tsx';
+import { BetNotes } from './BetNotes.tsx';
+import { BetOutcomes } from './BetOutcomes.tsx';
+import classes from './BetRow.module.css';
+import { describeBetType } from './describe-bet-type.ts';
+import type { ShownBet } from './group-bets.ts';
+
+interface BetRowProps {
+  bet: ShownBet;
+  known: readonly ShownBet[];
+  isRifMode: boolean;
+}
+
+/** A wager in one row: its number and type, its items, risk and win; once graded, the result and the money. */
+export function BetRow({ bet, known, isRifMode }: BetRowProps) {
+  const { t } = useTranslation('open-bets');
+  const { amount, signedAmount } = useFormats();
+  return (
+    <li className={classes['row']} data-status={bet.wagerStatus}>
+      <div className={`${classes['number']} lb-figures`}>
+        <p>
+          {bet.ticketNumber}-{bet.wagerNumber}
+        </p>
+        <p className={classes['type']}>{describeBetType(t, bet)}</p>
+        <BetNotes bet={bet} />
+      </div>
+      <div className={classes['items']}>
+        <BetItems bet={bet} />
+      </div>
+      <dl className={`${classes['amounts']} lb-figures`}>
+        <div>
+          <dt>{t('risk')}</dt>
+          <dd>{amount(bet.riskCents)}</dd>
+        </div>
+        {bet.wagerStatus === 'O' ? (
+          <div>
+            <dt>{t('win')}</dt>
+            <dd>{amount(bet.toWinCents)}</dd>
+          </div>
+        ) : (
+          <div className={classes['result']}>
+            <dt>{t(`open-bets:result.${bet.wagerStatus}`)}</dt>
+            <dd>{signedAmount(bet.netCents)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={classes['more']}>
+        {bet.wagerStatus === 'O' && !isRifMode && <BetOutcomes bet={bet} />}
+        <BetActions bet={bet} known={known} isRifMode={isRifMode} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { AccountPage } from '../shell/AccountPage.tsx';
+import { PageEmpty } from '../shell/PageEmpty.tsx';
+import { BetDialogs } from './BetDialogs.tsx';
+import { BetGroups } from './BetGroups.tsx';
+import { calculateTotals } from './group-bets.ts';
+import { hideFutures } from './hide-futures.ts';
+import classes from './OpenBetsPage.module.css';
+import { useOpenBets } from './open-bets-store.ts';
+import { useRifMode } from './use-rif-mode.ts';
+
+/** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
+export function OpenBetsPage() {
+  const { t } = useTranslation('open-bets');
+  const { amount } = useFormats();
+  const source = useOpenBets();
+  const isRifMode = useRifMode();
+  const [includesFutures, setIncludesFutures] = useState(true);
+
+  const open = source.answer?.open ?? [];
+  const graded = source.answer?.graded ?? [];
+  const known = [...open, ...graded];
+  const shownOpen = includesFutures ? open : hideFutures(open);
+  const shownGraded = isRifMode ? [] : includesFutures ? graded : hideFutures(graded);
+  const totals = calculateTotals(shownOpen);
+  return (
+    <AccountPage
+      title={isRifMode ? t('titleRif') : t('title')}
+      signInFirst={t('signInFirst')}
+      loading={t('loading')}
+      source={source}
+      figures={
+        shownOpen.length > 0 && (
+          <dl className={`${classes['totals']} lb-figures`}>
+            <div>
+              <dt>{t('totalRisk')}</dt>
+              <dd>{amount(totals.riskCents)}</dd>
+            </div>
+            <div>
+              <dt>{t('totalToWin')}</dt>
+              <dd>{amount(totals.toWinCents)}</dd>
+            </div>
+          </dl>
+        )
+      }
+    >
+      {isRifMode && (
+        <div className={classes['rif']}>
+          <p>{t('rifHow')}</p>
+          <Link to="/betOffering">{t('wager:cancel')}</Link>
+        </div>
+      )}
+      {known.length > 0 && (
+        <label className={classes['futures']}>
+          <input
+            type="checkbox"
+            checked={includesFutures}
+            onChange={({ currentTarget: { checked } }) => setIncludesFutures(checked)}
+          />
+          {t('includeFutures')}
+        </label>
+      )}
+      {open.length === 0 && <PageEmpty title={t('nothingOpen')} how={t('nothingOpenHow')} />}
+      {open.length > 0 && shownOpen.length === 0 && (
+        <PageEmpty title={t('onlyFutures')} how={t('onlyFuturesHow')} />
+      )}
+      <BetGroups bets={shownOpen} known={known} level={2} isRifMode={isRifMode} />
+      {shownGraded.length > 0 && (
+        <>
+          <h2 className={classes['section']}>{t('gradedLately')}</h2>
+          <BetGroups bets={shownGraded} known={known} level={3} isRifMode={isRifMode} />
+        </>
+      )}
+      <BetDialogs />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,230 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBet, createItem, createParlay, gradeBet } from '../../testing/bet-examples.ts';
+import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { ShownAddress } from '../../testing/ShownAddress.tsx';
+import {
+  BOOK_MS,
+  createQuote,
+  CUSTOMER,
+  SPREAD,
+  SPREAD_ID,
+  SPREAD_SEEN,
+  TERMS,
+} from '../../testing/slip-examples.ts';
+import { useLineState } from '../app/line-state.ts';
+import { useSession } from '../session/session-store.ts';
+import { useNotices } from '../shell/notices-store.ts';
+import { EMPTY_SLIP } from '../slip/create-slip-store.ts';
+import { useSlip } from '../slip/slip-store.ts';
+import { OpenBetsPage } from './OpenBetsPage.tsx';
+import { useOpenBets } from './open-bets-store.ts';
+
+const ROLLER = { ...CUSTOMER, enableRifFlag: true };
+const OTHER_GAME = createItem({ team1Id: 'Jets', team2Id: 'Colts' }, 2);
+const PARENT = createBet(100, 1, { items: [OTHER_GAME] });
+
+let book: FakeBook;
+
+const showPage = async (
+  open: OpenBet[],
+  address = '/openBets?rif=true',
+  customer = ROLLER,
+): Promise<void> => {
+  book = openFakeBook({
+    'GET /api/open-bets': { body: { open, graded: [gradeBet(createBet(90, 1), 'W', 10_000)] } },
+    'POST /api/tickets/rif-check': { body: { valid: true, maxChain: 5 } },
+  });
+  useSession.setState({ session: { online: true, customer, balance: TERMS.balance } });
+  useSlip.getState().applyCustomer(customer);
+  await renderPart(
+    <>
+      <OpenBetsPage />
+      <ShownAddress />
+    </>,
+    'en',
+    address,
+  );
+};
+
+const chooseParent = async (): Promise<HTMLElement> => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Roll from this bet 100-1' }));
+  return screen.findByRole('dialog');
+};
+
+beforeEach(() => {
+  useOpenBets.getState().forget();
+  useNotices.getState().takeNotices();
+  useLineState.getState().applyLineState({
+    connection: 'live',
+    bookClock: { wallMs: Date.now(), bookMs: BOOK_MS, speed: 1 },
+  });
+  useSlip.setState(EMPTY_SLIP);
+  useSlip.getState().applyTerms(TERMS);
+  useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
+  useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote() });
+});
+
+describe('RIF mode', () => {
+  it('SCR1-32, ST1-48: titled "Rolling If Bet Selection", with the open bets alone', async () => {
+    await showPage([PARENT]);
+    expect(screen.getByRole('heading', { name: 'Rolling If Bet Selection' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
+    expect(screen.queryByText('Graded lately')).toBeNull();
+  });
+
+  it.each<[string, string, typeof CUSTOMER]>([
+    ['the slip did not ask', '/openBets', ROLLER],
+    ['the customer’s flag is off', '/openBets?rif=true', CUSTOMER],
+  ])('ST1-48, ROLE1-25, ENT1-07: not when %s', async (_why, address, customer) => {
+    await showPage([PARENT], address, customer);
+    expect(screen.getByRole('heading', { name: 'Open Bets' })).toBeTruthy();
+    await screen.findByRole('region', { name: 'Ticket 100' });
+    expect(screen.queryByRole('button', { name: 'Roll from this bet 100-1' })).toBeNull();
+  });
+
+  it('ST1-48: not without anything on the slip that could roll', async () => {
+    useSlip.getState().clear();
+    await showPage([PARENT]);
+    expect(screen.getByRole('heading', { name: 'Open Bets' })).toBeTruthy();
+  });
+
+  it.each<[string, Partial<OpenBet>, string]>([
+    ['VAL1-39, ERR1-09', { freePlayFlag: true }, "Free play wagers can't be used in rolling if bets."],
+    ['VAL1-40, ERR1-10', { items: [createItem()] }, 'Correlated games can not be used in rolling if bets.'],
+    ['HR-25: a bet with a child', { rifChildTicketNumber: 101 }, 'The open bet can not be rolled from'],
+    [
+      'HR-25: an if bet',
+      { terms: { kind: 'ifBet', condition: 'winOnly' } },
+      'The open bet can not be rolled from',
+    ],
+    ['HR-25: empty spots', createParlay(100, 2), 'The open bet can not be rolled from'],
+  ])('%s is an invalid selection', async (_row, changed, words) => {
+    await showPage([createBet(100, 1, { items: [OTHER_GAME], ...changed })]);
+    const dialog = await chooseParent();
+    expect(within(dialog).getByText('Invalid selection')).toBeTruthy();
+    expect(within(dialog).getByText(words)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(useSlip.getState().options.parentRif).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Rolling If Bet Selection' })).toBeTruthy();
+  });
+
+  it('CON1-30, HR-25: a chain that is as long as it may be takes no further bet', async () => {
+    const chain = [1, 2, 3, 4].map((at) =>
+      createBet(96 + at, 1, {
+        items: [OTHER_GAME],
+        rifParent: at === 1 ? null : { ticketNumber: 95 + at, wagerNumber: 1, winOnly: true },
+      }),
+    );
+    await showPage(chain);
+    expect(within(await chooseParent()).getByRole('button', { name: 'Use this bet' })).toBeTruthy();
+    act(() =>
+      useOpenBets.setState({
+        answer: {
+          open: [
+            createBet(96, 1),
+            ...chain.with(0, {
+              ...chain[0]!,
+              rifParent: { ticketNumber: 96, wagerNumber: 1, winOnly: true },
+            }),
+          ],
+          graded: [],
+        },
+      }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Roll from this bet 100-1', hidden: true }));
+    expect(await screen.findByText('The chain of rolling if bets is full')).toBeTruthy();
+  });
+
+  it('CON1-31: the book’s own figure for the longest chain takes the place of the default', async () => {
+    useSlip.getState().applyRules({ ...useSlip.getState().rules, rifMaxChain: 1 });
+    await showPage([PARENT]);
+    expect(within(await chooseParent()).getByText('The chain of rolling if bets is full')).toBeTruthy();
+  });
+
+  it('HR-25: win only may risk what the bet risks and wins, win or push its risk', async () => {
+    await showPage([PARENT]);
+    const dialog = await chooseParent();
+    expect(dialog.textContent).toContain('It may risk up to 210.00.');
+    expect(dialog.textContent).toContain('It may risk up to 110.00.');
+  });
+
+  it('ST1-49, ST1-50, ST1-51, ST1-53: a chosen parent goes onto the slip, is announced, and ends the mode', async () => {
+    await showPage([PARENT]);
+    const dialog = await chooseParent();
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Win or push' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Use this bet' }));
+    expect(await screen.findByText('address /betOffering')).toBeTruthy();
+    expect(book.calls.at(-1)).toEqual({
+      method: 'POST',
+      path: '/api/tickets/rif-check',
+      body: { parent: { ticketNumber: 100, wagerNumber: 1 }, picks: [SPREAD] },
+    });
+    expect(useSlip.getState().options.parentRif).toEqual({
+      ticketNumber: 100,
+      wagerNumber: 1,
+      winOnly: false,
+    });
+    expect(useSlip.getState().parent).toMatchObject({
+      riskCents: 11_000,
+      toWinCents: 10_000,
+      chainLength: 0,
+    });
+    expect(useNotices.getState().waiting).toMatchObject([{ text: 'Your ticket rolls from 100-1.' }]);
+    expect(screen.getByRole('heading', { name: 'Open Bets' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('VAL1-40, ERR1-10: what the server finds invalid is not chosen', async () => {
+    await showPage([PARENT]);
+    book.answers['POST /api/tickets/rif-check'] = { body: { valid: false, code: 'rifCorrelated' } };
+    fireEvent.click(within(await chooseParent()).getByRole('button', { name: 'Use this bet' }));
+    expect(await screen.findByText('Correlated games can not be used in rolling if bets.')).toBeTruthy();
+    expect(useSlip.getState().options.parentRif).toBeNull();
+  });
+
+  it('ST1-54: leaving the page ends it, and nothing is chosen', async () => {
+    await showPage([PARENT]);
+    fireEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByText('address /betOffering')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Open Bets' })).toBeTruthy();
+    expect(useSlip.getState().options.parentRif).toBeNull();
+  });
+});
+
+describe('hook-ups', () => {
+  const parent = { ...PARENT, rifChildTicketNumber: 101 };
+  const child = createBet(101, 1, {
+    rifParent: { ticketNumber: 100, wagerNumber: 1, winOnly: true },
+    rifChildTicketNumber: 102,
+  });
+
+  it('ENT1-46: a bet says what it rolls from and what rolls from it', async () => {
+    await showPage([parent, child], '/openBets');
+    const [of101, of100] = await screen.findAllByRole('region');
+    expect(of101?.textContent).toContain('Rolls from bet 100-1 · if it wins');
+    expect(of100?.textContent).toContain('Ticket 101 rolls from it');
+  });
+
+  it('SCR1-45, SCR1-46: the button shows the whole chain in its order, and the customer’s type', async () => {
+    await showPage([parent, child], '/openBets');
+    fireEvent.click(await screen.findByRole('button', { name: 'RIF hook-ups 101-1' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Customer type: Credit');
+    const links = within(dialog).getAllByRole('listitem');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '100-1OpenStraight · Jets −3½Risk 110.00 to win 100.00',
+      '101-1Openif it winsStraight · Chiefs −3½Risk 110.00 to win 100.00',
+      'Ticket 102',
+    ]);
+    expect(links[1]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('a bet that stands alone has none', async () => {
+    await showPage([PARENT], '/openBets');
+    await screen.findByRole('region', { name: 'Ticket 100' });
+    expect(screen.queryByRole('button', { name: /hook-ups/ })).toBeNull();
+  });
+});

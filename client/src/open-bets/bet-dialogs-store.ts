@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import { create } from 'zustand';
+import type { HookUp } from './list-hook-ups.ts';
+
+export type BetDialog =
+  | { kind: 'hookUps'; of: Bet; hookUps: readonly HookUp[] }
+  /** How the slip's ticket is to roll from this bet. */
+  | { kind: 'rifParent'; bet: Bet; parent: StandingWager }
+  | { kind: 'invalidSelection'; code: ErrorCode };
+
+export interface BetDialogsState {
+  dialog: BetDialog | null;
+}
+
+export interface BetDialogsActions {
+  openDialog: (dialog: BetDialog) => void;
+  closeDialog: () => void;
+}
+
+export const useBetDialogs = create<BetDialogsState & BetDialogsActions>()((set) => ({
+  dialog: null,
+  openDialog: (dialog) => set({ dialog }),
+  closeDialog: () => set({ dialog: null }),
+}));

@@ -1,0 +1,31 @@
+import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { TFunction } from 'i18next';
+
+/** `Parlay (4)`, `Round robin by 2s and 3s (4)`, `Teaser T tp 6/4 (3)`; empty spots count as picks. */
+export const describeBetType = (t: TFunction, { terms, items }: Bet): string => {
+  switch (terms.kind) {
+    case 'straight':
+      return items[0]?.pick.type === 'C' ? t('open-bets:type.contest') : t('open-bets:type.straight');
+    case 'parlay':
+      return t('open-bets:type.parlay', { picks: items.length + terms.openSpots });
+    case 'roundRobin':
+      return t('open-bets:type.roundRobin', {
+        sizes: terms.sizes.map((size) => t('open-bets:parlaySize', { size })),
+        picks: items.length,
+      });
+    case 'teaser': {
+      const { teaserName, category } = terms.teaser;
+      const texts = { name: teaserName, picks: items.length + terms.openSpots };
+      // A pleaser's name says what it is.
+      return category === 'Pleasers' ? t('open-bets:type.pleaser', texts) : t('open-bets:type.teaser', texts);
+    }
+    case 'ifBet':
+      return terms.condition === 'winOnly'
+        ? t('open-bets:type.ifWinOnly', { picks: items.length })
+        : t('open-bets:type.ifWinOrPush', { picks: items.length });
+    case 'reverse':
+      return items.length === 2
+        ? t('open-bets:type.actionReverse')
+        : t('open-bets:type.arbc', { picks: items.length });
+  }
+};

@@ -1,0 +1,44 @@
+import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
+import { callBook } from '../app/call-book.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { focusSlip } from '../shell/focus-parts.ts';
+import { useIsPhone } from '../shell/layout-width.ts';
+import { useNotices } from '../shell/notices-store.ts';
+import { useShell } from '../shell/shell-store.ts';
+import { useSlip } from '../slip/slip-store.ts';
+import { useBetDialogs } from './bet-dialogs-store.ts';
+
+type SelectParent = (bet: Bet, parent: StandingWager, winOnly: boolean) => Promise<void>;
+
+/** Spec 1 §4: the server is asked whether it may (§7), the parent goes onto the slip, that is announced, and RIF mode ends on the way back to the slip. */
+export const useRifParent = (): SelectParent => {
+  const { t } = useTranslation('open-bets');
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  return async (bet, parent, winOnly) => {
+    const { ticketNumber, wagerNumber } = bet;
+    const picks = useSlip.getState().items.map(({ pick }) => pick);
+    const answer = await callBook<RifCheckAnswer>('/api/tickets/rif-check', {
+      method: 'POST',
+      body: { parent: { ticketNumber, wagerNumber }, picks },
+    });
+    const refused = !answer.ok ? answer.error : answer.value.valid ? null : answer.value;
+    if (refused !== null) {
+      useBetDialogs.getState().openDialog({ kind: 'invalidSelection', code: refused.code });
+      return;
+    }
+    useSlip.getState().chooseParentRif({ ticketNumber, wagerNumber }, winOnly, parent);
+    useBetDialogs.getState().closeDialog();
+    useNotices.getState().notify({
+      kind: 'success',
+      text: t('rifParentSelected', { number: `${ticketNumber}-${wagerNumber}` }),
+    });
+    void navigate({ to: '/betOffering' }).then(() => {
+      if (isPhone) useShell.getState().changeShell({ isSlipOpen: true });
+      else focusSlip();
+    });
+  };
+};

@@ -1,0 +1,19 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { parseGameNum } from './-game-num.ts';
+
+const PropsBuilderPage = lazy(async () => ({
+  default: (await import('../offering/PropsBuilderPage.tsx')).PropsBuilderPage,
+}));
+
+export const Route = createFileRoute('/dstWidget/$gameNum')({
+  component: function PropsRoute() {
+    const gameNum = parseGameNum(Route.useParams().gameNum);
+    if (gameNum === null) return <Navigate to="/" replace />;
+    return (
+      <Suspense>
+        <PropsBuilderPage key={gameNum} gameNum={gameNum} />
+      </Suspense>
+    );
+  },
+});

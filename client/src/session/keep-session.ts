@@ -1,0 +1,54 @@
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import { type CallAnswer, callBook } from '../app/call-book.ts';
+import { useSession } from './session-store.ts';
+
+/** Site and session, asked for together when the page starts. */
+export const startSession = async (): Promise<void> => {
+  const { applySite, applySession, failStart } = useSession.getState();
+  failStart(null);
+  const [site, session] = await Promise.all([
+    callBook<SiteSettings>('/api/site'),
+    callBook<SessionAnswer>('/api/session'),
+  ]);
+  if (!site.ok) failStart(site.error);
+  else if (!session.ok) failStart(session.error);
+  else {
+    applySite(site.value);
+    applySession(session.value);
+  }
+};
+
+/** Without an answer the cookie may still hold: then the customer stays signed in and is told so. */
+export const signOut = async (): Promise<CallAnswer<void>> => {
+  const answer = await callBook<void>('/api/session', { method: 'DELETE' });
+  if (answer.ok) useSession.getState().endSession(false);
+  return answer;
+};
+
+/** One sign of life. A cookie that no longer holds ends the session here; a lost answer doesn't. */
+const pingSession = async (): Promise<void> => {
+  const answer = await callBook('/api/session/ping', { method: 'POST' });
+  if (!answer.ok && (answer.error.code === 'sessionEnded' || answer.error.code === 'unauthenticated'))
+    useSession.getState().endSession(true);
+};
+
+/** Pings every `trackTimeMs` while a customer is online. @returns stops it */
+export const keepSession = (): (() => void) => {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let running = 0;
+  const follow = (): void => {
+    const { site, session } = useSession.getState();
+    const everyMs = session?.online && site ? site.trackTimeMs : 0;
+    if (everyMs === running) return;
+    clearInterval(timer);
+    running = everyMs;
+    if (everyMs > 0) timer = setInterval(() => void pingSession(), everyMs);
+  };
+  follow();
+  const unsubscribe = useSession.subscribe(follow);
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+  };
+};

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFakeBook } from '../../testing/fake-book.ts';
+import { CUSTOMER, TERMS } from '../../testing/slip-examples.ts';
+import { applyCustomerEvent } from './apply-customer-event.ts';
+import { keepSession, signOut } from './keep-session.ts';
+import { isOnline, useSession } from './session-store.ts';
+
+const ONLINE = { online: true, customer: CUSTOMER, balance: TERMS.balance };
+const SITE = { trackTimeMs: 30_000 } as never;
+
+beforeEach(() => useSession.setState({ site: SITE, session: ONLINE, endedNotice: false, startError: null }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('who is online', () => {
+  it('ST1-01: nobody without customer info', () =>
+    expect(isOnline({ ...ONLINE, customer: null })).toBe(false));
+  it('ST1-02: not who is flagged offline', () => expect(isOnline({ ...ONLINE, online: false })).toBe(false));
+  it('ST1-03: not a demo customer', () =>
+    expect(isOnline({ ...ONLINE, customer: { ...CUSTOMER, isDemo: true } })).toBe(false));
+  it('ST1-04: any other customer', () => expect(isOnline(ONLINE)).toBe(true));
+});
+
+describe('the session', () => {
+  it('ST1-15, CALL1-02, CON2-19: a ping repeats at the track-time interval while the customer is online', async () => {
+    vi.useFakeTimers();
+    const book = openFakeBook({ 'POST /api/session/ping': { status: 204 } });
+    const stop = keepSession();
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(book.calls).toHaveLength(3);
+    useSession.getState().endSession(false);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(book.calls).toHaveLength(3);
+    stop();
+  });
+
+  it('a ping that finds the session ended makes the page a visitor’s, and says so', async () => {
+    vi.useFakeTimers();
+    openFakeBook({ 'POST /api/session/ping': { status: 401, body: { error: { code: 'sessionEnded' } } } });
+    const stop = keepSession();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(useSession.getState()).toMatchObject({ session: { online: false }, endedNotice: true });
+    stop();
+  });
+
+  it('a lost ping ends nothing', async () => {
+    vi.useFakeTimers();
+    openFakeBook({ 'POST /api/session/ping': 'lost' });
+    const stop = keepSession();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(useSession.getState().session?.online).toBe(true);
+    stop();
+  });
+
+  it('CALL1-14: signing out asks the book; without an answer the customer stays signed in', async () => {
+    openFakeBook({ 'DELETE /api/session': 'lost' });
+    expect((await signOut()).ok).toBe(false);
+    expect(useSession.getState().session?.online).toBe(true);
+    openFakeBook({ 'DELETE /api/session': { status: 204 } });
+    expect((await signOut()).ok).toBe(true);
+    expect(useSession.getState()).toMatchObject({ session: { online: false }, endedNotice: false });
+  });
+
+  it('an older balance never replaces a newer one', () => {
+    applyCustomerEvent({ kind: 'balance', balance: { ...TERMS.balance, version: 9, availableCents: 9 } });
+    applyCustomerEvent({ kind: 'balance', balance: { ...TERMS.balance, version: 8, availableCents: 8 } });
+    expect(useSession.getState().session?.balance?.availableCents).toBe(9);
+  });
+
+  it('a session that ended elsewhere makes the page a visitor’s', () => {
+    applyCustomerEvent({ kind: 'sessionEnded' });
+    expect(useSession.getState()).toMatchObject({ session: { customer: null }, endedNotice: true });
+  });
+});

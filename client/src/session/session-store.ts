@@ -1,0 +1,57 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { BalanceFigures } from '@lineboard/domain/wire/live-messages';
+import { create } from 'zustand';
+import type { CallError } from '../app/call-book.ts';
+
+export interface SessionState {
+  /** What the page knows of the book; null until the first answer. */
+  site: SiteSettings | null;
+  /** Whose page this is; null until the first answer. */
+  session: SessionAnswer | null;
+  /** Why the start did not work, for the retry. */
+  startError: CallError | null;
+  /** The session ended without the customer's doing: said once, above the board. */
+  endedNotice: boolean;
+}
+
+export interface SessionActions {
+  applySite: (site: SiteSettings) => void;
+  applySession: (session: SessionAnswer) => void;
+  applyBalance: (balance: BalanceFigures) => void;
+  failStart: (error: CallError | null) => void;
+  endSession: (byItself: boolean) => void;
+  dismissEndedNotice: () => void;
+}
+
+const VISITOR: SessionAnswer = { online: false, customer: null, balance: null };
+
+export const useSession = create<SessionState & SessionActions>()((set, get) => ({
+  site: null,
+  session: null,
+  startError: null,
+  endedNotice: false,
+  applySite: (site) => set({ site, startError: null }),
+  applySession: (session) =>
+    set({ session, startError: null, ...(session.online ? { endedNotice: false } : {}) }),
+  applyBalance: (balance) => {
+    const { session } = get();
+    if (session?.customer == null) return;
+    if (session.balance !== null && session.balance.version > balance.version) return;
+    set({ session: { ...session, balance } });
+  },
+  failStart: (startError) => set({ startError }),
+  endSession: (byItself) => set({ session: VISITOR, endedNotice: byItself }),
+  dismissEndedNotice: () => set({ endedNotice: false }),
+}));
+
+/** Spec 1 §4: offline without customer info, when flagged offline, and when flagged demo. */
+export const isOnline = (session: SessionAnswer | null): boolean =>
+  session?.customer != null && session.online && !session.customer.isDemo;
+
+export const selectIsOnline = (state: SessionState): boolean => isOnline(state.session);
+
+export const selectCustomer = (state: SessionState): CustomerInfo | null => state.session?.customer ?? null;
+
+export const selectBalance = (state: SessionState): BalanceFigures | null => state.session?.balance ?? null;

@@ -1,0 +1,124 @@
+import './settings-styles.css';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
+import { signOut } from '../session/keep-session.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { useNotices } from '../shell/notices-store.ts';
+import { useShell } from '../shell/shell-store.ts';
+import { changePriceType } from './change-price-type.ts';
+import { useDeviceSettings } from './device-settings.ts';
+import classes from './SettingsPanel.module.css';
+
+interface Choice<Value extends string> {
+  label: string;
+  value: Value;
+  options: ReadonlyArray<{ value: Value; label: string }>;
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChoose }: Choice<Value>) {
+  return (
+    <div className={classes['choice']}>
+      <span aria-hidden="true">{label}</span>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={label}
+        value={value}
+        data={options.map((option) => ({ ...option }))}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
+
+/** How this device shows the book, and the way out. */
+export function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const settings = useDeviceSettings();
+  const { changeSettings } = settings;
+  const customer = useSession(selectCustomer);
+  const notify = useNotices((state) => state.notify);
+  const changeShell = useShell((state) => state.changeShell);
+
+  const leave = async (): Promise<void> => {
+    const answer = await signOut();
+    if (answer.ok) onClose();
+    else notify({ kind: 'error', text: t('signOutFailed') });
+  };
+
+  return (
+    <div className={classes['panel']}>
+      {customer !== null && (
+        <p className={classes['customer']}>
+          {customer.customerId}
+          <span>{customer.creditAcctFlag ? t('credit') : t('postUp')}</span>
+        </p>
+      )}
+      <Choice
+        label={t('prices')}
+        value={settings.priceType}
+        options={[
+          { value: 'A', label: t('american') },
+          { value: 'D', label: t('decimal') },
+          { value: 'F', label: t('fractional') },
+        ]}
+        onChoose={changePriceType}
+      />
+      <Choice
+        label={t('theme')}
+        value={settings.theme}
+        options={[
+          { value: 'dark', label: t('dark') },
+          { value: 'light', label: t('light') },
+          { value: 'auto', label: t('auto') },
+        ]}
+        onChoose={(theme) => changeSettings({ theme })}
+      />
+      <Choice
+        label={t('density')}
+        value={settings.density}
+        options={[
+          { value: 'comfortable', label: t('comfortable') },
+          { value: 'compact', label: t('compact') },
+        ]}
+        onChoose={(density) => changeSettings({ density })}
+      />
+      <Choice
+        label={t('viewMode')}
+        value={settings.viewMode}
+        options={[
+          { value: 'normal', label: t('viewNormal') },
+          { value: 'desktop', label: t('viewDesktop') },
+        ]}
+        onChoose={(viewMode) => changeSettings({ viewMode })}
+      />
+      <NativeSelect
+        size="xs"
+        label={t('language')}
+        value={settings.language}
+        data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+        onChange={({ currentTarget }) => {
+          const language = LANGUAGES.find((known) => known === currentTarget.value);
+          if (language !== undefined) changeSettings({ language, isLanguageChosen: true });
+        }}
+      />
+      <div className={classes['actions']}>
+        <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
+          {t('keys')}
+        </Button>
+        {customer === null ? (
+          <Link to="/signIn" className={classes['signIn']}>
+            {t('signIn')}
+          </Link>
+        ) : (
+          <Button variant="default" size="xs" onClick={() => void leave()}>
+            {t('signOut')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PriceType } from '@lineboard/domain/price/price-type';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { type Language, preferredLanguage } from '../i18n/language.ts';
+
+export type ThemeChoice = 'dark' | 'light' | 'auto';
+export type Density = 'comfortable' | 'compact';
+export type ViewMode = 'normal' | 'desktop';
+
+/** What this device remembers of how its user likes to look at the book. Nothing in it is private. */
+export interface DeviceSettings {
+  priceType: PriceType;
+  theme: ThemeChoice;
+  density: Density;
+  language: Language;
+  /** The language was chosen here; until then it follows the browser and the account. */
+  isLanguageChosen: boolean;
+  /** `desktop` keeps the three columns at any width. */
+  viewMode: ViewMode;
+  menuCollapsed: boolean;
+  /** Topics of the leagues shown last, in the order of the board. */
+  leagueBookmark: readonly string[];
+  /** Sports that stand open in the menu. */
+  selectedSports: readonly string[];
+  spotlight: boolean;
+}
+
+export interface DeviceSettingsActions {
+  changeSettings: (changed: Partial<DeviceSettings>) => void;
+}
+
+/** `public/theme.js` reads the same entry before the first paint: keep name and shape in step with it. */
+export const DEVICE_SETTINGS_KEY = 'lb-device';
+
+const createInitialSettings = (): DeviceSettings => ({
+  priceType: 'A',
+  theme: 'auto',
+  density: 'comfortable',
+  language: preferredLanguage(globalThis.navigator?.languages ?? []),
+  isLanguageChosen: false,
+  viewMode: 'normal',
+  menuCollapsed: false,
+  leagueBookmark: [],
+  selectedSports: [],
+  spotlight: true,
+});
+
+export const useDeviceSettings = create<DeviceSettings & DeviceSettingsActions>()(
+  persist(
+    (set) => ({
+      ...createInitialSettings(),
+      changeSettings: (changed) => set(changed),
+    }),
+    {
+      name: DEVICE_SETTINGS_KEY,
+      version: 1,
+      storage: createJSONStorage(() => localStorage),
+      partialize: ({ changeSettings: _, ...settings }) => settings,
+    },
+  ),
+);

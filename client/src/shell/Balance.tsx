@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { selectBalance, selectCustomer, useSession } from '../session/session-store.ts';
+import classes from './Balance.module.css';
+
+export function Balance() {
+  const { t } = useTranslation('shell');
+  const { amount } = useFormats();
+  const balance = useSession(selectBalance);
+  const currency = useSession((state) => selectCustomer(state)?.currency.slice(0, 3) ?? '');
+  if (balance === null) return null;
+  return (
+    <dl className={`${classes['balance']} lb-figures`} aria-label={t('balance')}>
+      <div>
+        <dt>{t('available')}</dt>
+        <dd className={classes['available']} title={currency}>
+          {amount(balance.availableCents)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('atRisk')}</dt>
+        <dd>{amount(balance.atRiskCents)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { readBookMs, useLineState } from '../app/line-state.ts';
+import { dateFormat } from '../i18n/intl-formats.ts';
+import { LOCALE_OF } from '../i18n/language.ts';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+import classes from './StateLine.module.css';
+
+const DATE_AND_SECONDS = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
+
+/** The book's own time: cutoffs and kick-offs go by it. */
+export function BookClock() {
+  const language = useDeviceSettings((settings) => settings.language);
+  const isKnown = useLineState((state) => state.bookClock.wallMs > 0);
+  const [nowMs, setNowMs] = useState(readBookMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(readBookMs()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!isKnown) return null;
+  const text = dateFormat(LOCALE_OF[language], DATE_AND_SECONDS).format(nowMs);
+  return (
+    <time className={`${classes['clock']} lb-figures`} dateTime={new Date(nowMs).toISOString()}>
+      {text}
+    </time>
+  );
+}

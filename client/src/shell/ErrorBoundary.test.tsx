@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+describe('a part of the page that breaks', () => {
+  it('says what was kept, and is drawn anew by the retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const Part = () => {
+      if (isBroken) throw new Error('broken');
+      return <p>whole</p>;
+    };
+    await renderPart(
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was placed.');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('whole')).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+});

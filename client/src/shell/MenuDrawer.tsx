@@ -1,0 +1,56 @@
+import { useFocusTrap } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { selectIsOnline, useSession } from '../session/session-store.ts';
+import { Icon } from './Icon.tsx';
+import classes from './MenuDrawer.module.css';
+import { useHasHeaderSearch } from './layout-width.ts';
+import { SearchSlot } from './SearchSlot.tsx';
+import { useShell } from './shell-store.ts';
+import { SportsMenuSlot } from './SportsMenuSlot.tsx';
+import { useWasTrue } from './use-was-true.ts';
+
+/** Phone: the sports menu as a drawer, opened by the bar or by a swipe. */
+export function MenuDrawer() {
+  const { t } = useTranslation('shell');
+  const isOpen = useShell((state) => state.isMenuOpen);
+  const changeShell = useShell((state) => state.changeShell);
+  const hasHeaderSearch = useHasHeaderSearch();
+  const hasBeenOpen = useWasTrue(isOpen);
+  const isOnline = useSession(selectIsOnline);
+  const trap = useFocusTrap(isOpen);
+  const close = (): void => changeShell({ isMenuOpen: false });
+  return (
+    <div
+      className={classes['layer']}
+      data-open={isOpen}
+      inert={!isOpen}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <button type="button" className={classes['scrim']} tabIndex={-1} aria-hidden="true" onClick={close} />
+      <div
+        ref={trap}
+        className={classes['drawer']}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('sportsMenu')}
+      >
+        <div className={classes['head']}>
+          <h2>{t('sports')}</h2>
+          <button type="button" aria-label={t('close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {isOnline && (
+          <nav className={classes['pages']} aria-label={t('account')}>
+            <Link to="/transactionsMobile">{t('transactions')}</Link>
+          </nav>
+        )}
+        <div className={classes['search']}>{hasBeenOpen && !hasHeaderSearch && <SearchSlot />}</div>
+        <div className={classes['scroll']}>{hasBeenOpen && <SportsMenuSlot />}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import './dialog-styles.css';
+import { CloseButton, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ModalFrame.module.css';
+
+interface ModalFrameProps {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog that names itself by its title. It locks no scrolling: that would write style elements, which the policy refuses. */
+export function ModalFrame({ title, children, onClose }: ModalFrameProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Modal.Root opened centered lockScroll={false} onClose={onClose}>
+      <Modal.Overlay />
+      <Modal.Content className={classes['content'] ?? ''}>
+        {/* Mantine's own head is a header element, a second banner for a screen reader. */}
+        <div className={classes['head']}>
+          <Modal.Title>{title}</Modal.Title>
+          <CloseButton aria-label={t('close')} onClick={onClose} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useNotices } from './notices-store.ts';
+import { useWasTrue } from './use-was-true.ts';
+
+const NoticesHost = lazy(async () => ({ default: (await import('./NoticesHost.tsx')).NoticesHost }));
+
+/** Nothing until there is something to say; from then on the host stays. */
+export function Notices() {
+  const hasBeenNeeded = useWasTrue(useNotices(({ waiting }) => waiting.length > 0));
+  if (!hasBeenNeeded) return null;
+  return (
+    <Suspense>
+      <NoticesHost />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import classes from './PageFailed.module.css';
+
+/** What stands where a part of the page broke: what happened, what was kept, what to do. */
+export function PageFailed({ reset }: { reset: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={classes['failed']} role="alert">
+      <h2>{t('failedTitle')}</h2>
+      <p>{t('failedKept')}</p>
+      <button type="button" className={classes['retry']} onClick={reset}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+import { SlipAside } from '../slip/SlipAside.tsx';
+import { SlipSheet } from '../slip/SlipSheet.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { focusMain, MAIN_ID } from './focus-parts.ts';
+import { Header } from './Header.tsx';
+import { useIsPhone } from './layout-width.ts';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
+import { MenuAside } from './MenuAside.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { Notices } from './Notices.tsx';
+import classes from './Shell.module.css';
+import { StartFailed } from './StartFailed.tsx';
+import { StateLine } from './StateLine.tsx';
+import { useMenuSwipe } from './use-menu-swipe.ts';
+import { useOfferingAddress } from './use-offering-address.ts';
+import { usePageChange } from './use-page-change.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+/** The frame around every page: menu, page and slip side by side, or one above the other on a phone. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const isPhone = useIsPhone();
+  const menuCollapsed = useDeviceSettings((settings) => settings.menuCollapsed);
+  const { hasMenu, mayOpenMenu } = usePageChange(isPhone);
+  useOfferingAddress(hasMenu);
+  usePageKeys();
+  useMenuSwipe(mayOpenMenu);
+  return (
+    <div className={classes['shell']} data-menu={hasMenu && !menuCollapsed ? 'open' : 'collapsed'}>
+      <button type="button" className={classes['skip']} onClick={focusMain}>
+        {t('skipToLines')}
+      </button>
+      <Header isPhone={isPhone} />
+      <StateLine />
+      <div className={classes['columns']}>
+        {!isPhone && hasMenu && <MenuAside />}
+        <main id={MAIN_ID} tabIndex={hasMenu ? -1 : 0} className={classes['main']}>
+          <ErrorBoundary>
+            <StartFailed />
+            <Outlet />
+          </ErrorBoundary>
+          <LoadingOverlay />
+        </main>
+        {!isPhone && <SlipAside />}
+      </div>
+      {isPhone && (
+        <>
+          <MenuDrawer />
+          <SlipSheet />
+          <BottomBar />
+        </>
+      )}
+      <Dialogs />
+      <Notices />
+    </div>
+  );
+}

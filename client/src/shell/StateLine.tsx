@@ -1,0 +1,37 @@
+import { isWageringDisabled } from '@lineboard/domain/ticket/evaluate-ticket';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLineState } from '../app/line-state.ts';
+import { useFormats } from '../app/use-formats.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { BookClock } from './BookClock.tsx';
+import { selectStateLine } from './select-state-line.ts';
+import classes from './StateLine.module.css';
+
+/** One line, always there so that nothing moves when it has something to say: how old the prices are, what is shut. */
+export function StateLine() {
+  const { t } = useTranslation('shell');
+  const formats = useFormats();
+  const line = useLineState();
+  const customer = useSession(selectCustomer);
+  const hasSessionEnded = useSession((state) => state.endedNotice);
+  const kind = selectStateLine(line, {
+    isWageringDisabled: isWageringDisabled(customer?.restrictions ?? []),
+    hasSessionEnded,
+  });
+  const since = line.staleSinceMs === null ? '' : formats.time(line.staleSinceMs);
+  return (
+    <section className={classes['line']} data-kind={kind} aria-label={t('stateOfPrices')}>
+      <span className={classes['dot']} aria-hidden="true" />
+      <span role="status">
+        {t(`state.${kind}`, { since, feeds: line.feedsDown.join(', ') })}
+        {kind === 'sessionEnded' && (
+          <Link to="/signIn" className={classes['link']}>
+            {t('signIn')}
+          </Link>
+        )}
+      </span>
+      <BookClock />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** Marks the field that `/` goes to; the search of the offering carries it. */
+export const SEARCH_INPUT_ID = 'game-search';
+export const MAIN_ID = 'main';
+export const SLIP_ID = 'slip';
+
+export const focusSearch = (): void => document.getElementById(SEARCH_INPUT_ID)?.focus();
+
+export const focusMain = (): void => document.getElementById(MAIN_ID)?.focus();
+
+/** The first amount, or the slip itself while it is empty. */
+export const focusSlip = (): void => {
+  const slip = document.getElementById(SLIP_ID);
+  (slip?.querySelector<HTMLElement>('input[inputmode]:enabled') ?? slip)?.focus();
+};
+
+/** Enter in an amount goes on to the action, if it can be pressed: a second Enter places the bet. */
+export const focusSlipAction = (): void =>
+  document.getElementById(SLIP_ID)?.querySelector<HTMLElement>('[data-kind="place"]')?.focus();

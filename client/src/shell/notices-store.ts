@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+
+export interface Notice {
+  id: string;
+  kind: 'info' | 'success' | 'error';
+  text: string;
+}
+
+export interface NoticesState {
+  waiting: readonly Notice[];
+}
+
+export interface NoticesActions {
+  notify: (notice: Omit<Notice, 'id'>) => void;
+  takeNotices: () => readonly Notice[];
+}
+
+/** Notices that wait to be shown; what shows them is loaded with the first one. */
+export const useNotices = create<NoticesState & NoticesActions>()((set, get) => ({
+  waiting: [],
+  notify: (notice) => set({ waiting: [...get().waiting, { ...notice, id: crypto.randomUUID() }] }),
+  takeNotices: () => {
+    const { waiting } = get();
+    if (waiting.length > 0) set({ waiting: [] });
+    return waiting;
+  },
+}));

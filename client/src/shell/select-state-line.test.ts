@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { type LineState, useLineState } from '../app/line-state.ts';
+import { selectStateLine, type StateLineKind } from './select-state-line.ts';
+
+const FINE: LineState = { ...useLineState.getState(), connection: 'live' };
+const NOBODY = { isWageringDisabled: false, hasSessionEnded: false };
+
+describe('the line under the header', () => {
+  it.each<[StateLineKind, Partial<LineState>, Partial<typeof NOBODY>]>([
+    ['live', {}, {}],
+    ['slow', { slow: true }, {}],
+    ['feedsDown', { feedsDown: ['simulator'], slow: true }, {}],
+    ['wageringDisabled', { feedsDown: ['simulator'] }, { isWageringDisabled: true }],
+    ['sessionEnded', {}, { isWageringDisabled: true, hasSessionEnded: true }],
+    ['notAccepting', { accepting: false }, { hasSessionEnded: true }],
+    ['stale', { connection: 'stale', accepting: false }, {}],
+    ['offline', { connection: 'offline' }, {}],
+    ['connecting', { connection: 'connecting' }, {}],
+  ])('says %s first', (kind, line, account) => {
+    expect(selectStateLine({ ...FINE, ...line }, { ...NOBODY, ...account })).toBe(kind);
+  });
+});

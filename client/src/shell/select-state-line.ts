@@ -1,0 +1,27 @@
+import type { LineState } from '../app/line-state.ts';
+
+/** What the line under the header says; the first that holds. */
+export type StateLineKind =
+  | 'offline'
+  | 'stale'
+  | 'notAccepting'
+  | 'sessionEnded'
+  | 'wageringDisabled'
+  | 'feedsDown'
+  | 'slow'
+  | 'connecting'
+  | 'live';
+
+export const selectStateLine = (
+  line: LineState,
+  account: { isWageringDisabled: boolean; hasSessionEnded: boolean },
+): StateLineKind => {
+  if (line.connection === 'offline') return 'offline';
+  if (line.connection === 'stale') return 'stale';
+  if (line.connection === 'connecting') return 'connecting';
+  if (!line.accepting) return 'notAccepting';
+  if (account.hasSessionEnded) return 'sessionEnded';
+  if (account.isWageringDisabled) return 'wageringDisabled';
+  if (line.feedsDown.length > 0) return 'feedsDown';
+  return line.slow ? 'slow' : 'live';
+};

@@ -1,0 +1,80 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { EMPTY_SLIP } from '../slip/create-slip-store.ts';
+import { useSlip } from '../slip/slip-store.ts';
+import { useShell } from './shell-store.ts';
+import { usePageChange } from './use-page-change.ts';
+
+const openSite = async (isPhone: boolean) => {
+  const rootRoute = createRootRoute({
+    component: function Frame() {
+      const { mayOpenMenu } = usePageChange(isPhone);
+      return (
+        <main id="main" tabIndex={-1}>
+          {String(mayOpenMenu)}
+        </main>
+      );
+    },
+  });
+  const paths = ['/', '/betOffering', '/openBetsMobile', '/signIn'] as const;
+  const routes = paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path }));
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  render(<RouterProvider router={router as never} />);
+  return (path: string) => act(async () => router.navigate({ to: path as never }));
+};
+
+beforeEach(() => {
+  createI18n('en');
+  useSlip.setState(EMPTY_SLIP);
+  useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
+});
+
+describe('a change of page', () => {
+  it('SCR2-19: on a phone leaving the board clears the slip', async () => {
+    const goTo = await openSite(true);
+    await goTo('/openBetsMobile');
+    expect(useSlip.getState().items).toEqual([]);
+  });
+
+  it('SCR2-20: on the desktop, where the slip stands beside the page, it stays', async () => {
+    const goTo = await openSite(false);
+    await goTo('/openBetsMobile');
+    expect(useSlip.getState().items).toHaveLength(1);
+  });
+
+  it('going to sign in, or between the two addresses of the board, keeps the slip on a phone, too', async () => {
+    const goTo = await openSite(true);
+    await goTo('/betOffering');
+    await goTo('/signIn');
+    expect(useSlip.getState().items).toHaveLength(1);
+  });
+
+  it('SH1-05: outside of the board a swipe may not open the menu', async () => {
+    const goTo = await openSite(true);
+    expect(document.body.textContent).toBe('true');
+    await goTo('/openBetsMobile');
+    expect(document.body.textContent).toBe('false');
+  });
+
+  it('closes what lies over the page, names the page, and moves the focus to it', async () => {
+    const goTo = await openSite(true);
+    useShell.setState({ isMenuOpen: true, isSlipOpen: true });
+    await goTo('/openBetsMobile');
+    expect(useShell.getState()).toMatchObject({ isMenuOpen: false, isSlipOpen: false });
+    expect(document.title).toMatch(/^Open Bets · /);
+    expect(document.activeElement?.id).toBe('main');
+  });
+});

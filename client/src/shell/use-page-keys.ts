@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { focusSearch, focusSlip } from './focus-parts.ts';
+import { GO_WITHIN_MS, isPageKey, isWriting, PAGE_OF_KEY } from './keys.ts';
+import { useIsPhone } from './layout-width.ts';
+import { useShell } from './shell-store.ts';
+
+/** `s` slip, `/` search, `g` and a letter for a page, `?` all keys. */
+export const usePageKeys = (): void => {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    let goUntilMs = 0;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target)) return;
+      const { key } = event;
+      const isAfterGo = event.timeStamp < goUntilMs;
+      goUntilMs = 0;
+      if (isAfterGo && isPageKey(key)) void navigate({ to: PAGE_OF_KEY[key] });
+      else if (key === 'g') goUntilMs = event.timeStamp + GO_WITHIN_MS;
+      else if (key === '/') focusSearch();
+      else if (key === '?') useShell.getState().changeShell({ areKeysShown: true });
+      else if (key === 's') {
+        if (isPhone) useShell.getState().changeShell({ isSlipOpen: true });
+        else focusSlip();
+      } else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate, isPhone]);
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import classes from './EmptySlip.module.css';
+import { FillingBanner } from './FillingBanner.tsx';
+import { RifBanner } from './RifBanner.tsx';
+import { useSlip } from './slip-store.ts';
+import { TeaserChooser } from './TeaserChooser.tsx';
+import { WagerExplanation } from './WagerExplanation.tsx';
+
+/** No picks yet: how to begin, and what the chosen type is. */
+export function EmptySlip() {
+  const { t } = useTranslation('slip');
+  const wagerType = useSlip(({ options }) => options.wagerType);
+  const isFilling = useSlip(({ options }) => options.filling !== null);
+  return (
+    <div className={classes['empty']}>
+      <RifBanner />
+      <FillingBanner />
+      <WagerExplanation />
+      {wagerType === 'teaser' && !isFilling && <TeaserChooser />}
+      <div className={classes['how']}>
+        <p>{t('emptyTitle')}</p>
+        <p>{t('emptyHow')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type CSSProperties, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './HoldToSubmit.module.css';
+import { HOLD_FROM, useHold } from './use-hold.ts';
+
+interface HoldToSubmitProps {
+  /** The bet, as it would be placed. */
+  label: string;
+  /** What the customer agrees to by holding: another one begins anew. */
+  subject: unknown;
+  onSubmit: () => void;
+}
+
+/** Places the bet when it was held for five seconds or pressed twice. The label is the bet. */
+export function HoldToSubmit({ label, subject, onSubmit }: HoldToSubmitProps) {
+  const { t } = useTranslation('slip');
+  const hintId = useId();
+  const { hold, handlers } = useHold(subject, onSubmit);
+  const left = hold.kind === 'holding' ? hold.left : HOLD_FROM;
+  const isArmed = hold.kind === 'arming' || hold.kind === 'armed';
+  return (
+    <div className={classes['hold']}>
+      <button
+        type="button"
+        className={`${classes['button']} lb-figures`}
+        data-kind="place"
+        data-hold={hold.kind}
+        aria-describedby={hintId}
+        aria-disabled={hold.kind === 'arming'}
+        style={{ '--held': `${(HOLD_FROM - left) / HOLD_FROM}` } as CSSProperties}
+        {...handlers}
+      >
+        <span>{isArmed ? t('pressAgain', { bet: label }) : label}</span>
+      </button>
+      <p id={hintId} role="status" className="lb-figures">
+        {hold.kind === 'holding'
+          ? t('holding', { count: left })
+          : isArmed
+            ? t('notPlacedYet')
+            : t('holdHint')}
+      </p>
+    </div>
+  );
+}

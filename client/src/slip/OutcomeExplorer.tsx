@@ -1,0 +1,61 @@
+import { type ChosenOutcome, exploreOutcome } from '@lineboard/domain/wager/explore-outcomes';
+import type { LegResult, Wager } from '@lineboard/domain/wager/wager';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExploredMoney } from './ExploredMoney.tsx';
+import classes from './OutcomeExplorer.module.css';
+
+/** A leg in words, in the order of the wager's legs. */
+export interface ExplorerLeg {
+  key: string;
+  name: string;
+}
+
+interface OutcomeExplorerProps {
+  wager: Wager;
+  legs: readonly ExplorerLeg[];
+  /** Of legs that are decided already: they stand. */
+  results?: readonly LegResult[];
+}
+
+const OUTCOMES = ['W', 'L', 'P'] as const;
+const SIGN_OF = { W: '✓', L: '✕', P: '=' } as const;
+
+/** Suppose how each leg ends and see the money; the figures are those that the wager would be settled with. */
+export function OutcomeExplorer({ wager, legs, results = [] }: OutcomeExplorerProps) {
+  const { t } = useTranslation('wager');
+  const [chosen, setChosen] = useState<Readonly<Record<string, ChosenOutcome>>>({});
+  const outcomes = legs.map(({ key }) => chosen[key] ?? null);
+  const toggle = (key: string, outcome: ChosenOutcome): void =>
+    setChosen({ ...chosen, [key]: chosen[key] === outcome ? null : outcome });
+  return (
+    <details className={classes['explorer']}>
+      <summary>{t('whatIf')}</summary>
+      <ul>
+        {legs.map(({ key, name }, at) => (
+          <li key={key}>
+            <span className={classes['name']}>{name}</span>
+            {(results[at] ?? null) === null ? (
+              <span className={classes['outcomes']} role="group" aria-label={name}>
+                {OUTCOMES.map((outcome) => (
+                  <button
+                    key={outcome}
+                    type="button"
+                    data-outcome={outcome}
+                    aria-pressed={chosen[key] === outcome}
+                    onClick={() => toggle(key, outcome)}
+                  >
+                    <span aria-hidden="true">{SIGN_OF[outcome]}</span> {t(`wager:outcome.${outcome}`)}
+                  </button>
+                ))}
+              </span>
+            ) : (
+              <span className={classes['decided']}>{t('decided')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ExploredMoney explored={exploreOutcome(wager, outcomes, results)} />
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const secondsUntil = (momentMs: number): number => Math.max(0, Math.ceil((momentMs - Date.now()) / 1000));
+
+/** HR-44: a live bet waits; how long still. */
+export function PendingSeconds({ decidedAtMs }: { decidedAtMs: number }) {
+  const { t } = useTranslation('slip');
+  const [seconds, setSeconds] = useState(() => secondsUntil(decidedAtMs));
+  useEffect(() => {
+    const tick = (): void => setSeconds(secondsUntil(decidedAtMs));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [decidedAtMs]);
+  return <span className="lb-figures">{seconds > 0 ? t('pending', { count: seconds }) : t('deciding')}</span>;
+}

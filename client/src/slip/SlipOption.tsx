@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import classes from './SlipOption.module.css';
+
+interface SlipOptionProps {
+  title: string;
+  /** One sentence: what it does and what it can cost. */
+  about: string;
+  /** Beside the title, e.g. a stepper. */
+  control?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One thing that may be chosen for the ticket, with what it means. */
+export function SlipOption({ title, about, control, children }: SlipOptionProps) {
+  const id = useId();
+  return (
+    <section className={classes['option']} role="group" aria-labelledby={id} aria-describedby={`${id}-about`}>
+      <div className={classes['head']}>
+        <h3 id={id}>{title}</h3>
+        {control}
+      </div>
+      {children}
+      <p id={`${id}-about`} className={classes['about']}>
+        {about}
+      </p>
+    </section>
+  );
+}

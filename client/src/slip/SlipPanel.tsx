@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { EmptySlip } from './EmptySlip.tsx';
+import classes from './SlipPanel.module.css';
+import { SlipBody } from './SlipBody.tsx';
+import { SlipFooter } from './SlipFooter.tsx';
+import { useSlip } from './slip-store.ts';
+import { TicketReceipt } from './TicketReceipt.tsx';
+import { isUnderWay } from './ticket-stage.ts';
+import { useTeaserLines } from './use-teaser-lines.ts';
+import { WagerTypeTabs } from './WagerTypeTabs.tsx';
+
+/** The slip from head to action: empty, being filled, on its way, or the receipt of what was placed. */
+export function SlipPanel() {
+  const { t } = useTranslation('slip');
+  const count = useSlip(({ items }) => items.length);
+  const stage = useSlip(({ ticket }) => ticket.stage);
+  const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
+  useTeaserLines();
+  const clear = useSlip((state) => state.clear);
+  return (
+    <div className={classes['panel']} data-stage={stage}>
+      <div className={classes['head']}>
+        <h2>
+          {t('betSlip')}
+          {count > 0 && <span className={`${classes['count']} lb-figures`}>{count}</span>}
+        </h2>
+        {count > 0 && (
+          <button type="button" className={classes['clear']} disabled={isLocked} onClick={clear}>
+            {t('clear')}
+          </button>
+        )}
+      </div>
+      {stage !== 'accepted' && <WagerTypeTabs />}
+      {stage === 'accepted' ? (
+        <TicketReceipt />
+      ) : count === 0 ? (
+        <EmptySlip />
+      ) : (
+        <>
+          <SlipBody />
+          <SlipFooter />
+        </>
+      )}
+    </div>
+  );
+}

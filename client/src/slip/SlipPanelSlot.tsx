@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+
+const SlipPanel = lazy(async () => ({ default: (await import('./SlipPanel.tsx')).SlipPanel }));
+
+/** The slip's insides come right after the first paint; its place is there from the start. */
+export function SlipPanelSlot() {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <SlipPanel />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

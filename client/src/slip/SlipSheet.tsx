@@ -1,0 +1,109 @@
+import { useFocusTrap, useMergedRef } from '@mantine/hooks';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { SLIP_ID } from '../shell/focus-parts.ts';
+import { useShell } from '../shell/shell-store.ts';
+import { useWasTrue } from '../shell/use-was-true.ts';
+import { SlipPanelSlot } from './SlipPanelSlot.tsx';
+import classes from './SlipSheet.module.css';
+import { useSlip } from './slip-store.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+const PEEK_PX = 48;
+
+/** Phone: the slip as a sheet over the bottom bar. Closed, its head shows risk and to-win; it stays above the keyboard. */
+export function SlipSheet() {
+  const { t } = useTranslation('slip');
+  const { amount } = useFormats();
+  const isOpen = useShell((state) => state.isSlipOpen);
+  const changeShell = useShell((state) => state.changeShell);
+  const count = useSlip(({ items }) => items.length);
+  const stage = useSlip(({ ticket }) => ticket.stage);
+  const riskCents = useSlip(({ evaluation }) => evaluation.totalRiskCents);
+  const toWinCents = useSlip(({ evaluation }) => evaluation.totalToWinCents);
+  const keyboardPx = useKeyboardInset();
+  const sheet = useRef<HTMLElement>(null);
+  const trap = useFocusTrap(isOpen);
+  // One steady ref: a new one with every figure that changes would set the focus anew, away from who is typing.
+  const sheetRef = useMergedRef(sheet, trap);
+  const hasBeenOpen = useWasTrue(isOpen);
+  const earlierCount = useRef(count);
+  const isPeeking = !isOpen && count > 0;
+
+  const settle = (open: boolean): void => changeShell({ isSlipOpen: open, isMenuOpen: false });
+  const drag = useSheetDrag({
+    sheet,
+    isOpen,
+    peekPx: isPeeking || count > 0 ? PEEK_PX : 0,
+    onSettle: settle,
+  });
+
+  useEffect(() => {
+    // Spec 2 §2: removing the last item closes the slip.
+    if (earlierCount.current > 0 && count === 0 && stage !== 'accepted') changeShell({ isSlipOpen: false });
+    earlierCount.current = count;
+  }, [count, stage, changeShell]);
+
+  useEffect(() => {
+    document.documentElement.style.setProperty('--lb-sheet-peek', count > 0 ? `${PEEK_PX}px` : '0px');
+    return () => {
+      document.documentElement.style.removeProperty('--lb-sheet-peek');
+    };
+  }, [count]);
+
+  return (
+    <>
+      {isOpen && (
+        <button
+          type="button"
+          className={classes['scrim']}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => settle(false)}
+        />
+      )}
+      <section
+        ref={sheetRef}
+        id={SLIP_ID}
+        className={classes['sheet']}
+        role={isOpen ? 'dialog' : 'region'}
+        aria-modal={isOpen ? true : undefined}
+        data-open={isOpen}
+        data-peeking={isPeeking}
+        data-keyboard={keyboardPx > 0}
+        style={{ '--keyboard': `${keyboardPx}px`, '--peek': `${PEEK_PX}px` } as CSSProperties}
+        aria-label={t('betSlip')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') settle(false);
+        }}
+      >
+        <div className={classes['handle']} {...drag}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? t('closeSlip') : undefined}
+            onClick={() => settle(!isOpen)}
+          >
+            <span className={classes['grip']} aria-hidden="true" />
+            {!isOpen && <span className="lb-visually-hidden">{t('openSlip')}</span>}
+            {isPeeking && (
+              <span className={`${classes['summary']} lb-figures`}>
+                <strong>{t('picks', { count })}</strong>
+                <span>
+                  {riskCents > 0
+                    ? t('riskToWin', { risk: amount(riskCents), toWin: amount(toWinCents) })
+                    : t('enterAmount')}
+                </span>
+              </span>
+            )}
+          </button>
+        </div>
+        <div className={classes['body']} inert={!isOpen}>
+          {hasBeenOpen && <SlipPanelSlot />}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
+import { formatTotal } from '@lineboard/domain/price/format-points';
+import type { Pick } from '@lineboard/domain/ticket/pick';
+import { describePoints } from './describe-points.ts';
+import classes from './TeasedLine.module.css';
+
+/** The line as it stands and as the teaser moves it. */
+export function TeasedLine({ pick, figures }: { pick: Pick; figures: EvaluatedItem }) {
+  const { t } = useTranslation('wager');
+  const { teaserPoints, linePoints, finalLine } = figures;
+  if (teaserPoints === 0 || linePoints === null || finalLine === null) return null;
+  const points = formatTotal(Math.abs(teaserPoints));
+  return (
+    <p className={`${classes['teased']} lb-figures`}>
+      <span className={classes['old']}>{describePoints(pick, linePoints)}</span>
+      {' → '}
+      <strong>{describePoints(pick, finalLine)}</strong>{' '}
+      <span className={classes['note']}>
+        {teaserPoints > 0 ? t('pointsYours', { points }) : t('pointsAgainst', { points })}
+      </span>
+    </p>
+  );
+}

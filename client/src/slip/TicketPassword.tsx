@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusSlipAction } from '../shell/focus-parts.ts';
+import classes from './TicketPassword.module.css';
+import { useTicketPassword } from './ticket-password-store.ts';
+
+/** The password that this ticket needs; when it was wrong, that is said here and the slip is scrolled to it. */
+export function TicketPassword() {
+  const { t } = useTranslation('slip');
+  const { password, isChecking, error, enterPassword } = useTicketPassword();
+  const id = useId();
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (error !== null) end.current?.scrollIntoView({ block: 'end' });
+  }, [error]);
+  return (
+    <div className={classes['password']}>
+      <label htmlFor={id}>{t('password')}</label>
+      <input
+        id={id}
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="done"
+        value={password}
+        disabled={isChecking}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
+        onChange={({ currentTarget: { value } }) => enterPassword(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          focusSlipAction();
+        }}
+      />
+      <p ref={end} id={`${id}-error`} role={error === null ? undefined : 'alert'}>
+        {error !== null && t(`error:${error}`)}
+      </p>
+    </div>
+  );
+}

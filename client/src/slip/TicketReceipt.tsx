@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useIsPhone } from '../shell/layout-width.ts';
+import { ReceiptItem } from './ReceiptItem.tsx';
+import { describeOptions } from './describe-options.ts';
+import { useSlip } from './slip-store.ts';
+import classes from './TicketReceipt.module.css';
+
+/** Accepted: the ticket's number, what stands on it, and how to go on. */
+export function TicketReceipt() {
+  const { t } = useTranslation('slip');
+  const { amount } = useFormats();
+  const isPhone = useIsPhone();
+  const ticket = useSlip((state) => state.ticket);
+  const startNext = useSlip((state) => state.startNext);
+  const [isCopied, setIsCopied] = useState(false);
+  if (ticket.stage !== 'accepted') return null;
+  const { answer, posted, recent } = ticket;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(String(answer.ticketNumber));
+    setIsCopied(true);
+  };
+  return (
+    <div className={classes['receipt']} data-recent={recent}>
+      <div className={classes['head']} role="status">
+        <Icon name="check" />
+        <div>
+          <p>{t('accepted')}</p>
+          <p className={`${classes['number']} lb-figures`}>
+            {t('ticketNumber', { number: answer.ticketNumber })}
+          </p>
+        </div>
+        <button type="button" className={classes['copy']} onClick={() => void copy()}>
+          <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+          {isCopied ? t('copied') : t('copy')}
+        </button>
+      </div>
+      <p className={classes['type']}>{describeOptions(t, posted.process.options)}</p>
+      <ul className={classes['wagers']}>
+        {answer.wagers.map((wager) => (
+          <li key={wager.wagerNumber}>
+            {wager.items.map((item) => (
+              <ReceiptItem key={item.itemId} item={item} posted={posted} />
+            ))}
+            <p className={`${classes['event']} lb-figures`}>
+              {t('riskToWin', { risk: amount(wager.riskCents), toWin: amount(wager.toWinCents) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {answer.wagers.length > 1 && (
+        <p className={`${classes['total']} lb-figures`}>
+          {t('riskToWin', { risk: amount(answer.totalRiskCents), toWin: amount(answer.totalToWinCents) })}
+        </p>
+      )}
+      <div className={classes['actions']}>
+        <button type="button" onClick={() => startNext(true)}>
+          {t('keepPicks')}
+        </button>
+        <button type="button" data-primary onClick={() => startNext(false)}>
+          {t('done')}
+        </button>
+      </div>
+      <Link to={isPhone ? '/openBetsMobile' : '/openBets'} className={classes['link']}>
+        {t('seeOpenBets')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { SlipOptions } from './slip-options.ts';
+
+/** The kind of bet that the slip is on, with what hangs on it: it changes as one. */
+export interface BetProcess {
+  options: SlipOptions;
+  /** What `options.parentRif` names. */
+  parent: StandingWager | null;
+  /** What `options.filling` names. */
+  filled: StandingWager | null;
+}

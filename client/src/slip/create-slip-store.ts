@@ -1,0 +1,92 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import type {
+  EvaluateTicket,
+  TicketChoices,
+  TicketEvaluation,
+} from '@lineboard/domain/ticket/ticket-evaluation';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { createBookActions } from './slip-book-actions.ts';
+import { selectTicketContext } from './slip-context.ts';
+import { createSlipEditing } from './slip-editing.ts';
+import { createItemActions } from './slip-item-actions.ts';
+import { createOptionActions } from './slip-option-actions.ts';
+import { createSlipOptions, draftOfSlip } from './slip-options.ts';
+import type { SlipState, SlipStore } from './slip-state.ts';
+import { createTicketActions } from './slip-ticket-actions.ts';
+import { EDITING } from './ticket-stage.ts';
+
+export interface SlipDependencies {
+  evaluate: EvaluateTicket;
+  readBookMs: () => number;
+  createKey: () => string;
+}
+
+const NO_CHOICES: TicketChoices = {
+  freePlay: 'noItems',
+  lessJuice: 'noItems',
+  rif: 'noItems',
+  roundRobin: 'noItems',
+  openSpots: 'noItems',
+  arbc: null,
+  roundRobinSizes: [],
+  mostOpenSpots: 0,
+};
+
+const NOTHING: TicketEvaluation = {
+  items: [],
+  wagers: [],
+  amounts: null,
+  playCount: 0,
+  totalRiskCents: 0,
+  totalToWinCents: 0,
+  choices: NO_CHOICES,
+  error: null,
+  safeToPost: false,
+};
+
+export const EMPTY_SLIP: SlipState = {
+  items: [],
+  options: createSlipOptions('straight'),
+  parent: null,
+  filled: null,
+  priceAcceptance: 'none',
+  keepOpenPlay: false,
+  idempotencyKey: null,
+  ticket: EDITING,
+  quotes: {},
+  lastKnown: {},
+  rules: DEFAULT_HOUSE_RULES,
+  customer: null,
+  terms: null,
+  readOnlyAlert: false,
+  pendingChange: null,
+  openSpotsNotice: false,
+  continued: false,
+  evaluation: NOTHING,
+};
+
+/**
+ * The slip: items, amounts, wager type and options, acceptance, key and where the ticket stands. Figures are never
+ * computed here; they are `evaluateTicket`'s, called again whenever an item, an amount, an option, a quote, a limit or
+ * the book's time changes.
+ */
+export const createSlipStore = (
+  { evaluate, readBookMs, createKey }: SlipDependencies,
+  restored: Partial<SlipState> = {},
+): UseBoundStore<StoreApi<SlipStore>> =>
+  create<SlipStore>()((set, get) => {
+    const derive = (state: SlipState): TicketEvaluation =>
+      state.items.length === 0
+        ? NOTHING
+        : evaluate(draftOfSlip(state.items, state.options), selectTicketContext(state, readBookMs()));
+    const editing = createSlipEditing({ get, set, createKey, derive });
+    const initial: SlipState = { ...EMPTY_SLIP, ...restored };
+    return {
+      ...initial,
+      evaluation: derive(initial),
+      ...createItemActions(editing),
+      ...createOptionActions(editing),
+      ...createBookActions(editing),
+      ...createTicketActions(editing),
+    };
+  });

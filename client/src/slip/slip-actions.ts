@@ -1,0 +1,91 @@
+import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer';
+import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { Quote, StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type {
+  AmountEntered,
+  TicketRequest,
+  TicketWagerType,
+  WagerRef,
+} from '@lineboard/domain/ticket/ticket-request';
+import type { EnteredCents, SeenLine } from './slip-item.ts';
+import type { Refusal } from './ticket-stage.ts';
+
+export interface SlipItemActions {
+  /** Takes a pick onto the slip or off it. @returns false when it could not be added, so that the cell reverts. */
+  togglePick: (pick: Pick, seen: SeenLine) => boolean;
+  removeItem: (itemId: string) => void;
+  clear: () => void;
+  enterAmount: (itemId: string, entered: AmountEntered, amountCents: EnteredCents) => void;
+  /** Enters one base amount for every item, or for the ticket where it has one (HR-3). */
+  enterBaseForAll: (amountCents: number) => void;
+  /** Gives every item without an amount the amount that another one has. */
+  copyAmountToEmpty: (fromItemId: string) => void;
+  changePitchers: (itemId: string, pitcher1ReqFlag: boolean, pitcher2ReqFlag: boolean) => void;
+  /** Half points bought; negative: sold; 0: the line as it stands (HR-30). */
+  buyPoints: (itemId: string, pointsBought: number) => void;
+  /** Another place in the order, which is the order of the bets in an if bet. Counted from 0. */
+  moveItem: (itemId: string, toIndex: number) => void;
+  /** Takes the new price and points as seen, for one item or for all. */
+  acceptChanges: (itemId?: string) => void;
+}
+
+export interface SlipOptionActions {
+  /** Asks first when picks or an open play would be lost: see `pendingChange`. */
+  chooseWagerType: (wagerType: TicketWagerType) => void;
+  chooseTeaser: (teaserName: string) => void;
+  confirmChange: () => void;
+  cancelChange: () => void;
+  setArbc: (arbc: boolean) => void;
+  /** Takes a size into the round robin or out of it; without any it is a single parlay. Ends open spots. */
+  toggleRoundRobinSize: (size: number) => void;
+  chooseSingleParlay: () => void;
+  /** 0, or more than may stay empty: no open play. Ends a round robin, with a notice. */
+  chooseOpenSpots: (openSpots: number) => void;
+  dismissOpenSpotsNotice: () => void;
+  enterTicketAmount: (entered: AmountEntered, amountCents: EnteredCents) => void;
+  setFreePlay: (useFreePlay: boolean) => void;
+  setLessJuice: (lessJuice: boolean) => void;
+  choosePriceAcceptance: (priceAcceptance: PriceAcceptance) => void;
+
+  /** Makes the ticket a rolling if bet (HR-25). */
+  chooseParentRif: (ref: WagerRef, winOnly: boolean, parent: StandingWager) => void;
+  setParentWinOnly: (winOnly: boolean) => void;
+  dropParentRif: () => void;
+  /** Goes on with an open parlay or teaser (HR-15): its type is chosen, which asks first when there are picks. */
+  startFilling: (ref: WagerRef, filled: StandingWager) => void;
+  stopFilling: () => void;
+  setKeepOpenPlay: (keepOpenPlay: boolean) => void;
+}
+
+export interface SlipBookActions {
+  dismissReadOnlyAlert: () => void;
+  /** The watch list's word on the items, by itemId; does not notify when nothing changed. */
+  applyQuotes: (quotes: Readonly<Record<string, Quote | null>>) => void;
+  applyRules: (rules: HouseRules) => void;
+  applyCustomer: (customer: CustomerInfo | null) => void;
+  applyTerms: (terms: TicketTerms | null) => void;
+  /** Time passed: cutoffs may have been reached. */
+  recalculate: () => void;
+}
+
+export interface SlipTicketActions {
+  /** Restriction MOVER: the first of its two steps. */
+  continueTicket: () => void;
+  /** @returns the key that the next request goes out with, made anew after a refusal; null without picks. */
+  prepareKey: () => string | null;
+  /** @returns the request to send, or null when the ticket is not safe to post. */
+  beginSending: () => TicketRequest | null;
+  markUnknown: (sinceMs: number) => void;
+  applyAnswer: (idempotencyKey: string, answer: TicketAnswer) => void;
+  refuse: (refusal: Refusal) => void;
+  /** Closing what says why a ticket was refused clears it. */
+  dismissRefusal: () => void;
+  endRecentTicket: () => void;
+  /** After a ticket: start again, with the same picks or with none. */
+  startNext: (keepPicks: boolean) => void;
+}
+
+export type SlipActions = SlipItemActions & SlipOptionActions & SlipBookActions & SlipTicketActions;

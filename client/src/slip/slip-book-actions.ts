@@ -1,0 +1,49 @@
+import { isSameQuote } from './is-same-quote.ts';
+import type { SlipBookActions } from './slip-actions.ts';
+import type { SlipEditing } from './slip-editing.ts';
+
+/** What the book says: quotes, terms, the customer, the time. */
+export const createBookActions = ({ get, set, derive, change }: SlipEditing): SlipBookActions => ({
+  dismissReadOnlyAlert: () => set({ readOnlyAlert: false }),
+
+  applyQuotes: (quotes) => {
+    const state = get();
+    const fresh = Object.entries(quotes).filter(
+      ([itemId, quote]) =>
+        state.items.some((item) => item.itemId === itemId) && !isSameQuote(state.quotes[itemId], quote),
+    );
+    if (fresh.length === 0) return;
+    const known = fresh.flatMap(([itemId, quote]) => (quote === null ? [] : [[itemId, quote] as const]));
+    change({
+      quotes: { ...state.quotes, ...Object.fromEntries(fresh) },
+      lastKnown: { ...state.lastKnown, ...Object.fromEntries(known) },
+    });
+  },
+
+  applyRules: (rules) => change({ rules }),
+
+  applyCustomer: (customer) => {
+    const { customer: earlier, options } = get();
+    const isOther = earlier !== null && earlier.customerId !== customer?.customerId;
+    // Another customer's open bets are nobody else's to build on.
+    const released = {
+      parent: null,
+      filled: null,
+      options: { ...options, parentRif: null, filling: null },
+    };
+    change({ customer, ...(customer === null ? { terms: null } : {}), ...(isOther ? released : {}) });
+  },
+
+  applyTerms: (terms) => {
+    const current = get().terms;
+    const isOlder = current !== null && terms !== null && terms.balance.version < current.balance.version;
+    if (!isOlder) change({ terms });
+  },
+
+  recalculate: () => {
+    const state = get();
+    if (state.items.length === 0) return;
+    const evaluation = derive(state);
+    if (JSON.stringify(evaluation) !== JSON.stringify(state.evaluation)) set({ evaluation });
+  },
+});

@@ -1,0 +1,94 @@
+import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
+import { isIfBet, type SlipOptions } from './slip-options.ts';
+import type { SlipItem } from './slip-item.ts';
+import type { SlipState, SlipStore } from './slip-state.ts';
+import { EDITING, isUnderWay } from './ticket-stage.ts';
+
+/** What the slip's actions work with. */
+export interface SlipEditing {
+  get: () => SlipStore;
+  set: (changed: Partial<SlipState>) => void;
+  createKey: () => string;
+  derive: (state: SlipState) => TicketEvaluation;
+  /** Sets and evaluates anew. */
+  change: (changed: Partial<SlipState>) => void;
+  /** The customer's own change: ends what the last answer said. Nothing happens while a ticket is under way. */
+  edit: (changed: Partial<SlipState>, keyIsSpent?: boolean) => void;
+  isLocked: () => boolean;
+}
+
+/** Spec 2 §5: in an if bet no amount stands behind a missing one. */
+const clearAfterGap = (items: readonly SlipItem[]): readonly SlipItem[] => {
+  const gap = items.findIndex(({ amountCents }) => typeof amountCents !== 'number' || amountCents <= 0);
+  const isClear = gap === -1 || items.slice(gap + 1).every(({ amountCents }) => amountCents === null);
+  return isClear
+    ? items
+    : items.map((item, at) => (at > gap ? { ...item, amountEntered: 'risk', amountCents: null } : item));
+};
+
+/** Without picks only the type stays, with what the ticket builds on. */
+const bareOptions = (options: SlipOptions): SlipOptions => ({
+  ...options,
+  roundRobinSizes: [],
+  openSpots: 0,
+  amountEntered: 'risk',
+  amountCents: null,
+  useFreePlay: false,
+  lessJuice: false,
+});
+
+type Settled = Pick<SlipState, 'items' | 'options'>;
+
+/** What follows from an edit before anything is worked out. */
+const settle = ({ items, options }: Settled): Settled => {
+  if (items.length === 0) return { items, options: bareOptions(options) };
+  return { items: isIfBet(options.wagerType) ? clearAfterGap(items) : items, options };
+};
+
+export const createSlipEditing = (
+  parts: Pick<SlipEditing, 'get' | 'set' | 'createKey' | 'derive'>,
+): SlipEditing => {
+  const { get, set, createKey, derive } = parts;
+
+  const change = (changed: Partial<SlipState>): void =>
+    set({ ...changed, evaluation: derive({ ...get(), ...changed }) });
+
+  /** Sizes of a round robin that the picks no longer have could not be taken back by anybody. */
+  const withoutLostSizes = (changed: Partial<SlipState>): Partial<SlipState> => {
+    const next = { ...get(), ...changed };
+    const { options } = next;
+    if (options.roundRobinSizes.length === 0) return { ...changed, evaluation: derive(next) };
+    const { choices } = derive(next);
+    const offered = choices.roundRobinSizes.map(({ size }) => size);
+    const sizes = options.roundRobinSizes.filter((size) => offered.includes(size));
+    const kept = { ...changed, options: { ...options, roundRobinSizes: sizes } };
+    return { ...kept, evaluation: derive({ ...next, ...kept }) };
+  };
+
+  const isLocked = (): boolean => isUnderWay(get().ticket);
+
+  const edit = (changed: Partial<SlipState>, keyIsSpent = get().ticket.stage === 'refused'): void => {
+    if (isLocked()) return;
+    const state = get();
+    const settled = settle({ ...state, ...changed });
+    const { items } = settled;
+    const kept = new Set(items.map(({ itemId }) => itemId));
+    const keep = <T>(byItem: Readonly<Record<string, T>>): Record<string, T> =>
+      Object.fromEntries(Object.entries(byItem).filter(([itemId]) => kept.has(itemId)));
+    const key = keyIsSpent ? createKey() : (state.idempotencyKey ?? createKey());
+    set(
+      withoutLostSizes({
+        openSpotsNotice: false,
+        ...changed,
+        ...settled,
+        idempotencyKey: items.length === 0 ? null : key,
+        ticket: EDITING,
+        continued: false,
+        quotes: keep(state.quotes),
+        lastKnown: keep(changed.lastKnown ?? state.lastKnown),
+      }),
+    );
+  };
+
+  return { ...parts, change, edit, isLocked };
+};

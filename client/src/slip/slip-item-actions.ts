@@ -1,0 +1,99 @@
+import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
+import { isWageringDisabled } from '@lineboard/domain/ticket/evaluate-ticket';
+import { keyOfPick } from '@lineboard/domain/ticket/pick';
+import type { SlipItemActions } from './slip-actions.ts';
+import type { SlipEditing } from './slip-editing.ts';
+import { createSlipItem, type SlipItem } from './slip-item.ts';
+import { selectMostPicks } from './slip-open-play.ts';
+import { hasTicketAmount } from './slip-options.ts';
+
+/** Picks and what is entered for each of them. */
+export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): SlipItemActions => {
+  const editItem = (itemId: string, changed: Partial<SlipItem>): void =>
+    edit({ items: get().items.map((item) => (item.itemId === itemId ? { ...item, ...changed } : item)) });
+
+  /** FPACTIVE: the slip begins with free play where it may be had. */
+  const beginWithFreePlay = (): void => {
+    const { customer, terms, evaluation, options } = get();
+    const hasBalance = (terms?.balance.freePlayBalanceCents ?? 0) > 0;
+    if (hasBalance && isFreePlayDefault(customer?.restrictions ?? []) && evaluation.choices.freePlay === null)
+      edit({ options: { ...options, useFreePlay: true } });
+  };
+
+  return {
+    togglePick: (pick, seen) => {
+      if (isLocked()) return false;
+      const { items, customer } = get();
+      const itemId = keyOfPick(pick);
+      if (items.some((item) => item.itemId === itemId)) {
+        get().removeItem(itemId);
+        return true;
+      }
+      if (isWageringDisabled(customer?.restrictions ?? [])) {
+        set({ readOnlyAlert: true });
+        return false;
+      }
+      // Spec 2 §4: the open play's places are full.
+      if (items.length >= selectMostPicks(get())) return false;
+      const mustStart = customer?.settings.webPitcherOption !== 'action';
+      edit({ items: [...items, createSlipItem(pick, seen, mustStart)] });
+      if (items.length === 0) beginWithFreePlay();
+      return true;
+    },
+
+    removeItem: (itemId) => edit({ items: get().items.filter((item) => item.itemId !== itemId) }),
+
+    clear: () => edit({ items: [] }, true),
+
+    enterAmount: (itemId, amountEntered, amountCents) => editItem(itemId, { amountEntered, amountCents }),
+
+    enterBaseForAll: (amountCents) => {
+      const { items, options } = get();
+      if (hasTicketAmount(options.wagerType))
+        edit({ options: { ...options, amountEntered: 'base', amountCents } });
+      else edit({ items: items.map((item) => ({ ...item, amountEntered: 'base', amountCents })) });
+    },
+
+    copyAmountToEmpty: (fromItemId) => {
+      const { items } = get();
+      const from = items.find(({ itemId }) => itemId === fromItemId);
+      if (from === undefined) return;
+      const { amountEntered, amountCents } = from;
+      edit({
+        items: items.map((item) =>
+          item.amountCents === null ? { ...item, amountEntered, amountCents } : item,
+        ),
+      });
+    },
+
+    changePitchers: (itemId, pitcher1ReqFlag, pitcher2ReqFlag) =>
+      editItem(itemId, { pitcher1ReqFlag, pitcher2ReqFlag }),
+
+    buyPoints: (itemId, pointsBought) => editItem(itemId, { pointsBought }),
+
+    moveItem: (itemId, toIndex) => {
+      const { items } = get();
+      const moved = items.find((item) => item.itemId === itemId);
+      if (moved === undefined || toIndex < 0 || toIndex >= items.length) return;
+      const others = items.filter((item) => item !== moved);
+      edit({ items: others.toSpliced(toIndex, 0, moved) });
+    },
+
+    acceptChanges: (onlyItemId) => {
+      const { ticket, items, evaluation } = get();
+      const changes = [
+        ...evaluation.items.flatMap(({ changed }) => changed ?? []),
+        // What the book answered is newer than what the page may have heard.
+        ...(ticket.stage === 'changed' ? ticket.items : []),
+      ];
+      edit({
+        items: items.map((item) => {
+          const changed = changes.findLast(({ itemId }) => itemId === item.itemId);
+          if (changed === undefined || (onlyItemId !== undefined && onlyItemId !== item.itemId)) return item;
+          const position = { epoch: item.seen.position.epoch, clk: changed.version };
+          return { ...item, seen: { price: changed.newPrice, line: changed.newLine, position } };
+        }),
+      });
+    },
+  };
+};

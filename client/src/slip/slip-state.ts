@@ -1,0 +1,45 @@
+import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer';
+import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { Quote, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { BetProcess } from './bet-process.ts';
+import type { SlipActions } from './slip-actions.ts';
+import type { SlipItem } from './slip-item.ts';
+import type { TicketStage } from './ticket-stage.ts';
+
+/** A change that would end the bet that is being made: it waits for the customer's word (spec 1 §4). */
+export interface PendingChange {
+  kind: 'wagerType' | 'teaser';
+  /** An open play is being filled, which the change would close, too. */
+  closesOpenPlay: boolean;
+  next: BetProcess;
+}
+
+export interface SlipState extends BetProcess {
+  items: readonly SlipItem[];
+  priceAcceptance: PriceAcceptance;
+  /** After a ticket that filled some places of an open play: go on with the others. */
+  keepOpenPlay: boolean;
+  /** Made when the slip was opened, i.e. when the first pick came in; null while it is empty. */
+  idempotencyKey: string | null;
+  ticket: TicketStage;
+  /** What the book says now, by itemId. An item without an entry has not been looked up yet. */
+  quotes: Readonly<Record<string, Quote | null>>;
+  /** The last quote that was there, by itemId: names what is bet on when its line is gone. */
+  lastKnown: Readonly<Record<string, Quote>>;
+  /** The book's teasers, point prices and other figures. */
+  rules: HouseRules;
+  customer: CustomerInfo | null;
+  terms: TicketTerms | null;
+  /** Spec 2 §6: with wagering disabled nothing new is taken and an alert says so. */
+  readOnlyAlert: boolean;
+  pendingChange: PendingChange | null;
+  /** Open spots were chosen over a round robin, which ended it: said once (spec 2 §4). */
+  openSpotsNotice: boolean;
+  /** Restriction MOVER: Continue was pressed and nothing was edited since (spec 2 §4). */
+  continued: boolean;
+  /** Risk, to-win, limits, changes and errors of what stands on the slip; derived by `evaluateTicket` alone. */
+  evaluation: TicketEvaluation;
+}
+
+export type SlipStore = SlipState & SlipActions;

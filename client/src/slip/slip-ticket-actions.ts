@@ -1,0 +1,137 @@
+import type { StandingLeg, StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { SlipTicketActions } from './slip-actions.ts';
+import type { SlipEditing } from './slip-editing.ts';
+import type { SlipItem } from './slip-item.ts';
+import { countOpenSpots } from './slip-open-play.ts';
+import { createSlipOptions, draftOfSlip } from './slip-options.ts';
+import type { BetProcess } from './bet-process.ts';
+import type { SlipState } from './slip-state.ts';
+import { applyTicketAnswer, isUnderWay } from './ticket-stage.ts';
+
+/** The open play with the picks that were just put into it. */
+const growFilled = (state: SlipState, filled: StandingWager): StandingWager | null => {
+  const wager = state.evaluation.wagers[0]?.wager;
+  if (wager === undefined) return null;
+  const added = state.items.flatMap(({ itemId, pick }): StandingLeg[] => {
+    const quote = state.lastKnown[itemId];
+    if (quote === undefined) return [];
+    return quote.type === 'G'
+      ? [{ pick, sportType: quote.game.sportType, correlation: quote.game.correlation, result: null }]
+      : [{ pick, sportType: quote.line.contestType, correlation: [quote.line.contestNum], result: null }];
+  });
+  return { ...filled, wager, legs: [...filled.legs, ...added] };
+};
+
+/** What the next ticket begins with: the same type; the open play, too, if it is to be kept and has places. */
+const selectNextProcess = (state: SlipState): BetProcess => {
+  const { wagerType, teaserName, filling } = state.options;
+  const next = createSlipOptions(wagerType, teaserName);
+  const filled = state.filled === null || filling === null ? null : growFilled(state, state.filled);
+  return state.keepOpenPlay && filled !== null && countOpenSpots(filled) > 0
+    ? { options: { ...next, filling }, parent: null, filled }
+    : { options: next, parent: null, filled: null };
+};
+
+/** The way of a ticket: sent once with its key, then whatever the book says of the key. */
+export const createTicketActions = ({
+  get,
+  set,
+  createKey,
+  derive,
+  change,
+  edit,
+  isLocked,
+}: SlipEditing): SlipTicketActions => ({
+  continueTicket: () => {
+    if (!isLocked() && get().evaluation.safeToPost) set({ continued: true });
+  },
+
+  prepareKey: () => {
+    const { ticket, idempotencyKey } = get();
+    if (isUnderWay(ticket) || ticket.stage === 'accepted' || idempotencyKey === null) return null;
+    if (ticket.stage !== 'refused') return idempotencyKey;
+    const renewed = createKey();
+    set({ idempotencyKey: renewed, ticket: { stage: 'editing', notice: null } });
+    return renewed;
+  },
+
+  beginSending: () => {
+    const state = get();
+    const { items, options, priceAcceptance, ticket } = state;
+    if (isUnderWay(ticket) || ticket.stage === 'accepted') return null;
+    const evaluation = derive(state);
+    if (!evaluation.safeToPost) {
+      set({ evaluation });
+      return null;
+    }
+    const idempotencyKey = get().prepareKey();
+    if (idempotencyKey === null) return null;
+    const request = { ...draftOfSlip(items, options), idempotencyKey, priceAcceptance };
+    set({ evaluation, ticket: { stage: 'sending', request } });
+    return request;
+  },
+
+  markUnknown: (sinceMs) => {
+    const { ticket } = get();
+    if (isUnderWay(ticket) && ticket.stage !== 'unknown')
+      set({ ticket: { stage: 'unknown', request: ticket.request, sinceMs } });
+  },
+
+  applyAnswer: (idempotencyKey, answer) => {
+    const state = get();
+    const { ticket, items, lastKnown, terms, options, parent, filled } = state;
+    if (!isUnderWay(ticket) || ticket.request.idempotencyKey !== idempotencyKey) return;
+    const process = { options, parent, filled };
+    const next = applyTicketAnswer(ticket.request, answer, { items, known: lastKnown, process });
+    if (next.stage === 'accepted') {
+      const after = selectNextProcess(state);
+      change({ ticket: next, ...after, items: [], idempotencyKey: null, quotes: {}, lastKnown: {} });
+      if (terms !== null) get().applyTerms({ ...terms, balance: next.answer.balance });
+    } else change({ ticket: next, ...(answer.state === 'closed' ? { idempotencyKey: createKey() } : {}) });
+  },
+
+  refuse: (refusal) => {
+    if (isLocked()) set({ ticket: { stage: 'refused', refusal } });
+  },
+
+  dismissRefusal: () => {
+    if (get().ticket.stage === 'refused') edit({});
+  },
+
+  endRecentTicket: () => {
+    const { ticket } = get();
+    if (ticket.stage === 'accepted' && ticket.recent) set({ ticket: { ...ticket, recent: false } });
+  },
+
+  startNext: (keepPicks) => {
+    const { ticket } = get();
+    if (ticket.stage !== 'accepted') return;
+    if (!keepPicks) {
+      edit({ items: [] }, true);
+      return;
+    }
+    const { posted, answer } = ticket;
+    const { options } = posted.process;
+    const accepted = answer.wagers.flatMap((wager) => wager.items);
+    const items = posted.items.map((item): SlipItem => {
+      const stood = accepted.find(({ itemId }) => itemId === item.itemId);
+      const isAsInCell = options.wagerType !== 'teaser' && !options.lessJuice && item.pointsBought === 0;
+      const seen =
+        stood !== undefined && isAsInCell
+          ? { ...item.seen, price: stood.finalPrice, line: stood.finalLine }
+          : item.seen;
+      return { ...item, seen, amountEntered: 'risk', amountCents: null };
+    });
+    const again = { ...options, amountCents: null, useFreePlay: false, parentRif: null, filling: null };
+    edit(
+      {
+        items,
+        lastKnown: posted.known,
+        options: again,
+        parent: null,
+        filled: null,
+      },
+      true,
+    );
+  },
+});

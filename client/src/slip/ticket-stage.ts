@@ -1,0 +1,67 @@
+import type { ErrorCode, ErrorParams, ItemError } from '@lineboard/domain/error/error-code';
+import type { ChangedItem, TicketAccepted, TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { BetProcess } from './bet-process.ts';
+import type { SlipItem } from './slip-item.ts';
+
+export interface Refusal {
+  code: ErrorCode;
+  params?: ErrorParams;
+  items: ItemError[];
+}
+
+/**
+ * Where a ticket stands. `sending`, `unknown` and `pending` are under way: nothing may be edited or sent again until
+ * one of the others is reached. `unknown` is a lost answer; it survives a reload and ends only by asking with the key.
+ */
+export type TicketStage =
+  | { stage: 'editing'; notice: 'nothingPlaced' | null }
+  | { stage: 'sending'; request: TicketRequest }
+  | { stage: 'unknown'; request: TicketRequest; sinceMs: number }
+  | { stage: 'pending'; request: TicketRequest; sentAtMs: number; decidedAtMs: number }
+  | { stage: 'changed'; items: ChangedItem[] }
+  | { stage: 'refused'; refusal: Refusal }
+  | { stage: 'accepted'; answer: TicketAccepted; recent: boolean; posted: PostedPicks };
+
+/** What was bet on, for the receipt and for who wants to keep the picks. */
+export interface PostedPicks {
+  items: readonly SlipItem[];
+  known: Readonly<Record<string, Quote>>;
+  process: BetProcess;
+}
+
+export const EDITING: TicketStage = { stage: 'editing', notice: null };
+
+/** The ticket is on its way: one request, one key, no second one. */
+export const isUnderWay = (
+  ticket: TicketStage,
+): ticket is Extract<TicketStage, { stage: 'sending' | 'unknown' | 'pending' }> =>
+  ticket.stage === 'sending' || ticket.stage === 'unknown' || ticket.stage === 'pending';
+
+/** What the book's answer makes of a ticket that is under way. */
+export const applyTicketAnswer = (
+  request: TicketRequest,
+  answer: TicketAnswer,
+  posted: PostedPicks,
+): TicketStage => {
+  switch (answer.state) {
+    case 'accepted':
+      return { stage: 'accepted', answer, recent: true, posted };
+    case 'pending':
+      return { stage: 'pending', request, sentAtMs: answer.sentAtMs, decidedAtMs: answer.decidedAtMs };
+    case 'changed':
+      return { stage: 'changed', items: answer.items };
+    case 'refused':
+      return {
+        stage: 'refused',
+        refusal: {
+          code: answer.code,
+          ...(answer.params === undefined ? {} : { params: answer.params }),
+          items: answer.items,
+        },
+      };
+    case 'closed':
+      return { stage: 'editing', notice: 'nothingPlaced' };
+  }
+};

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Spec 2 §9. */
+export const HOLD_FROM = 5;
+const TICK_MS = 1000;
+/** A second press so soon is the echo of the first one, or a hand that shakes. */
+const ARMED_AFTER_MS = 400;
+/** Who doesn't press again has thought better of it. */
+const ARMED_FOR_MS = 6000;
+
+/** `holding` counts down while the button is held; `arming` and `armed` follow a short press, which asks for another. */
+export type Hold =
+  | { kind: 'idle' }
+  | { kind: 'holding'; left: number }
+  | { kind: 'arming' }
+  | { kind: 'armed' };
+
+const IDLE: Hold = { kind: 'idle' };
+
+const isPressKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
+
+export interface HoldHandlers {
+  onPointerDown: (event: { button: number }) => void;
+  onPointerUp: () => void;
+  onPointerLeave: () => void;
+  onPointerCancel: () => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyUp: (event: KeyboardEvent) => void;
+  onClick: (event: MouseEvent) => void;
+  onContextMenu: (event: MouseEvent) => void;
+}
+
+/**
+ * Hold-to-submit (spec 2 §4): held by pointer, Enter or space it counts down from 5 once a second and submits at 0;
+ * letting go begins anew. Who can't hold, with a switch or a voice, presses twice.
+ *
+ * @param subject what the customer agreed to: when it is another, nothing of a hold or a first press is left
+ */
+export const useHold = (subject: unknown, submit: () => void): { hold: Hold; handlers: HoldHandlers } => {
+  const [hold, setHold] = useState<Hold>(IDLE);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const heldKey = useRef<string | null>(null);
+  /** The hold that just ended had counted: the click that follows it is not a press. */
+  const hasCounted = useRef(false);
+  const submitNow = useRef(submit);
+  useEffect(() => {
+    submitNow.current = submit;
+  }, [submit]);
+
+  const stop = useCallback((): void => {
+    clearTimeout(timer.current);
+    setHold(IDLE);
+  }, []);
+
+  useEffect(() => {
+    heldKey.current = null;
+    stop();
+    return () => clearTimeout(timer.current);
+  }, [subject, stop]);
+
+  const count = (left: number): void => {
+    setHold({ kind: 'holding', left });
+    timer.current = setTimeout(() => {
+      hasCounted.current = true;
+      if (left > 1) count(left - 1);
+      else {
+        setHold(IDLE);
+        submitNow.current();
+      }
+    }, TICK_MS);
+  };
+
+  const begin = (): void => {
+    hasCounted.current = false;
+    if (hold.kind === 'armed' || hold.kind === 'arming') return;
+    clearTimeout(timer.current);
+    count(HOLD_FROM);
+  };
+
+  const release = (): void => {
+    if (hold.kind === 'holding') stop();
+  };
+
+  const press = (): void => {
+    if (hasCounted.current || hold.kind === 'arming') return;
+    clearTimeout(timer.current);
+    if (hold.kind === 'armed') {
+      setHold(IDLE);
+      submitNow.current();
+      return;
+    }
+    setHold({ kind: 'arming' });
+    timer.current = setTimeout(() => {
+      setHold({ kind: 'armed' });
+      timer.current = setTimeout(stop, ARMED_FOR_MS);
+    }, ARMED_AFTER_MS);
+  };
+
+  return {
+    hold,
+    handlers: {
+      onPointerDown: ({ button }) => {
+        if (button === 0) begin();
+      },
+      onPointerUp: release,
+      onPointerLeave: release,
+      onPointerCancel: release,
+      onBlur: stop,
+      onKeyDown: (event) => {
+        if (!isPressKey(event)) return;
+        // Else the browser would click at once, and again with every repetition of the key.
+        event.preventDefault();
+        if (event.repeat || heldKey.current !== null) return;
+        heldKey.current = event.key;
+        begin();
+      },
+      onKeyUp: (event) => {
+        if (heldKey.current !== event.key) return;
+        event.preventDefault();
+        heldKey.current = null;
+        release();
+        press();
+      },
+      onClick: () => {
+        press();
+        hasCounted.current = false;
+      },
+      // A finger that holds would open the browser's menu.
+      onContextMenu: (event) => event.preventDefault(),
+    },
+  };
+};

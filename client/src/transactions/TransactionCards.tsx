@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { TransactionMoney } from './TransactionMoney.tsx';
+import { TransactionSubject } from './TransactionSubject.tsx';
+import type { TransactionsProps } from './TransactionTable.tsx';
+import classes from './TransactionCards.module.css';
+
+/** Phone: each transaction a card, its money at the same place in all of them. */
+export function TransactionCards({ shown, bets, totalCents }: TransactionsProps) {
+  const { t } = useTranslation('transactions');
+  const { amount, dateTime } = useFormats();
+  return (
+    <>
+      <p className={`${classes['total']} lb-figures`}>
+        <span>{t('total')}</span>
+        <TransactionMoney amountCents={totalCents} freePlayCents={0} />
+      </p>
+      <ul className={`${classes['cards']} lb-figures`}>
+        {shown.map((each) => {
+          const { transaction, outcome, isTakenBack } = each;
+          const { wager, atMs } = transaction;
+          return (
+            <li key={transaction.entryId} data-taken-back={isTakenBack}>
+              <p className={classes['head']}>
+                {wager !== null && (
+                  <span>
+                    {wager.ticketNumber}-{wager.wagerNumber}
+                  </span>
+                )}
+                <time dateTime={new Date(atMs).toISOString()}>{dateTime(atMs)}</time>
+              </p>
+              <TransactionSubject shown={each} bets={bets} />
+              <div className={classes['money']}>
+                <p>{outcome !== null && t(`open-bets:status.${outcome}`)}</p>
+                <p>
+                  <TransactionMoney {...transaction} />
+                </p>
+                <p>{t('balanceAfter', { amount: amount(transaction.balanceCents) })}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '@lineboard/domain/transactions/transaction';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import classes from './TransactionsPage.module.css';
+
+/** Figures that say by their sign and colour which way the money went. */
+export function TransactionMoney({
+  amountCents,
+  freePlayCents,
+}: Pick<Transaction, 'amountCents' | 'freePlayCents'>) {
+  const { t } = useTranslation('transactions');
+  const { signedAmount } = useFormats();
+  return (
+    <>
+      <strong
+        data-tone={amountCents > 0 ? 'up' : amountCents < 0 ? 'down' : 'even'}
+        className={classes['money']}
+      >
+        {signedAmount(amountCents)}
+      </strong>
+      {freePlayCents !== 0 && (
+        <span className={classes['muted']}>{t('freePlay', { amount: signedAmount(freePlayCents) })}</span>
+      )}
+    </>
+  );
+}

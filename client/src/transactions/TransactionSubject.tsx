@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { BetItems } from '../open-bets/BetItems.tsx';
+import { BetNotes } from '../open-bets/BetNotes.tsx';
+import { describeBetType } from '../open-bets/describe-bet-type.ts';
+import { HookUpsButton } from '../open-bets/HookUpsButton.tsx';
+import type { SettledBet, ShownTransaction } from './list-transactions.ts';
+import classes from './TransactionsPage.module.css';
+
+interface TransactionSubjectProps {
+  shown: ShownTransaction;
+  /** Bets among which a chain of rolling ifs is looked up. */
+  bets: readonly SettledBet[];
+}
+
+/** What a transaction is about: the wager with its items, or the payment. */
+export function TransactionSubject({
+  shown: { transaction, bet, isTakenBack },
+  bets,
+}: TransactionSubjectProps) {
+  const { t } = useTranslation('transactions');
+  const { kind } = transaction;
+  return (
+    <div className={classes['subject']}>
+      <p className={classes['kind']}>
+        {kind === 'grade' && bet !== null ? describeBetType(t, bet) : t(`transactions:kind.${kind}`)}
+        {isTakenBack && <span className={classes['tag']}>{t('takenBack')}</span>}
+      </p>
+      {kind === 'grade' && bet !== null && (
+        <>
+          <BetNotes bet={bet} />
+          {/* The items say what the score is now: beside a grade that was taken back they would contradict it. */}
+          {!isTakenBack && <BetItems bet={bet} />}
+          {!isTakenBack && <HookUpsButton bet={bet} known={bets} />}
+        </>
+      )}
+      {kind !== 'grade' && bet !== null && <p className={classes['muted']}>{describeBetType(t, bet)}</p>}
+    </div>
+  );
+}

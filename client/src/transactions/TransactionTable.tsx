@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import type { SettledBet, ShownTransaction } from './list-transactions.ts';
+import { TransactionMoney } from './TransactionMoney.tsx';
+import { TransactionSubject } from './TransactionSubject.tsx';
+import classes from './TransactionTable.module.css';
+
+export interface TransactionsProps {
+  shown: readonly ShownTransaction[];
+  bets: readonly SettledBet[];
+  totalCents: number;
+}
+
+/** Desktop: a table with aligned figures and the total set apart. */
+export function TransactionTable({ shown, bets, totalCents }: TransactionsProps) {
+  const { t } = useTranslation('transactions');
+  const { amount, dateTime } = useFormats();
+  return (
+    <table className={`${classes['table']} lb-figures`}>
+      <caption className="lb-visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('when')}</th>
+          <th scope="col">{t('number')}</th>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('outcome')}</th>
+          <th scope="col" className={classes['figure']}>
+            {t('amount')}
+          </th>
+          <th scope="col" className={classes['figure']}>
+            {t('balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((each) => {
+          const { transaction, outcome, isTakenBack } = each;
+          const { wager } = transaction;
+          return (
+            <tr key={transaction.entryId} data-taken-back={isTakenBack}>
+              <td>
+                <time dateTime={new Date(transaction.atMs).toISOString()}>{dateTime(transaction.atMs)}</time>
+              </td>
+              <td>{wager !== null && `${wager.ticketNumber}-${wager.wagerNumber}`}</td>
+              <td>
+                <TransactionSubject shown={each} bets={bets} />
+              </td>
+              <td>{outcome !== null && t(`open-bets:status.${outcome}`)}</td>
+              <td className={classes['figure']}>
+                <TransactionMoney {...transaction} />
+              </td>
+              <td className={classes['figure']}>{amount(transaction.balanceCents)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            {t('total')}
+          </th>
+          <td className={classes['figure']}>
+            <TransactionMoney amountCents={totalCents} freePlayCents={0} />
+          </td>
+          <td className={classes['figure']}>
+            {shown[0] !== undefined && amount(shown[0].transaction.balanceCents)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

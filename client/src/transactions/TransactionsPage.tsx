@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BetDialogs } from '../open-bets/BetDialogs.tsx';
+import { AccountPage } from '../shell/AccountPage.tsx';
+import { useIsPhone } from '../shell/layout-width.ts';
+import { PageEmpty } from '../shell/PageEmpty.tsx';
+import { calculateTotalCents, listTransactions } from './list-transactions.ts';
+import { TransactionCards } from './TransactionCards.tsx';
+import { TransactionTable } from './TransactionTable.tsx';
+import classes from './TransactionsPage.module.css';
+import { SHOWN_DAYS, useTransactions } from './transactions-store.ts';
+
+/** What moved the customer's money lately, the newest first: settled wagers, corrections, payments. */
+export function TransactionsPage() {
+  const { t } = useTranslation('transactions');
+  const isPhone = useIsPhone();
+  const source = useTransactions();
+  const { answer } = source;
+  const shown = useMemo(() => (answer === null ? [] : listTransactions(answer)), [answer]);
+  const parts = {
+    shown,
+    bets: answer?.bets ?? [],
+    totalCents: answer === null ? 0 : calculateTotalCents(answer),
+  };
+  return (
+    <AccountPage
+      title={t('title')}
+      signInFirst={t('signInFirst')}
+      loading={t('loading')}
+      source={source}
+      figures={<p className={classes['range']}>{t('lastDays', { count: SHOWN_DAYS })}</p>}
+    >
+      {shown.length === 0 && <PageEmpty title={t('nothing')} how={t('nothingHow')} />}
+      {shown.length > 0 && (isPhone ? <TransactionCards {...parts} /> : <TransactionTable {...parts} />)}
+      {answer?.truncated === true && <p className={classes['range']}>{t('truncated')}</p>}
+      <BetDialogs />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { BetItem, GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import { BOOK_MS, SPREAD } from './slip-examples.ts';
+
+/** A spread of the Chiefs at −3½, −110, 110.00 to win 100.00; in another game its number is told. */
+export const createItem = (changed: Partial<BetItem> = {}, gameNum = 1): BetItem => ({
+  pick: { ...SPREAD, gameNum },
+  sportType: 'Football',
+  sportSubType: 'NFL',
+  team1Id: 'Chiefs',
+  team2Id: 'Bills',
+  team1RotNum: 101,
+  team2RotNum: 102,
+  contestDesc: null,
+  contestantName: null,
+  gameDateTimeMs: BOOK_MS,
+  linePrice: -110,
+  linePoints: -3.5,
+  finalPrice: -110,
+  finalLine: -3.5,
+  pointsBought: 0,
+  teaserPoints: 0,
+  riskCents: 11_000,
+  toWinCents: 10_000,
+  listedPitcher1: null,
+  listedPitcher2: null,
+  pitcher1ReqFlag: false,
+  pitcher2ReqFlag: false,
+  result: null,
+  settledPrice: null,
+  score1: null,
+  score2: null,
+  ...changed,
+});
+
+/** An open straight bet. */
+export const createBet = (
+  ticketNumber: number,
+  wagerNumber: number,
+  changed: Partial<OpenBet> = {},
+): OpenBet => ({
+  ticketNumber,
+  wagerNumber,
+  wagerStatus: 'O',
+  wagerType: 'S',
+  terms: { kind: 'straight' },
+  acceptedAtMs: BOOK_MS + ticketNumber,
+  riskCents: 11_000,
+  toWinCents: 10_000,
+  heldCents: 11_000,
+  freePlayFlag: false,
+  fillDeadlineMs: null,
+  rifParent: null,
+  rifChildTicketNumber: null,
+  items: [createItem()],
+  ...changed,
+});
+
+/** The same, once its game has ended 24–17. */
+export const gradeBet = (
+  bet: OpenBet,
+  wagerStatus: GradedBet['wagerStatus'],
+  netCents: number,
+): GradedBet => ({
+  ...bet,
+  wagerStatus,
+  netCents,
+  heldCents: 0,
+  gradedAtMs: BOOK_MS,
+  items: bet.items.map((item) => ({ ...item, result: [wagerStatus, wagerStatus], score1: 24, score2: 17 })),
+});
+
+/** 100.00 on a parlay of two won or undecided legs at −110 and as many empty spots as are told. */
+export const createParlay = (ticketNumber: number, openSpots = 0): OpenBet =>
+  createBet(ticketNumber, 1, {
+    wagerType: 'P',
+    terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 26_446, openSpots, card: null },
+    riskCents: 10_000,
+    toWinCents: 26_446,
+    items: [1, 2].map((gameNum) =>
+      createItem(
+        { team1Id: `Away ${gameNum}`, team2Id: `Home ${gameNum}`, riskCents: 0, toWinCents: 0 },
+        gameNum,
+      ),
+    ),
+  });

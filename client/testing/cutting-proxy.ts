@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A network between page and gateway that breaks when told to. */
+export interface CuttingProxy {
+  /** e.g. http://127.0.0.1:41234 */
+  url: string;
+  /** Every connection is gone at once. @returns how many there were */
+  cut(): number;
+  /** Nothing arrives any more until `flow`. */
+  stall(): void;
+  flow(): void;
+  close(): Promise<void>;
+}
+
+export const startCuttingProxy = async (targetPort: number): Promise<CuttingProxy> => {
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const server = createServer((page) => {
+    const gateway = connect(targetPort, '127.0.0.1');
+    for (const [from, to] of [
+      [page, gateway],
+      [gateway, page],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => from.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+    if (isStalled) gateway.pause();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const cut = (): number => {
+    const count = sockets.size / 2;
+    for (const socket of sockets) socket.destroy();
+    return count;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut,
+    stall: () => {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    flow: () => {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { Subject } from 'rxjs';
+import type { SocketEvent } from '@lineboard/workers/socket-event';
+import type { WorkerSocket } from '../src/live/offering-link.ts';
+
+/** The worker's socket whose worker is the test. */
+export class FakeWorkerSocket implements WorkerSocket {
+  readonly events$ = new Subject<SocketEvent>();
+  readonly calls: string[] = [];
+
+  connect = (): void => {
+    this.calls.push('connect');
+  };
+
+  disconnect = (): void => {
+    this.calls.push('disconnect');
+  };
+}

@@ -1,0 +1,49 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import { useLineState } from '../src/app/line-state.ts';
+import { useSession } from '../src/session/session-store.ts';
+import { EMPTY_SLIP } from '../src/slip/create-slip-store.ts';
+import { useSlip } from '../src/slip/slip-store.ts';
+import { useTicketPassword } from '../src/slip/ticket-password-store.ts';
+import { BOOK_MS, CUSTOMER, TERMS } from './slip-examples.ts';
+
+const SITE: SiteSettings = {
+  bookId: 'test',
+  bookName: 'Test',
+  trackTimeMs: 60_000,
+  encryptPasswords: false,
+  defaultStore: 'main',
+  initialLeague: null,
+  quickAmountsCents: [20_000, 50_000, 100_000, 500_000],
+  rules: DEFAULT_HOUSE_RULES,
+  ticketPassword: false,
+  liveDelayMs: 0,
+  demoLogins: [],
+};
+
+interface TestPage {
+  customer?: Partial<CustomerInfo>;
+  site?: Partial<SiteSettings>;
+  freePlayBalanceCents?: number;
+}
+
+/** The page of a customer who is signed in, with fresh prices and an empty slip. */
+export const openTestPage = ({ customer = {}, site = {}, freePlayBalanceCents = 0 }: TestPage = {}): void => {
+  const signedIn = { ...CUSTOMER, ...customer };
+  const terms = { ...TERMS, balance: { ...TERMS.balance, freePlayBalanceCents } };
+  useSlip.setState(EMPTY_SLIP);
+  useTicketPassword.setState({ password: '', isChecking: false, error: null });
+  useSlip.getState().applyCustomer(signedIn);
+  useSlip.getState().applyTerms(terms);
+  useSession.setState({
+    site: { ...SITE, ...site },
+    session: { online: true, customer: signedIn, balance: terms.balance },
+  });
+  useLineState.getState().applyLineState({
+    connection: 'live',
+    staleSinceMs: null,
+    accepting: true,
+    bookClock: { wallMs: Date.now(), bookMs: BOOK_MS, speed: 1 },
+  });
+};

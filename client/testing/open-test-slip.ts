@@ -1,0 +1,42 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
+import { createSlipStore } from '../src/slip/create-slip-store.ts';
+import type { SlipState } from '../src/slip/slip-state.ts';
+import {
+  BOOK_MS,
+  createGameQuote,
+  CUSTOMER,
+  SPREAD_SEEN,
+  spreadIdOf,
+  spreadOf,
+  TERMS,
+} from './slip-examples.ts';
+
+type Slip = ReturnType<typeof createSlipStore>;
+
+export const restricted = (...codes: string[]): Partial<CustomerInfo> => ({
+  restrictions: codes.map((code) => ({ code, params: {} })),
+});
+
+/** A slip of its own with the real evaluation; keys are `key-1`, `key-2` … */
+export const openTestSlip = (
+  customer: Partial<CustomerInfo> = {},
+  restored: Partial<SlipState> = {},
+): Slip => {
+  let keys = 0;
+  const slip = createSlipStore(
+    { evaluate: evaluateTicket, readBookMs: () => BOOK_MS, createKey: () => `key-${++keys}` },
+    restored,
+  );
+  slip.getState().applyCustomer({ ...CUSTOMER, ...customer });
+  slip.getState().applyTerms(TERMS);
+  return slip;
+};
+
+/** Takes the spreads of these games onto a slip, quoted. */
+export const pickSpreads = (slip: Pick<Slip, 'getState'>, ...gameNums: number[]): void => {
+  for (const gameNum of gameNums) {
+    slip.getState().togglePick(spreadOf(gameNum), SPREAD_SEEN);
+    slip.getState().applyQuotes({ [spreadIdOf(gameNum)]: createGameQuote(gameNum) });
+  }
+};

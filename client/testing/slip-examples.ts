@@ -1,0 +1,164 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { Game } from '@lineboard/domain/line/game';
+import type { GamePick } from '@lineboard/domain/ticket/pick';
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { Quote, StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { SeenLine } from '../src/slip/slip-item.ts';
+
+/** The book's time in these examples, epoch milliseconds. */
+export const BOOK_MS = Date.UTC(2026, 0, 4, 17, 0);
+
+const GAME: Game = {
+  gameNum: 1,
+  feedId: 'simulator',
+  sportType: 'Football',
+  sportSubType: 'NFL',
+  team1Id: 'Chiefs',
+  team2Id: 'Bills',
+  team1RotNum: 101,
+  team2RotNum: 102,
+  gameDateTimeMs: BOOK_MS + 3_600_000,
+  listedPitcher1: null,
+  listedPitcher2: null,
+  preventPointBuyingFlag: false,
+  parlayRestriction: null,
+  includeTeamTotals: false,
+  correlation: [],
+  isTitle: false,
+  isSpotlight: false,
+};
+
+const LINE: GameLine = {
+  gameNum: 1,
+  periodNumber: 0,
+  store: 'main',
+  periodWagerCutoffMs: BOOK_MS + 3_600_000,
+  disabled: false,
+  spread1: -3.5,
+  spread2: 3.5,
+  spreadAdj1: -110,
+  spreadAdj2: -110,
+  spreadLineStatus: 'O',
+  spreadMaxWagerCents: null,
+  moneyLine1: -170,
+  moneyLine2: 150,
+  moneyLineDraw: null,
+  moneyLineStatus: 'O',
+  moneyLineMaxWagerCents: null,
+  totalPoints: 45.5,
+  ttlPtsAdj1: -110,
+  ttlPtsAdj2: -110,
+  totalsStatus: 'O',
+  totalsMaxWagerCents: null,
+  team1TotalPoints: null,
+  team1TtlPtsAdj1: null,
+  team1TtlPtsAdj2: null,
+  team2TotalPoints: null,
+  team2TtlPtsAdj1: null,
+  team2TtlPtsAdj2: null,
+  teamTotalsLineStatus: 'O',
+  teamTotalsMaxWagerCents: null,
+  version: 7,
+};
+
+export const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' };
+export const UNDERDOG: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team2' };
+export const SPREAD_ID = 'G.1.0.S.team1';
+export const UNDERDOG_ID = 'G.1.0.M.team2';
+
+const POSITION = { epoch: 'e', clk: 7 };
+export const SPREAD_SEEN: SeenLine = { price: -110, line: -3.5, position: POSITION };
+export const UNDERDOG_SEEN: SeenLine = { price: 150, line: null, position: POSITION };
+
+export const createQuote = (changed: Partial<GameLine> = {}): Quote => ({
+  type: 'G',
+  game: { ...GAME, correlation: [] },
+  line: { ...LINE, ...changed },
+  feedUp: true,
+});
+
+/** A game of its own number, for tickets of several games; its teams are `Home 2` and `Away 2` and so on. */
+export const createGameQuote = (
+  gameNum: number,
+  line: Partial<GameLine> = {},
+  game: Partial<Game> = {},
+): Quote => ({
+  type: 'G',
+  game: { ...GAME, gameNum, team1Id: `Away ${gameNum}`, team2Id: `Home ${gameNum}`, ...game },
+  line: { ...LINE, gameNum, ...line },
+  feedUp: true,
+});
+
+/** The first team's spread of such a game. */
+export const spreadOf = (gameNum: number): GamePick => ({ ...SPREAD, gameNum });
+export const spreadIdOf = (gameNum: number): string => `G.${gameNum}.0.S.team1`;
+
+export const CUSTOMER: CustomerInfo = {
+  customerId: 'CREDIT1',
+  agentId: 'HOUSE',
+  store: 'main',
+  currency: 'USD',
+  priceType: 'A',
+  creditAcctFlag: true,
+  creditLimitCents: 0,
+  isDemo: false,
+  enableRifFlag: false,
+  minimumWagerCents: 500,
+  roundRobinMaxPayoutCents: null,
+  roundRobinMaxBetCents: null,
+  contestMaxPayoutCents: null,
+  ifBetMaxPayoutCents: null,
+  parlayMaxPayoutCents: null,
+  timeZone: 'America/New_York',
+  restrictions: [],
+  limits: [
+    { sportType: null, sportSubType: null, periodNumber: null, wagerType: null, maxBaseCents: 50_000 },
+  ],
+  commentsForCustomer: null,
+  settings: { webLanguage: 'ENG', webPitcherOption: 'listed', favoriteSportSubType: null },
+};
+
+/** A parlay of one pick with two open spots, 100.00 at risk. */
+export const createOpenParlay = (): StandingWager => ({
+  wager: {
+    terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 9_091, openSpots: 2, card: null },
+    legs: [{ price: -110, isQuarter: false, riskCents: 0, toWinCents: 0, repriced: false }],
+    freePlay: false,
+  },
+  legs: [{ pick: { ...SPREAD, gameNum: 90 }, sportType: 'Football', correlation: [], result: null }],
+  status: 'O',
+  riskCents: 10_000,
+  toWinCents: 9_091,
+  chainLength: 0,
+  hasChild: false,
+  fillDeadlineMs: null,
+});
+
+export const TERMS: TicketTerms = {
+  exposureCents: {},
+  balance: {
+    currentBalanceCents: 1_000_000,
+    atRiskCents: 0,
+    availableCents: 1_000_000,
+    freePlayBalanceCents: 0,
+    version: 1,
+  },
+};
+
+export const createAccepted = (request: TicketRequest): TicketAccepted => ({
+  state: 'accepted',
+  ticketNumber: 100_001,
+  acceptedAtMs: BOOK_MS,
+  totalRiskCents: 11_000,
+  totalToWinCents: 10_000,
+  wagers: request.items.map(({ itemId, finalPrice, finalLine }, at) => ({
+    wagerNumber: at + 1,
+    riskCents: 11_000,
+    toWinCents: 10_000,
+    items: [{ itemId, finalPrice, finalLine }],
+  })),
+  balance: { ...TERMS.balance, availableCents: 989_000, atRiskCents: 11_000, version: 2 },
+});

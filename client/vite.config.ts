@@ -1,0 +1,45 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFirstScreen } from './build/preload-first-screen.ts';
+import { firstScreenGroups } from './build/first-screen.ts';
+import { precompress } from './build/precompress.ts';
+
+const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // One build stands under any sports root: routes are in the hash, so the page's own folder is all that addresses need.
+  base: './',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: 'tsx',
+    }),
+    react(),
+    preloadFirstScreen(),
+    precompress(),
+  ],
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': { target: gateway },
+      '/live': { target: gateway, ws: true },
+    },
+  },
+  preview: { host: '127.0.0.1' },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    sourcemap: false,
+    // Styles and fonts stay files of their own: the content security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: firstScreenGroups } } },
+  },
+});

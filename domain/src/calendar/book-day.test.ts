@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf, isTimeZone, startOfDayMs, startOfWeek } from './book-day.ts';
+
+const HOUR_MS = 3_600_000;
+const anyMoment = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2040, 0, 1) });
+const anyZone = fc.constantFrom(
+  'America/New_York',
+  'Asia/Bangkok',
+  'Europe/Madrid',
+  'Pacific/Auckland',
+  'UTC',
+);
+
+describe('the book calendar', () => {
+  it('a day begins at midnight in New York', () => {
+    expect(dayOf(Date.UTC(2026, 10, 20, 4, 59, 59, 999))).toBe('2026-11-19');
+    expect(dayOf(Date.UTC(2026, 10, 20, 5))).toBe('2026-11-20');
+    expect(startOfDayMs('2026-11-20')).toBe(Date.UTC(2026, 10, 20, 5));
+    expect(startOfDayMs('2026-07-04')).toBe(Date.UTC(2026, 6, 4, 4));
+  });
+
+  it('the days on which clocks change have 23 and 25 hours', () => {
+    const hours = (day: string) => (startOfDayMs(addDays(day, 1)) - startOfDayMs(day)) / HOUR_MS;
+    expect(hours('2026-03-08')).toBe(23);
+    expect(hours('2026-11-01')).toBe(25);
+    expect(hours('2026-11-02')).toBe(24);
+  });
+
+  it('CON1-20: weeks start on Monday', () => {
+    expect(startOfWeek('2026-11-16')).toBe('2026-11-16');
+    expect(startOfWeek('2026-11-20')).toBe('2026-11-16');
+    expect(startOfWeek('2026-11-22')).toBe('2026-11-16');
+    expect(startOfWeek('2026-11-23')).toBe('2026-11-23');
+    expect(startOfWeek('2027-01-01')).toBe('2026-12-28');
+  });
+
+  it('counts days over months, leap days and years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it('a day where midnight is skipped begins with its first moment', () => {
+    expect(startOfDayMs('2026-03-08', 'America/Havana')).toBe(Date.UTC(2026, 2, 8, 5));
+    expect(dayOf(Date.UTC(2026, 2, 8, 5), 'America/Havana')).toBe('2026-03-08');
+  });
+
+  it('every moment lies between the start of its day and the start of the next', () => {
+    fc.assert(
+      fc.property(anyMoment, anyZone, (atMs, zone) => {
+        const day = dayOf(atMs, zone);
+        expect(startOfDayMs(day, zone)).toBeLessThanOrEqual(atMs);
+        expect(startOfDayMs(addDays(day, 1), zone)).toBeGreaterThan(atMs);
+        expect(dayOf(startOfDayMs(day, zone), zone)).toBe(day);
+        expect(dayOf(startOfDayMs(day, zone) - 1, zone)).toBe(addDays(day, -1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('tells time zones from other texts', () => {
+    expect(isTimeZone('America/New_York')).toBe(true);
+    expect(isTimeZone('Mars/Olympus')).toBe(false);
+    expect(isTimeZone('')).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Restriction } from '../customer/customer.ts';
+import { hasRestriction } from '../customer/has-restriction.ts';
+import type { ErrorCode } from '../error/error-code.ts';
+import type { Cents } from '../money/cents.ts';
+import type { AmericanPrice } from '../price/american-price.ts';
+import type { Pick } from '../ticket/pick.ts';
+import type { TicketWagerType } from '../ticket/ticket-request.ts';
+
+/** Longest price, either sign, that free play may be bet at (spec 2 §9). */
+const FREE_PLAY_MAX_PRICE: AmericanPrice = 140;
+
+/** What else than straights free play may be used for, and the restriction that allows it; if bets never. */
+const WIDENED_BY: Readonly<Partial<Record<TicketWagerType, string>>> = {
+  parlay: 'FPPARLAYS',
+  teaser: 'FPTEASERS',
+  actionReverse: 'FPREVERSES',
+};
+
+export interface FreePlayInput {
+  wagerType: TicketWagerType;
+  /** As they would be placed. */
+  items: ReadonlyArray<{ pick: Pick; price: AmericanPrice; isQuarter: boolean }>;
+  openSpots: number;
+  hasRif: boolean;
+  lessJuice: boolean;
+  restrictions: readonly Restriction[];
+  /** null where there is none or it isn't known yet. */
+  freePlayBalanceCents: Cents | null;
+}
+
+/**
+ * Whether a ticket may be played from the free-play balance (spec 2 §5 "Free play"; what the restriction codes of
+ * spec 2 §6 mean is our reading, see the glossary). Whether the balance is enough is another question. That the price has
+ * its bound even where a restriction widens free play is deliberate: the bound is a condition of its own. A teaser
+ * isn't paid by its items' prices, so theirs don't count.
+ *
+ * @returns null when it may; `freePlayPrice` when a price alone is in the way
+ */
+export const judgeFreePlay = (input: FreePlayInput): ErrorCode | null => {
+  const { wagerType, items, restrictions } = input;
+  const isAllowed =
+    !hasRestriction(restrictions, 'FPDISABLE') &&
+    input.freePlayBalanceCents !== null &&
+    input.freePlayBalanceCents >= 0 &&
+    isWagerTypeAllowed(wagerType, restrictions) &&
+    input.openSpots === 0 &&
+    !input.hasRif &&
+    !input.lessJuice &&
+    items.every((item) => isItemAllowed(item, restrictions));
+  if (!isAllowed) return 'freePlayUnavailable';
+  const isTooLong = ({ price }: { price: AmericanPrice }): boolean => Math.abs(price) > FREE_PLAY_MAX_PRICE;
+  return wagerType !== 'teaser' && items.some(isTooLong) ? 'freePlayPrice' : null;
+};
+
+/** FPACTIVE: the slip starts with free play on whenever it is available. */
+export const isFreePlayDefault = (restrictions: readonly Restriction[]): boolean =>
+  hasRestriction(restrictions, 'FPACTIVE');
+
+const isWagerTypeAllowed = (wagerType: TicketWagerType, restrictions: readonly Restriction[]): boolean => {
+  if (wagerType === 'straight') return !hasRestriction(restrictions, 'FPSTRAIGHT');
+  const code = WIDENED_BY[wagerType];
+  return code !== undefined && hasRestriction(restrictions, code);
+};
+
+const isItemAllowed = (
+  { pick, isQuarter }: { pick: Pick; isQuarter: boolean },
+  restrictions: readonly Restriction[],
+): boolean => {
+  if (pick.type === 'C') return hasRestriction(restrictions, 'FPCONTEST');
+  return pick.wagerType !== 'M' && !(isQuarter && hasRestriction(restrictions, 'FPNOASIAN'));
+};

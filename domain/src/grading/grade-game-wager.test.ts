@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { createScore } from '../../testing/book-fixtures.ts';
+import type { GameScore } from '../score/game-score.ts';
+import type { GameWagerType, Side } from '../ticket/pick.ts';
+import { type GameWagerToGrade, gradeGameWager } from './grade-game-wager.ts';
+import { judgeOfficial } from './official.ts';
+
+const NO_ACTION = { result: ['X', 'X'], reprice: false };
+const whole = (half: string) => ({ result: [half, half], reprice: false });
+
+const wager = (
+  sportType: string,
+  wagerType: GameWagerType,
+  side: Side,
+  fields: Partial<GameWagerToGrade> & { periodNumber?: number } = {},
+): GameWagerToGrade => {
+  const { periodNumber = 0, ...rest } = fields;
+  return {
+    sportType,
+    pick: { type: 'G', gameNum: 1, periodNumber, wagerType, side },
+    finalLine: null,
+    threeWay: false,
+    pitcher1ReqFlag: true,
+    pitcher2ReqFlag: true,
+    listedPitcher1: null,
+    listedPitcher2: null,
+    ...rest,
+  };
+};
+
+const innings = (count: number): GameScore['segments'] =>
+  Array.from({ length: count }, () => [1, 0] as const);
+
+describe('grading a wager on a game', () => {
+  it('HR-40: waits for the final', () => {
+    for (const phase of ['scheduled', 'live'] as const) {
+      const score = createScore({ phase, score1: 24, score2: 20 });
+      expect(gradeGameWager(wager('Football', 'M', 'team1'), score)).toBeNull();
+    }
+  });
+
+  it('HR-40: postponed and cancelled games are no action in every market', () => {
+    for (const phase of ['postponed', 'cancelled'] as const) {
+      const score = createScore({ phase, score1: 24, score2: 20 });
+      expect(gradeGameWager(wager('Football', 'M', 'team1'), score)).toEqual(NO_ACTION);
+      expect(gradeGameWager(wager('Soccer', 'L', 'over', { finalLine: 2.5 }), score)).toEqual(NO_ACTION);
+    }
+  });
+
+  it('HR-40: graded on the points of its own period', () => {
+    const score = createScore({
+      score1: 24,
+      score2: 20,
+      segments: [
+        [0, 10],
+        [0, 0],
+        [14, 10],
+        [10, 0],
+      ],
+    });
+    expect(gradeGameWager(wager('Football', 'S', 'team1', { finalLine: -3.5 }), score)).toEqual(whole('W'));
+    const firstHalf = wager('Football', 'S', 'team1', { finalLine: -3.5, periodNumber: 1 });
+    expect(gradeGameWager(firstHalf, score)).toEqual(whole('L'));
+    const total = wager('Football', 'L', 'over', { finalLine: 44 });
+    expect(gradeGameWager(total, score)).toEqual(whole('P'));
+    const teamTotal = wager('Football', 'E', 'team2Under', { finalLine: 20.5 });
+    expect(gradeGameWager(teamTotal, score)).toEqual(whole('W'));
+  });
+
+  it('HR-40: a money line with a draw is about regulation, in hockey too, the two-way one about the game', () => {
+    const score = createScore({
+      score1: 3,
+      score2: 2,
+      segments: [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+    });
+    expect(gradeGameWager(wager('Hockey', 'M', 'team1'), score)).toEqual(whole('W'));
+    expect(gradeGameWager(wager('Hockey', 'M', 'team1', { threeWay: true }), score)).toEqual(whole('L'));
+    expect(gradeGameWager(wager('Hockey', 'M', 'draw', { threeWay: true }), score)).toEqual(whole('W'));
+    expect(gradeGameWager(wager('Hockey', 'M', 'draw'), { ...score, segments: [] })).toBeNull();
+  });
+
+  it('HR-34: listed pitchers who do not start are no action, an action wager stands at a new price', () => {
+    const pitchers = { listedPitcher1: 'Cole', listedPitcher2: 'Sale' };
+    const score = createScore({ score1: 5, score2: 3, startingPitcher1: 'Cortes', startingPitcher2: 'Sale' });
+    const action = { ...pitchers, pitcher1ReqFlag: false };
+    expect(gradeGameWager(wager('Baseball', 'M', 'team1', pitchers), score)).toEqual(NO_ACTION);
+    expect(gradeGameWager(wager('Baseball', 'M', 'team1', action), score)).toEqual({
+      result: ['W', 'W'],
+      reprice: true,
+    });
+    const runLine = wager('Baseball', 'S', 'team1', { ...action, finalLine: -1.5 });
+    expect(gradeGameWager(runLine, score)).toEqual(NO_ACTION);
+    const known = { ...score, startingPitcher1: null };
+    expect(gradeGameWager(wager('Baseball', 'M', 'team1', pitchers), known)).toEqual(whole('W'));
+    expect(gradeGameWager(wager('Football', 'M', 'team1', pitchers), score)).toEqual(whole('W'));
+  });
+
+  it('HR-40: a baseball game is official for the money line after 5 innings, for the rest after 9', () => {
+    const score = (count: number) => createScore({ score1: count, score2: 0, segments: innings(count) });
+    const total = wager('Baseball', 'L', 'over', { finalLine: 4.5 });
+    expect(gradeGameWager(wager('Baseball', 'M', 'team1'), score(4))).toEqual(NO_ACTION);
+    expect(gradeGameWager(wager('Baseball', 'M', 'team1'), score(5))).toEqual(whole('W'));
+    expect(gradeGameWager(total, score(8))).toEqual(NO_ACTION);
+    expect(gradeGameWager(total, score(9))).toEqual(whole('W'));
+    const firstFive = wager('Baseball', 'L', 'over', { finalLine: 4.5, periodNumber: 1 });
+    expect(gradeGameWager(firstFive, score(4))).toEqual(NO_ACTION);
+    expect(gradeGameWager(firstFive, score(5))).toEqual(whole('W'));
+  });
+
+  it('HR-40: an abandoned final is no action where the period was not played to its end', () => {
+    const score = createScore({ score1: 10, score2: 7, segments: innings(2) });
+    const official = (
+      sportType: 'Football' | 'Hockey' | 'Soccer' | 'Tennis' | 'Basketball',
+      periodNumber: number,
+    ) => judgeOfficial(sportType, 'S', periodNumber, score);
+    expect(official('Football', 0)).toBe('noAction');
+    expect(official('Football', 1)).toBe('official');
+    expect(official('Hockey', 0)).toBe('noAction');
+    expect(official('Hockey', 2)).toBe('official');
+    expect(official('Soccer', 0)).toBe('official');
+    expect(official('Tennis', 0)).toBe('official');
+    expect(official('Basketball', 0)).toBe('official');
+  });
+
+  it('HR-40: a tennis match goes to the sets, its spread and total to the games', () => {
+    // 0 : 6, 7 : 6, 7 : 6: two sets to one with fewer games.
+    const score = createScore({
+      score1: 2,
+      score2: 1,
+      segments: [
+        [0, 6],
+        [7, 6],
+        [7, 6],
+      ],
+    });
+    expect(gradeGameWager(wager('Tennis', 'M', 'team1'), score)).toEqual(whole('W'));
+    expect(gradeGameWager(wager('Tennis', 'S', 'team1', { finalLine: 3.5 }), score)).toEqual(whole('L'));
+    expect(gradeGameWager(wager('Tennis', 'S', 'team1', { finalLine: 4.5 }), score)).toEqual(whole('W'));
+    expect(gradeGameWager(wager('Tennis', 'L', 'over', { finalLine: 31.5 }), score)).toEqual(whole('W'));
+    expect(gradeGameWager(wager('Tennis', 'M', 'team2', { periodNumber: 1 }), score)).toEqual(whole('W'));
+    const setsOnly = { ...score, segments: [] };
+    expect(gradeGameWager(wager('Tennis', 'M', 'team1'), setsOnly)).toEqual(whole('W'));
+    expect(gradeGameWager(wager('Tennis', 'L', 'over', { finalLine: 31.5 }), setsOnly)).toBeNull();
+  });
+
+  it('HR-40: of two golfers the one with fewer strokes wins', () => {
+    const score = createScore({ score1: 276, score2: 279 });
+    expect(gradeGameWager(wager('Golf', 'M', 'team1'), score)).toEqual(whole('W'));
+    expect(gradeGameWager(wager('Golf', 'S', 'team1', { finalLine: -2.5 }), score)).toEqual(whole('W'));
+    expect(gradeGameWager(wager('Golf', 'S', 'team2', { finalLine: 2.5 }), score)).toEqual(whole('L'));
+    expect(gradeGameWager(wager('Golf', 'L', 'under', { finalLine: 555.5 }), score)).toEqual(whole('W'));
+  });
+
+  it('a sport that nobody knows, or a period that it does not have, is left to the operator', () => {
+    const score = createScore({ score1: 1 });
+    expect(gradeGameWager(wager('Quidditch', 'M', 'team1'), score)).toBeNull();
+    expect(gradeGameWager(wager('Football', 'M', 'team1', { periodNumber: 12 }), score)).toBeNull();
+  });
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPoints } from '../../testing/price-arbitraries.ts';
+import { type GameWagerType, SIDES_OF, type Side } from '../ticket/pick.ts';
+import { gradeContest, gradeStraight } from './grade-straight.ts';
+import { NO_ACTION, type StraightResult, statusOfResult } from './straight-result.ts';
+
+const anyScore = fc.nat(60);
+const OPPOSITE = { W: 'L', L: 'W', P: 'P', X: 'X' } as const;
+const opposite = (result: StraightResult) => result.map((half) => OPPOSITE[half]);
+const sorted = (result: readonly string[]) => result.toSorted();
+
+interface Graded {
+  wagerType: GameWagerType;
+  side: Side;
+  finalLine?: number | null;
+  threeWay?: boolean;
+  score1: number;
+  score2: number;
+}
+const grade = (wager: Graded) => gradeStraight({ finalLine: null, threeWay: false, ...wager });
+
+describe('laws of straight grading', () => {
+  it('HR-40: on the two sides of a spread one half wins exactly when the other loses', () => {
+    fc.assert(
+      fc.property(anyPoints, anyScore, anyScore, (points, score1, score2) => {
+        const team1 = grade({ wagerType: 'S', side: 'team1', finalLine: points, score1, score2 });
+        const team2 = grade({ wagerType: 'S', side: 'team2', finalLine: -points, score1, score2 });
+        expect(sorted(team2)).toEqual(sorted(opposite(team1)));
+      }),
+    );
+  });
+
+  it('HR-40: over wins exactly when under loses, of the game and of each team', () => {
+    const pairs = [
+      ['L', 'over', 'under'],
+      ['E', 'team1Over', 'team1Under'],
+      ['E', 'team2Over', 'team2Under'],
+    ] as const;
+    fc.assert(
+      fc.property(
+        fc.nat(400),
+        anyScore,
+        anyScore,
+        fc.constantFrom(...pairs),
+        (quarters, score1, score2, pair) => {
+          const [wagerType, over, under] = pair;
+          const wager = { wagerType, finalLine: quarters / 4, score1, score2 };
+          expect(sorted(grade({ ...wager, side: under }))).toEqual(
+            sorted(opposite(grade({ ...wager, side: over }))),
+          );
+        },
+      ),
+    );
+  });
+
+  it('HR-40: a two-way money line has a winner and a loser, or both push', () => {
+    fc.assert(
+      fc.property(anyScore, anyScore, (score1, score2) => {
+        const team1 = grade({ wagerType: 'M', side: 'team1', score1, score2 });
+        expect(grade({ wagerType: 'M', side: 'team2', score1, score2 })).toEqual(opposite(team1));
+        expect(team1[0] === 'P').toBe(score1 === score2);
+      }),
+    );
+  });
+
+  it('HR-40: of a three-way money line exactly one side wins and nothing pushes', () => {
+    fc.assert(
+      fc.property(anyScore, anyScore, (score1, score2) => {
+        const results = SIDES_OF.M.map((side) =>
+          statusOfResult(grade({ wagerType: 'M', side, threeWay: true, score1, score2 })),
+        );
+        expect(results.toSorted()).toEqual(['L', 'L', 'W']);
+      }),
+    );
+  });
+
+  it('HR-33: a quarter line is its two neighbouring lines, half and half', () => {
+    const sides = [
+      ['S', 'team1'],
+      ['S', 'team2'],
+      ['L', 'over'],
+      ['L', 'under'],
+      ['E', 'team1Over'],
+      ['E', 'team2Under'],
+    ] as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...sides),
+        fc.integer({ min: -80, max: 80 }),
+        anyScore,
+        anyScore,
+        (side, halves, score1, score2) => {
+          const quarter = halves / 2 + 0.25;
+          const at = (finalLine: number) =>
+            grade({ wagerType: side[0], side: side[1], finalLine, score1, score2 });
+          const [lower, upper] = [at(quarter - 0.25), at(quarter + 0.25)];
+          expect(sorted(at(quarter))).toEqual(sorted([lower[0], upper[0]]));
+          expect(lower[0]).toBe(lower[1]);
+        },
+      ),
+    );
+  });
+
+  it('HR-40: more points never make a spread worse', () => {
+    const worth = { L: 0, P: 1, X: 1, W: 2 };
+    fc.assert(
+      fc.property(anyPoints, anyScore, anyScore, (points, score1, score2) => {
+        const at = (finalLine: number) => {
+          const [first, second] = grade({ wagerType: 'S', side: 'team1', finalLine, score1, score2 });
+          return worth[first] + worth[second];
+        };
+        expect(at(points + 0.25)).toBeGreaterThanOrEqual(at(points));
+      }),
+    );
+  });
+
+  it('a wager that makes no sense is no action, never lost', () => {
+    const score = { score1: 3, score2: 1 };
+    expect(grade({ wagerType: 'S', side: 'team1', ...score })).toEqual(NO_ACTION);
+    expect(grade({ wagerType: 'S', side: 'draw', finalLine: 1, ...score })).toEqual(NO_ACTION);
+    expect(grade({ wagerType: 'M', side: 'over', ...score })).toEqual(NO_ACTION);
+    expect(grade({ wagerType: 'L', side: 'team1', finalLine: 1, ...score })).toEqual(NO_ACTION);
+    expect(grade({ wagerType: 'E', side: 'over', finalLine: 1, ...score })).toEqual(NO_ACTION);
+  });
+
+  it('contests are graded as the feed decides', () => {
+    expect(gradeContest('W')).toEqual(['W', 'W']);
+    expect(gradeContest('L')).toEqual(['L', 'L']);
+    expect(gradeContest('P')).toEqual(['P', 'P']);
+  });
+
+  it('HR-33: a half won wager shows as won, a half lost one as lost', () => {
+    expect(statusOfResult(['W', 'P'])).toBe('W');
+    expect(statusOfResult(['P', 'W'])).toBe('W');
+    expect(statusOfResult(['L', 'P'])).toBe('L');
+    expect(statusOfResult(['P', 'L'])).toBe('L');
+    expect(statusOfResult(['P', 'P'])).toBe('P');
+    expect(statusOfResult(NO_ACTION)).toBe('X');
+  });
+});

@@ -1,0 +1,60 @@
+import type { ContestLine } from '../line/contest-line.ts';
+import type { GameWagerType, Side } from '../ticket/pick.ts';
+import { type HalfResult, NO_ACTION, type StraightResult } from './straight-result.ts';
+
+export interface SideToGrade {
+  wagerType: GameWagerType;
+  side: Side;
+  /** Points of the wager; null for money lines. */
+  finalLine: number | null;
+  /** The draw was offered beside the money line: a tie loses for both teams. */
+  threeWay: boolean;
+  /** Score that counts for the wager's period. */
+  score1: number;
+  score2: number;
+}
+
+/** Result of one side at a score (HR-33, HR-40). A pick that the market doesn't have, or without its points, is no action. */
+export const gradeStraight = (wager: SideToGrade): StraightResult => {
+  const { wagerType, side, finalLine, threeWay, score1, score2 } = wager;
+  if (wagerType === 'M') return gradeMoneyLine(side, threeWay, score1 - score2);
+  if (finalLine === null) return NO_ACTION;
+  if (wagerType === 'S') {
+    if (side === 'team1') return gradeHalves(score1 - score2, finalLine);
+    return side === 'team2' ? gradeHalves(score2 - score1, finalLine) : NO_ACTION;
+  }
+  const points = pointsOfTotal(wagerType, side, score1, score2);
+  if (points === null) return NO_ACTION;
+  return isOver(side) ? gradeHalves(points, -finalLine) : gradeHalves(-points, finalLine);
+};
+
+/** The feed decides contests contestant by contestant; a push of a contest returns the risk. */
+export const gradeContest = (outcome: NonNullable<ContestLine['outcome']>): StraightResult => [
+  outcome,
+  outcome,
+];
+
+const gradeMoneyLine = (side: Side, threeWay: boolean, margin: number): StraightResult => {
+  if (side === 'draw') return margin === 0 ? both('W') : both('L');
+  if (side !== 'team1' && side !== 'team2') return NO_ACTION;
+  if (margin === 0) return both(threeWay ? 'L' : 'P');
+  return both(margin > 0 === (side === 'team1') ? 'W' : 'L');
+};
+
+const isOver = (side: Side): boolean => side === 'over' || side === 'team1Over' || side === 'team2Over';
+
+const pointsOfTotal = (wagerType: 'L' | 'E', side: Side, score1: number, score2: number): number | null => {
+  if (wagerType === 'L') return side === 'over' || side === 'under' ? score1 + score2 : null;
+  if (side === 'team1Over' || side === 'team1Under') return score1;
+  return side === 'team2Over' || side === 'team2Under' ? score2 : null;
+};
+
+/** Points are multiples of ¼ and scores are whole, so these sums are exact. */
+const gradeHalves = (margin: number, line: number): StraightResult => {
+  const offset = Number.isInteger(line * 2) ? 0 : 0.25;
+  return [gradeHalf(margin + line - offset), gradeHalf(margin + line + offset)];
+};
+
+const gradeHalf = (margin: number): HalfResult => (margin > 0 ? 'W' : margin < 0 ? 'L' : 'P');
+
+const both = (result: HalfResult): StraightResult => [result, result];

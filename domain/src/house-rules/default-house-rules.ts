@@ -1,0 +1,57 @@
+import type { AmericanPrice } from '../price/american-price.ts';
+import type { HouseRules, TeaserCard, TeaserCategory, TieRule } from './house-rules.ts';
+
+/** Prices of 2, 3, 4 … teams. */
+const payCards = (prices: readonly AmericanPrice[], firstTeams = 2): Record<number, AmericanPrice> =>
+  Object.fromEntries(prices.map((price, at) => [firstTeams + at, price]));
+
+const teaser = (
+  category: TeaserCategory,
+  tieRule: TieRule,
+  [football, basketball, baseball]: readonly [number, number, number?],
+  prices: Record<number, AmericanPrice>,
+  teams = '',
+): TeaserCard => ({
+  teaserName: `${category === 'Pleasers' ? 'Pleaser' : 'T'} ${tieRule} ${football}/${basketball}${teams}`,
+  category,
+  tieRule,
+  points: {
+    Football: football,
+    Basketball: basketball,
+    ...(baseball === undefined ? {} : { Baseball: baseball }),
+  },
+  payCards: prices,
+});
+
+const SIX = payCards([-110, 180, 300, 450, 700, 900, 1_100]);
+
+/** The figures of house-rules HR-10 to HR-30; a book of its own sets others in its configuration. */
+export const DEFAULT_HOUSE_RULES: HouseRules = {
+  teasers: [
+    teaser('Standard', 'tp', [6, 4, 1], SIX),
+    teaser('Standard', 'tp', [6.5, 4.5, 1.5], payCards([-120, 160, 250, 400, 600, 800, 1_000])),
+    teaser('Standard', 'tp', [7, 5, 2], payCards([-130, 150, 200, 350, 500, 700, 900])),
+    teaser('Standard', 'tl', [10, 7], payCards([-120], 3), ' 3 teams'),
+    teaser('Standard', 'tl', [13, 9], payCards([-130], 4), ' 4 teams'),
+    // HR-13 has no card on which ties win: the six-point one at the price of a half point and a full one more.
+    teaser('Standard', 'tw', [6, 4], payCards([-130, 150, 250, 400, 600, 750, 900])),
+    // Nor has it pleasers; these are figures that published cards agree on for two and three teams, and go on from there.
+    teaser('Pleasers', 'tl', [6, 4], payCards([600, 1_700, 4_000, 9_000])),
+    teaser('Pleasers', 'tp', [7, 5], payCards([750, 2_000, 5_000, 10_000])),
+  ],
+  parlayCard: null,
+  points: {
+    sportTypes: ['Football', 'Basketball', 'Baseball'],
+    halfPointCents: 10,
+    keyNumbers: [
+      { sportType: 'Football', points: 3, cents: 25 },
+      { sportType: 'Football', points: 7, cents: 15 },
+    ],
+    mostOnSpread: { Football: 3, Basketball: 3 },
+    mostElsewhere: 2,
+  },
+  rifMaxChain: 5,
+  openSpotDays: 7,
+  mostParlayLegs: 12,
+  mostIfBetLegs: 7,
+};

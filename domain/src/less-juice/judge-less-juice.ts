@@ -1,0 +1,25 @@
+import type { Restriction } from '../customer/customer.ts';
+import type { ErrorCode } from '../error/error-code.ts';
+import type { TicketWagerType } from '../ticket/ticket-request.ts';
+import { selectLessJuiceCents } from './less-juice-price.ts';
+
+/**
+ * Whether Less Juice may be turned on: for straights, by a customer who has it, without free play, points bought or
+ * sold, or a rolling if. Our reading, see the glossary.
+ *
+ * @returns null when it may
+ */
+export const judgeLessJuice = (input: {
+  wagerType: TicketWagerType;
+  items: ReadonlyArray<{ pointsBought: number }>;
+  useFreePlay: boolean;
+  hasRif: boolean;
+  restrictions: readonly Restriction[];
+}): ErrorCode | null =>
+  selectLessJuiceCents(input.restrictions) > 0 &&
+  input.wagerType === 'straight' &&
+  !input.useFreePlay &&
+  !input.hasRif &&
+  input.items.every(({ pointsBought }) => pointsBought === 0)
+    ? null
+    : 'lessJuiceUnavailable';

@@ -1,0 +1,82 @@
+import type { Restriction } from '../customer/customer.ts';
+import type { ErrorCode } from '../error/error-code.ts';
+import { isAmericanPrice } from '../price/american-price.ts';
+import { isTeasable } from '../teaser/is-teasable.ts';
+import type { GameWagerType, Side } from '../ticket/pick.ts';
+import type { ContestLine } from './contest-line.ts';
+import type { Game } from './game.ts';
+import type { GameLine } from './game-line.ts';
+import { selectMarket } from './market-line.ts';
+import { isMoneyLineRestricted } from './money-line-restriction.ts';
+
+/**
+ * How a cell stands: `open` and `circled` are bettable, `held` and `suspended` are shown and not bettable,
+ * `none` is an empty cell.
+ */
+export type MarketState = 'open' | 'circled' | 'held' | 'suspended' | 'none';
+
+export interface MarketJudgement {
+  state: MarketState;
+  /** Why it is not bettable; null when it is. */
+  refusal: ErrorCode | null;
+}
+
+/** What a line is judged under. */
+export interface LineConditions {
+  /** The book's clock, epoch milliseconds. */
+  bookMs: number;
+  /** false while the line's feed is silent or the page's own data may be old (HR-32). */
+  feedUp: boolean;
+  restrictions: readonly Restriction[];
+  /** What the slip is set to; teasers leave out what they can't take. */
+  wagerType: 'straight' | 'teaser';
+}
+
+const OPEN: MarketJudgement = { state: 'open', refusal: null };
+const CIRCLED: MarketJudgement = { state: 'circled', refusal: null };
+const HELD: MarketJudgement = { state: 'held', refusal: 'lineHeld' };
+const SUSPENDED: MarketJudgement = { state: 'suspended', refusal: 'feedStale' };
+const DISABLED: MarketJudgement = { state: 'none', refusal: 'lineDisabled' };
+const CUT_OFF: MarketJudgement = { state: 'none', refusal: 'cutoffPassed' };
+const MISSING: MarketJudgement = { state: 'none', refusal: 'priceMissing' };
+const RESTRICTED: MarketJudgement = { state: 'none', refusal: 'moneyLineRestricted' };
+const NOT_THIS_WAGER_TYPE: MarketJudgement = { state: 'none', refusal: 'wagerTypeUnavailable' };
+
+/** The period is shown to nobody: taken down, or its cut-off is earlier than the book's clock (spec 2 §5). */
+export const isPeriodHidden = (game: Game, line: GameLine, bookMs: number): boolean =>
+  game.isTitle || line.disabled || line.periodWagerCutoffMs < bookMs;
+
+/** Whether one side of one market may be bet on (spec 2 §5 "Line validity", HR-32). Allocates one small object. */
+export const judgeMarket = (
+  game: Game,
+  line: GameLine,
+  wagerType: GameWagerType,
+  side: Side,
+  conditions: LineConditions,
+): MarketJudgement => {
+  if (game.isTitle || line.disabled) return DISABLED;
+  if (line.periodWagerCutoffMs < conditions.bookMs) return CUT_OFF;
+  const market = selectMarket(line, wagerType, side);
+  if (!market.complete) return MISSING;
+  if (wagerType === 'M' && isMoneyLineRestricted(game.sportType, line, conditions.restrictions))
+    return RESTRICTED;
+  if (conditions.wagerType === 'teaser' && !isTeasable(game.sportType, wagerType, line.periodNumber))
+    return NOT_THIS_WAGER_TYPE;
+  return judgeStatus(market.status, conditions.feedUp);
+};
+
+/** The same for a contestant's price. */
+export const judgeContestLine = (line: ContestLine, conditions: LineConditions): MarketJudgement => {
+  if (line.disabled) return DISABLED;
+  if (line.wagerCutoffMs < conditions.bookMs) return CUT_OFF;
+  if (!isAmericanPrice(line.moneyLine)) return MISSING;
+  if (line.outcome !== null) return DISABLED;
+  if (conditions.wagerType === 'teaser') return NOT_THIS_WAGER_TYPE;
+  return judgeStatus(line.status, conditions.feedUp);
+};
+
+const judgeStatus = (status: GameLine['spreadLineStatus'], feedUp: boolean): MarketJudgement => {
+  if (!feedUp) return SUSPENDED;
+  if (status === 'H') return HELD;
+  return status === 'I' ? CIRCLED : OPEN;
+};

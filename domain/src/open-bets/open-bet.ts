@@ -1,0 +1,88 @@
+import type { Cents } from '../money/cents.ts';
+import type { AmericanPrice } from '../price/american-price.ts';
+import type { Pick } from '../ticket/pick.ts';
+import type { WagerRef } from '../ticket/ticket-request.ts';
+import type { LegResult, WagerTerms } from '../wager/wager.ts';
+
+/** S straight, P parlay and round robin, T teaser and pleaser, I if bets and reverses. Contests are S with a contest's item. */
+export type BetWagerType = 'S' | 'P' | 'T' | 'I';
+
+/** A wager as it stands in the books, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money functions take. */
+export interface Bet extends WagerRef {
+  /** O open; else by the sign of what it made. */
+  wagerStatus: 'O' | 'W' | 'L' | 'P' | 'X';
+  wagerType: BetWagerType;
+  /** How the items hang together; an open parlay's or teaser's `openSpots` are those still empty. */
+  terms: WagerTerms;
+  /** Book's clock, as the game's times are. */
+  acceptedAtMs: number;
+  /** Exact worst case when it was placed (HR-22), also of a free play, which costs no cash. */
+  riskCents: Cents;
+  toWinCents: Cents;
+  /** What the account holds for it while it is open: 0 of a free play, and of a rolling if whose parent is still open. */
+  heldCents: Cents;
+  freePlayFlag: boolean;
+  /** Book time after which empty spots are no action; null without empty spots, and while no item was graded (HR-15). */
+  fillDeadlineMs: number | null;
+  /** What this rolling if bet rolls from (HR-25). */
+  rifParent: (WagerRef & { winOnly: boolean }) | null;
+  /** The ticket that rolls from this wager. */
+  rifChildTicketNumber: number | null;
+  /** In the order in which they were chosen; an if bet runs in this order. */
+  items: BetItem[];
+}
+
+export interface BetItem {
+  pick: Pick;
+  sportType: string;
+  sportSubType: string;
+  team1Id: string;
+  team2Id: string;
+  team1RotNum: number;
+  team2RotNum: number;
+  contestDesc: string | null;
+  contestantName: string | null;
+  gameDateTimeMs: number;
+  /** As the line stood: before points bought or sold, teaser points and less juice (OrigSpread, OrigTotalPoints). */
+  linePrice: AmericanPrice;
+  linePoints: number | null;
+  /** As it was accepted (AdjSpread, AdjTotalPoints). */
+  finalPrice: AmericanPrice;
+  finalLine: number | null;
+  /** Half points; negative: sold. */
+  pointsBought: number;
+  /** Towards the customer when positive. */
+  teaserPoints: number;
+  /** The item's own amounts in straights, if bets and reverses; 0 in the others. */
+  riskCents: Cents;
+  toWinCents: Cents;
+  listedPitcher1: string | null;
+  listedPitcher2: string | null;
+  pitcher1ReqFlag: boolean;
+  pitcher2ReqFlag: boolean;
+  /** null while it isn't decided; a teaser's tie rule is not applied to it. */
+  result: LegResult;
+  /** The new pitcher's price, when it took the place of `finalPrice` (HR-34). */
+  settledPrice: AmericanPrice | null;
+  /** Final score that it was judged by; null before, and of contests. */
+  score1: number | null;
+  score2: number | null;
+}
+
+/** A wager that is not decided yet; its items may be. */
+export interface OpenBet extends Bet {
+  wagerStatus: 'O';
+}
+
+/** A wager that was decided lately: what open bets shows so that nobody wonders where a bet went. */
+export interface GradedBet extends Bet {
+  wagerStatus: 'W' | 'L' | 'P' | 'X';
+  gradedAtMs: number;
+  /** What grading added to the balance beyond the released risk: + won, − lost, 0 push. Half outcomes included. */
+  netCents: Cents;
+}
+
+export interface OpenBetsAnswer {
+  open: OpenBet[];
+  graded: GradedBet[];
+}

@@ -1,0 +1,28 @@
+import { isQuarterLine } from '../ticket/item-amounts.ts';
+import type { LegResult, Wager } from '../wager/wager.ts';
+import type { Bet, BetItem } from './open-bet.ts';
+
+/** What decides the money of a bet that stands in the books, and what its legs came to so far. */
+export const wagerOfBet = (
+  bet: globalThis.Pick<Bet, 'terms' | 'freePlayFlag'> & {
+    items: ReadonlyArray<
+      globalThis.Pick<
+        BetItem,
+        'finalPrice' | 'finalLine' | 'settledPrice' | 'riskCents' | 'toWinCents' | 'result'
+      >
+    >;
+  },
+): { wager: Wager; results: LegResult[] } => ({
+  wager: {
+    terms: bet.terms,
+    freePlay: bet.freePlayFlag,
+    legs: bet.items.map((item) => ({
+      price: item.settledPrice ?? item.finalPrice,
+      isQuarter: isQuarterLine(item.finalLine),
+      riskCents: item.riskCents,
+      toWinCents: item.toWinCents,
+      repriced: item.settledPrice !== null,
+    })),
+  },
+  results: bet.items.map(({ result }) => result),
+});

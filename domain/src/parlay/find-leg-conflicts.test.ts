@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
+import { type GamePick, type Pick, SIDES_OF } from '../ticket/pick.ts';
+import type { StandingLeg } from '../ticket/ticket-evaluation.ts';
+import { findLegConflicts, type LegToCompare } from './find-leg-conflicts.ts';
+
+const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' };
+const TOTAL: GamePick = { ...SPREAD, wagerType: 'L', side: 'over' };
+const MONEY_LINE: GamePick = { ...SPREAD, wagerType: 'M', side: 'team2' };
+const TEAM_TOTAL: GamePick = { ...SPREAD, wagerType: 'E', side: 'team1Over' };
+
+const createGameLeg = (
+  itemId: string,
+  pick: GamePick,
+  game: Parameters<typeof createGameQuote>[1] = {},
+): LegToCompare => ({
+  itemId,
+  pick,
+  quote: createGameQuote(
+    { gameNum: pick.gameNum, periodNumber: pick.periodNumber },
+    { gameNum: pick.gameNum, ...game },
+  ),
+});
+
+const createContestLeg = (
+  itemId: string,
+  contestNum: number,
+  contestantNum: number,
+  gameNum: number | null = null,
+): LegToCompare => ({
+  itemId,
+  pick: { type: 'C', contestNum, contestantNum },
+  quote: createContestQuote({ contestNum, contestantNum, gameNum }),
+});
+
+const createStanding = (pick: Pick, correlation: readonly number[] = []): StandingLeg => ({
+  pick,
+  sportType: 'Football',
+  correlation,
+  result: null,
+});
+
+const find = (...legs: LegToCompare[]) => findLegConflicts(legs, []);
+const codesOf = (...legs: LegToCompare[]) => find(...legs).errors.map(({ code }) => code);
+
+describe('findLegConflicts', () => {
+  it.each([
+    ['spread and total', SPREAD, TOTAL],
+    ['money line and total', MONEY_LINE, { ...TOTAL, side: 'under' }],
+    ['draw and total', { ...MONEY_LINE, side: 'draw' }, TOTAL],
+    ['spread and total of the first half', { ...SPREAD, periodNumber: 1 }, { ...TOTAL, periodNumber: 1 }],
+    ['sides of two games', SPREAD, { ...SPREAD, gameNum: 2 }],
+  ] as ReadonlyArray<[string, GamePick, GamePick]>)('HR-11: %s may stand together', (_, one, other) => {
+    expect(find(createGameLeg('a', one), createGameLeg('b', other))).toEqual({ excluded: [], errors: [] });
+    expect(find(createGameLeg('b', other), createGameLeg('a', one))).toEqual({ excluded: [], errors: [] });
+  });
+
+  it.each([
+    ['both sides', SPREAD, { ...SPREAD, side: 'team2' }],
+    ['spread and money line', SPREAD, MONEY_LINE],
+    ['both totals', TOTAL, { ...TOTAL, side: 'under' }],
+    ['side and total of different periods', SPREAD, { ...TOTAL, periodNumber: 1 }],
+    ['side and team total', SPREAD, TEAM_TOTAL],
+    ['total and team total', TOTAL, TEAM_TOTAL],
+    ['two team totals', TEAM_TOTAL, { ...TEAM_TOTAL, side: 'team2Over' }],
+  ] as ReadonlyArray<[string, GamePick, GamePick]>)(
+    'HR-11: %s of one game are correlated, and each refusal names the other leg',
+    (_, one, other) => {
+      expect(find(createGameLeg('a', one), createGameLeg('b', other))).toEqual({
+        excluded: [[0, 1]],
+        errors: [
+          { itemId: 'a', code: 'correlatedLegs', params: { otherItemId: 'b' } },
+          { itemId: 'b', code: 'correlatedLegs', params: { otherItemId: 'a' } },
+        ],
+      });
+    },
+  );
+
+  it('HR-11: a third leg of the game is refused with the one that it can’t stand beside', () => {
+    const { excluded } = find(
+      createGameLeg('a', SPREAD),
+      createGameLeg('b', TOTAL),
+      createGameLeg('c', MONEY_LINE),
+    );
+    expect(excluded).toEqual([[0, 2]]);
+  });
+
+  it('HR-11, ENT2-05: a leg with parlay restriction D is refused by itself and excludes no other', () => {
+    const restricted = createGameLeg('a', SPREAD, { parlayRestriction: 'D' });
+    expect(find(restricted, createGameLeg('b', { ...SPREAD, gameNum: 2 }))).toEqual({
+      excluded: [],
+      errors: [{ itemId: 'a', code: 'parlayRestricted' }],
+    });
+  });
+
+  it('HR-11: legs of one contest exclude each other, those of two don’t', () => {
+    expect(find(createContestLeg('a', 9, 1), createContestLeg('b', 9, 2))).toEqual({
+      excluded: [[0, 1]],
+      errors: [
+        { itemId: 'a', code: 'contestLegs', params: { otherItemId: 'b' } },
+        { itemId: 'b', code: 'contestLegs', params: { otherItemId: 'a' } },
+      ],
+    });
+    expect(codesOf(createContestLeg('a', 9, 1), createContestLeg('b', 10, 1))).toEqual([]);
+  });
+
+  it('HR-11: a contest is correlated with the legs of the game that links it or that it belongs to', () => {
+    const refused = ['correlatedLegs', 'correlatedLegs'];
+    const linking = createGameLeg('a', SPREAD, { correlation: [9] });
+    expect(codesOf(linking, createContestLeg('b', 9, 1))).toEqual(refused);
+    expect(codesOf(createContestLeg('b', 9, 1), linking)).toEqual(refused);
+    expect(codesOf(createGameLeg('a', SPREAD), createContestLeg('b', 9, 1, 1))).toEqual(refused);
+    expect(codesOf(createContestLeg('a', 9, 1, 1), createContestLeg('b', 10, 1, 1))).toEqual(refused);
+    expect(codesOf(linking, createContestLeg('b', 10, 1, 2))).toEqual([]);
+  });
+
+  it('HR-11: a leg whose line the book no longer has is compared all the same', () => {
+    const unknown: LegToCompare = { itemId: 'a', pick: SPREAD, quote: null };
+    expect(find(unknown, createGameLeg('b', MONEY_LINE)).excluded).toEqual([[0, 1]]);
+  });
+
+  it('HR-11, VAL1-40: a leg is compared with the legs that stand already, which the refusal names by their pick', () => {
+    const legs = [createGameLeg('a', MONEY_LINE), createGameLeg('b', { ...SPREAD, gameNum: 2 })];
+    expect(findLegConflicts(legs, [createStanding(TOTAL)]).errors).toEqual([]);
+    expect(findLegConflicts(legs, [createStanding(TOTAL), createStanding(SPREAD)])).toEqual({
+      excluded: [],
+      errors: [{ itemId: 'a', code: 'correlatedLegs', params: { otherPick: 'G.1.0.S.team1' } }],
+    });
+  });
+
+  it('HR-11: contests and games that stand already link as new ones do', () => {
+    const contest: Pick = { type: 'C', contestNum: 9, contestantNum: 2 };
+    const codes = (leg: LegToCompare, standing: StandingLeg) =>
+      findLegConflicts([leg], [standing]).errors.map(({ code }) => code);
+    expect(codes(createContestLeg('a', 9, 1), createStanding(contest, [9]))).toEqual(['contestLegs']);
+    expect(codes(createContestLeg('a', 9, 1), createStanding(SPREAD, [9]))).toEqual(['correlatedLegs']);
+    expect(codes(createContestLeg('a', 9, 1, 1), createStanding(SPREAD))).toEqual(['correlatedLegs']);
+    expect(codes(createContestLeg('a', 10, 1), createStanding(contest, [9, 10]))).toEqual(['correlatedLegs']);
+    expect(codes(createGameLeg('a', SPREAD, { correlation: [9] }), createStanding(contest, [9]))).toEqual([
+      'correlatedLegs',
+    ]);
+    expect(codes(createContestLeg('a', 10, 1), createStanding(contest, [9]))).toEqual([]);
+  });
+
+  it('HR-11: the order of the legs changes nothing but their indexes', () => {
+    const anyGameLeg = fc
+      .record({
+        gameNum: fc.integer({ min: 1, max: 2 }),
+        periodNumber: fc.integer({ min: 0, max: 1 }),
+        wagerType: fc.constantFrom('S', 'M', 'L', 'E'),
+        linked: fc.subarray([9, 10]),
+        parlayRestriction: fc.constantFrom(null, 'D'),
+      })
+      .chain(({ linked, parlayRestriction, ...pick }) =>
+        fc
+          .constantFrom(...SIDES_OF[pick.wagerType])
+          .map((side) =>
+            createGameLeg('', { type: 'G', side, ...pick }, { correlation: linked, parlayRestriction }),
+          ),
+      );
+    const anyContestLeg = fc
+      .tuple(fc.constantFrom(9, 10), fc.integer({ min: 1, max: 2 }), fc.constantFrom(null, 1, 2))
+      .map(([contestNum, contestantNum, gameNum]) =>
+        createContestLeg('', contestNum, contestantNum, gameNum),
+      );
+    const anyLegs = fc
+      .array(fc.oneof(anyGameLeg, anyContestLeg), { maxLength: 8 })
+      .map((legs) => legs.map((leg, at) => ({ ...leg, itemId: String(at) })));
+
+    fc.assert(
+      fc.property(anyLegs, (legs) => {
+        const forwards = find(...legs);
+        const backwards = find(...legs.toReversed());
+        const last = legs.length - 1;
+        expect(new Set(backwards.excluded.map(([a, b]) => `${last - b},${last - a}`))).toEqual(
+          new Set(forwards.excluded.map(String)),
+        );
+        const asText = (errors: typeof forwards.errors) =>
+          errors.map((error) => JSON.stringify(error)).toSorted();
+        expect(asText(backwards.errors)).toEqual(asText(forwards.errors));
+      }),
+    );
+  });
+});

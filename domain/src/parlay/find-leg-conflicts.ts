@@ -1,0 +1,102 @@
+import type { ErrorCode, ItemError } from '../error/error-code.ts';
+import { type GamePick, keyOfPick, type Pick } from '../ticket/pick.ts';
+import type { Quote, StandingLeg } from '../ticket/ticket-evaluation.ts';
+
+/** A leg to be, with what the book says of its line; a line that the book doesn't have is compared by its numbers alone. */
+export interface LegToCompare {
+  itemId: string;
+  pick: Pick;
+  quote: Quote | null;
+}
+
+export interface LegConflicts {
+  /** Pairs of indexes into `legs`, the lower first, that can't stand in one parlay. */
+  excluded: Array<[number, number]>;
+  /**
+   * A pair is refused on both legs, each naming the other: `otherItemId`, a standing leg by its key as `otherPick`.
+   * A round robin leaves the excluded pairs out and minds `parlayRestricted` alone (HR-14).
+   */
+  errors: ItemError[];
+}
+
+/** A leg as far as its company matters. */
+interface Subject {
+  pick: Pick;
+  /** Of a contest, the game that it belongs to, as far as that is known. */
+  contestGameNum: number | null;
+  /** Contests linked to the leg's game. */
+  linkedContests: readonly number[];
+}
+
+/**
+ * Which legs can't stand together (HR-11), by the same rule for parlays, teasers, round robins, the filling of open
+ * spots and rolling ifs. The order of the legs changes nothing but the indexes.
+ *
+ * @param standing legs of the wager that is filled or rolled from; empty otherwise
+ */
+export const findLegConflicts = (
+  legs: readonly LegToCompare[],
+  standing: readonly StandingLeg[],
+): LegConflicts => {
+  const excluded: Array<[number, number]> = [];
+  const errors: ItemError[] = [];
+  const subjects = legs.map(createSubject);
+  const standingSubjects = standing.map(createStandingSubject);
+
+  for (const [at, subject] of subjects.entries()) {
+    const { itemId } = subject;
+    if (subject.restricted) errors.push({ itemId, code: 'parlayRestricted' });
+    for (const other of standingSubjects) {
+      const code = judgePair(subject, other);
+      if (code !== null) errors.push({ itemId, code, params: { otherPick: keyOfPick(other.pick) } });
+    }
+    for (const [otherAt, other] of subjects.entries()) {
+      const code = otherAt === at ? null : judgePair(subject, other);
+      if (code === null) continue;
+      errors.push({ itemId, code, params: { otherItemId: other.itemId } });
+      if (at < otherAt) excluded.push([at, otherAt]);
+    }
+  }
+  return { excluded, errors };
+};
+
+const createSubject = ({ itemId, pick, quote }: LegToCompare) => ({
+  itemId,
+  pick,
+  contestGameNum: quote?.type === 'C' ? quote.line.gameNum : null,
+  linkedContests: quote?.type === 'G' ? quote.game.correlation : [],
+  restricted: quote?.type === 'G' && quote.game.parlayRestriction === 'D',
+});
+
+const createStandingSubject = ({ pick, correlation }: StandingLeg): Subject => ({
+  pick,
+  contestGameNum: null,
+  linkedContests: correlation,
+});
+
+const judgePair = (a: Subject, b: Subject): ErrorCode | null => {
+  if (a.pick.type === 'C' && b.pick.type === 'C' && a.pick.contestNum === b.pick.contestNum)
+    return 'contestLegs';
+  if (a.pick.type === 'G' && b.pick.type === 'G')
+    return a.pick.gameNum !== b.pick.gameNum || mayStandTogether(a.pick, b.pick) ? null : 'correlatedLegs';
+  return isLinked(a, b) || isLinked(b, a) || isOfOneGame(a, b) ? 'correlatedLegs' : null;
+};
+
+/** One side, be it spread or money line, and one total of the same period of one game. */
+const mayStandTogether = (a: GamePick, b: GamePick): boolean =>
+  a.periodNumber === b.periodNumber && (isSide(a) ? b.wagerType === 'L' : a.wagerType === 'L' && isSide(b));
+
+const isSide = ({ wagerType }: GamePick): boolean => wagerType === 'S' || wagerType === 'M';
+
+/** The game of the one links the contest of the other. */
+const isLinked = (of: Subject, { pick }: Subject): boolean =>
+  pick.type === 'C' && of.linkedContests.includes(pick.contestNum);
+
+/** Contests that belong to one game are parts of it as its markets are. */
+const isOfOneGame = (a: Subject, b: Subject): boolean => {
+  const gameNum = gameNumOf(a);
+  return gameNum !== null && gameNum === gameNumOf(b);
+};
+
+const gameNumOf = ({ pick, contestGameNum }: Subject): number | null =>
+  pick.type === 'G' ? pick.gameNum : contestGameNum;

@@ -1,0 +1,53 @@
+import { NO_ACTION, type StraightResult } from '../grading/straight-result.ts';
+import type { ParlayCard } from '../house-rules/house-rules.ts';
+import { calculatePrintedWin, calculateWinOfRisk } from '../money/amounts-at-profit.ts';
+import { addRational, createRational, type Rational, subtractRational } from '../money/rational.ts';
+import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
+import { calculateParlayFactor, isCardLeg, multiplyFactors } from './calculate-parlay-odds.ts';
+import { calculateLegFactor, isLostWhole, isWonWhole } from './leg-factor.ts';
+
+const ONE = createRational(1);
+
+/**
+ * What a parlay pays in cents before rounding, stake included (HR-10). A leg lost whole loses it at once, whatever is
+ * still open; otherwise it waits for every leg and every open spot (HR-15). Won whole it pays as printed.
+ *
+ * @param results one per leg, in the legs' order
+ * @returns null while it isn't decided
+ */
+export const calculateParlayPayout = (
+  terms: Extract<WagerTerms, { kind: 'parlay' }>,
+  legs: readonly WagerLeg[],
+  results: readonly LegResult[],
+): Rational | null => {
+  if (results.some(isLostWhole)) return createRational(0);
+  const decided = results.filter((result) => result !== null);
+  if (terms.openSpots > 0 || decided.length < legs.length) return null;
+
+  const { riskCents, toWinCents } = terms;
+  const profit = subtractRational(calculateSettledFactor(legs, decided, terms.card), ONE);
+  const winsAsPrinted = decided.every(isWonWhole) && !legs.some(({ repriced }) => repriced);
+  const win = winsAsPrinted
+    ? calculatePrintedWin(riskCents, toWinCents, profit)
+    : calculateWinOfRisk(riskCents, profit);
+  return addRational(createRational(riskCents), win);
+};
+
+/**
+ * Pushes and no action leave a card at its price for the number of legs that won, and one left is a straight. The
+ * card holds for the legs as they were sold: a push of a longer price doesn't bring it in.
+ */
+const calculateSettledFactor = (
+  legs: readonly WagerLeg[],
+  results: readonly StraightResult[],
+  card: ParlayCard | null,
+): Rational =>
+  card !== null && legs.every(isSoldByCard)
+    ? calculateParlayFactor(
+        legs.filter((_leg, at) => isWonWhole(results[at] ?? null)),
+        card,
+      )
+    : multiplyFactors(legs.map(({ price }, at) => calculateLegFactor(price, results[at] ?? NO_ACTION)));
+
+/** A new pitcher's price was never the card's. */
+export const isSoldByCard = (leg: WagerLeg): boolean => isCardLeg(leg) && !leg.repriced;

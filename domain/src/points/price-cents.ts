@@ -1,0 +1,14 @@
+import type { AmericanPrice } from '../price/american-price.ts';
+
+/**
+ * Moves a price by cents of price, which run through even money without a gap: +105 less 10 is −105 (HR-30).
+ * +100 and −100 are the same point of that scale. A result beyond the longest price is no American price any more
+ * (`isAmericanPrice`); whoever offers it asks.
+ *
+ * @param cents whole; positive is better for the customer
+ * @returns canonical: even money is +100
+ */
+export const addPriceCents = (price: AmericanPrice, cents: number): AmericanPrice => {
+  const fromEven = (price > 0 ? price - 100 : price + 100) + cents;
+  return fromEven >= 0 ? 100 + fromEven : fromEven - 100;
+};

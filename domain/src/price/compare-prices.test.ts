@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPoints, anyPrice } from '../../testing/price-arbitraries.ts';
+import type { GameWagerType, Side } from '../ticket/pick.ts';
+import { compareOffers, comparePoints, comparePrices } from './compare-prices.ts';
+
+const pick = (wagerType: GameWagerType, side: Side) =>
+  ({ type: 'G', gameNum: 1, periodNumber: 0, wagerType, side }) as const;
+
+describe('comparing what was seen with what is offered', () => {
+  it('a longer price is better for the bettor, over even money too', () => {
+    expect(comparePrices(-110, -105)).toBe('better');
+    expect(comparePrices(-105, 105)).toBe('better');
+    expect(comparePrices(150, 145)).toBe('worse');
+    expect(comparePrices(101, -101)).toBe('worse');
+    expect(comparePrices(100, -100)).toBe('same');
+  });
+
+  it.each<[GameWagerType, Side]>([
+    ['S', 'team1'],
+    ['S', 'team2'],
+    ['L', 'under'],
+    ['E', 'team1Under'],
+    ['E', 'team2Under'],
+  ])('more points are better on %s %s', (wagerType, side) => {
+    expect(comparePoints(pick(wagerType, side), -3, -2.5)).toBe('better');
+    expect(comparePoints(pick(wagerType, side), 44.5, 44)).toBe('worse');
+  });
+
+  it.each<[GameWagerType, Side]>([
+    ['L', 'over'],
+    ['E', 'team1Over'],
+    ['E', 'team2Over'],
+  ])('fewer points are better on %s %s', (wagerType, side) => {
+    expect(comparePoints(pick(wagerType, side), 44.5, 44)).toBe('better');
+    expect(comparePoints(pick(wagerType, side), 44, 44.5)).toBe('worse');
+  });
+
+  it('points that appear or vanish are worse', () => {
+    expect(comparePoints(pick('S', 'team1'), null, 3)).toBe('worse');
+    expect(comparePoints(pick('S', 'team1'), 3, null)).toBe('worse');
+    expect(comparePoints(pick('M', 'team1'), null, null)).toBe('same');
+  });
+
+  it('an offer is better only when neither price nor points are worse', () => {
+    const before = { price: -110, points: 3 };
+    const offer = (price: number, points: number) =>
+      compareOffers(pick('S', 'team2'), before, { price, points });
+    expect(offer(-110, 3)).toBe('same');
+    expect(offer(-105, 3)).toBe('better');
+    expect(offer(-110, 3.5)).toBe('better');
+    expect(offer(-105, 2.5)).toBe('worse');
+    expect(offer(-120, 4)).toBe('worse');
+  });
+
+  it('what is better one way is worse the other way', () => {
+    const opposite = { better: 'worse', worse: 'better', same: 'same' } as const;
+    fc.assert(
+      fc.property(anyPrice, anyPrice, anyPoints, anyPoints, (price, otherPrice, points, otherPoints) => {
+        expect(comparePrices(otherPrice, price)).toBe(opposite[comparePrices(price, otherPrice)]);
+        for (const side of ['over', 'under'] as const) {
+          const there = comparePoints(pick('L', side), points, otherPoints);
+          expect(comparePoints(pick('L', side), otherPoints, points)).toBe(opposite[there]);
+        }
+      }),
+    );
+  });
+});

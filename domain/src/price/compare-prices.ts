@@ -1,0 +1,36 @@
+import { compareRational } from '../money/rational.ts';
+import type { Pick } from '../ticket/pick.ts';
+import type { AmericanPrice } from './american-price.ts';
+import { profitOfPrice } from './decimal-factor.ts';
+
+/** How the new figure compares with the old one, seen by the bettor. */
+export type Comparison = 'better' | 'same' | 'worse';
+
+/** A longer price is better. −100 and +100 are the same price. */
+export const comparePrices = (before: AmericanPrice, after: AmericanPrice): Comparison =>
+  toComparison(compareRational(profitOfPrice(after), profitOfPrice(before)));
+
+/** More points are better on a spread and on an under, fewer on an over. Appearing or vanishing points are worse. */
+export const comparePoints = (pick: Pick, before: number | null, after: number | null): Comparison => {
+  if (before === after) return 'same';
+  if (before === null || after === null) return 'worse';
+  return toComparison(isOver(pick) ? before - after : after - before);
+};
+
+/** One bet offered before and now. */
+export interface Offer {
+  price: AmericanPrice;
+  points: number | null;
+}
+
+/** Better only when neither price nor points are worse: nobody is asked to weigh one against the other unasked. */
+export const compareOffers = (pick: Pick, before: Offer, after: Offer): Comparison => {
+  const both = [comparePrices(before.price, after.price), comparePoints(pick, before.points, after.points)];
+  if (both.includes('worse')) return 'worse';
+  return both.includes('better') ? 'better' : 'same';
+};
+
+const isOver = (pick: Pick): boolean => pick.type === 'G' && /over$/i.test(pick.side);
+
+const toComparison = (difference: number): Comparison =>
+  difference > 0 ? 'better' : difference < 0 ? 'worse' : 'same';

@@ -1,0 +1,2 @@
+/** A American, D decimal, F fractional. */
+export type PriceType = 'A' | 'D' | 'F';

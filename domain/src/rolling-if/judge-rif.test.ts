@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
+import {
+  createLeg,
+  createParlayTerms,
+  createStraight,
+  createTeaserTerms,
+  readResults,
+} from '../../testing/wager-fixtures.ts';
+import type { GamePick, Pick } from '../ticket/pick.ts';
+import type { StandingLeg, StandingWager } from '../ticket/ticket-evaluation.ts';
+import { settleWager } from '../wager/settle-wager.ts';
+import type { Wager, WagerTerms } from '../wager/wager.ts';
+import { isRifCorrelated, isRifCovered, judgeRifParent, rifDelivers } from './judge-rif.ts';
+
+const RULES = { rifMaxChain: 5 };
+
+const createParent = (fields: Partial<StandingWager> = {}): StandingWager => ({
+  wager: createStraight(),
+  legs: [],
+  status: 'O',
+  riskCents: 10_000,
+  toWinCents: 9_091,
+  chainLength: 0,
+  hasChild: false,
+  fillDeadlineMs: null,
+  ...fields,
+});
+
+const judgeTerms = (terms: WagerTerms) =>
+  judgeRifParent(createParent({ wager: { ...createStraight(), terms } }), RULES);
+
+describe('the parent of a rolling if', () => {
+  it('HR-25: is an open straight, parlay or teaser of the customer’s', () => {
+    expect(judgeRifParent(null, RULES)).toBe('rifParentInvalid');
+    for (const status of ['W', 'L', 'P', 'X'] as const)
+      expect(judgeRifParent(createParent({ status }), RULES)).toBe('rifParentInvalid');
+    for (const terms of [{ kind: 'straight' } as const, createParlayTerms(), createTeaserTerms()])
+      expect(judgeTerms(terms)).toBeNull();
+  });
+
+  it('HR-25: is no if bet, no reverse, no round robin and has no empty spots', () => {
+    const refused: WagerTerms[] = [
+      { kind: 'ifBet', condition: 'winOnly' },
+      { kind: 'reverse' },
+      { kind: 'roundRobin', riskCents: 100, toWinCents: 100, sizes: [2], excluded: [], card: null },
+      createParlayTerms({ openSpots: 1 }),
+      createTeaserTerms({ openSpots: 1 }),
+    ];
+    expect(refused.map(judgeTerms)).toEqual(refused.map(() => 'rifParentInvalid'));
+  });
+
+  it('HR-25: is no free play, and has one child at most', () => {
+    expect(judgeRifParent(createParent({ wager: createStraight({}, true) }), RULES)).toBe(
+      'rifFreePlayParent',
+    );
+    expect(judgeRifParent(createParent({ hasChild: true }), RULES)).toBe('rifParentInvalid');
+  });
+
+  it('HR-25: the chain with parent and child is at most as long as the book says', () => {
+    expect(judgeRifParent(createParent({ chainLength: 3 }), RULES)).toBeNull();
+    expect(judgeRifParent(createParent({ chainLength: 4 }), RULES)).toBe('rifChainTooLong');
+  });
+});
+
+describe('correlation of parent and child', () => {
+  const game = (fields: Partial<GamePick> = {}): GamePick => ({
+    type: 'G',
+    gameNum: 1,
+    periodNumber: 0,
+    wagerType: 'S',
+    side: 'team1',
+    ...fields,
+  });
+  const contest = (contestNum: number): Pick => ({ type: 'C', contestNum, contestantNum: 1 });
+  const standing = (pick: Pick, correlation: number[] = []): StandingLeg => ({
+    pick,
+    sportType: 'Football',
+    correlation,
+    result: null,
+  });
+  const judge = (parent: StandingLeg, pick: Pick, quote = createGameQuote()) =>
+    isRifCorrelated([standing(game({ gameNum: 99 })), parent], [{ itemId: 'a', pick, quote }]);
+
+  it('HR-25: any two legs of one game are refused, also a side and a total', () => {
+    expect(judge(standing(game()), game({ wagerType: 'L', side: 'over' }))).toBe(true);
+    expect(judge(standing(game()), game({ periodNumber: 2 }))).toBe(true);
+    expect(judge(standing(game()), game({ gameNum: 2 }))).toBe(false);
+  });
+
+  it('HR-25: a contest is refused that is linked to the other’s game, whichever came first', () => {
+    expect(judge(standing(game(), [9]), contest(9), createContestQuote())).toBe(true);
+    expect(judge(standing(contest(9), [9]), game(), createGameQuote({}, { correlation: [9] }))).toBe(true);
+    expect(judge(standing(contest(9), [9]), contest(9), createContestQuote())).toBe(true);
+    expect(judge(standing(game(), [8]), contest(9), createContestQuote())).toBe(false);
+  });
+
+  it('HR-25: a game that may not stand in parlays is not correlated by that', () => {
+    const restricted = createGameQuote({}, { parlayRestriction: 'D' });
+    expect(judge(standing(game({ gameNum: 2 })), game(), restricted)).toBe(false);
+  });
+});
+
+describe('what becomes of the child', () => {
+  it('HR-25: it is in action when the parent wins, and in win or push when it pushes or has no action', () => {
+    const outcomes = (['W', 'P', 'X', 'L', 'O'] as const).map((status) => [
+      rifDelivers(status, true),
+      rifDelivers(status, false),
+    ]);
+    expect(outcomes).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+      [false, false],
+      [null, null],
+    ]);
+  });
+
+  it('HR-25: a parlay with a tie leaves risk and the lower win; a child laid above that has no action', () => {
+    const parlay: Wager = {
+      terms: createParlayTerms(),
+      legs: [createLeg(), createLeg()],
+      freePlay: false,
+    };
+    const { netCents } = settleWager(parlay, readResults('WP'))!;
+    const parent = { riskCents: 10_000, netCents };
+    expect(isRifCovered(parent, 19_091)).toBe(true);
+    expect(isRifCovered(parent, 19_092)).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import type { ErrorCode } from '../error/error-code.ts';
+import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { Cents } from '../money/cents.ts';
+import { findLegConflicts, type LegToCompare } from '../parlay/find-leg-conflicts.ts';
+import type { StandingLeg, StandingWager } from '../ticket/ticket-evaluation.ts';
+import type { WagerTerms } from '../wager/wager.ts';
+
+/**
+ * Most that a wager may risk that rolls from this one (HR-25). What a parent pays that may yet be regraded at another
+ * pitcher's price (HR-34) isn't known: there only the risk is carried.
+ */
+export const calculateRifMaxRiskCents = (
+  parent: Pick<StandingWager, 'riskCents' | 'toWinCents' | 'mayBeRepriced'>,
+  winOnly: boolean,
+): Cents => parent.riskCents + (winOnly && parent.mayBeRepriced !== true ? parent.toWinCents : 0);
+
+/**
+ * Whether a wager may be the parent of a rolling if (HR-25): open, paid for, with neither a child nor empty spots, and
+ * no chain of its own kind.
+ *
+ * @param parent null when the customer has no such wager
+ * @returns null when it may
+ */
+export const judgeRifParent = (
+  parent: StandingWager | null,
+  rules: Pick<HouseRules, 'rifMaxChain'>,
+): ErrorCode | null => {
+  if (parent === null || parent.status !== 'O') return 'rifParentInvalid';
+  if (parent.wager.freePlay) return 'rifFreePlayParent';
+  if (parent.hasChild || !isWholeWager(parent.wager.terms)) return 'rifParentInvalid';
+  // The chain is those before the parent, the parent and the child.
+  return parent.chainLength + 2 > rules.rifMaxChain ? 'rifChainTooLong' : null;
+};
+
+const isWholeWager = (terms: WagerTerms): boolean => {
+  switch (terms.kind) {
+    case 'straight':
+      return true;
+    case 'parlay':
+    case 'teaser':
+      return terms.openSpots === 0;
+    case 'roundRobin':
+    case 'ifBet':
+    case 'reverse':
+      return false;
+  }
+};
+
+/**
+ * Whether a child is refused for what its parent stands on (HR-25): any leg of the same game, also a side and a total
+ * that might stand together in a parlay, and whatever a parlay refuses as correlated (HR-11).
+ */
+export const isRifCorrelated = (
+  parentLegs: readonly StandingLeg[],
+  childLegs: readonly LegToCompare[],
+): boolean =>
+  childLegs.some(
+    (child) =>
+      parentLegs.some(({ pick }) => isSameGame(pick, child.pick)) ||
+      findLegConflicts([child], parentLegs).errors.some(({ code }) => code !== 'parlayRestricted'),
+  );
+
+const isSameGame = (a: StandingLeg['pick'], b: StandingLeg['pick']): boolean =>
+  a.type === 'G' && b.type === 'G' && a.gameNum === b.gameNum;
+
+/**
+ * Whether the parent's result puts its child in action (HR-25); when not, the child is no action.
+ * @returns null while the parent is open
+ */
+export const rifDelivers = (parentStatus: StandingWager['status'], winOnly: boolean): boolean | null => {
+  switch (parentStatus) {
+    case 'O':
+      return null;
+    case 'W':
+      return true;
+    case 'P':
+    case 'X':
+      return !winOnly;
+    case 'L':
+      return false;
+  }
+};
+
+/**
+ * Whether what the parent came to is enough for the child's risk. A parlay or teaser with a tie, or a half won line,
+ * wins less than was printed when the child was accepted; a child that risks more than is there has no action.
+ */
+export const isRifCovered = (parent: { riskCents: Cents; netCents: Cents }, childRiskCents: Cents): boolean =>
+  childRiskCents <= parent.riskCents + parent.netCents;

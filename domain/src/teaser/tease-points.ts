@@ -1,0 +1,28 @@
+import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { GamePick } from '../ticket/pick.ts';
+import { isTeasable } from './is-teasable.ts';
+
+/**
+ * Points by which a teaser moves a pick (HR-12): towards the customer when positive, in pleasers against and negative.
+ *
+ * @returns null when the teaser can't take the pick
+ */
+export const selectTeaserPoints = (
+  { category, points }: TeaserCard,
+  sportType: string,
+  { wagerType }: Pick<GamePick, 'wagerType'>,
+  periodNumber: number,
+): number | null => {
+  const moved = points[sportType];
+  if (moved === undefined || !isTeasable(sportType, wagerType, periodNumber)) return null;
+  return category === 'Pleasers' ? -moved : moved;
+};
+
+/**
+ * The line that a teased leg is graded at.
+ *
+ * @param points of the side as the cell shows them; of a total its points
+ * @param teaserPoints as `selectTeaserPoints` gives them
+ */
+export const teaseLine = ({ side }: Pick<GamePick, 'side'>, points: number, teaserPoints: number): number =>
+  side === 'over' ? points - teaserPoints : points + teaserPoints;

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createLegs, type LegSpec } from '../../testing/many-games.ts';
+import { createDraft } from '../../testing/ticket-fixtures.ts';
+import { evaluateTicket } from './evaluate-ticket.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { TicketDraft } from './ticket-request.ts';
+
+const evaluate = (
+  legs: readonly LegSpec[],
+  options: Partial<TicketDraft>,
+  fields: Partial<TicketContext> = {},
+) => {
+  const { items, context } = createLegs(legs, fields);
+  return evaluateTicket(createDraft(items, options), context);
+};
+
+/** Legs that risk so many cents each, at −110. */
+const risking = (...amounts: number[]): LegSpec[] =>
+  amounts.map((amountCents) => ({ item: { amountEntered: 'risk', amountCents } }));
+
+const codesOf = ({ items }: ReturnType<typeof evaluate>) =>
+  items.map(({ errors }) => errors.map(({ code }) => code));
+
+describe('if win only and if win or push', () => {
+  it('ST2-14, HR-22: win only holds the exact worst case and wins the sum', () => {
+    const ticket = evaluate(risking(11_000, 22_000), { wagerType: 'ifWinOnly' });
+    // Leg 2 loses after leg 1 won: 22,000 − 10,000; leg 1 lost alone is 11,000.
+    expect(ticket).toMatchObject({ totalRiskCents: 12_000, totalToWinCents: 30_000, safeToPost: true });
+    expect(ticket.wagers).toHaveLength(1);
+  });
+
+  it('ST2-15, HR-22: win or push holds the largest risk', () => {
+    const ticket = evaluate(risking(22_000, 11_000), { wagerType: 'ifWinOrPush' });
+    expect(ticket).toMatchObject({ totalRiskCents: 22_000, totalToWinCents: 30_000, safeToPost: true });
+  });
+
+  it('HR-21: a post-up customer stakes no more than the leg before brings', () => {
+    const postUp = { creditAcctFlag: false };
+    expect(codesOf(evaluate(risking(11_000, 21_000), { wagerType: 'ifWinOnly' }, postUp))).toEqual([[], []]);
+    const over = evaluate(risking(11_000, 21_001), { wagerType: 'ifWinOnly' }, postUp);
+    expect(over.items[1]).toMatchObject({
+      riskMaxCents: 21_000,
+      errors: [{ code: 'ifBetAmountExceeded', params: { maxRiskCents: 21_000 } }],
+    });
+    expect(codesOf(evaluate(risking(11_000, 11_001), { wagerType: 'ifWinOrPush' }, postUp))[1]).toEqual([
+      'ifBetAmountExceeded',
+    ]);
+    expect(codesOf(evaluate(risking(11_000, 30_000), { wagerType: 'ifWinOrPush' }))).toEqual([[], []]);
+  });
+
+  it('VAL2-23, VAL2-24: an amount waits for the one before it and counts for nothing until then', () => {
+    const ticket = evaluate(risking(0, 5_000, 5_000), { wagerType: 'ifWinOnly' });
+    expect(ticket.items.map(({ amountDisabled, riskCents }) => [amountDisabled, riskCents])).toEqual([
+      [false, 0],
+      [true, 0],
+      [true, 0],
+    ]);
+    expect(ticket.safeToPost).toBe(false);
+  });
+
+  it('VAL2-15: risk and to-win together stay within the if-bet maximum', () => {
+    const at = (ifBetMaxPayoutCents: number) =>
+      evaluate(risking(11_000, 11_000), { wagerType: 'ifWinOnly' }, { ifBetMaxPayoutCents }).error;
+    expect(at(31_000)).toBeNull();
+    expect(at(30_999)).toEqual({ code: 'payoutExceeded', params: { maxPayoutCents: 30_999 } });
+  });
+
+  it('HR-20: has 2 to 7 legs', () => {
+    const codeOf = (count: number) =>
+      evaluate(risking(...Array<number>(count).fill(1_000)), { wagerType: 'ifWinOnly' }).error?.code;
+    expect([1, 2, 7, 8].map(codeOf)).toEqual(['tooFewLegs', undefined, undefined, 'tooManyLegs']);
+  });
+});
+
+describe('action reverse and ARBC', () => {
+  const reverse = { wagerType: 'actionReverse', amountEntered: 'base', amountCents: 10_000 } as const;
+
+  it('ST2-13, HR-23: two legs at one base amount, both orders, hold the exact worst case', () => {
+    const ticket = evaluate([{}, {}], reverse);
+    expect(ticket).toMatchObject({
+      playCount: 2,
+      totalRiskCents: 22_000,
+      totalToWinCents: 40_000,
+      safeToPost: true,
+    });
+  });
+
+  it('ST2-17, HR-24: ARBC is every ordered pair of three legs and more', () => {
+    const ticket = evaluate([{}, {}, {}], { ...reverse, arbc: true });
+    expect(ticket).toMatchObject({
+      playCount: 6,
+      totalRiskCents: 66_000,
+      totalToWinCents: 120_000,
+      error: null,
+    });
+  });
+
+  it('VAL2-25, VAL2-26: the reverse takes exactly 2 items, ARBC at least 3', () => {
+    const codeOf = (count: number, arbc: boolean) =>
+      evaluate(Array<LegSpec>(count).fill({}), { ...reverse, arbc }).error?.code;
+    expect([1, 2, 3].map((count) => codeOf(count, false))).toEqual([
+      'reverseNeedsTwo',
+      undefined,
+      'reverseNeedsTwo',
+    ]);
+    expect([2, 3, 8].map((count) => codeOf(count, true))).toEqual([
+      'arbcNeedsThree',
+      undefined,
+      'tooManyLegs',
+    ]);
+  });
+
+  it('HR-1: more legs than may be bet are refused before their money goes beyond exact integers', () => {
+    const longest: LegSpec[] = Array<LegSpec>(50).fill({ line: { spreadAdj1: 1_000_000 } });
+    for (const arbc of [false, true])
+      expect(evaluate(longest, { ...reverse, arbc, amountCents: 10_000_000_000 })).toMatchObject({
+        wagers: [],
+        error: { code: arbc ? 'tooManyLegs' : 'reverseNeedsTwo' },
+        safeToPost: false,
+      });
+  });
+
+  it('VAL2-13, ERR2-03: an amount above the maximum is refused on the item; a leg stands in two bets of a reverse', () => {
+    const at = (amountCents: number) => evaluate([{}, {}], { ...reverse, amountCents });
+    expect(at(50_000)).toMatchObject({ safeToPost: true, amounts: { riskMaxCents: 50_000 } });
+    expect(at(50_001).items[0]?.errors).toEqual([
+      {
+        itemId: 'leg1',
+        code: 'reverseAmountExceeded',
+        params: { maxRiskCents: 55_000, maxToWinCents: 50_000 },
+      },
+    ]);
+  });
+
+  it('HR-4: counts towards its legs’ limits as often as they are bet', () => {
+    expect(evaluate([{}, {}, {}], { ...reverse, arbc: true }).items[0]?.baseCents).toBe(40_000);
+  });
+});

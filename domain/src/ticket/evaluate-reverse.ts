@@ -1,0 +1,82 @@
+import {
+  calculateItemAmounts,
+  calculateItemMaximum,
+  createLeg,
+  describeItem,
+  isAmount,
+} from './item-amounts.ts';
+import type { PricedItem } from './price-item.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
+import type { TicketDraft } from './ticket-request.ts';
+
+const ARBC_FEWEST_LEGS = 3;
+
+/**
+ * One amount for every leg, each ordered pair an if-win-or-push bet (HR-23, HR-24). A leg stands in 2(n − 1) of them,
+ * so that many times the amount counts towards its limit (HR-4).
+ */
+export const evaluateReverse = (
+  priced: readonly PricedItem[],
+  draft: TicketDraft,
+  context: TicketContext,
+): TicketPlan => {
+  const { amountEntered, amountCents } = draft;
+  const share = Math.max(1, 2 * (priced.length - 1));
+  const maxima = priced.map((each) => calculateItemMaximum(each, context, share));
+  const legs = priced.map((each) => calculateItemAmounts(each, amountEntered, amountCents));
+  const items = priced.map((each, at) => {
+    const [amounts, maximum] = [legs[at]!, maxima[at]!];
+    const { itemId } = each.item;
+    if (each.available && isAmount(amountCents) && amountCents > 0) {
+      if (amounts.riskCents > maximum.riskMaxCents || amounts.toWinCents > maximum.toWinMaxCents) {
+        const params = { maxRiskCents: maximum.riskMaxCents, maxToWinCents: maximum.toWinMaxCents };
+        each.errors.push({ itemId, code: 'reverseAmountExceeded', params });
+      } else if (amounts.riskCents < context.minimumWagerCents) {
+        const params = { minimumCents: context.minimumWagerCents };
+        each.errors.push({ itemId, code: 'amountBelowMinimum', params });
+      }
+    }
+    return describeItem(each, { ...amounts, baseCents: amounts.baseCents * share }, maximum);
+  });
+  const wager = {
+    terms: { kind: 'reverse' },
+    legs: priced.map((each, at) => createLeg(each, legs[at] ?? null)),
+    freePlay: draft.useFreePlay,
+  } as const;
+  const playCount = priced.length * (priced.length - 1);
+  const error = judgeLegs(priced.length, draft, context);
+  // The money of more pairs than may be bet isn't worked out: it could be beyond what exact integers hold.
+  if (priced.length > context.rules.mostIfBetLegs)
+    return { items, wagers: [], amounts: null, playCount, error };
+  const evaluated = describeWager(
+    priced.map(({ item }) => item.itemId),
+    wager,
+    draft,
+    context,
+  );
+  const mostBaseCents = maxima.reduce((least, each) => Math.min(least, each.maxWagerLimitCents), Infinity);
+  return {
+    items,
+    wagers: [evaluated],
+    amounts: {
+      riskCents: evaluated.riskCents,
+      toWinCents: evaluated.toWinCents,
+      riskMaxCents: Number.isFinite(mostBaseCents) ? mostBaseCents : 0,
+      toWinMaxCents: Number.isFinite(mostBaseCents) ? mostBaseCents : 0,
+    },
+    playCount,
+    error: error ?? judgePayout(evaluated, context.ifBetMaxPayoutCents),
+  };
+};
+
+const judgeLegs = (
+  count: number,
+  { arbc, amountCents }: TicketDraft,
+  { rules }: TicketContext,
+): TicketError | null => {
+  if (!arbc && count !== 2) return { code: 'reverseNeedsTwo' };
+  if (arbc && count < ARBC_FEWEST_LEGS) return { code: 'arbcNeedsThree' };
+  if (count > rules.mostIfBetLegs) return { code: 'tooManyLegs', params: { most: rules.mostIfBetLegs } };
+  return isAmount(amountCents) ? null : { code: 'amountInvalid' };
+};

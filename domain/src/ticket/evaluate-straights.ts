@@ -1,0 +1,51 @@
+import { calculateRifMaxRiskCents } from '../rolling-if/judge-rif.ts';
+import {
+  calculateItemAmounts,
+  calculateItemMaximum,
+  createLeg,
+  describeItem,
+  judgeItemAmount,
+} from './item-amounts.ts';
+import type { PricedItem } from './price-item.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import { describeWager, type TicketPlan } from './ticket-plan.ts';
+import type { TicketDraft } from './ticket-request.ts';
+
+/** Each item a wager of its own, with its own amount. */
+export const evaluateStraights = (
+  priced: readonly PricedItem[],
+  draft: TicketDraft,
+  context: TicketContext,
+): TicketPlan => {
+  const plan: TicketPlan = { items: [], wagers: [], amounts: null, playCount: priced.length, error: null };
+  for (const each of priced) {
+    const { itemId, amountEntered, amountCents } = each.item;
+    const amounts = calculateItemAmounts(each, amountEntered, amountCents);
+    const maximum = calculateItemMaximum(each, context);
+    const refusal = judgeItemAmount(each, amountCents, amounts, maximum, context.minimumWagerCents);
+    if (refusal !== null) each.errors.push(refusal);
+    plan.items.push(describeItem(each, amounts, maximum));
+    const wager = {
+      terms: { kind: 'straight' },
+      legs: [createLeg(each, amounts)],
+      freePlay: draft.useFreePlay,
+    } as const;
+    plan.wagers.push(describeWager([itemId], wager, draft, context));
+  }
+  plan.error = judgeChild(plan, draft, context);
+  return plan;
+};
+
+/** HR-25: what a wager may risk that rolls from another. Called for every type that may roll. */
+export const judgeChild = (
+  { wagers }: TicketPlan,
+  { parentRif }: TicketDraft,
+  { parent }: TicketContext,
+): TicketPlan['error'] => {
+  if (parentRif === null || parent === null) return null;
+  if (wagers.length > 1) return { code: 'tooManyLegs', params: { most: 1 } };
+  const maxRiskCents = calculateRifMaxRiskCents(parent, parentRif.winOnly);
+  return (wagers[0]?.riskCents ?? 0) > maxRiskCents
+    ? { code: 'rifAmountExceeded', params: { maxRiskCents } }
+    : null;
+};

@@ -1,0 +1,172 @@
+import { hasRestriction } from '../customer/has-restriction.ts';
+import type { Restriction } from '../customer/customer.ts';
+import { findLegConflicts } from '../parlay/find-leg-conflicts.ts';
+import { isRifCorrelated, judgeRifParent } from '../rolling-if/judge-rif.ts';
+import { selectTeaser } from '../teaser/select-teaser.ts';
+import { judgeChoices } from './choices.ts';
+import { evaluateAccumulator } from './evaluate-accumulator.ts';
+import { evaluateFilling } from './evaluate-filling.ts';
+import { evaluateIfBet } from './evaluate-if-bet.ts';
+import { evaluateReverse } from './evaluate-reverse.ts';
+import { evaluateStraights } from './evaluate-straights.ts';
+import { isQuarterLine } from './item-amounts.ts';
+import { keyOfPick } from './pick.ts';
+import { priceItem, type PricedItem } from './price-item.ts';
+import type { EvaluatedItem, EvaluateTicket, TicketChoices, TicketContext } from './ticket-evaluation.ts';
+import type { TicketError, TicketPlan } from './ticket-plan.ts';
+import type { TicketDraft } from './ticket-request.ts';
+
+/** The same bound as the request's schema: the sums of a full ticket stay safe integers. */
+export const MAX_TICKET_ITEMS = 50;
+
+/** Restrictions under which a customer looks and doesn't bet (spec 1 §6). */
+const NO_WAGERING = ['NOWAGERING', 'NOSPTWAGER'];
+
+export const isWageringDisabled = (restrictions: readonly Restriction[]): boolean =>
+  NO_WAGERING.some((code) => hasRestriction(restrictions, code));
+
+/**
+ * Everything a ticket must pass, worked out anew from what the book says now. The slip calls it to show limits and
+ * errors before they are hit; the gateway calls it and trusts nothing else. It reads no clock and doesn't throw on
+ * input that was parsed.
+ */
+export const evaluateTicket: EvaluateTicket = (draft, context) => {
+  const teaser =
+    draft.wagerType !== 'teaser'
+      ? null
+      : context.filled?.wager.terms.kind === 'teaser'
+        ? context.filled.wager.terms.teaser
+        : selectTeaser(context.rules, draft.teaserName ?? '');
+  const priced = draft.items.map((item) => priceItem(item, draft, teaser, context));
+  refuseDuplicates(priced);
+  const conflicts = findLegConflicts(
+    priced.map(({ item, quote }) => ({ itemId: item.itemId, pick: item.pick, quote })),
+    context.filled?.legs ?? [],
+  );
+  const choices = judgeChoices(
+    draft,
+    { items: priced.map(describeFacts), excluded: conflicts.excluded, teaser },
+    context,
+  );
+  const plan = planTicket(priced, conflicts, draft, teaser, context);
+  const totalRiskCents = plan.wagers.reduce((sum, { riskCents }) => sum + riskCents, 0);
+  const totalToWinCents = plan.wagers.reduce((sum, { toWinCents }) => sum + toWinCents, 0);
+  const error =
+    judgeWhole(draft, context) ??
+    judgeChosen(draft, choices) ??
+    judgeParent(draft, context) ??
+    plan.error ??
+    judgeMoney(plan, totalRiskCents, draft, context);
+  return {
+    items: plan.items,
+    wagers: plan.wagers,
+    amounts: plan.amounts,
+    playCount: plan.playCount,
+    totalRiskCents,
+    totalToWinCents,
+    choices,
+    error,
+    safeToPost:
+      error === null &&
+      totalRiskCents > 0 &&
+      totalToWinCents > 0 &&
+      plan.items.every((item) => isReady(item, plan.amounts === null)),
+  };
+};
+
+const planTicket = (
+  priced: readonly PricedItem[],
+  conflicts: ReturnType<typeof findLegConflicts>,
+  draft: TicketDraft,
+  teaser: ReturnType<typeof selectTeaser>,
+  context: TicketContext,
+): TicketPlan => {
+  switch (draft.wagerType) {
+    case 'straight':
+      return evaluateStraights(priced, draft, context);
+    case 'ifWinOnly':
+    case 'ifWinOrPush':
+      return evaluateIfBet(priced, draft, context);
+    case 'actionReverse':
+      return evaluateReverse(priced, draft, context);
+    case 'parlay':
+    case 'teaser': {
+      if (draft.filling !== null) return evaluateFilling(priced, conflicts, draft, context);
+      const plan = evaluateAccumulator(priced, conflicts, draft, teaser, context);
+      return draft.wagerType === 'teaser' && teaser === null
+        ? { ...plan, error: { code: 'teaserUnknown' } }
+        : plan;
+    }
+  }
+};
+
+const refuseDuplicates = (priced: readonly PricedItem[]): void => {
+  const counts = new Map<string, number>();
+  const keys = priced.map(({ item }) => keyOfPick(item.pick));
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const [at, { item, errors }] of priced.entries())
+    if (counts.get(keys[at]!) !== 1) errors.push({ itemId: item.itemId, code: 'duplicatePick' });
+};
+
+const describeFacts = ({ final, quote }: PricedItem) => ({
+  price: final.price,
+  isQuarter: isQuarterLine(final.points),
+  parlayRestricted: quote?.type === 'G' && quote.game.parlayRestriction === 'D',
+});
+
+/** An empty amount is no error while the customer is still typing, and nothing to post either (spec 2 §5). */
+const isReady = (item: EvaluatedItem, hasOwnAmount: boolean): boolean =>
+  item.available &&
+  item.changed === null &&
+  item.errors.length === 0 &&
+  (!hasOwnAmount || (item.riskCents > 0 && item.toWinCents > 0));
+
+const judgeWhole = ({ items }: TicketDraft, { restrictions }: TicketContext): TicketError | null => {
+  if (isWageringDisabled(restrictions)) return { code: 'wageringDisabled' };
+  if (items.length === 0) return { code: 'noItems' };
+  if (items.length > MAX_TICKET_ITEMS)
+    return { code: 'tooManyItems', params: { maxItems: MAX_TICKET_ITEMS } };
+  return new Set(items.map(({ itemId }) => itemId)).size < items.length ? { code: 'badRequest' } : null;
+};
+
+/** What was chosen must be there to choose (spec 2 §5). */
+const judgeChosen = (draft: TicketDraft, choices: TicketChoices): TicketError | null => {
+  const refuse = (isChosen: boolean, code: TicketChoices['rif']): TicketError | null =>
+    isChosen && code !== null ? { code } : null;
+  const isRoundRobin = draft.roundRobinSizes.length > 0;
+  const offered = new Set(choices.roundRobinSizes.map(({ size }) => size));
+  return (
+    refuse(draft.useFreePlay, choices.freePlay) ??
+    refuse(draft.lessJuice, choices.lessJuice) ??
+    refuse(draft.parentRif !== null, choices.rif) ??
+    refuse(isRoundRobin, choices.roundRobin) ??
+    refuse(draft.openSpots > 0, choices.openSpots) ??
+    refuse(draft.openSpots > choices.mostOpenSpots, 'openSpotsTooMany') ??
+    refuse(draft.arbc, choices.arbc) ??
+    refuse(isRoundRobin && !draft.roundRobinSizes.every((size) => offered.has(size)), 'roundRobinSizes')
+  );
+};
+
+/** HR-25. */
+const judgeParent = (draft: TicketDraft, { parent, rules, quotes }: TicketContext): TicketError | null => {
+  if (draft.parentRif === null) return null;
+  const code = judgeRifParent(parent, rules);
+  if (code !== null)
+    return { code, ...(code === 'rifChainTooLong' && { params: { most: rules.rifMaxChain } }) };
+  const legs = draft.items.map(({ itemId, pick }) => ({ itemId, pick, quote: quotes[itemId] ?? null }));
+  return parent !== null && isRifCorrelated(parent.legs, legs) ? { code: 'rifCorrelated' } : null;
+};
+
+const judgeMoney = (
+  { wagers }: TicketPlan,
+  totalRiskCents: number,
+  { useFreePlay }: TicketDraft,
+  { availableCents, freePlayBalanceCents }: TicketContext,
+): TicketError | null => {
+  const heldCents = wagers.reduce((sum, wager) => sum + wager.heldCents, 0);
+  if (useFreePlay && freePlayBalanceCents !== null && totalRiskCents > freePlayBalanceCents)
+    return { code: 'freePlayInsufficient', params: { freePlayBalanceCents, totalRiskCents } };
+  return availableCents !== null && heldCents > availableCents
+    ? { code: 'insufficientAvailable', params: { availableCents, totalRiskCents } }
+    : null;
+};

@@ -1,0 +1,99 @@
+import type { ItemError } from '../error/error-code.ts';
+import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.ts';
+import { isAmericanPrice } from '../price/american-price.ts';
+import type { WagerLeg } from '../wager/wager.ts';
+import { calculateMaximumAmounts, type MaximumAmounts, selectLimitCents } from './limits.ts';
+import { keyOfExposure } from './pick.ts';
+import type { PricedItem } from './price-item.ts';
+import { calculateStraightAmounts, type StraightAmounts } from './straight-amounts.ts';
+import type { EvaluatedItem, TicketContext } from './ticket-evaluation.ts';
+import type { AmountEntered } from './ticket-request.ts';
+
+const NO_AMOUNTS: StraightAmounts = { riskCents: 0, toWinCents: 0, baseCents: 0 };
+export const NO_MAXIMUM: MaximumAmounts = { maxWagerLimitCents: 0, riskMaxCents: 0, toWinMaxCents: 0 };
+
+export const isAmount = (amountCents: number): amountCents is Cents =>
+  Number.isSafeInteger(amountCents) && amountCents >= 0 && amountCents <= MAX_AMOUNT_CENTS;
+
+/** Whether a line is one that ends half won or half lost (HR-33). */
+export const isQuarterLine = (points: number | null): boolean =>
+  points !== null && !Number.isInteger(points * 2);
+
+/** The amounts of one leg at the price it would be placed at; nothing for what is no amount. */
+export const calculateItemAmounts = (
+  { final }: PricedItem,
+  amountEntered: AmountEntered,
+  amountCents: number,
+): StraightAmounts =>
+  isAmount(amountCents) && isAmericanPrice(final.price)
+    ? calculateStraightAmounts(amountEntered, amountCents, final.price)
+    : NO_AMOUNTS;
+
+/**
+ * Maximum of one leg that has an amount of its own (HR-4).
+ * @param share how many bets of the ticket the leg's amount stands in
+ */
+export const calculateItemMaximum = (
+  { item, judged, available, final }: PricedItem,
+  context: TicketContext,
+  share = 1,
+): MaximumAmounts =>
+  judged === null || !available || !isAmericanPrice(final.price)
+    ? NO_MAXIMUM
+    : calculateMaximumAmounts({
+        limitCents: Math.floor(selectLimitCents(context.limits, judged.limitSubject) / share),
+        status: judged.status,
+        lineMaxCents: judged.lineMaxCents === null ? null : Math.floor(judged.lineMaxCents / share),
+        exposureCents: Math.ceil((context.exposureCents[keyOfExposure(item.pick, 'straight')] ?? 0) / share),
+        maxPayoutCents: item.pick.type === 'C' ? context.contestMaxPayoutCents : null,
+        price: final.price,
+      });
+
+/** What is wrong with an amount that was entered; an empty one is not wrong yet. */
+export const judgeItemAmount = (
+  { item, available }: PricedItem,
+  amountCents: number,
+  amounts: StraightAmounts,
+  maximum: MaximumAmounts,
+  minimumCents: Cents,
+): ItemError | null => {
+  const { itemId } = item;
+  if (!isAmount(amountCents)) return { itemId, code: 'amountInvalid' };
+  if (!available || amountCents === 0) return null;
+  const { riskCents, toWinCents } = amounts;
+  if (riskCents > maximum.riskMaxCents || toWinCents > maximum.toWinMaxCents) {
+    const params = { maxRiskCents: maximum.riskMaxCents, maxToWinCents: maximum.toWinMaxCents };
+    return { itemId, code: 'amountExceeded', params };
+  }
+  if (riskCents < minimumCents) return { itemId, code: 'amountBelowMinimum', params: { minimumCents } };
+  return riskCents === 0 || toWinCents === 0 ? { itemId, code: 'amountInvalid' } : null;
+};
+
+export const createLeg = ({ final }: PricedItem, amounts: StraightAmounts | null): WagerLeg => ({
+  price: final.price,
+  isQuarter: isQuarterLine(final.points),
+  riskCents: amounts?.riskCents ?? 0,
+  toWinCents: amounts?.toWinCents ?? 0,
+  repriced: false,
+});
+
+export const describeItem = (
+  priced: PricedItem,
+  amounts: StraightAmounts | null,
+  maximum: MaximumAmounts,
+  amountDisabled = false,
+): EvaluatedItem => ({
+  itemId: priced.item.itemId,
+  linePrice: priced.line.price,
+  linePoints: priced.line.points,
+  finalPrice: priced.final.price,
+  finalLine: priced.final.points,
+  teaserPoints: priced.teaserPoints,
+  pointOptions: priced.pointOptions,
+  ...(amounts ?? NO_AMOUNTS),
+  ...maximum,
+  available: priced.available,
+  amountDisabled,
+  changed: priced.changed,
+  errors: priced.errors,
+});

@@ -1,0 +1,31 @@
+import { hasRestriction } from '../customer/has-restriction.ts';
+import type { ErrorCode } from '../error/error-code.ts';
+import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { TicketDraft } from './ticket-request.ts';
+
+/**
+ * Whether places may be left empty, and how many (spec 1 §5, spec 2 §4, HR-15): in a new parlay of a customer with
+ * PLOPEN, in a new teaser of one with TEOPEN.
+ *
+ * @param teaser the card that the draft names, whose largest number of teams is the most
+ * @returns `openSpots` null when they may; `openSpotsSingleParlay` when a chosen round robin alone is in the way
+ */
+export const judgeOpenSpots = (
+  { wagerType, items, roundRobinSizes, filling }: TicketDraft,
+  teaser: TeaserCard | null,
+  { rules, restrictions }: Pick<TicketContext, 'rules' | 'restrictions'>,
+): { openSpots: ErrorCode | null; mostOpenSpots: number } => {
+  const isAllowed =
+    filling === null &&
+    ((wagerType === 'parlay' && hasRestriction(restrictions, 'PLOPEN')) ||
+      (wagerType === 'teaser' && hasRestriction(restrictions, 'TEOPEN')));
+  if (!isAllowed) return { openSpots: 'openSpotsNotAllowed', mostOpenSpots: 0 };
+  const mostLegs =
+    wagerType === 'parlay'
+      ? rules.mostParlayLegs
+      : Math.max(0, ...Object.keys(teaser?.payCards ?? {}).map(Number));
+  const mostOpenSpots = Math.max(0, mostLegs - items.length);
+  if (mostOpenSpots === 0) return { openSpots: 'openSpotsTooMany', mostOpenSpots };
+  return { openSpots: roundRobinSizes.length > 0 ? 'openSpotsSingleParlay' : null, mostOpenSpots };
+};

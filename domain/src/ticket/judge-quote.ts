@@ -1,0 +1,76 @@
+import type { ErrorCode } from '../error/error-code.ts';
+import { judgeContestLine, judgeMarket, type LineConditions } from '../line/line-validity.ts';
+import type { LineStatus } from '../line/line-status.ts';
+import { selectMarket } from '../line/market-line.ts';
+import type { Cents } from '../money/cents.ts';
+import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
+import { periodOfLine } from '../sport/alternate-line.ts';
+import type { LimitSubject } from './limits.ts';
+import type { Pick } from './pick.ts';
+import type { Quote } from './ticket-evaluation.ts';
+
+/** What the book says now about one pick, read out of its quote. */
+export interface JudgedQuote {
+  refusal: ErrorCode | null;
+  price: AmericanPrice | null;
+  points: number | null;
+  status: LineStatus;
+  lineMaxCents: Cents | null;
+  limitSubject: LimitSubject;
+  /** Log position of the line's last change. */
+  version: number;
+}
+
+/** @returns null when the quote is another line's than the pick's, or there is none: the line is unknown */
+export const judgeQuote = (
+  pick: Pick,
+  quote: Quote | null,
+  setting: Omit<LineConditions, 'feedUp'>,
+): JudgedQuote | null => {
+  if (quote === null) return null;
+  const { bookMs, restrictions, wagerType } = setting;
+  const conditions = { bookMs, restrictions, wagerType, feedUp: quote.feedUp };
+  if (pick.type === 'G' && quote.type === 'G') {
+    const { game, line } = quote;
+    if (
+      line.gameNum !== pick.gameNum ||
+      line.periodNumber !== pick.periodNumber ||
+      game.gameNum !== pick.gameNum
+    )
+      return null;
+    const market = selectMarket(line, pick.wagerType, pick.side);
+    return {
+      refusal: judgeMarket(game, line, pick.wagerType, pick.side, conditions).refusal,
+      price: market.price,
+      points: market.points,
+      status: market.status,
+      lineMaxCents: market.maxWagerCents,
+      limitSubject: {
+        sportType: game.sportType,
+        sportSubType: game.sportSubType,
+        periodNumber: periodOfLine(pick.periodNumber),
+        wagerType: pick.wagerType,
+      },
+      version: line.version,
+    };
+  }
+  if (pick.type === 'C' && quote.type === 'C') {
+    const { line } = quote;
+    if (line.contestNum !== pick.contestNum || line.contestantNum !== pick.contestantNum) return null;
+    return {
+      refusal: judgeContestLine(line, conditions).refusal,
+      price: isAmericanPrice(line.moneyLine) ? line.moneyLine : null,
+      points: null,
+      status: line.status,
+      lineMaxCents: line.maxWagerCents,
+      limitSubject: {
+        sportType: line.contestType,
+        sportSubType: line.contestType2,
+        periodNumber: null,
+        wagerType: 'C',
+      },
+      version: line.version,
+    };
+  }
+  return null;
+};

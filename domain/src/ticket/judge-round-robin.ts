@@ -1,0 +1,21 @@
+import { hasRestriction } from '../customer/has-restriction.ts';
+import type { ErrorCode } from '../error/error-code.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { TicketDraft } from './ticket-request.ts';
+
+/**
+ * Whether a round robin may be chosen (spec 2 §5): a new parlay of more than 2 items, without the restriction
+ * DROUNDR and without open spots.
+ *
+ * @returns null when it may; `openSpotsSingleParlay` when open spots alone are in the way
+ */
+export const judgeRoundRobin = (
+  { wagerType, items, openSpots, filling }: TicketDraft,
+  { rules, restrictions }: Pick<TicketContext, 'rules' | 'restrictions'>,
+): ErrorCode | null => {
+  if (wagerType !== 'parlay' || filling !== null || hasRestriction(restrictions, 'DROUNDR'))
+    return 'roundRobinDisabled';
+  if (items.length <= 2) return 'tooFewLegs';
+  if (items.length > rules.mostParlayLegs) return 'tooManyLegs';
+  return openSpots > 0 ? 'openSpotsSingleParlay' : null;
+};

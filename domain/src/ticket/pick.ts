@@ -1,0 +1,52 @@
+/** S spread, M money line, L total, E team total. */
+export type GameWagerType = 'S' | 'M' | 'L' | 'E';
+
+export type Side =
+  | 'team1'
+  | 'team2'
+  | 'draw'
+  | 'over'
+  | 'under'
+  | 'team1Over'
+  | 'team1Under'
+  | 'team2Over'
+  | 'team2Under';
+
+export interface GamePick {
+  type: 'G';
+  gameNum: number;
+  periodNumber: number;
+  wagerType: GameWagerType;
+  side: Side;
+}
+
+export interface ContestPick {
+  type: 'C';
+  contestNum: number;
+  contestantNum: number;
+}
+
+/** What is bet on, without its price. */
+export type Pick = GamePick | ContestPick;
+
+export const SIDES_OF: Readonly<Record<GameWagerType, readonly Side[]>> = {
+  S: ['team1', 'team2'],
+  M: ['team1', 'team2', 'draw'],
+  L: ['over', 'under'],
+  E: ['team1Over', 'team1Under', 'team2Over', 'team2Under'],
+};
+
+/** Identity of a pick as text: the key of a board cell, of a slip item, of an exposure. */
+export type PickKey = string;
+
+export const keyOfPick = (pick: Pick): PickKey =>
+  pick.type === 'G'
+    ? `G.${pick.gameNum}.${pick.periodNumber}.${pick.wagerType}.${pick.side}`
+    : `C.${pick.contestNum}.${pick.contestantNum}`;
+
+/**
+ * Under what a pick's amount on open tickets is counted (HR-4): what stands in parlays and teasers counts towards
+ * their own limits, by risk.
+ */
+export const keyOfExposure = (pick: Pick, wagerType: 'straight' | 'parlay' | 'teaser'): PickKey =>
+  wagerType === 'straight' ? keyOfPick(pick) : `${wagerType === 'parlay' ? 'P' : 'T'}.${keyOfPick(pick)}`;

@@ -1,0 +1,163 @@
+import type { PriceAcceptance, Restriction, WagerLimit } from '../customer/customer.ts';
+import type { ErrorCode, ErrorParams, ItemError } from '../error/error-code.ts';
+import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { ContestLine } from '../line/contest-line.ts';
+import type { GameLine } from '../line/game-line.ts';
+import type { Game } from '../line/game.ts';
+import type { Cents } from '../money/cents.ts';
+import type { AmericanPrice } from '../price/american-price.ts';
+import type { LegResult, Wager } from '../wager/wager.ts';
+import type { Pick, PickKey } from './pick.ts';
+import type { ChangedItem } from './ticket-answer.ts';
+import type { TicketDraft } from './ticket-request.ts';
+
+/** What the book says now about the line an item stands on. */
+export type Quote =
+  | { type: 'G'; game: Game; line: GameLine; feedUp: boolean }
+  | { type: 'C'; line: ContestLine; feedUp: boolean };
+
+/** A leg of a wager that stands already, as far as other legs must be compared with it. */
+export interface StandingLeg {
+  pick: Pick;
+  sportType: string;
+  /** The contest or the correlated contests of its game, so that links are found (HR-11). */
+  correlation: readonly number[];
+  result: LegResult;
+}
+
+/** A wager of the customer's that this ticket builds on: the open parlay it fills, or the parent it rolls from. */
+export interface StandingWager {
+  wager: Wager;
+  legs: readonly StandingLeg[];
+  /** O open; anything else is decided. */
+  status: 'O' | 'W' | 'L' | 'P' | 'X';
+  riskCents: Cents;
+  toWinCents: Cents;
+  /** Wagers before it in its own chain of rolling ifs. */
+  chainLength: number;
+  /** Another wager rolls from it already. */
+  hasChild: boolean;
+  /** A baseball leg stands with action pitchers, so that its to-win may change (HR-34). */
+  mayBeRepriced?: boolean;
+  /** Book time after which empty spots can't be filled; null while no leg was graded. */
+  fillDeadlineMs: number | null;
+}
+
+export interface TicketContext {
+  /** The book's clock, epoch milliseconds. */
+  bookMs: number;
+  rules: HouseRules;
+  minimumWagerCents: Cents;
+  contestMaxPayoutCents: Cents | null;
+  ifBetMaxPayoutCents: Cents | null;
+  roundRobinMaxBetCents: Cents | null;
+  roundRobinMaxPayoutCents: Cents | null;
+  /** HR-10: risk and to-win of a parlay or teaser together. */
+  parlayMaxPayoutCents: Cents | null;
+  /** false: post-up, whose if bets are capped by what the legs before them bring (HR-21). */
+  creditAcctFlag: boolean;
+  enableRifFlag: boolean;
+  restrictions: readonly Restriction[];
+  limits: readonly WagerLimit[];
+  /** HR-42; null where it is not known yet (the slip before the first balance). */
+  availableCents: Cents | null;
+  freePlayBalanceCents: Cents | null;
+  /** Amounts already at risk on open tickets, by `keyOfExposure` (HR-4). */
+  exposureCents: Readonly<Record<PickKey, Cents>>;
+  priceAcceptance: PriceAcceptance;
+  /** The quote of each item, by itemId; null when the book doesn't have the line. */
+  quotes: Readonly<Record<string, Quote | null>>;
+  /** What `parentRif` names; null when there is none, or it isn't the customer's. */
+  parent: StandingWager | null;
+  /** What `filling` names. */
+  filled: StandingWager | null;
+}
+
+/** One choice of points on an item; the first is the line as it stands (spec 2 §3 BuyPoints). */
+export interface PointOption {
+  /** Half points bought; negative: sold. */
+  pointsBought: number;
+  points: number;
+  price: AmericanPrice;
+}
+
+export interface EvaluatedItem {
+  itemId: string;
+  /** The price and points of the line now, as a cell shows them. */
+  linePrice: AmericanPrice;
+  linePoints: number | null;
+  /** The price and points it would be placed at: points bought or sold, teaser points, less juice. */
+  finalPrice: AmericanPrice;
+  finalLine: number | null;
+  /** Points the teaser moves it by, towards the customer when positive; 0 in other wagers. */
+  teaserPoints: number;
+  /** Never empty where points may be bought or sold; empty where not. */
+  pointOptions: readonly PointOption[];
+  riskCents: Cents;
+  toWinCents: Cents;
+  /** What is written down as exposure (HR-4). */
+  baseCents: Cents;
+  /** What is left of the limit as base amount, and what that means for each field (HR-4). */
+  maxWagerLimitCents: Cents;
+  riskMaxCents: Cents;
+  toWinMaxCents: Cents;
+  available: boolean;
+  /** An if bet's amount before it is not there yet (spec 2 §5). */
+  amountDisabled: boolean;
+  /** Set when price or points differ from what was seen and the acceptance doesn't cover it. */
+  changed: ChangedItem | null;
+  errors: ItemError[];
+}
+
+/** One wager that the ticket becomes: several for straights, one for everything else. */
+export interface EvaluatedWager {
+  itemIds: readonly string[];
+  wager: Wager;
+  /** Exact worst case (HR-22). */
+  riskCents: Cents;
+  /** What the account holds for it from its posting: 0 from free play, and for a rolling if whose parent holds it. */
+  heldCents: Cents;
+  /** Exact best case. */
+  toWinCents: Cents;
+}
+
+/** What the customer may choose on this ticket now; null allows it, a code says why not. */
+export interface TicketChoices {
+  freePlay: ErrorCode | null;
+  lessJuice: ErrorCode | null;
+  rif: ErrorCode | null;
+  roundRobin: ErrorCode | null;
+  openSpots: ErrorCode | null;
+  arbc: ErrorCode | null;
+  /** Sizes of a round robin with the number of parlays each, excluded combinations left out. */
+  roundRobinSizes: ReadonlyArray<{ size: number; combinations: number }>;
+  /** Most places that may stay empty beside the items. */
+  mostOpenSpots: number;
+}
+
+/** Amounts of the ticket as a whole, where it has one amount for all legs. */
+export interface TicketAmounts {
+  riskCents: Cents;
+  toWinCents: Cents;
+  riskMaxCents: Cents;
+  toWinMaxCents: Cents;
+}
+
+export interface TicketEvaluation {
+  items: EvaluatedItem[];
+  wagers: EvaluatedWager[];
+  /** Of a parlay (one of a round robin's), teaser or reverse; null where each item has its own. */
+  amounts: TicketAmounts | null;
+  /** Bets that the ticket consists of: wagers, parlays of a round robin, if bets of a reverse. */
+  playCount: number;
+  totalRiskCents: Cents;
+  totalToWinCents: Cents;
+  choices: TicketChoices;
+  /** Of the ticket as a whole; null when there is none. */
+  error: { code: ErrorCode; params?: ErrorParams } | null;
+  /** Spec 2 §5 "Safe to post". */
+  safeToPost: boolean;
+}
+
+/** The one function that slip and gateway call; it lives in `evaluate-ticket.ts`. */
+export type EvaluateTicket = (draft: TicketDraft, context: TicketContext) => TicketEvaluation;

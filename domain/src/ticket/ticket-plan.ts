@@ -1,0 +1,53 @@
+import type { ErrorCode, ErrorParams } from '../error/error-code.ts';
+import type { WagerBounds, Wager } from '../wager/wager.ts';
+import { boundWager } from '../wager/bound-wager.ts';
+import type { EvaluatedItem, EvaluatedWager, TicketAmounts, TicketContext } from './ticket-evaluation.ts';
+import type { TicketDraft } from './ticket-request.ts';
+
+export interface TicketError {
+  code: ErrorCode;
+  params?: ErrorParams;
+}
+
+/** What the rules of one wager type make of the items. */
+export interface TicketPlan {
+  items: EvaluatedItem[];
+  wagers: EvaluatedWager[];
+  amounts: TicketAmounts | null;
+  playCount: number;
+  /** The first thing wrong with the legs or the amount of the ticket as a whole. */
+  error: TicketError | null;
+}
+
+/** A wager with what is shown and held for it: its exact worst and best case (HR-22). */
+export const describeWager = (
+  itemIds: readonly string[],
+  wager: Wager,
+  draft: TicketDraft,
+  { parent, filled }: TicketContext,
+): EvaluatedWager => {
+  // Worst and best are shown as with cash: a free play shows what is staked, too.
+  const { worstNetCents, bestNetCents }: WagerBounds = boundWager({ ...wager, freePlay: false });
+  const riskCents = Math.max(0, -worstNetCents);
+  const isHeldElsewhere = draft.useFreePlay || parent !== null || filled !== null;
+  return {
+    itemIds,
+    wager,
+    riskCents,
+    heldCents: isHeldElsewhere ? 0 : riskCents,
+    toWinCents: isOpenTeaser(wager) ? wager.terms.toWinCents : Math.max(0, bestNetCents),
+  };
+};
+
+/** A teaser's number of teams is chosen at posting, so what it wins with all places filled is known from then on (HR-15). */
+const isOpenTeaser = (wager: Wager): wager is Wager & { terms: { kind: 'teaser' } } =>
+  wager.terms.kind === 'teaser' && wager.terms.openSpots > 0;
+
+/** A cap on risk and to-win together; null is no cap. */
+export const judgePayout = (
+  { riskCents, toWinCents }: { riskCents: number; toWinCents: number },
+  maxPayoutCents: number | null,
+): TicketError | null =>
+  maxPayoutCents !== null && riskCents + toWinCents > maxPayoutCents
+    ? { code: 'payoutExceeded', params: { maxPayoutCents } }
+    : null;

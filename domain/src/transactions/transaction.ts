@@ -1,0 +1,29 @@
+import type { Cents } from '../money/cents.ts';
+import type { Bet } from '../open-bets/open-bet.ts';
+import type { WagerRef } from '../ticket/ticket-request.ts';
+
+/**
+ * One row of the ledger that changed what the customer owns. A corrected score shows as a `reverse` of the first grade
+ * and a further `grade` (HR-41); `wager` is a free play's stake leaving the free-play balance.
+ */
+export interface Transaction {
+  entryId: number;
+  kind: 'deposit' | 'withdrawal' | 'wager' | 'grade' | 'reverse';
+  /** Book's clock. */
+  atMs: number;
+  amountCents: Cents;
+  freePlayCents: Cents;
+  /** The current balance after this row. */
+  balanceCents: Cents;
+  /** The wager it is about, to be found in `bets`; null of deposits and withdrawals. */
+  wager: WagerRef | null;
+}
+
+export interface TransactionsAnswer {
+  /** Newest first. */
+  transactions: Transaction[];
+  /** Every wager that a transaction names, once, as it stands now. */
+  bets: Array<Bet & { gradedAtMs: number | null; netCents: Cents | null }>;
+  /** There are older ones within the days asked for that are not here. */
+  truncated: boolean;
+}

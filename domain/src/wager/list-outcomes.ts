@@ -1,0 +1,20 @@
+import type { StraightResult } from '../grading/straight-result.ts';
+import type { LegResult, WagerLeg } from './wager.ts';
+
+export const WON: StraightResult = ['W', 'W'];
+export const LOST: StraightResult = ['L', 'L'];
+export const PUSHED: StraightResult = ['P', 'P'];
+export const HALF_WON: StraightResult = ['W', 'P'];
+const HALF_LOST: StraightResult = ['L', 'P'];
+
+const OF_WHOLE = [WON, LOST, PUSHED];
+const OF_QUARTER = [...OF_WHOLE, HALF_WON, HALF_LOST];
+
+/**
+ * What may still come of a leg: the result it has, or every one it can have. No action is left out: it makes what a
+ * push makes, and where it doesn't, in teasers whose ties lose or win, it makes no more than a win and no less than a loss.
+ */
+export const listOutcomes = (
+  { isQuarter }: Pick<WagerLeg, 'isQuarter'>,
+  result: LegResult,
+): readonly StraightResult[] => (result !== null ? [result] : isQuarter ? OF_QUARTER : OF_WHOLE);

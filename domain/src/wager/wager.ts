@@ -1,0 +1,80 @@
+import type { StraightResult } from '../grading/straight-result.ts';
+import type { Cents } from '../money/cents.ts';
+import type { AmericanPrice } from '../price/american-price.ts';
+import type { ParlayCard, TeaserCard } from '../house-rules/house-rules.ts';
+
+/** If win only, or if win or push (HR-20). */
+export type IfCondition = 'winOnly' | 'winOrPush';
+
+/** How the legs of a wager hang together. With the legs and their results it decides all money; stored with the wager. */
+export type WagerTerms =
+  | { kind: 'straight' }
+  | {
+      kind: 'parlay';
+      riskCents: Cents;
+      /** As printed; counts to the cent when every leg wins at its own price. */
+      toWinCents: Cents;
+      /** Places that may still be filled (HR-15); 0 once the deadline has passed. */
+      openSpots: number;
+      /** Fixed payouts, when they apply to these legs (HR-10). */
+      card: ParlayCard | null;
+    }
+  | {
+      kind: 'roundRobin';
+      /** Of each parlay. */
+      riskCents: Cents;
+      toWinCents: Cents;
+      sizes: readonly number[];
+      /** Pairs of leg indexes that exclude each other: combinations with both are left out (HR-14). */
+      excluded: ReadonlyArray<readonly [number, number]>;
+      card: ParlayCard | null;
+    }
+  | {
+      kind: 'teaser';
+      riskCents: Cents;
+      toWinCents: Cents;
+      openSpots: number;
+      /** As it was when the wager was accepted. */
+      teaser: TeaserCard;
+    }
+  | { kind: 'ifBet'; condition: IfCondition }
+  /** Every ordered pair an if-win-or-push bet: of two legs the action reverse, of three and more ARBC (HR-23, HR-24). */
+  | { kind: 'reverse' };
+
+export type WagerKind = WagerTerms['kind'];
+
+export interface WagerLeg {
+  /** What it pays, bought points and the like included; of no weight in a teaser. */
+  price: AmericanPrice;
+  /** A quarter line: may end half won or half lost (HR-33). */
+  isQuarter: boolean;
+  /** The leg's own amounts in straights, if bets and reverses; 0 in the others. */
+  riskCents: Cents;
+  toWinCents: Cents;
+  /** `price` is the new pitcher's: what was printed for the leg counts no more (HR-34). */
+  repriced: boolean;
+}
+
+/** A wager as far as its money is concerned. */
+export interface Wager {
+  terms: WagerTerms;
+  legs: readonly WagerLeg[];
+  /** The winnings are paid, the stake never was the customer's (HR-31). */
+  freePlay: boolean;
+}
+
+/** One leg's result; null while it isn't decided. Teasers' tie rules are not applied yet. */
+export type LegResult = StraightResult | null;
+
+/** What a wager adds to the cash balance over all, in whole cents. */
+export interface WagerSettlement {
+  /** W won, L lost, P pushed, X no action: by the sign of what it made before free play. */
+  status: 'W' | 'L' | 'P' | 'X';
+  netCents: Cents;
+}
+
+/** Worst and best that can still come of a wager. */
+export interface WagerBounds {
+  worstNetCents: Cents;
+  bestNetCents: Cents;
+}

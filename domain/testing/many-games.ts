@@ -1,0 +1,38 @@
+import type { Quote, TicketContext } from '../src/ticket/ticket-evaluation.ts';
+import type { Pick } from '../src/ticket/pick.ts';
+import type { WagerItemRequest } from '../src/ticket/ticket-request.ts';
+import { createContext, createGameQuote, createItem } from './ticket-fixtures.ts';
+
+type LineFields = Parameters<typeof createGameQuote>[0];
+type GameFields = Parameters<typeof createGameQuote>[1];
+
+/** One leg on a game of its own. */
+export interface LegSpec {
+  pick?: Partial<Extract<Pick, { type: 'G' }>>;
+  item?: Partial<WagerItemRequest>;
+  line?: LineFields;
+  game?: GameFields;
+}
+
+/** Legs on games 1, 2, 3 … (spread of team 1, −3½ at −110, unless said otherwise) and a context that knows their lines. */
+export const createLegs = (
+  legs: readonly LegSpec[],
+  context: Partial<TicketContext> = {},
+): { items: WagerItemRequest[]; context: TicketContext } => {
+  const quotes: Record<string, Quote> = {};
+  const items = legs.map(({ pick, item, line, game }, at) => {
+    const gameNum = pick?.gameNum ?? at + 1;
+    const itemId = `leg${at + 1}`;
+    quotes[itemId] = createGameQuote({ gameNum, ...line }, { gameNum, ...game });
+    return createItem({
+      itemId,
+      pick: { type: 'G', periodNumber: 0, wagerType: 'S', side: 'team1', ...pick, gameNum },
+      amountCents: 0,
+      ...item,
+    });
+  });
+  return { items, context: createContext({ quotes, ...context }) };
+};
+
+/** So many legs as they come. */
+export const plainLegs = (count: number): LegSpec[] => Array.from({ length: count }, () => ({}));

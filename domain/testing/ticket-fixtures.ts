@@ -1,0 +1,80 @@
+import type { Quote, TicketContext } from '../src/ticket/ticket-evaluation.ts';
+import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
+import { STRAIGHT_OPTIONS, type TicketDraft, type WagerItemRequest } from '../src/ticket/ticket-request.ts';
+import { createContestLine, createGame, createLine, KICK_OFF_MS } from './book-fixtures.ts';
+
+/** Team 1 of the fixture game, −3½ at −110, 100.00 to win. */
+export const createItem = (fields: Partial<WagerItemRequest> = {}): WagerItemRequest => ({
+  itemId: 'a',
+  pick: { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' },
+  finalPrice: -110,
+  finalLine: -3.5,
+  seen: { epoch: 'e', clk: 7 },
+  amountEntered: 'toWin',
+  amountCents: 10_000,
+  pointsBought: 0,
+  pitcher1ReqFlag: true,
+  pitcher2ReqFlag: true,
+  ...fields,
+});
+
+/** Contestant 2 of the fixture contest at +1400, 10.00 risked. */
+export const createContestItem = (fields: Partial<WagerItemRequest> = {}): WagerItemRequest =>
+  createItem({
+    itemId: 'c',
+    pick: { type: 'C', contestNum: 9, contestantNum: 2 },
+    finalPrice: 1_400,
+    finalLine: null,
+    amountEntered: 'risk',
+    amountCents: 1_000,
+    ...fields,
+  });
+
+export const createGameQuote = (
+  line: Parameters<typeof createLine>[0] = {},
+  game: Parameters<typeof createGame>[0] = {},
+): Quote => ({ type: 'G', game: createGame(game), line: createLine(line), feedUp: true });
+
+export const createContestQuote = (line: Parameters<typeof createContestLine>[0] = {}): Quote => ({
+  type: 'C',
+  line: createContestLine(line),
+  feedUp: true,
+});
+
+export const anyLimit = (maxBaseCents: number) => ({
+  sportType: null,
+  sportSubType: null,
+  periodNumber: null,
+  wagerType: null,
+  maxBaseCents,
+});
+
+/** A ticket of straight wagers, or of another type with the fields that are given. */
+export const createDraft = (
+  items: readonly WagerItemRequest[],
+  options: Partial<TicketDraft> = {},
+): TicketDraft => ({ ...STRAIGHT_OPTIONS, items, ...options });
+
+/** A customer with 1,000.00 of limit and money enough, an hour before kick-off. */
+export const createContext = (fields: Partial<TicketContext> = {}): TicketContext => ({
+  bookMs: KICK_OFF_MS - 3_600_000,
+  rules: DEFAULT_HOUSE_RULES,
+  minimumWagerCents: 100,
+  contestMaxPayoutCents: null,
+  ifBetMaxPayoutCents: null,
+  roundRobinMaxBetCents: null,
+  roundRobinMaxPayoutCents: null,
+  parlayMaxPayoutCents: null,
+  creditAcctFlag: true,
+  enableRifFlag: true,
+  restrictions: [],
+  limits: [anyLimit(100_000)],
+  availableCents: 1_000_000,
+  freePlayBalanceCents: 0,
+  exposureCents: {},
+  priceAcceptance: 'none',
+  quotes: { a: createGameQuote(), c: createContestQuote() },
+  parent: null,
+  filled: null,
+  ...fields,
+});

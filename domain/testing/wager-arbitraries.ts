@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import type { StraightResult } from '../src/grading/straight-result.ts';
+import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
+import type { ParlayCard } from '../src/house-rules/house-rules.ts';
+import {
+  appliesCard,
+  calculateParlayRiskCents,
+  calculateParlayToWinCents,
+} from '../src/parlay/calculate-parlay-odds.ts';
+import { calculateRoundRobinToWinCents, countCombinations } from '../src/parlay/round-robin.ts';
+import { calculateTeaserRiskCents, calculateTeaserToWinCents } from '../src/teaser/settle-teaser.ts';
+import { calculateStraightAmounts } from '../src/ticket/straight-amounts.ts';
+import type { Wager, WagerLeg } from '../src/wager/wager.ts';
+import { anyPrice } from './price-arbitraries.ts';
+import { createLeg } from './wager-fixtures.ts';
+
+const anyAmount = fc.oneof(
+  fc.integer({ min: 1, max: 500 }),
+  fc.integer({ min: 100, max: 5_000_000 }),
+  fc.constant(10_000),
+);
+const anyCard = fc.constantFrom<ParlayCard | null>(null, {
+  cardName: 'card',
+  payouts: { 2: [13, 5], 3: [6, 1], 4: [10, 1] },
+});
+const anyEntered = fc.constantFrom('risk', 'toWin');
+
+/** With amounts of its own. No ticket is accepted that risks or wins nothing. */
+const anyOwnLeg = fc
+  .record({ entered: anyEntered, amountCents: anyAmount, price: anyPrice, isQuarter: fc.boolean() })
+  .map(({ entered, amountCents, price, isQuarter }) => {
+    const { riskCents, toWinCents } = calculateStraightAmounts(entered, amountCents, price);
+    return createLeg({ riskCents, toWinCents, price, isQuarter });
+  })
+  .filter(({ riskCents, toWinCents }) => riskCents > 0 && toWinCents > 0);
+
+const anySharedLeg = fc.oneof(
+  fc.constant(createLeg()),
+  fc.record({ price: anyPrice, isQuarter: fc.boolean() }).map((fields) => createLeg(fields)),
+);
+
+const ownLegs = (fewest: number, most: number) => fc.array(anyOwnLeg, { minLength: fewest, maxLength: most });
+const sharedLegs = (fewest: number, most: number) =>
+  fc.array(anySharedLeg, { minLength: fewest, maxLength: most });
+
+const anyStraight: fc.Arbitrary<Wager> = fc
+  .record({ legs: ownLegs(1, 1), freePlay: fc.boolean() })
+  .map((fields) => ({ ...fields, terms: { kind: 'straight' } }));
+
+export const anyIfBet = (mostLegs: number): fc.Arbitrary<Wager> =>
+  fc
+    .record({
+      legs: ownLegs(2, mostLegs),
+      condition: fc.constantFrom('winOnly', 'winOrPush'),
+      freePlay: fc.boolean(),
+    })
+    .map(({ legs, condition, freePlay }) => ({ legs, freePlay, terms: { kind: 'ifBet', condition } }));
+
+export const anyReverse = (mostLegs: number): fc.Arbitrary<Wager> =>
+  fc
+    .record({ legs: ownLegs(2, mostLegs), freePlay: fc.boolean() })
+    .map((fields) => ({ ...fields, terms: { kind: 'reverse' } }));
+
+const anyOpenSpots = fc.constantFrom(0, 0, 0, 1, 2);
+
+const anyParlay = (mostLegs: number): fc.Arbitrary<Wager> =>
+  fc
+    .record({
+      legs: sharedLegs(2, mostLegs),
+      entered: anyEntered,
+      amountCents: anyAmount,
+      openSpots: anyOpenSpots,
+      offered: anyCard,
+      freePlay: fc.boolean(),
+    })
+    .map(({ legs, entered, amountCents, openSpots, offered, freePlay }) => {
+      const card = appliesCard(legs, offered) ? offered : null;
+      const isRisk = entered === 'risk';
+      const riskCents = isRisk ? amountCents : calculateParlayRiskCents(amountCents, legs, card);
+      const toWinCents = isRisk ? calculateParlayToWinCents(amountCents, legs, card) : amountCents;
+      return { legs, freePlay, terms: { kind: 'parlay' as const, riskCents, toWinCents, openSpots, card } };
+    })
+    .filter(({ terms }) => terms.riskCents > 0 && terms.toWinCents > 0);
+
+const anyRoundRobin = (mostLegs: number): fc.Arbitrary<Wager> =>
+  fc
+    .record({
+      legs: sharedLegs(3, mostLegs),
+      riskCents: anyAmount,
+      sizes: fc.subarray([2, 3], { minLength: 1 }),
+      excludesFirstTwo: fc.boolean(),
+      card: anyCard,
+      freePlay: fc.boolean(),
+    })
+    .map(({ legs, riskCents, sizes, excludesFirstTwo, card, freePlay }) => {
+      const excluded: Array<[number, number]> = excludesFirstTwo ? [[0, 1]] : [];
+      const toWinCents = calculateRoundRobinToWinCents(riskCents, legs, sizes, excluded, card);
+      const terms = { kind: 'roundRobin' as const, riskCents, toWinCents, sizes, excluded, card };
+      return { legs, freePlay, terms };
+    })
+    .filter(({ legs, terms }) => countCombinations(legs.length, terms.sizes, terms.excluded) > 0);
+
+const anyTeaser = (mostLegs: number): fc.Arbitrary<Wager> =>
+  fc
+    .record({
+      legs: sharedLegs(1, mostLegs),
+      teaser: fc.constantFrom(...DEFAULT_HOUSE_RULES.teasers),
+      entered: anyEntered,
+      amountCents: anyAmount,
+      openSpots: anyOpenSpots,
+      freePlay: fc.boolean(),
+    })
+    .filter(({ legs, teaser, openSpots }) => teaser.payCards[legs.length + openSpots] !== undefined)
+    .map(({ legs, teaser, entered, amountCents, openSpots, freePlay }) => {
+      const teams = legs.length + openSpots;
+      const isRisk = entered === 'risk';
+      const riskCents = isRisk ? amountCents : calculateTeaserRiskCents(amountCents, teaser, teams);
+      const toWinCents = isRisk ? calculateTeaserToWinCents(amountCents, teaser, teams) : amountCents;
+      return { legs, freePlay, terms: { kind: 'teaser' as const, riskCents, toWinCents, openSpots, teaser } };
+    })
+    .filter(({ terms }) => terms.riskCents > 0 && terms.toWinCents > 0);
+
+/** Some legs at another pitcher's price. */
+const withNewPitchers = (wagers: fc.Arbitrary<Wager>): fc.Arbitrary<Wager> =>
+  fc
+    .record({ wager: wagers, price: anyPrice, at: fc.constantFrom(-1, -1, -1, 0, 1) })
+    .map(({ wager, price, at }) => ({
+      ...wager,
+      legs: wager.legs.map(
+        (leg, index): WagerLeg => (index === at ? { ...leg, price, repriced: true } : leg),
+      ),
+    }));
+
+/** Wagers of every kind, as they are accepted or regraded. */
+export const anyWager = (mostLegs = 4): fc.Arbitrary<Wager> =>
+  withNewPitchers(
+    fc.oneof(
+      anyStraight,
+      anyIfBet(mostLegs),
+      anyReverse(mostLegs),
+      anyParlay(mostLegs),
+      anyRoundRobin(mostLegs),
+      anyTeaser(mostLegs),
+    ),
+  );
+
+const ofLetters = (...pairs: string[]) => pairs.map((pair) => pair.split('') as unknown as StraightResult);
+
+/** Every result that a leg can end with; of a quarter line the order of its halves is of no weight. */
+export const listLegResults = ({ isQuarter }: Pick<WagerLeg, 'isQuarter'>): StraightResult[] =>
+  isQuarter ? ofLetters('WW', 'LL', 'PP', 'XX', 'WP', 'LP') : ofLetters('WW', 'LL', 'PP', 'XX');

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { StraightResult } from '../src/grading/straight-result.ts';
+import type { TeaserCard } from '../src/house-rules/house-rules.ts';
+import type { LegResult, Wager, WagerLeg, WagerTerms } from '../src/wager/wager.ts';
+import { anyPrice } from './price-arbitraries.ts';
+
+export const createLeg = (fields: Partial<WagerLeg> = {}): WagerLeg => ({
+  price: -110,
+  isQuarter: false,
+  riskCents: 0,
+  toWinCents: 0,
+  repriced: false,
+  ...fields,
+});
+
+/** A straight wager of 100.00 at −110. */
+export const createStraight = (fields: Partial<WagerLeg> = {}, freePlay = false): Wager => ({
+  terms: { kind: 'straight' },
+  legs: [createLeg({ riskCents: 10_000, toWinCents: 9_091, ...fields })],
+  freePlay,
+});
+
+/** `W`, `L`, `P`, `X` a leg; `-` for one that isn't decided. */
+export const readResults = (letters: string): LegResult[] =>
+  letters
+    .split('')
+    .map((letter) => (letter === '-' ? null : ([letter, letter] as unknown as StraightResult)));
+
+type TermsOf<Kind extends WagerTerms['kind']> = Extract<WagerTerms, { kind: Kind }>;
+
+/** 100.00 on two legs at −110. */
+export const createParlayTerms = (fields: Partial<TermsOf<'parlay'>> = {}): TermsOf<'parlay'> => ({
+  kind: 'parlay',
+  riskCents: 10_000,
+  toWinCents: 26_446,
+  openSpots: 0,
+  card: null,
+  ...fields,
+});
+
+export const createTeaserCard = (fields: Partial<TeaserCard> = {}): TeaserCard => ({
+  teaserName: 'T tp 6/4',
+  category: 'Standard',
+  tieRule: 'tp',
+  points: { Football: 6, Basketball: 4, Baseball: 1 },
+  payCards: { 2: -110, 3: 180, 4: 300 },
+  ...fields,
+});
+
+/** 100.00 on two teams at −110. */
+export const createTeaserTerms = (fields: Partial<TermsOf<'teaser'>> = {}): TermsOf<'teaser'> => ({
+  kind: 'teaser',
+  riskCents: 10_000,
+  toWinCents: 9_091,
+  openSpots: 0,
+  teaser: createTeaserCard(),
+  ...fields,
+});
+
+const ofHalves = (...letters: string[]) =>
+  fc.constantFrom(...letters.map((pair) => pair.split('') as unknown as StraightResult));
+
+/** A leg and how it ended: both halves alike, unless its line is a quarter. */
+export const anyDecidedLeg: fc.Arbitrary<{ leg: WagerLeg; result: StraightResult }> = fc.oneof(
+  {
+    arbitrary: fc.record({
+      leg: anyPrice.map((price) => createLeg({ price })),
+      result: ofHalves('WW', 'WW', 'WW', 'LL', 'PP', 'XX'),
+    }),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.record({
+      leg: anyPrice.map((price) => createLeg({ price, isQuarter: true })),
+      result: ofHalves('WW', 'WP', 'PW', 'LP', 'PL', 'LL', 'XX'),
+    }),
+    weight: 1,
+  },
+  { arbitrary: ofHalves('WW', 'WW', 'LL', 'PP').map((result) => ({ leg: createLeg(), result })), weight: 2 },
+);

@@ -1,0 +1,321 @@
+import { ERROR_CODES } from '@lineboard/domain/error/error-code';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, testEngines } from '../testing/test-database.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/test-gateway.ts';
+import { createItem, createTicket } from '../testing/ticket-request.ts';
+import { seedCustomer } from '../testing/seed-customer.ts';
+import { createDatabase, type Database } from './database/create-database.ts';
+import { checkBalances } from './ledger/check-balances.ts';
+
+const KEY = '0b0e6b3e-6f0e-4b7e-9d53-0d6a4d1f2c11';
+const OPEN_ROUTES = [
+  ['GET', '/healthz'],
+  ['GET', '/readyz'],
+  ['GET', '/metrics'],
+  ['GET', '/api/site'],
+  ['GET', '/api/session'],
+  ['POST', '/api/session'],
+  ['POST', '/api/session/token'],
+  ['DELETE', '/api/session'],
+  ['GET', '/api/offering/sports'],
+  ['GET', '/api/offering/search'],
+  ['GET', '/api/offering/games/1/contests'],
+  ['GET', '/api/offering/games/1/history'],
+] as const;
+const CUSTOMER_ROUTES = [
+  ['POST', '/api/session/ping'],
+  ['PUT', '/api/customer/price-type'],
+  ['POST', '/api/customer/actions'],
+  ['GET', '/api/tickets/terms'],
+  ['POST', '/api/tickets'],
+  ['GET', `/api/tickets/${KEY}`],
+  ['POST', `/api/tickets/${KEY}/close`],
+  ['GET', '/api/open-bets'],
+] as const;
+const ROUTES = [...OPEN_ROUTES, ...CUSTOMER_ROUTES];
+const CHANGING = ROUTES.filter(([method]) => method !== 'GET');
+
+describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let gateway: TestGateway;
+  let cookie: string;
+
+  beforeAll(async () => {
+    ({ database, drop } = await createTestDatabase(engine));
+    gateway = await createTestGateway(database);
+    gateway.book.putGame({ gameNum: 1 });
+    await seedCustomer(database, { customerId: 'ALICE', balanceCents: 10_000_000 });
+    await seedCustomer(database, { customerId: 'MALLORY' });
+    cookie = await gateway.cookieOf('ALICE');
+  });
+  afterAll(async () => {
+    expect(await checkBalances(database.pool)).toEqual([]);
+    await drop();
+  });
+  const call = async (options: InjectOptions) => {
+    const answer = await gateway.app.inject(options);
+    return {
+      status: answer.statusCode,
+      body:
+        answer.body === ''
+          ? null
+          : answer.headers['content-type']?.toString().includes('json')
+            ? answer.json()
+            : answer.body,
+    };
+  };
+
+  it.each(CUSTOMER_ROUTES)(
+    'refuses %s %s without a session, and with one that ended',
+    async (method, url) => {
+      const headers = { origin: TEST_ORIGIN };
+      expect(await call({ method, url, headers })).toEqual({
+        status: 401,
+        body: { error: { code: 'unauthenticated' } },
+      });
+      const old = { ...headers, cookie: 'lb_session=gone' };
+      expect(await call({ method, url, headers: old })).toEqual({
+        status: 401,
+        body: { error: { code: 'sessionEnded' } },
+      });
+    },
+  );
+
+  it.each(CHANGING)('refuses %s %s from another site, and from nowhere', async (method, url) => {
+    for (const origin of [
+      undefined,
+      'https://evil.example',
+      'null',
+      `${TEST_ORIGIN}.evil.example`,
+      'http://',
+    ]) {
+      const headers = { cookie, ...(origin === undefined ? {} : { origin }) };
+      expect(await call({ method, url, headers })).toEqual({
+        status: 403,
+        body: { error: { code: 'originRefused' } },
+      });
+    }
+  });
+
+  it.each(['POST', 'PUT'] as const)(
+    'refuses a %s that is too large, or of another type, before it is read',
+    async (method) => {
+      const url = method === 'POST' ? '/api/tickets' : '/api/customer/price-type';
+      const headers = { origin: TEST_ORIGIN, cookie };
+      const large = JSON.stringify({ text: 'x'.repeat(100_000) });
+      const json = { ...headers, 'content-type': 'application/json' };
+      expect(await call({ method, url, headers: json, payload: large })).toEqual({
+        status: 413,
+        body: { error: { code: 'payloadTooLarge' } },
+      });
+      const xml = { ...headers, 'content-type': 'application/xml' };
+      expect(await call({ method, url, headers: xml, payload: '<a/>' })).toEqual({
+        status: 400,
+        body: { error: { code: 'badRequest' } },
+      });
+    },
+  );
+
+  it('answers what it does not have, and what it can not read, from the closed list', async () => {
+    expect(await call({ url: '/api/nothing' })).toEqual({
+      status: 404,
+      body: { error: { code: 'notFound' } },
+    });
+    expect(await call({ url: '/%ff' })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'badRequest' } },
+    });
+    expect(
+      await call({ method: 'PATCH', url: '/api/session', headers: { origin: TEST_ORIGIN } }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it('VAL1-01, CON1-05: search takes at least 3 characters', async () => {
+    expect(await call({ url: '/api/offering/search?text=ab' })).toEqual({
+      status: 400,
+      body: { error: { code: 'badRequest' } },
+    });
+    expect(await call({ url: '/api/offering/search?text=abc' })).toEqual({
+      status: 200,
+      body: { games: [], contests: [] },
+    });
+  });
+
+  it("gives out how a game's line moved, and nothing of a game that the store does not have", async () => {
+    expect(await call({ url: '/api/offering/games/1/history' })).toEqual({
+      status: 200,
+      body: { gameNum: 1, points: [{ bookMs: 1, spread1: -3, moneyLine1: -150, totalPoints: 44.5 }] },
+    });
+    expect(await call({ url: '/api/offering/games/2/history' })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'notFound' } },
+    });
+    expect(await call({ url: '/api/offering/games/x/history' })).toMatchObject({ status: 400 });
+  });
+
+  it('shows no customer what belongs to another', async () => {
+    const request = createTicket([createItem(1)]);
+    const headers = { origin: TEST_ORIGIN, cookie };
+    await call({ method: 'POST', url: '/api/tickets', headers, payload: request });
+    const strange = { origin: TEST_ORIGIN, cookie: await gateway.cookieOf('MALLORY') };
+    const key = request.idempotencyKey;
+    expect((await call({ url: `/api/tickets/${key}`, headers: strange })).status).toBe(404);
+    expect(await call({ method: 'POST', url: `/api/tickets/${key}/close`, headers: strange })).toMatchObject({
+      body: { state: 'closed' },
+    });
+    expect(await call({ url: `/api/tickets/${key}`, headers })).toMatchObject({
+      body: { state: 'accepted' },
+    });
+    expect(await call({ url: '/api/open-bets', headers: strange })).toEqual({
+      status: 200,
+      body: { open: [], graded: [] },
+    });
+    expect(await call({ url: '/api/tickets/terms', headers: strange })).toMatchObject({
+      body: { exposureCents: {}, balance: { atRiskCents: 0 } },
+    });
+    expect(await call({ url: '/api/open-bets', headers })).toMatchObject({
+      body: { open: [{ riskCents: 11_000 }] },
+    });
+  });
+
+  it('limits how often one address calls', async () => {
+    const limited = await createTestGateway(database, { RATE_LIMIT_PER_MINUTE: '10' });
+    const statuses = [];
+    for (let at = 0; at < 12; at += 1) statuses.push((await limited.app.inject('/api/site')).statusCode);
+    expect(statuses.slice(9)).toEqual([200, 429, 429]);
+    expect((await limited.app.inject('/api/site')).json()).toEqual({ error: { code: 'rateLimited' } });
+    expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('says unavailable, and nothing of its inside, while the database is away', async () => {
+    const away = createDatabase({ ...engine.connection, host: '/nowhere' }, 2);
+    const lost = await createTestGateway(away);
+    const answer = await lost.app.inject({ url: '/api/open-bets', headers: { cookie } });
+    await away.close();
+    expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
+  });
+
+  it('sends no page anywhere with a policy that lets scripts of others in', async () => {
+    const policy = String((await gateway.app.inject('/healthz')).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*)/);
+    expect(policy).toContain("object-src 'none'");
+  });
+
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('', '\0', '\ud800', '‮', '-0', 'NaN', '../../etc/passwd', "'; drop table ledger; --"),
+    fc.constantFrom(-1, 0, 1e308, 2 ** 53, 0.1, null, true),
+  );
+  /** A ticket that would be taken, with one thing in it wrong. */
+  const brokenTicket = fc
+    .tuple(
+      fc.constantFrom(
+        ...Object.keys(createItem(1)),
+        'idempotencyKey',
+        'wagerType',
+        'priceAcceptance',
+        'items',
+        'pick.side',
+        'pick.gameNum',
+        'seen.clk',
+      ),
+      odd,
+    )
+    .map(([field, value]) => {
+      const item: Record<string, unknown> = structuredClone({ ...createItem(1) });
+      const ticket: Record<string, unknown> = {
+        ...createTicket([]),
+        idempotencyKey: randomUUID(),
+        items: [item],
+      };
+      const [outer = '', inner] = field.split('.');
+      if (inner !== undefined) Object.assign(item[outer] as object, { [inner]: value });
+      else if (outer in ticket) ticket[outer] = value;
+      else item[outer] = value;
+      return JSON.stringify(ticket);
+    });
+  const body = fc.oneof(
+    fc.json(),
+    fc.string({ maxLength: 200 }),
+    brokenTicket,
+    fc
+      .dictionary(
+        fc.constantFrom(
+          'customerId',
+          'password',
+          'key',
+          'priceType',
+          'action',
+          'detail',
+          '__proto__',
+          'constructor',
+        ),
+        odd,
+      )
+      .map((value) => JSON.stringify(value)),
+  );
+
+  it('refuses malformed calls of every route with a code of the closed list, and never fails', async () => {
+    const codes = new Set<string>(ERROR_CODES);
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ROUTES),
+        fc.oneof(
+          fc.constant(''),
+          fc.webQueryParameters().map((query) => `?${query}`),
+          fc.constantFrom('/', '/..', '%00', '?text=abc&text=def'),
+        ),
+        fc.constantFrom(TEST_ORIGIN, TEST_ORIGIN, TEST_ORIGIN, 'https://evil.example'),
+        fc.constantFrom(
+          'application/json',
+          'application/json',
+          'text/plain',
+          'application/json; charset=utf-7',
+          'multipart/form-data',
+        ),
+        fc.constantFrom('signed', 'signed', 'none', 'odd'),
+        body,
+        async ([method, path], more, origin, type, who, payload) => {
+          const cookies = { signed: cookie, none: '', odd: 'lb_session=%00; lb_visitor=;=;' };
+          const headers = { origin, 'content-type': type, cookie: cookies[who] };
+          const hasBody = method !== 'GET';
+          const answer = await gateway.app.inject({
+            method,
+            url: path + more,
+            headers,
+            ...(hasBody && { payload }),
+          });
+          if (answer.statusCode < 400 || path === '/readyz') return;
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+          const { error } = answer.json() as { error: { code: string } };
+          expect(codes.has(error.code), error.code).toBe(true);
+          seen.add(error.code);
+          if (path === '/api/session' && method === 'DELETE') cookie = await gateway.cookieOf('ALICE');
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining(['badRequest', 'notFound', 'originRefused', 'unauthenticated']),
+    );
+  });
+
+  it('refuses tickets with one field wrong, and takes none that was not meant', async () => {
+    const fresh = await gateway.cookieOf('ALICE');
+    const headers = { origin: TEST_ORIGIN, cookie: fresh, 'content-type': 'application/json' };
+    await fc.assert(
+      fc.asyncProperty(brokenTicket, async (payload) => {
+        const answer = await gateway.app.inject({ method: 'POST', url: '/api/tickets', headers, payload });
+        expect([200, 400], answer.body).toContain(answer.statusCode);
+        if (answer.statusCode === 400) expect(answer.json()).toEqual({ error: { code: 'badRequest' } });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { BookView } from './book/book-view.ts';
+import type { Config } from './config/read-config.ts';
+import type { CustomerEvents } from './customer/customer-events.ts';
+import { customerRoutes } from './customer/customer-routes.ts';
+import type { Customers } from './customer/customers.ts';
+import type { Database } from './database/create-database.ts';
+import type { LineHistories } from './offering/line-histories.ts';
+import { offeringRoutes } from './offering/offering-routes.ts';
+import type { OfferingView } from './offering/offering-view.ts';
+import { openBetsRoutes } from './open-bets/open-bets-routes.ts';
+import type { DatabaseHealth } from './operations/database-health.ts';
+import { measureHttp, type Metrics } from './operations/metrics.ts';
+import { operationsRoutes } from './operations/operations-routes.ts';
+import { refuse } from './operations/refuse.ts';
+import { refuseErrors } from './operations/refuse-errors.ts';
+import { isOwnOrigin } from './session/check-origin.ts';
+import type { LockOut } from './session/lock-out.ts';
+import type { LoginTokens } from './session/login-tokens.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+import type { Sessions } from './session/sessions.ts';
+import { serveClient } from './site/serve-client.ts';
+import { siteRoutes } from './site/site-routes.ts';
+import { rifCheckRoutes } from './tickets/rif-check-routes.ts';
+import { ticketPasswordRoutes } from './tickets/ticket-password-routes.ts';
+import { transactionsRoutes } from './transactions/transactions-routes.ts';
+import { ticketRoutes } from './tickets/ticket-routes.ts';
+import type { Tickets } from './tickets/tickets.ts';
+
+export interface AppParts {
+  config: Config;
+  rules: HouseRules;
+  database: Database;
+  databaseHealth: DatabaseHealth;
+  book: BookView;
+  bookNowMs: () => number;
+  offering: OfferingView;
+  lineHistories: Pick<LineHistories, 'points'>;
+  customers: Customers;
+  customerEvents: CustomerEvents;
+  sessions: Sessions;
+  loginTokens: LoginTokens;
+  lockOut: LockOut;
+  tickets: Tickets;
+  metrics: Metrics;
+  /** The built client; what isn't there isn't served. */
+  clientDir: string;
+  /** Routes of feeds that take HTTP, e.g. the push feed. They check their own callers: no page ever calls them. */
+  feedRoutes?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+/** What no log line may hold. */
+const REDACTED = ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.key', '*.token'];
+
+/** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
+const BODY_LIMIT_BYTES = 65_536;
+
+const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
+
+/** Everything the gateway answers over HTTP, without listening. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { config, metrics } = parts;
+  const app = fastify({
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: REDACTED,
+      serializers: { req: ({ method, url, id }) => ({ method, url: url.split('?')[0] ?? '', id }) },
+    },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, 'badRequest'),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  });
+  refuseErrors(app);
+  measureHttp(app, metrics);
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine sets sizes and colours in style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: config.PUBLIC_ORIGINS.some((origin) => origin.startsWith('https:')),
+  });
+
+  operationsRoutes(app, parts);
+  await app.register(async (api) => {
+    await api.register(fastifyRateLimit, { max: config.RATE_LIMIT_PER_MINUTE, timeWindow: 60_000 });
+    api.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (!CHANGING.has(request.method)) return;
+      if (!isOwnOrigin(request.headers.origin, request.headers.host, config.PUBLIC_ORIGINS)) {
+        return refuse(reply, 'originRefused');
+      }
+    });
+    siteRoutes(api, parts);
+    sessionRoutes(api, parts);
+    customerRoutes(api, parts);
+    offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
+    ticketRoutes(api, parts);
+    ticketPasswordRoutes(api, parts);
+    rifCheckRoutes(api, parts);
+    openBetsRoutes(api, parts);
+    transactionsRoutes(api, parts);
+  });
+  if (parts.feedRoutes !== undefined) await app.register(async (feeds) => parts.feedRoutes?.(feeds));
+  await serveClient(app, parts.clientDir, config.SPORTS_ROOT);
+  return app;
+};

@@ -1,0 +1,28 @@
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { Game } from '@lineboard/domain/line/game';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { FeedState } from '@lineboard/domain/wire/live-messages';
+
+/**
+ * Everything a book holds at one log position, as plain data: what a gateway that joins late begins with. Lines
+ * stand in it as their feed last said them, also while they are held.
+ */
+export interface BookImage {
+  feeds: FeedImage[];
+  games: Game[];
+  lines: GameLine[];
+  contestLines: ContestLine[];
+  scores: GameScore[];
+}
+
+export interface FeedImage {
+  feedId: string;
+  state: FeedState;
+  /** When the feed came into that state, wall clock of the log. */
+  sinceMs: number;
+  /** Its last sign of life, wall clock of the log. */
+  lastEntryMs: number;
+  /** While an image of the feed is under way, the records it has named so far. */
+  named: string[] | null;
+}

@@ -1,0 +1,26 @@
+import type { LogPosition } from '@lineboard/domain/feed/feed-change';
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { Game } from '@lineboard/domain/line/game';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { FeedState } from '@lineboard/domain/wire/live-messages';
+import type { Observable } from 'rxjs';
+
+/** What tickets and grading may ask of the in-memory book. */
+export interface BookView {
+  readonly position: LogPosition;
+  /** false while the log can't be read: nothing may be placed. */
+  readonly accepting: boolean;
+  /** @returns null when the book doesn't have the line */
+  quote(pick: Pick, store: string): Quote | null;
+  game(gameNum: number): Game | null;
+  score(gameNum: number): GameScore | null;
+  /** Every contestant of a contest in any one store that carries it; empty when unknown. */
+  contest(contestNum: number): readonly ContestLine[];
+  feeds(): ReadonlyArray<{ feedId: string; state: FeedState; sinceMs: number }>;
+  /** Every score applied, images included, after the book holds it. */
+  readonly scores$: Observable<GameScore>;
+  /** Every contestant whose outcome was set or corrected. */
+  readonly outcomes$: Observable<ContestLine>;
+}

@@ -1,0 +1,68 @@
+import { TopicState } from '@lineboard/domain/book/topic-state';
+import type { LogEntry } from '@lineboard/domain/feed/feed-change';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRandomFeed } from '../../testing/disconnect-fuzz/random-feed.ts';
+import { createSeededRandom } from '../../testing/seeded-random.ts';
+import { createBook } from './book.ts';
+import type { Book } from './book.ts';
+
+/** Entries of two feeds that say anything at all, also about each other's games. */
+const entriesOf = (seed: number, count: number): LogEntry[] => {
+  const random = createSeededRandom(seed);
+  const feed = createRandomFeed(random);
+  return Array.from({ length: count }, (_, at) => ({
+    clk: at + 1,
+    atMs: 1_000 + at,
+    feedId: random() < 0.8 ? 'demo' : 'other',
+    changes: at === 0 ? feed.wholeImage() : feed.next(),
+  }));
+};
+
+const filled = (book: Book): Record<string, TopicState> =>
+  Object.fromEntries([...book.topics()].filter(([, state]) => state.size > 0));
+
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+
+describe('any history of feeds', () => {
+  it('leaves a gateway that joined in its midst with the same topics as one that read it all', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 1, max: 120 }), (seed, joinAt) => {
+        const [early, late] = [createBook({ nowMs: () => 0 }), createBook({ nowMs: () => 0 })];
+        early.reader.load(null, { epoch: 'e', clk: 0 });
+        for (const entry of entriesOf(seed, 120)) {
+          early.reader.read(entry);
+          if (entry.clk > joinAt) late.reader.read(entry);
+          // As it comes out of Redis.
+          if (entry.clk === joinAt)
+            late.reader.load(JSON.parse(JSON.stringify(early.reader.image())), early.position);
+        }
+        expect(filled(late)).toEqual(filled(early));
+        expect(late.feeds()).toEqual(early.feeds());
+        expect(late.reader.image()).toEqual(early.reader.image());
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is told in steps that make the topics anew', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const book = createBook({ nowMs: () => 0 });
+        const states = new Map<string, TopicState>();
+        book.steps$.subscribe((step) => {
+          if (step.kind === 'reset') return;
+          for (const [topic, ops] of step.topics) {
+            const state = states.get(topic) ?? new TopicState();
+            states.set(topic, state);
+            for (const op of ops) expect(state.apply(op)).toBe(true);
+          }
+        });
+        book.reader.load(null, { epoch: 'e', clk: 0 });
+        for (const entry of entriesOf(seed, 120)) book.reader.read(entry);
+        expect(Object.fromEntries(states)).toEqual(Object.fromEntries(book.topics()));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

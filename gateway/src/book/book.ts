@@ -1,0 +1,168 @@
+import type { TopicOp } from '@lineboard/domain/book/book-record';
+import type { TopicName } from '@lineboard/domain/book/topic';
+import { TopicState } from '@lineboard/domain/book/topic-state';
+import type { LogPosition } from '@lineboard/domain/feed/feed-change';
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { FeedState } from '@lineboard/domain/wire/live-messages';
+import { defer, merge, Subject } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { LogReader } from '../log/line-log.ts';
+import type { BookView } from './book-view.ts';
+import type { FeedRecord } from './feed-record.ts';
+import type { IgnoredReason } from './record-listener.ts';
+import { contestLineKey, lineKey, RecordStore } from './record-store.ts';
+import { TopicWriter } from './topic-writer.ts';
+
+/** What one log entry did. `reset`: everything was read anew, positions before it can't be continued. */
+export type BookStep =
+  | { kind: 'step'; position: LogPosition; topics: ReadonlyMap<TopicName, readonly TopicOp[]> }
+  | { kind: 'reset'; position: LogPosition };
+
+/** A feed gave a sign of life `quietMs` ago. */
+export interface FeedSign {
+  feedId: string;
+  state: FeedState;
+  quietMs: number;
+}
+
+export interface Book extends BookView {
+  /** What the log writes into. */
+  readonly reader: LogReader;
+  /** In order, once per log entry; the book already holds what a step says. */
+  readonly steps$: Observable<BookStep>;
+  /** Of every feed as it stands when somebody subscribes, then each time it speaks. */
+  readonly signs$: Observable<FeedSign>;
+  topicState(topic: TopicName): TopicState;
+  topics(): Iterable<readonly [TopicName, TopicState]>;
+  /** What feeds said and the book took no notice of, by reason. */
+  readonly ignored: ReadonlyMap<IgnoredReason, number>;
+  /** Told by whoever opened the log. */
+  setReadable(readable: boolean): void;
+}
+
+export interface BookOptions {
+  /** A feed that says nothing for this long is out. 10 s: ten missed beats. */
+  silentAfterMs?: number;
+  nowMs?: () => number;
+}
+
+const SILENT_AFTER_MS = 10_000;
+
+export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }: BookOptions = {}): Book => {
+  const steps$ = new Subject<BookStep>();
+  const newSigns$ = new Subject<FeedSign>();
+  const scores$ = new Subject<GameScore>();
+  const outcomes$ = new Subject<ContestLine>();
+  const ignored = new Map<IgnoredReason, number>();
+  const nothing = new TopicState();
+  let position: LogPosition | null = null;
+  let readable = false;
+  let scores: GameScore[] = [];
+  let outcomes: ContestLine[] = [];
+  let { store, writer } = createEmpty();
+
+  function createEmpty(): { store: RecordStore; writer: TopicWriter } {
+    const emptyStore: RecordStore = new RecordStore({
+      game: (before, after) => emptyWriter.game(before, after),
+      line: (before, after) => emptyWriter.line(before, after),
+      contestLine: (before, after) => {
+        emptyWriter.contestLine(before, after);
+        if (after !== null && after.outcome !== (before?.outcome ?? null)) outcomes.push(after);
+      },
+      score: (before, after) => {
+        emptyWriter.score(before, after);
+        if (after !== null) scores.push(after);
+      },
+      ignored: (reason) => ignored.set(reason, (ignored.get(reason) ?? 0) + 1),
+    });
+    const emptyWriter = new TopicWriter(emptyStore);
+    return { store: emptyStore, writer: emptyWriter };
+  }
+
+  const quietMs = (feed: FeedRecord): number => nowMs() - feed.seenMs;
+  const stateOf = (feed: FeedRecord): FeedState =>
+    feed.state !== 'down' && quietMs(feed) >= silentAfterMs ? 'down' : feed.state;
+  const isUp = (feedId: string): boolean => {
+    const feed = store.feeds.get(feedId);
+    return feed !== undefined && stateOf(feed) === 'up';
+  };
+  const signOf = (feed: FeedRecord): FeedSign => ({
+    feedId: feed.feedId,
+    state: feed.state,
+    quietMs: quietMs(feed),
+  });
+
+  const tell = (step: BookStep): void => {
+    steps$.next(step);
+    const [newScores, newOutcomes] = [scores, outcomes];
+    scores = [];
+    outcomes = [];
+    for (const score of newScores) scores$.next(score);
+    for (const line of newOutcomes) outcomes$.next(line);
+  };
+
+  const reader: LogReader = {
+    load: (image, at) => {
+      ({ store, writer } = createEmpty());
+      if (image !== null) store.load(image);
+      writer.takeSteps();
+      position = at;
+      readable = true;
+      tell({ kind: 'reset', position: at });
+      for (const feed of store.feeds.values()) newSigns$.next(signOf(feed));
+    },
+    read: (entry) => {
+      store.apply(entry, nowMs());
+      position = { epoch: position!.epoch, clk: entry.clk };
+      tell({ kind: 'step', position, topics: writer.takeSteps() });
+      newSigns$.next(signOf(store.feeds.get(entry.feedId)!));
+    },
+    image: () => store.image(),
+  };
+
+  return {
+    reader,
+    steps$,
+    signs$: defer(() => merge([...store.feeds.values()].map(signOf), newSigns$)),
+    scores$,
+    outcomes$,
+    ignored,
+    get position() {
+      return position ?? { epoch: '', clk: 0 };
+    },
+    get accepting() {
+      return readable && position !== null;
+    },
+    setReadable: (value) => {
+      readable = value;
+    },
+    topicState: (topic) => writer.states.get(topic) ?? nothing,
+    topics: () => writer.states,
+    game: (gameNum) => store.games.get(gameNum) ?? null,
+    score: (gameNum) => store.scores.get(gameNum) ?? null,
+    contest: (contestNum) => {
+      const lines = [...(store.contests.get(contestNum)?.values() ?? [])].map((line) => line.shown);
+      return lines.filter((line) => line.store === lines[0]?.store);
+    },
+    quote: (pick, storeName) => {
+      if (pick.type === 'C') {
+        const key = contestLineKey(pick.contestNum, pick.contestantNum, storeName);
+        const line = store.contests.get(pick.contestNum)?.get(key)?.shown;
+        return line === undefined ? null : { type: 'C', line, feedUp: isUp(line.feedId) };
+      }
+      const game = store.games.get(pick.gameNum);
+      const line = store.lines
+        .get(pick.gameNum)
+        ?.get(lineKey(pick.gameNum, pick.periodNumber, storeName))?.shown;
+      if (game === undefined || line === undefined) return null;
+      return { type: 'G', game, line, feedUp: isUp(game.feedId) };
+    },
+    feeds: () =>
+      [...store.feeds.values()].map((feed) => {
+        const state = stateOf(feed);
+        const sinceMs = state === feed.state ? feed.sinceMs : feed.seenMs + silentAfterMs;
+        return { feedId: feed.feedId, state, sinceMs };
+      }),
+  };
+};

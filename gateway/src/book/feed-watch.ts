@@ -1,0 +1,39 @@
+import { defer, EMPTY, groupBy, ignoreElements, mergeMap, retry, switchMap, timer } from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
+import type { Book } from './book.ts';
+
+/** How long a note that the log didn't take waits for the next try. */
+const RETRY_MS = 1_000;
+
+export interface FeedWatchOptions {
+  silentAfterMs: number;
+  /** Writes into the log that the feed is out, so that its lines are held for every customer at once. */
+  suspend: (feedId: string) => Promise<unknown>;
+  scheduler?: SchedulerLike;
+}
+
+/**
+ * Suspends every feed that has been silent for its limit. A sign of life calls that off, also while a failed note is
+ * tried again. Each gateway watches; the book takes no notice of the second note.
+ */
+export const watchFeeds = (
+  signs$: Book['signs$'],
+  { silentAfterMs, suspend, scheduler }: FeedWatchOptions,
+): Observable<never> =>
+  signs$.pipe(
+    groupBy((sign) => sign.feedId),
+    mergeMap((ofFeed$) =>
+      ofFeed$.pipe(
+        switchMap(({ feedId, state, quietMs }) =>
+          state === 'down'
+            ? EMPTY
+            : timer(Math.max(0, silentAfterMs - quietMs), scheduler).pipe(
+                mergeMap(() =>
+                  defer(() => suspend(feedId)).pipe(retry({ delay: () => timer(RETRY_MS, scheduler) })),
+                ),
+              ),
+        ),
+      ),
+    ),
+    ignoreElements(),
+  );

@@ -1,0 +1,17 @@
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { Game } from '@lineboard/domain/line/game';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+
+/** Why the book took no notice of something a feed said. */
+export type IgnoredReason = 'foreignGame' | 'foreignContest' | 'gameUnknown' | 'incomplete' | 'imageNotBegun';
+
+/** Hears of every record as it is shown, before and after; null is "not there". */
+export interface RecordListener {
+  game(before: Game | null, after: Game | null): void;
+  line(before: GameLine | null, after: GameLine | null): void;
+  contestLine(before: ContestLine | null, after: ContestLine | null): void;
+  /** Also when a feed repeats a score word for word: `before` is then `after`. */
+  score(before: GameScore | null, after: GameScore | null): void;
+  ignored(reason: IgnoredReason): void;
+}

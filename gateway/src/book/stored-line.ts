@@ -1,0 +1,25 @@
+import { changedFields } from './changed-fields.ts';
+
+/** A line as its feed said it, and as it is shown: held while the feed is out. */
+export interface StoredLine<L> {
+  readonly kept: L;
+  readonly shown: L;
+}
+
+/**
+ * What stands in the book after a feed said a line, or came or went. The version is the clk of the last step in which
+ * what is *shown* moved, whatever was said meanwhile.
+ * @returns also whether what is shown moved now; one entry may move it twice at the same clk
+ */
+export const storeLine = <L extends { version: number }>(
+  fields: ReadonlyArray<keyof L & string>,
+  before: StoredLine<L> | undefined,
+  said: L,
+  { hold, clk }: { hold: ((line: L) => L) | null; clk: number },
+): { stored: StoredLine<L>; isMoved: boolean } => {
+  const wouldShow = hold === null ? said : hold(said);
+  const isMoved = before === undefined || changedFields(fields, before.shown, wouldShow) !== null;
+  const version = isMoved ? clk : before.shown.version;
+  const kept = { ...said, version };
+  return { stored: { kept, shown: hold === null ? kept : { ...wouldShow, version } }, isMoved };
+};

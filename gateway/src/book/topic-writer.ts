@@ -1,0 +1,178 @@
+import type { BookRecords, RecordKey, RecordKind, TopicOp } from '@lineboard/domain/book/book-record';
+import { keyOfRecord } from '@lineboard/domain/book/book-record';
+import type { TopicName } from '@lineboard/domain/book/topic';
+import { formatTopic } from '@lineboard/domain/book/topic';
+import { TopicState } from '@lineboard/domain/book/topic-state';
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { Game } from '@lineboard/domain/line/game';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+import { RECORD_FIELDS } from '@lineboard/domain/wire/record-codec';
+import { changedFields } from './changed-fields.ts';
+import type { RecordStore } from './record-store.ts';
+
+const linesTopic = (game: Game, store: string): TopicName =>
+  formatTopic({ kind: 'lines', store, sportType: game.sportType, sportSubType: game.sportSubType });
+
+const contestTopic = ({ store, contestType, contestType2 }: ContestLine): TopicName =>
+  formatTopic({ kind: 'contest', store, contestType, contestType2 });
+
+/**
+ * Turns changes of records into steps of topics. A game stands, with its score, in the lines topic of every store
+ * that has a line of it, a heading game in those of every store; a game that has a score stands in its sport's
+ * scores topic. What a topic holds follows from the records alone, never from how they came about, so that a
+ * gateway that joins late holds the same.
+ *
+ * Every value that changes becomes a step, also when it changes back: a reader may be anywhere in between.
+ */
+export class TopicWriter {
+  readonly states = new Map<TopicName, TopicState>();
+  #steps = new Map<TopicName, TopicOp[]>();
+  readonly #store: Pick<RecordStore, 'games' | 'lines' | 'scores'>;
+  readonly #topicsOfGame = new Map<number, Map<TopicName, string | null>>();
+  readonly #linesPerStore = new Map<string, number>();
+  readonly #headings = new Set<number>();
+
+  constructor(store: Pick<RecordStore, 'games' | 'lines' | 'scores'>) {
+    this.#store = store;
+  }
+
+  /** The steps since the last call, by topic. */
+  takeSteps(): ReadonlyMap<TopicName, readonly TopicOp[]> {
+    const steps = this.#steps;
+    this.#steps = new Map();
+    return steps;
+  }
+
+  game(before: Game | null, after: Game | null): void {
+    const { gameNum } = (after ?? before)!;
+    if (after?.isTitle) this.#headings.add(gameNum);
+    else this.#headings.delete(gameNum);
+    const stayed = [...(this.#topicsOfGame.get(gameNum)?.keys() ?? [])];
+    this.#place(gameNum);
+    if (before === null || after === null) return;
+    const members = this.#topicsOfGame.get(gameNum);
+    for (const topic of stayed) if (members?.has(topic)) this.#patch(topic, 'game', before, after);
+  }
+
+  line(before: GameLine | null, after: GameLine | null): void {
+    const { gameNum, store } = (after ?? before)!;
+    const game = this.#store.games.get(gameNum);
+    if (game === undefined) return;
+    const topic = linesTopic(game, store);
+    const wasMember = this.#topicsOfGame.get(gameNum)?.has(topic) ?? false;
+    if (before === null) this.#countLine(store, 1);
+    if (after === null) this.#countLine(store, -1);
+    if (wasMember) this.#write(topic, 'line', before, after);
+    if (before === null || after === null) this.#place(gameNum);
+  }
+
+  score(before: GameScore | null, after: GameScore | null): void {
+    if (before === after) return;
+    const { gameNum } = (after ?? before)!;
+    for (const topic of this.#topicsOfGame.get(gameNum)?.keys() ?? [])
+      this.#write(topic, 'score', before, after);
+    if (before === null || after === null) this.#place(gameNum);
+  }
+
+  contestLine(before: ContestLine | null, after: ContestLine | null): void {
+    const from = before === null ? null : contestTopic(before);
+    const to = after === null ? null : contestTopic(after);
+    if (from !== null && from === to) return this.#write(from, 'contestLine', before, after);
+    if (from !== null) this.#write(from, 'contestLine', before, null);
+    if (to !== null) this.#write(to, 'contestLine', null, after);
+  }
+
+  #countLine(store: string, by: 1 | -1): void {
+    const count = (this.#linesPerStore.get(store) ?? 0) + by;
+    if (count === 0) this.#linesPerStore.delete(store);
+    else this.#linesPerStore.set(store, count);
+    if (count === 0 || (count === 1 && by === 1)) for (const heading of this.#headings) this.#place(heading);
+  }
+
+  /** Brings the game into the topics where it belongs now, and out of the others. */
+  #place(gameNum: number): void {
+    const wanted = this.#topicsFor(gameNum);
+    const members = this.#topicsOfGame.get(gameNum);
+    for (const [topic, store] of members ?? []) if (!wanted.has(topic)) this.#leave(gameNum, topic, store);
+    for (const [topic, store] of wanted) if (!members?.has(topic)) this.#join(gameNum, topic, store);
+    if (wanted.size === 0) this.#topicsOfGame.delete(gameNum);
+    else this.#topicsOfGame.set(gameNum, wanted);
+  }
+
+  #topicsFor(gameNum: number): Map<TopicName, string | null> {
+    const topics = new Map<TopicName, string | null>();
+    const game = this.#store.games.get(gameNum);
+    if (game === undefined) return topics;
+    for (const { shown } of this.#store.lines.get(gameNum)?.values() ?? []) {
+      topics.set(linesTopic(game, shown.store), shown.store);
+    }
+    if (game.isTitle)
+      for (const store of this.#linesPerStore.keys()) topics.set(linesTopic(game, store), store);
+    if (this.#store.scores.has(gameNum)) {
+      topics.set(formatTopic({ kind: 'scores', sportType: game.sportType }), null);
+    }
+    return topics;
+  }
+
+  #join(gameNum: number, topic: TopicName, store: string | null): void {
+    this.#write(topic, 'game', null, this.#store.games.get(gameNum)!);
+    const score = this.#store.scores.get(gameNum);
+    if (score !== undefined) this.#write(topic, 'score', null, score);
+    if (store === null) return;
+    for (const { shown } of this.#store.lines.get(gameNum)?.values() ?? []) {
+      if (shown.store === store) this.#write(topic, 'line', null, shown);
+    }
+  }
+
+  #leave(gameNum: number, topic: TopicName, store: string | null): void {
+    const key = String(gameNum);
+    if (store !== null) {
+      for (const { shown } of this.#store.lines.get(gameNum)?.values() ?? []) {
+        if (shown.store === store)
+          this.#emit(topic, { op: 'remove', kind: 'line', key: keyOfRecord('line', shown) });
+      }
+    }
+    if (this.states.get(topic)?.score.has(key)) this.#emit(topic, { op: 'remove', kind: 'score', key });
+    this.#emit(topic, { op: 'remove', kind: 'game', key });
+  }
+
+  #write<K extends RecordKind>(
+    topic: TopicName,
+    kind: K,
+    before: BookRecords[K] | null,
+    after: BookRecords[K] | null,
+  ): void {
+    if (after === null) {
+      if (before !== null)
+        this.#emit(topic, { op: 'remove', kind, key: keyOfRecord(kind, before) } as TopicOp);
+    } else if (before === null) {
+      const key: RecordKey = keyOfRecord(kind, after);
+      this.#emit(topic, { op: 'put', kind, key, record: after } as TopicOp);
+    } else {
+      this.#patch(topic, kind, before, after);
+    }
+  }
+
+  #patch<K extends RecordKind>(
+    topic: TopicName,
+    kind: K,
+    before: BookRecords[K],
+    after: BookRecords[K],
+  ): void {
+    const names = RECORD_FIELDS[kind] as ReadonlyArray<keyof BookRecords[K] & string>;
+    const fields = changedFields(names, before, after);
+    if (fields === null) return;
+    if ('version' in after) Object.assign(fields, { version: after.version });
+    this.#emit(topic, { op: 'patch', kind, key: keyOfRecord(kind, after), fields } as TopicOp);
+  }
+
+  #emit(topic: TopicName, op: TopicOp): void {
+    let state = this.states.get(topic);
+    if (state === undefined) this.states.set(topic, (state = new TopicState()));
+    if (!state.apply(op)) throw new Error(`book and topic ${topic} disagree about ${op.kind} ${op.key}`);
+    const steps = this.#steps.get(topic);
+    if (steps === undefined) this.#steps.set(topic, [op]);
+    else steps.push(op);
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig, VARIABLES } from './read-config.ts';
+
+const lineOf = (env: Record<string, string>): string => {
+  const result = readConfig(env);
+  return result.ok ? '' : result.line;
+};
+
+describe('readConfig', () => {
+  it('starts with nothing set', () => {
+    const result = readConfig({});
+    expect(result.ok && result.config.PORT).toBe(8080);
+    expect(result.ok && result.config.LIVE_DELAY_MS).toBe(5000);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['PUBLIC_ORIGINS', 'https://a.example/'],
+    ['LIVE_DELAYS', 'Curling=5'],
+    ['FEED_PUSH_TOKENS', 'mover:short'],
+    ['INITIAL_LEAGUE', 'NFL'],
+    ['FEED', 'simulator?speed=fast'],
+    ['FEED', 'telepathy'],
+  ])('names %s, what it got and what it takes, in one line', (name, value) => {
+    const line = lineOf({ [name]: value });
+    expect(line.startsWith(`${name} got `)).toBe(true);
+    expect(line).toContain(', it takes ');
+    expect(line).not.toContain('\n');
+  });
+
+  it('never repeats a secret', () => {
+    expect(lineOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).not.toContain('hunter2');
+    expect(lineOf({ FEED_PUSH_TOKENS: 'mover:hunter2' })).not.toContain('hunter2');
+  });
+
+  it('has every variable in docs/operations.md', () => {
+    const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    expect(Object.keys(VARIABLES).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
+import { type FeedOption, parseFeedOption } from '../feeds/parse-feed-option.ts';
+import { flag, integer, listOf, oneOf, text, url, type Variable } from './variable.ts';
+
+const origin = (part: string): string | undefined =>
+  URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part
+    ? part
+    : undefined;
+
+const feedToken = (part: string): { feedId: string; token: string } | undefined => {
+  const [, feedId, token] = /^([a-z][a-z0-9-]{0,31}):([\x21-\x7e]{16,200})$/.exec(part) ?? [];
+  return feedId !== undefined && token !== undefined ? { feedId, token } : undefined;
+};
+
+const sportDelay = (part: string): { sportType: SportType; delayMs: number } | undefined => {
+  const [, sportType = '', delay] = /^([A-Za-z]+)=(\d{1,5})$/.exec(part) ?? [];
+  return isSportType(sportType) && delay !== undefined ? { sportType, delayMs: Number(delay) } : undefined;
+};
+
+/** The option, and the text as given: the book's clock is kept by it. */
+const feed: Variable<{ text: string; option: FeedOption }> = {
+  takes: 'a source of lines',
+  fallback: readFeed('simulator') ?? { text: 'push', option: { kind: 'push' } },
+  parse: readFeed,
+  explain: (given) => {
+    const result = parseFeedOption(given);
+    return result.ok ? { value: given, takes: 'a source of lines' } : result;
+  },
+};
+
+function readFeed(given: string): { text: string; option: FeedOption } | undefined {
+  const result = parseFeedOption(given);
+  return result.ok ? { text: given, option: result.option } : undefined;
+}
+
+/** Every environment variable that the gateway reads; docs/operations.md says what each is for. */
+export const VARIABLES = {
+  HOST: text('an address to listen on, e.g. 127.0.0.1 or ::', /^[\w.:-]{1,255}$/, '127.0.0.1'),
+  PORT: integer(0, 65_535, 8080),
+  PUBLIC_ORIGINS: listOf('origins of the site, e.g. https://book.example,https://www.book.example', origin),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], true),
+  DATABASE_CONNECTIONS: integer(2, 200, 12),
+  DATA_DIR: text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),
+  REDIS_URL: url(['redis:', 'rediss:'], true),
+  FEED: feed,
+  FEED_PUSH_TOKENS: listOf(
+    'feedId:token pairs, tokens of 16 characters or more, e.g. mover:q2T7…',
+    feedToken,
+    true,
+  ),
+  FEED_SILENCE_MS: integer(500, 600_000, 10_000),
+  CONFLATION_MS: integer(0, 5_000, 50),
+  PULSE_MS: integer(100, 60_000, 2_000),
+  BOOK_ID: text('1 to 32 letters, digits, - or _', /^[\w-]{1,32}$/, 'lineboard'),
+  BOOK_NAME: text('1 to 80 characters', /^.{1,80}$/u, 'Lineboard'),
+  DEFAULT_STORE: text('1 to 32 letters, digits, - or _', /^[\w-]{1,32}$/, 'main'),
+  SPORTS_ROOT: text('a path that begins and ends with /, e.g. /sports/', /^\/([\w.-]+\/)*$/, '/'),
+  INITIAL_LEAGUE: text<string | null>('sport/subSport, e.g. Football/NFL', /^[^/]{1,80}\/[^/]{1,80}$/, null),
+  DEMO: flag(false),
+  TRACK_TIME_MS: integer(1_000, 3_600_000, 60_000),
+  SESSION_TTL_MS: integer(10_000, 2_592_000_000, 1_800_000),
+  ENCRYPT_PASSWORDS: flag(true),
+  LOGIN_TOKEN_TTL_MS: integer(1_000, 3_600_000, 120_000),
+  LOCKOUT_FAILURES: integer(1, 1_000, 5),
+  LOCKOUT_ADDRESS_FAILURES: integer(1, 100_000, 50),
+  LOCKOUT_MS: integer(100, 86_400_000, 900_000),
+  CUSTOMER_ID_SUFFIX: text('up to 16 letters, digits, - or _', /^[\w-]{0,16}$/, ''),
+  LIVE_DELAY_MS: integer(0, 60_000, 5_000),
+  LIVE_DELAYS: listOf('delays by sport in milliseconds, e.g. Tennis=8000,Soccer=6000', sportDelay),
+  HOUSE_RULES_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
+  TICKET_PASSWORD: flag(false),
+  RATE_LIMIT_PER_MINUTE: integer(10, 1_000_000, 1_200),
+} as const satisfies Record<string, Variable<unknown>>;
+
+type Values = {
+  [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name] extends Variable<infer T> ? T : never;
+};
+
+/** The gateway's configuration, parsed once at start. Durations in milliseconds. */
+export type Config = Readonly<{ [Name in keyof Values]: Values[Name] }>;
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; line: string };
+
+/** Parses the environment. An empty variable counts as unset. @returns the first mistake as one plain line */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries(VARIABLES) as [string, Variable<unknown>][]) {
+    const given = env[name];
+    if (given === undefined || given === '') {
+      values[name] = variable.fallback;
+      continue;
+    }
+    const value = variable.parse(given);
+    if (value === undefined) {
+      const { value: wrong, takes } = variable.explain?.(given) ?? { value: given, takes: variable.takes };
+      const got = variable.secret ? 'a value that is not shown' : JSON.stringify(wrong.slice(0, 200));
+      return { ok: false, line: `${name} got ${got}, it takes ${takes}.` };
+    }
+    values[name] = value;
+  }
+  return { ok: true, config: values as unknown as Config };
+};

@@ -1,0 +1,96 @@
+import type { CustomerInfo, Restriction } from '@lineboard/domain/customer/customer';
+import type { PriceType } from '@lineboard/domain/price/price-type';
+import type { BalanceFigures } from '@lineboard/domain/wire/live-messages';
+import type { Database } from '../database/create-database.ts';
+import { calculateBalance } from './calculate-balance.ts';
+
+/** One customer's own data. Every id that comes in here was taken from the session, never from a call. */
+export interface Customers {
+  find(customerId: string): Promise<{ customer: CustomerInfo; balance: BalanceFigures } | null>;
+  balance(customerId: string): Promise<BalanceFigures | null>;
+  changePriceType(customerId: string, priceType: PriceType): Promise<void>;
+  logAction(customerId: string, action: string, detail: string | null): Promise<void>;
+}
+
+export const createCustomers = (database: Database, wallNowMs: () => number): Customers => {
+  const { kysely } = database;
+  const readAccount = (customerId: string) =>
+    kysely
+      .selectFrom('account as a')
+      .innerJoin('customer as c', 'c.customer_id', 'a.customer_id')
+      .where('a.customer_id', '=', customerId)
+      .selectAll('c')
+      .select(['a.current_balance_cents', 'a.at_risk_cents', 'a.free_play_balance_cents', 'a.version'])
+      .executeTakeFirst();
+
+  return {
+    find: async (customerId) => {
+      const row = await readAccount(customerId);
+      if (row === undefined) return null;
+      const [restrictions, limits] = await Promise.all([
+        kysely
+          .selectFrom('customer_restriction')
+          .select(['code', 'params'])
+          .where('customer_id', '=', customerId)
+          .orderBy('code')
+          .execute(),
+        kysely
+          .selectFrom('customer_limit')
+          .selectAll()
+          .where('customer_id', '=', customerId)
+          .orderBy('limit_id')
+          .execute(),
+      ]);
+      const customer: CustomerInfo = {
+        customerId,
+        agentId: row.agent_id,
+        store: row.store,
+        currency: row.currency,
+        priceType: row.price_type,
+        creditAcctFlag: row.credit_acct_flag,
+        creditLimitCents: row.credit_limit_cents,
+        isDemo: row.is_demo,
+        enableRifFlag: row.enable_rif_flag,
+        minimumWagerCents: row.minimum_wager_cents,
+        roundRobinMaxPayoutCents: row.round_robin_max_payout_cents,
+        roundRobinMaxBetCents: row.round_robin_max_bet_cents,
+        contestMaxPayoutCents: row.contest_max_payout_cents,
+        ifBetMaxPayoutCents: row.if_bet_max_payout_cents,
+        parlayMaxPayoutCents: row.parlay_max_payout_cents,
+        timeZone: row.time_zone,
+        restrictions: restrictions satisfies Restriction[],
+        limits: limits.map((limit) => ({
+          sportType: limit.sport_type,
+          sportSubType: limit.sport_sub_type,
+          periodNumber: limit.period_number,
+          wagerType: limit.wager_type,
+          maxBaseCents: limit.max_base_cents,
+        })),
+        commentsForCustomer: row.comments_for_customer,
+        settings: {
+          webLanguage: row.web_language,
+          webPitcherOption: row.web_pitcher_option,
+          favoriteSportSubType: row.favorite_sport_sub_type,
+        },
+      };
+      return { customer, balance: calculateBalance(row) };
+    },
+    balance: async (customerId) => {
+      const row = await readAccount(customerId);
+      return row === undefined ? null : calculateBalance(row);
+    },
+    changePriceType: async (customerId, priceType) => {
+      await kysely
+        .updateTable('customer')
+        .set({ price_type: priceType })
+        .where('customer_id', '=', customerId)
+        .execute();
+    },
+    logAction: async (customerId, action, detail) => {
+      await kysely
+        .insertInto('action_log')
+        .values({ customer_id: customerId, action, detail, at_ms: wallNowMs() })
+        .execute();
+    },
+  };
+};

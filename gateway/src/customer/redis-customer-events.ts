@@ -1,0 +1,69 @@
+import { createClient } from 'redis';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvents } from './customer-events.ts';
+
+export interface RedisCustomerEvents extends CustomerEvents {
+  close(): Promise<void>;
+}
+
+export interface RedisCustomerEventsOptions {
+  prefix?: string;
+}
+
+/**
+ * Customer events for any number of gateways, over Redis publish/subscribe. Events are hints: what they tell of stands
+ * in the database, and a tab asks for it when it connects. So an event that an outage swallows for other gateways
+ * is at least given to the listeners of this one.
+ */
+export const createRedisCustomerEvents = async (
+  url: string,
+  { prefix = 'lineboard' }: RedisCustomerEventsOptions = {},
+): Promise<RedisCustomerEvents> => {
+  const channel = `${prefix}:customer-events`;
+  const listeners = new Set<(customerId: string, event: CustomerEvent) => void>();
+  const connect = () => {
+    const client = createClient({
+      url,
+      RESP: 2,
+      disableOfflineQueue: true,
+      socket: {
+        connectTimeout: 3_000,
+        reconnectStrategy: (retries: number) => Math.min(20 * 2 ** retries, 1_000),
+      },
+    });
+    // Without a listener an error of the connection would end the process; it comes back by itself.
+    client.on('error', () => {});
+    return client;
+  };
+  const publisher = connect();
+  const subscriber = connect();
+
+  const deliver = (customerId: string, event: CustomerEvent): void => {
+    for (const onEvent of [...listeners]) onEvent(customerId, event);
+  };
+  const contact = Promise.all([
+    publisher.connect(),
+    subscriber.connect().then(() =>
+      subscriber.subscribe(channel, (message) => {
+        const [customerId, event]: [string, CustomerEvent] = JSON.parse(message);
+        deliver(customerId, event);
+      }),
+    ),
+  ]);
+  // A gateway comes up without Redis; both connections go on trying.
+  await Promise.race([contact.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
+
+  return {
+    publish: (customerId, event) => {
+      publisher.publish(channel, JSON.stringify([customerId, event])).catch(() => deliver(customerId, event));
+    },
+    listen: (onEvent) => {
+      listeners.add(onEvent);
+      return () => listeners.delete(onEvent);
+    },
+    close: async () => {
+      listeners.clear();
+      for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy();
+    },
+  };
+};

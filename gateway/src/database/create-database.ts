@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DatabaseConnection } from './embedded/start-embedded-postgres.ts';
+import type { Tables } from './tables.ts';
+
+/** One pool, two ways in: Kysely for everything, named prepared statements on the pool where tickets are placed. */
+export interface Database {
+  pool: pg.Pool;
+  kysely: Kysely<Tables>;
+  /** So far. Each one may have reached another server than those before it. */
+  readonly connectionsOpened: number;
+  close(): Promise<void>;
+}
+
+export type DatabaseTarget = string | DatabaseConnection;
+
+/** int8: money and times, which stay far inside the safe integers; numeric is not used. */
+const INT8 = 20;
+
+const parseInt8 = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} is not a safe integer`);
+  return value;
+};
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? parseInt8 : pg.types.getTypeParser(oid, format as 'text'),
+} as unknown as pg.CustomTypesConfig;
+
+export const createDatabase = (
+  target: DatabaseTarget,
+  maxConnections: number,
+  onError: (error: Error) => void = () => undefined,
+): Database => {
+  const pool = new pg.Pool({
+    ...(typeof target === 'string' ? { connectionString: target } : target),
+    max: maxConnections,
+    application_name: 'lineboard',
+    connectionTimeoutMillis: 5_000,
+    // A statement of ours takes milliseconds; one that hangs must not hold an account's row for ever.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
+    query_timeout: 20_000,
+    keepAlive: true,
+    types,
+  });
+  // An idle connection that breaks is no failure of anybody's call; the pool drops it.
+  pool.on('error', onError);
+  // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.
+  let connectionsOpened = 0;
+  pool.on('connect', (client) => {
+    connectionsOpened += 1;
+    client.on('error', () => undefined);
+  });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    kysely,
+    get connectionsOpened() {
+      return connectionsOpened;
+    },
+    close: () => kysely.destroy(),
+  };
+};

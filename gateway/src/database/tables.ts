@@ -1,0 +1,214 @@
+import type { TicketWagerType } from '@lineboard/domain/ticket/ticket-request';
+import type { WagerTerms } from '@lineboard/domain/wager/wager';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** Money in integer cents, times in epoch milliseconds; the migrations say what each column is for. */
+export interface Tables {
+  customer: {
+    customer_id: string;
+    password_hash: string;
+    agent_id: string;
+    store: string;
+    currency: string;
+    price_type: 'A' | 'D' | 'F';
+    credit_acct_flag: boolean;
+    credit_limit_cents: Generated<number>;
+    is_demo: Generated<boolean>;
+    enable_rif_flag: Generated<boolean>;
+    minimum_wager_cents: number;
+    round_robin_max_payout_cents: number | null;
+    round_robin_max_bet_cents: number | null;
+    contest_max_payout_cents: number | null;
+    if_bet_max_payout_cents: number | null;
+    parlay_max_payout_cents: number | null;
+    time_zone: string;
+    comments_for_customer: string | null;
+    web_language: Generated<string>;
+    web_pitcher_option: Generated<'listed' | 'action'>;
+    favorite_sport_sub_type: string | null;
+    created_at_ms: number;
+  };
+  customer_restriction: {
+    customer_id: string;
+    code: string;
+    params: JSONColumnType<Record<string, number>>;
+  };
+  customer_limit: {
+    limit_id: GeneratedAlways<number>;
+    customer_id: string;
+    sport_type: string | null;
+    sport_sub_type: string | null;
+    period_number: number | null;
+    wager_type: 'S' | 'M' | 'L' | 'E' | 'C' | 'P' | 'T' | null;
+    max_base_cents: number;
+  };
+  account: {
+    customer_id: string;
+    current_balance_cents: Generated<number>;
+    at_risk_cents: Generated<number>;
+    free_play_balance_cents: Generated<number>;
+    version: Generated<number>;
+  };
+  session: {
+    token_hash: Buffer;
+    customer_id: string;
+    address: string;
+    created_at_ms: number;
+    expires_at_ms: number;
+  };
+  login_attempt: {
+    subject: string;
+    failures: number;
+    first_failure_at_ms: number;
+    locked_until_ms: Generated<number>;
+  };
+  login_token: { key_hash: Buffer; visitor_hash: Buffer; expires_at_ms: number };
+  action_log: {
+    action_id: GeneratedAlways<number>;
+    customer_id: string;
+    action: string;
+    detail: string | null;
+    at_ms: number;
+  };
+  book_clock: { feed: string; book_ms: number; wall_ms: number; speed: number };
+  ticket: {
+    ticket_number: number;
+    customer_id: string;
+    wager_type: TicketWagerType;
+    accepted_at_ms: number;
+    accepted_book_ms: number;
+    total_risk_cents: number;
+    total_to_win_cents: number;
+  };
+  ticket_key: {
+    customer_id: string;
+    idempotency_key: string;
+    state: 'accepted' | 'pending' | 'refused' | 'closed';
+    request_hash: Buffer | null;
+    answer: ColumnType<unknown, string, string>;
+    at_ms: number;
+  };
+  ticket_password: { customer_id: string; idempotency_key: string; confirmed_at_ms: number };
+  pending_ticket: {
+    customer_id: string;
+    idempotency_key: string;
+    request: ColumnType<unknown, string, never>;
+    decide_at_ms: number;
+  };
+  wager: {
+    ticket_number: number;
+    wager_number: number;
+    customer_id: string;
+    wager_type: 'S' | 'P' | 'T' | 'I';
+    status: Generated<'O' | 'W' | 'L' | 'P' | 'X'>;
+    risk_cents: number;
+    to_win_cents: number;
+    free_play_flag: Generated<boolean>;
+    net_cents: number | null;
+    graded_book_ms: number | null;
+    postings: Generated<number>;
+    terms: ColumnType<WagerTerms | null, string | null, string | null>;
+    held_cents: number;
+    revision: Generated<number>;
+    open_spots: Generated<number>;
+    fill_deadline_book_ms: number | null;
+    parent_ticket_number: number | null;
+    parent_wager_number: number | null;
+    rif_win_only: boolean | null;
+    child_ticket_number: number | null;
+  };
+  wager_item: {
+    ticket_number: number;
+    wager_number: number;
+    item_number: number;
+    customer_id: string;
+    item_id: string;
+    open: Generated<boolean>;
+    pick_key: string;
+    pick_type: 'G' | 'C';
+    game_num: number | null;
+    period_number: number | null;
+    wager_type: 'S' | 'M' | 'L' | 'E' | null;
+    side: string | null;
+    contest_num: number | null;
+    contestant_num: number | null;
+    base_cents: number;
+    final_price: number;
+    final_line: number | null;
+    sport_type: string;
+    sport_sub_type: string;
+    team1_id: string;
+    team2_id: string;
+    team1_rot_num: number;
+    team2_rot_num: number;
+    contest_desc: string | null;
+    contestant_name: string | null;
+    game_date_time_ms: number;
+    listed_pitcher1: string | null;
+    listed_pitcher2: string | null;
+    pitcher1_req_flag: boolean;
+    pitcher2_req_flag: boolean;
+    three_way: boolean;
+    result_version: number | null;
+    settled_price: number | null;
+    score1: number | null;
+    score2: number | null;
+    risk_cents: Generated<number>;
+    to_win_cents: Generated<number>;
+    line_price: number | null;
+    line_points: number | null;
+    points_bought: Generated<number>;
+    teaser_points: Generated<number>;
+    result: string | null;
+  };
+  ticket_event: {
+    ticket_number: number;
+    event_number: number;
+    customer_id: string;
+    kind: 'fill';
+    wager_number: number;
+    idempotency_key: string;
+    first_item_number: number;
+    items: number;
+    to_win_cents: number;
+    at_ms: number;
+    book_ms: number;
+  };
+  ledger: {
+    entry_id: GeneratedAlways<number>;
+    customer_id: string;
+    kind: 'deposit' | 'withdrawal' | 'wager' | 'grade' | 'reverse' | 'activate' | 'deactivate';
+    amount_cents: number;
+    at_risk_cents: number;
+    free_play_cents: Generated<number>;
+    ticket_number: number | null;
+    wager_number: number | null;
+    posting: number | null;
+    at_ms: number;
+    book_ms: number;
+  };
+  game_result: {
+    game_num: number;
+    result_version: number;
+    phase: 'final' | 'postponed' | 'cancelled';
+    score1: number;
+    score2: number;
+    segments: ColumnType<Array<[number, number]>, string, never>;
+    starting_pitcher1: string | null;
+    starting_pitcher2: string | null;
+    log_epoch: string;
+    log_clk: number;
+    recorded_at_ms: number;
+    done: Generated<boolean>;
+  };
+  contest_result: {
+    contest_num: number;
+    contestant_num: number;
+    result_version: number;
+    outcome: 'W' | 'L' | 'P';
+    log_epoch: string;
+    log_clk: number;
+    recorded_at_ms: number;
+    done: Generated<boolean>;
+  };
+}

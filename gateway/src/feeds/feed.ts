@@ -1,0 +1,17 @@
+import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+
+/** Where a feed writes. One call is one atomic step of the ordered log. */
+export interface FeedSink {
+  append(changes: readonly FeedChange[]): Promise<void>;
+}
+
+/** A source of lines and scores: simulator, replay, push, provider. All write the one ordered log. */
+export interface Feed {
+  readonly feedId: string;
+  /**
+   * Begins with a whole image (imageBegin … imageEnd) that also holds the finals of the last days, so that a book
+   * that was away grades what ended meanwhile; then changes, and a `beat` at least every second.
+   */
+  start(sink: FeedSink): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import type { Game } from '@lineboard/domain/line/game';
+import { emptyLine } from '../timeline/empty-line.ts';
+import type { FeedLine, TimelineEntity } from '../timeline/timeline-entity.ts';
+import type { HistoricalGame, HistoricalLine } from './historical-game.ts';
+import { createLineMovement } from './line-movement.ts';
+import { KEPT_AFTER_END_MS, type ReplayOptions } from './replay-options.ts';
+import { createScorePath } from './score-path.ts';
+
+/** A recorded game as it was: its lines until kick-off, then its score until the final of the file. */
+export const createReplayEntity = (game: HistoricalGame, options: ReplayOptions): TimelineEntity => {
+  const { gameNum, kickoffMs } = game;
+  const opensMs = kickoffMs - options.leadHours * 3_600_000;
+  const movement = createLineMovement(game, opensMs);
+  const path = createScorePath(game);
+  const record = toGame(game, options.feedId);
+  return {
+    id: `game.${gameNum}`,
+    opensMs,
+    removesMs: path.endMs + KEPT_AFTER_END_MS,
+    recordsAt: (bookMs) => ({
+      game: record,
+      lines: [
+        bookMs < kickoffMs
+          ? toLine(game, options.store, movement.lineAt(bookMs))
+          : emptyLine(gameNum, 0, options.store, kickoffMs, true),
+      ],
+      contestLines: [],
+      score: path.scoreAt(bookMs),
+    }),
+    nextChangeMs: (bookMs) =>
+      bookMs < kickoffMs ? Math.min(kickoffMs, movement.nextMoveMs(bookMs)) : path.nextScoreMs(bookMs),
+  };
+};
+
+const toGame = (game: HistoricalGame, feedId: string): Game => ({
+  gameNum: game.gameNum,
+  feedId,
+  sportType: game.sportType,
+  sportSubType: game.sportSubType,
+  team1Id: game.team1,
+  team2Id: game.team2,
+  team1RotNum: game.rotation1,
+  team2RotNum: game.rotation1 + 1,
+  gameDateTimeMs: game.kickoffMs,
+  listedPitcher1: null,
+  listedPitcher2: null,
+  preventPointBuyingFlag: false,
+  parlayRestriction: null,
+  includeTeamTotals: false,
+  correlation: [],
+  isTitle: false,
+  isSpotlight: false,
+});
+
+const toLine = ({ gameNum, kickoffMs }: HistoricalGame, store: string, line: HistoricalLine): FeedLine => ({
+  ...emptyLine(gameNum, 0, store, kickoffMs, false),
+  spread1: line.spread1,
+  spread2: line.spread1 === null ? null : 0 - line.spread1,
+  spreadAdj1: line.spreadAdj1,
+  spreadAdj2: line.spreadAdj2,
+  moneyLine1: line.moneyLine1,
+  moneyLine2: line.moneyLine2,
+  moneyLineDraw: line.moneyLineDraw,
+  totalPoints: line.totalPoints,
+  ttlPtsAdj1: line.over,
+  ttlPtsAdj2: line.under,
+});

@@ -1,0 +1,12 @@
+/** How recorded games are told. Times are in book time. */
+export interface ReplayOptions {
+  feedId: string;
+  store: string;
+  /** Hours before kick-off that a game's lines open. */
+  leadHours: number;
+}
+
+export const DEFAULT_REPLAY_OPTIONS: ReplayOptions = { feedId: 'replay', store: 'main', leadHours: 72 };
+
+/** Finals stay this long, so that whoever was away still hears them. */
+export const KEPT_AFTER_END_MS = 3 * 86_400_000;

@@ -1,0 +1,259 @@
+import type { LineStatus } from '@lineboard/domain/line/line-status';
+import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/sport/alternate-line';
+import { findPeriod } from '@lineboard/domain/sport/find-period';
+import { emptyLine } from '../timeline/empty-line.ts';
+import type { FeedLine } from '../timeline/timeline-entity.ts';
+import type { GameCourse } from './game-course.ts';
+import { cursorAt, lastMoveMs, type MarketPace, type MoveCursor } from './markets/market-pace.ts';
+import { followerCursor, walkAt } from './markets/market-walk.ts';
+import { type PeriodOutlook, type PeriodPrices, pricePeriod } from './markets/price-period.ts';
+import { unit } from './random.ts';
+import type { ScheduledGame } from './schedule/scheduled-game.ts';
+import { scoreAt } from './score/score-at.ts';
+import { type Expectation, pointsOf } from './score/score-plan.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Shares of games that are circled until some hours before kick-off, and of bursts during which prices are pulled. */
+const CIRCLED_SHARE = 0.05;
+const PULLED_SHARE = 0.03;
+const CIRCLED_UNTIL_MS = 3 * HOUR_MS;
+
+/** Nothing is taken on the very last of a game: the outcome is as good as known. */
+const CLOSING_SHARE = 0.985;
+
+/** Of every sport that is played in halves; overtime is part of it. */
+const SECOND_HALF = 2;
+const SECOND_HALF_SHARE = 0.52;
+
+export interface LineContext {
+  game: ScheduledGame;
+  expected: Expectation;
+  course: GameCourse;
+  pace: MarketPace;
+  store: string;
+}
+
+/** Every line of a game at one moment of its life, taken-down ones included. */
+export const gameLinesAt = (context: LineContext, bookMs: number): FeedLine[] => {
+  const { game, course, store } = context;
+  const { league, gameNum, kickoffMs } = game;
+  const started = bookMs >= kickoffMs;
+  const over = started && bookMs >= course.endMs;
+  const full =
+    over || (started && !league.inPlay)
+      ? emptyLine(gameNum, 0, store, kickoffMs, true)
+      : started
+        ? livePeriod(context, bookMs)
+        : pregamePeriod(
+            context,
+            bookMs,
+            cursorAt(game.key, context.pace, bookMs),
+            0,
+            1,
+            league.model.fixedSpread,
+          );
+  const others = league.periods.map(({ periodNumber, share, fixedSpread }, order) =>
+    started
+      ? emptyLine(gameNum, periodNumber, store, kickoffMs, true)
+      : pregamePeriod(context, bookMs, followerOf(context, bookMs, order), periodNumber, share, fixedSpread),
+  );
+  return [full, ...others, ...alternateLinesAt(context, bookMs), ...secondHalfAt(context, bookMs)];
+};
+
+/** The second half has a line of its own while the teams rest, which ends as it begins. */
+const secondHalfAt = (context: LineContext, bookMs: number): FeedLine[] => {
+  const { game, course, store } = context;
+  const { league, gameNum, key, kickoffMs } = game;
+  if (bookMs < kickoffMs || !league.inPlay || course.postponed) return [];
+  if (findPeriod(league.sportType, SECOND_HALF)?.label !== 'half2') return [];
+  const [restedMs, resumesMs] = halfTimeOf(context);
+  if (bookMs < restedMs) return [];
+  if (bookMs >= resumesMs) return [emptyLine(gameNum, SECOND_HALF, store, resumesMs, true)];
+  const { margin, total } = expectedAt(context, cursorAt(key, context.pace, bookMs));
+  const outlook: PeriodOutlook = {
+    margin: margin * SECOND_HALF_SHARE,
+    total: total * SECOND_HALF_SHARE,
+    score1: 0,
+    score2: 0,
+    share: SECOND_HALF_SHARE,
+    fixedSpread: league.model.fixedSpread,
+    alternatePoints: 0,
+  };
+  return [toLine(context, SECOND_HALF, outlook, resumesMs, 'O', null)];
+};
+
+/** From the end of the segment that the first half ends with to the start of the next. */
+const halfTimeOf = ({ game, course }: LineContext): readonly [fromMs: number, toMs: number] => {
+  const next = game.league.segments.length / 2;
+  const { segments } = course.plan;
+  return [game.kickoffMs + segments[next - 1]!.endMs, game.kickoffMs + segments[next]!.startMs];
+};
+
+const followerOf = ({ game, pace }: LineContext, bookMs: number, order: number): MoveCursor =>
+  followerCursor(cursorAt(game.key, pace, bookMs), order, Math.max(2, followersOf(game)));
+
+/** Parts of the game and alternate lines take turns in following it, so that more of them are no more changes. */
+const followersOf = ({ league }: ScheduledGame): number =>
+  league.periods.length + league.alternatePoints.length;
+
+/** Other spreads and totals for the full game, so many points from its own; up to kick-off. */
+const alternateLinesAt = (context: LineContext, bookMs: number): FeedLine[] => {
+  const { game, store } = context;
+  const { league, gameNum, kickoffMs } = game;
+  return league.alternatePoints.map((points, at) => {
+    const periodNumber = FIRST_ALTERNATE_LINE + at;
+    if (bookMs >= kickoffMs) return emptyLine(gameNum, periodNumber, store, kickoffMs, true);
+    const cursor = followerOf(context, bookMs, league.periods.length + at);
+    return pregamePeriod(context, bookMs, cursor, periodNumber, 1, league.model.fixedSpread, points);
+  });
+};
+
+/** What the market expects of the whole game, having moved from what the strengths say. */
+const expectedAt = ({ game, expected }: LineContext, cursor: MoveCursor): Expectation => {
+  const { model } = game.league;
+  return {
+    margin: expected.margin + model.marginDrift * walkAt(game.key, 'side', cursor),
+    total: Math.max(1, expected.total + model.totalDrift * walkAt(game.key, 'total', cursor)),
+  };
+};
+
+const pregamePeriod = (
+  context: LineContext,
+  bookMs: number,
+  cursor: MoveCursor,
+  periodNumber: number,
+  share: number,
+  fixedSpread: number | null,
+  alternatePoints = 0,
+): FeedLine => {
+  const { game } = context;
+  const { margin, total } = expectedAt(context, cursor);
+  const outlook = {
+    margin: margin * share,
+    total: total * share,
+    score1: 0,
+    score2: 0,
+    share,
+    fixedSpread,
+    alternatePoints,
+  };
+  const pulled =
+    cursor.made > 0 && cursor.made < cursor.of && unit(game.key, 44, cursor.burst) < PULLED_SHARE;
+  const circled = unit(game.key, 45) < CIRCLED_SHARE && bookMs < game.kickoffMs - CIRCLED_UNTIL_MS;
+  const maxWagerCents = circled ? 10_000 * (2 + Math.floor(9 * unit(game.key, 46))) : null;
+  const status = pulled ? 'H' : circled ? 'I' : 'O';
+  return toLine(context, periodNumber, outlook, game.kickoffMs, status, maxWagerCents);
+};
+
+/** The full game while it is played: around the score so far, less sure of less and less. */
+const livePeriod = (context: LineContext, bookMs: number): FeedLine => {
+  const { game, course } = context;
+  const { league, kickoffMs } = game;
+  const pricedMs = pricedAtMs(context, bookMs);
+  const elapsedMs = pricedMs - kickoffMs;
+  const played = Math.min(1, elapsedMs / course.plan.endMs);
+  const { margin, total } = expectedAt(context, cursorAt(game.key, context.pace, pricedMs));
+  // Prices of tennis are about games; its score counts sets.
+  const [score1, score2] =
+    league.scoring === 'tennis'
+      ? pointsOf(course.plan.events.filter(({ atMs }) => atMs <= elapsedMs))
+      : [scoreAt(league, course.plan, elapsedMs).score1, scoreAt(league, course.plan, elapsedMs).score2];
+  const outlook: PeriodOutlook = {
+    margin: score2 - score1 + margin * (1 - played),
+    total: score1 + score2 + total * (1 - played),
+    score1,
+    score2,
+    share: 1 - played,
+    fixedSpread: league.model.fixedSpread,
+    alternatePoints: 0,
+  };
+  const held =
+    bookMs < heldUntilMs(context, bookMs) || (bookMs - kickoffMs) / course.plan.endMs > CLOSING_SHARE;
+  return toLine(context, 0, outlook, course.endMs, held ? 'H' : 'O', null);
+};
+
+/**
+ * The moment that live prices were made at: the last move, or the last score where play stops for one. Where scores come
+ * all the time prices follow in moves alone.
+ */
+const pricedAtMs = ({ game, course, pace }: LineContext, bookMs: number): number => {
+  const moveMs = Math.max(game.kickoffMs, lastMoveMs(game.key, pace, bookMs));
+  return game.league.holdMs === 0 ? moveMs : Math.max(moveMs, lastScoreMs(game, course, bookMs));
+};
+
+const lastScoreMs = ({ kickoffMs }: ScheduledGame, { plan }: GameCourse, bookMs: number): number => {
+  let lastMs = -Infinity;
+  for (const { atMs } of plan.events) {
+    if (kickoffMs + atMs > bookMs) break;
+    lastMs = kickoffMs + atMs;
+  }
+  return lastMs;
+};
+
+/** Until when prices are held after the last score; −Infinity when they aren't. */
+export const heldUntilMs = ({ game, course }: LineContext, bookMs: number): number =>
+  game.league.holdMs === 0 ? -Infinity : lastScoreMs(game, course, bookMs) + game.league.holdMs;
+
+/** When prices are held for the rest of the game. */
+export const closingMs = ({ game, course }: LineContext): number =>
+  game.kickoffMs + Math.floor(course.plan.endMs * CLOSING_SHARE) + 1;
+
+/** When a circled game is opened up. */
+export const uncircledMs = ({ kickoffMs }: ScheduledGame): number => kickoffMs - CIRCLED_UNTIL_MS;
+
+const toLine = (
+  { game, store }: LineContext,
+  periodNumber: number,
+  outlook: PeriodOutlook,
+  cutoffMs: number,
+  status: LineStatus,
+  maxWagerCents: number | null,
+): FeedLine => {
+  const { league } = game;
+  const prices = pricePeriod(league, outlook);
+  const line = emptyLine(game.gameNum, periodNumber, store, cutoffMs, false);
+  if (league.hasSpread) fillSpread(line, prices);
+  // Some books leave the money line out where the favourite is too heavy.
+  const lopsided = Math.abs(prices.spread2) >= 21 && unit(game.key, 47) < 0.7;
+  if (!lopsided && !isAlternateLine(periodNumber)) fillMoneyLine(line, prices);
+  if (league.hasTotal) fillTotals(line, prices);
+  if (league.teamTotals && periodNumber === 0) fillTeamTotals(line, prices);
+  line.spreadLineStatus = line.moneyLineStatus = line.totalsStatus = line.teamTotalsLineStatus = status;
+  line.spreadMaxWagerCents = line.moneyLineMaxWagerCents = maxWagerCents;
+  line.totalsMaxWagerCents = line.teamTotalsMaxWagerCents = maxWagerCents === null ? null : maxWagerCents / 2;
+  return line;
+};
+
+const fillSpread = (line: FeedLine, { spread, spread2 }: PeriodPrices): void => {
+  if (spread === null) return;
+  line.spread1 = 0 - spread2;
+  line.spread2 = spread2;
+  line.spreadAdj1 = spread.price1;
+  line.spreadAdj2 = spread.price2;
+};
+
+const fillMoneyLine = (line: FeedLine, { moneyLine, moneyLineDraw }: PeriodPrices): void => {
+  if (moneyLine === null) return;
+  line.moneyLine1 = moneyLine.price1;
+  line.moneyLine2 = moneyLine.price2;
+  line.moneyLineDraw = moneyLineDraw;
+};
+
+const fillTotals = (line: FeedLine, { totals, totalPoints }: PeriodPrices): void => {
+  if (totals === null) return;
+  line.totalPoints = totalPoints;
+  line.ttlPtsAdj1 = totals.price1;
+  line.ttlPtsAdj2 = totals.price2;
+};
+
+const fillTeamTotals = (line: FeedLine, { teamTotals }: PeriodPrices): void => {
+  const [first, second] = teamTotals;
+  if (first?.prices == null || second?.prices == null) return;
+  line.team1TotalPoints = first.points;
+  line.team1TtlPtsAdj1 = first.prices.price1;
+  line.team1TtlPtsAdj2 = first.prices.price2;
+  line.team2TotalPoints = second.points;
+  line.team2TtlPtsAdj1 = second.prices.price1;
+  line.team2TtlPtsAdj2 = second.prices.price2;
+};

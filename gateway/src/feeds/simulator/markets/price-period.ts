@@ -1,0 +1,92 @@
+import type { AmericanPrice } from '@lineboard/domain/price/american-price';
+import type { League } from '../leagues/league.ts';
+import { calculateGoalOdds } from './goal-odds.ts';
+import { normalCdf } from './normal-cdf.ts';
+import { priceOneOf, priceTwoWay, type TwoWay } from './prices.ts';
+
+/** What a period is expected to end like, seen from now. Margins are home (team 2) minus visitor. */
+export interface PeriodOutlook {
+  margin: number;
+  total: number;
+  /** Score of the period so far. */
+  score1: number;
+  score2: number;
+  /** Share of a whole game that is still to be played in it: decides how sure the outlook is. */
+  share: number;
+  fixedSpread: number | null;
+  /** Alternate lines: so far from the market's own spread and total; 0 for every other line. */
+  alternatePoints: number;
+}
+
+/** A market's numbers; a price that can't be given is null. */
+export interface PeriodPrices {
+  /** Points given to team 2; team 1 gets the same with the other sign. */
+  spread2: number;
+  spread: TwoWay | null;
+  moneyLine: TwoWay | null;
+  moneyLineDraw: AmericanPrice | null;
+  totalPoints: number;
+  totals: TwoWay | null;
+  teamTotals: ReadonlyArray<{ points: number; prices: TwoWay | null }>;
+}
+
+/** Rounds to the step of the sport; never −0, which would be written differently from 0. */
+const roundTo = (figure: number, step: number): number => Math.round(figure / step) * step + 0;
+
+const stickToKeys = (margin: number, { model }: League): number => {
+  const size = Math.abs(margin);
+  const key = model.keyNumbers.find(({ points, width }) => Math.abs(size - points) < width);
+  return key === undefined ? roundTo(margin, model.pointStep) : Math.sign(margin) * key.points;
+};
+
+/** @param favours2 above 0 when the money line favours team 2: spread and money line never contradict each other */
+const spreadOf = (league: League, { margin, fixedSpread }: PeriodOutlook, favours2: number): number => {
+  if (fixedSpread === null) return margin * favours2 < 0 ? 0 : -stickToKeys(margin, league) + 0;
+  // The number moves with the score, the half stays: it never pushes.
+  const size = Math.max(fixedSpread, Math.floor(Math.abs(margin)) + 0.5);
+  return favours2 > 0 ? -size : size;
+};
+
+/** Everything a period offers, consistent in itself: one favourite, spread and total around the same outlook. */
+export const pricePeriod = (league: League, outlook: PeriodOutlook): PeriodPrices => {
+  const { model, threeWay } = league;
+  const { margin, total, score1, score2, share } = outlook;
+  const doubt = Math.sqrt(Math.max(0.004, share));
+  const marginDoubt = model.marginDeviation * doubt;
+  const totalDoubt = model.totalDeviation * doubt;
+  const rest = Math.max(0.02, total - score1 - score2);
+  const restMargin = margin - (score2 - score1);
+  const goals =
+    league.scoring === 'goals'
+      ? calculateGoalOdds(
+          Math.max(0.01, (rest - restMargin) / 2),
+          Math.max(0.01, (rest + restMargin) / 2),
+          score2 - score1,
+        )
+      : null;
+  const wins2 = goals === null ? normalCdf(margin / marginDoubt) : goals.win2 / (goals.win1 + goals.win2);
+  const spread2 = spreadOf(league, outlook, wins2 - 0.5) + outlook.alternatePoints;
+  const covers2 =
+    goals !== null && outlook.fixedSpread !== null
+      ? goals.beyond2(-spread2)
+      : normalCdf((margin + spread2) / marginDoubt);
+  const totalPoints = roundTo(Math.max(total, model.pointStep), model.pointStep) + outlook.alternatePoints;
+  const three = threeWay && goals !== null;
+  const price1 = three ? priceOneOf(goals.win1, 0.055) : null;
+  const price2 = three ? priceOneOf(goals.win2, 0.055) : null;
+  const draw = three ? priceOneOf(goals.draw, 0.055) : null;
+  const complete = price1 !== null && price2 !== null && draw !== null;
+  return {
+    spread2,
+    spread: priceTwoWay(1 - covers2),
+    moneyLine: three ? (complete ? { price1, price2 } : null) : priceTwoWay(1 - wins2),
+    moneyLineDraw: complete ? draw : null,
+    totalPoints,
+    totals: priceTwoWay(normalCdf((total - totalPoints) / totalDoubt)),
+    teamTotals: ([1, 2] as const).map((team) => {
+      const expected = Math.max(0.3, (total + (team === 2 ? margin : -margin)) / 2);
+      const points = Math.floor(expected) + 0.5;
+      return { points, prices: priceTwoWay(normalCdf((expected - points) / (totalDoubt / 1.35))) };
+    }),
+  };
+};

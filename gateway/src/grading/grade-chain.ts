@@ -1,0 +1,107 @@
+/**
+ * A chain of rolling ifs is decided as a whole, in one transaction from the first wager to the last: a parent that
+ * delivers releases its risk and its child holds its own in the same moment, so that nobody bets the money in between.
+ */
+import type pg from 'pg';
+import type { Database } from '../database/create-database.ts';
+import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
+import { decideWager, judgeParent, type ParentState } from './decide-wager.ts';
+import type { GradedWager, GradeOptions } from './graded-wager.ts';
+import { postOutcome } from './post-outcome.ts';
+
+/** Parents come before their children, and so do their tickets' numbers: the order in which everybody locks them. */
+const LOCK_CHAIN = `
+with recursive up as (
+  select ticket_number, wager_number, parent_ticket_number, parent_wager_number from wager
+  where ticket_number = $1 and wager_number = $2
+  union all
+  select p.ticket_number, p.wager_number, p.parent_ticket_number, p.parent_wager_number from up
+    join wager p on p.ticket_number = up.parent_ticket_number and p.wager_number = up.parent_wager_number
+), down as (
+  select w.ticket_number, w.wager_number, w.child_ticket_number from up join wager w using (ticket_number, wager_number)
+  where up.parent_ticket_number is null
+  union all
+  select c.ticket_number, c.wager_number, c.child_ticket_number from down
+    join wager c on c.ticket_number = down.child_ticket_number
+)
+select w.ticket_number, w.wager_number from wager w join down using (ticket_number, wager_number)
+order by w.ticket_number, w.wager_number for update of w`;
+
+export const isChained = ({ parent_ticket_number, child_ticket_number }: StoredWager): boolean =>
+  parent_ticket_number !== null || child_ticket_number !== null;
+
+/** @returns what was done, in the chain's order; null when a wager joined the chain meanwhile and it must be tried again */
+export const gradeChain = async (
+  database: Database,
+  member: Pick<StoredWager, 'ticket_number' | 'wager_number'>,
+  { change, now }: GradeOptions,
+): Promise<GradedWager[] | null> => {
+  const client = await database.pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const chain = await lockChain(client, database, member);
+    const done = chain === null ? null : await gradeInOrder(client, chain, { change, now });
+    await client.query(done === null ? 'rollback' : 'commit');
+    return done;
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+const lockChain = async (
+  client: pg.PoolClient,
+  { kysely }: Database,
+  member: Pick<StoredWager, 'ticket_number' | 'wager_number'>,
+): Promise<StoredWager[] | null> => {
+  const { rows } = await client.query<Pick<StoredWager, 'ticket_number' | 'wager_number'>>(LOCK_CHAIN, [
+    member.ticket_number,
+    member.wager_number,
+  ]);
+  const chain = await readWagers(
+    client,
+    selectWagers(kysely)
+      .where((eb) =>
+        eb(
+          eb.refTuple('w.ticket_number', 'w.wager_number'),
+          'in',
+          rows.map((row) => eb.tuple(row.ticket_number, row.wager_number)),
+        ),
+      )
+      .orderBy('w.ticket_number')
+      .orderBy('w.wager_number'),
+  );
+  return chain.at(-1)?.child_ticket_number === null ? chain : null;
+};
+
+const gradeInOrder = async (
+  client: pg.PoolClient,
+  chain: readonly StoredWager[],
+  { change, now }: GradeOptions,
+): Promise<GradedWager[]> => {
+  const done: GradedWager[] = [];
+  let parent: ParentState | null = null;
+  for (const [at, before] of chain.entries()) {
+    const after = change(before) ?? before;
+    const outcome = decideWager(after, parent);
+    const isChanged =
+      after !== before ||
+      outcome.status !== before.status ||
+      outcome.netCents !== before.net_cents ||
+      outcome.heldCents !== before.held_cents;
+    if (isChanged) {
+      const posted = await postOutcome(client, before, after, outcome, now);
+      if (posted === 'stale') throw new Error('a wager changed under its own lock');
+      done.push({ before, outcome, ...posted });
+    }
+    const child = chain[at + 1];
+    if (child !== undefined) parent = judgeParent(after, outcome, parent, child);
+  }
+  return done;
+};

@@ -1,0 +1,61 @@
+import { gradeGameWager } from '@lineboard/domain/grading/grade-game-wager';
+import { gradeContest } from '@lineboard/domain/grading/grade-straight';
+import type { StraightResult } from '@lineboard/domain/grading/straight-result';
+import { selectMarket } from '@lineboard/domain/line/market-line';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { BookView } from '../book/book-view.ts';
+import { pickOf } from '../wagers/describe-bet.ts';
+import type { StoredItem } from '../wagers/stored-wager.ts';
+
+/** What a result makes of one leg. */
+export interface LegGrade {
+  result: StraightResult;
+  /** Set when a new pitcher's price took the place of the final price. */
+  settledPrice: number | null;
+}
+
+/**
+ * HR-34: the price the pick had last, with the new pitcher. A book that no longer has the line leaves the leg at the
+ * price it was accepted at.
+ */
+const findNewPrice = (item: StoredItem, store: string, book: BookView): number => {
+  if (item.settled_price !== null) return item.settled_price;
+  const pick = pickOf(item);
+  const quote = book.quote(pick, store);
+  const price =
+    pick.type === 'G' && quote?.type === 'G'
+      ? selectMarket(quote.line, pick.wagerType, pick.side).price
+      : null;
+  return price ?? item.final_price;
+};
+
+/** @returns null while the score doesn't decide the leg */
+export const gradeGameLeg = (
+  item: StoredItem,
+  store: string,
+  score: GameScore,
+  book: BookView,
+): LegGrade | null => {
+  const pick = pickOf(item);
+  if (pick.type === 'C') return null;
+  const grade = gradeGameWager(
+    {
+      sportType: item.sport_type,
+      pick,
+      finalLine: item.final_line,
+      threeWay: item.three_way,
+      pitcher1ReqFlag: item.pitcher1_req_flag,
+      pitcher2ReqFlag: item.pitcher2_req_flag,
+      listedPitcher1: item.listed_pitcher1,
+      listedPitcher2: item.listed_pitcher2,
+    },
+    score,
+  );
+  if (grade === null) return null;
+  return { result: grade.result, settledPrice: grade.reprice ? findNewPrice(item, store, book) : null };
+};
+
+export const gradeContestLeg = (outcome: 'W' | 'L' | 'P'): LegGrade => ({
+  result: gradeContest(outcome),
+  settledPrice: null,
+});

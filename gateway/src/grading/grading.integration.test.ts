@@ -1,0 +1,324 @@
+import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { WagerItemRequest } from '@lineboard/domain/ticket/ticket-request';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
+import { createTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { seedCustomer } from '../../testing/seed-customer.ts';
+import type { Database } from '../database/create-database.ts';
+import { checkBalances } from '../ledger/check-balances.ts';
+import { readOpenBets } from '../open-bets/read-open-bets.ts';
+import { recordGameResult } from './record-result.ts';
+import { type Grading, startGrading } from './start-grading.ts';
+
+const TOTAL_OVER = { wagerType: 'L', side: 'over' } as const;
+
+describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let gateway: TestGateway;
+  let grading: Grading;
+  let customerId: string;
+  let errors: unknown[];
+  let games = 0;
+
+  beforeAll(async () => {
+    ({ database, drop } = await createTestDatabase(engine));
+  });
+  beforeEach(async () => {
+    games += 1;
+    customerId = `C${games}`;
+    await seedCustomer(database, { customerId });
+    gateway = await createTestGateway(database);
+    gateway.book.putGame({ gameNum: games });
+    errors = [];
+    grading = startGrading(gateway.grading, (error) => errors.push(error));
+    return () => grading.stop();
+  });
+  afterAll(async () => {
+    expect(await checkBalances(database.pool)).toEqual([]);
+    await drop();
+  });
+
+  const place = async (fields: Partial<WagerItemRequest> = {}): Promise<TicketAccepted> => {
+    const answer = await gateway.tickets.place(customerId, createTicket([createItem(games, fields)]));
+    if (answer.state !== 'accepted') throw new Error(JSON.stringify(answer));
+    return answer;
+  };
+  const say = async (score: Partial<Parameters<TestGateway['book']['say']>[0]>): Promise<void> => {
+    gateway.book.say({ gameNum: games, ...score });
+    await grading.settled();
+  };
+  const balance = async () => (await gateway.tickets.terms(customerId))?.balance;
+  const ledger = async () =>
+    (
+      await database.kysely
+        .selectFrom('ledger')
+        .selectAll()
+        .where('customer_id', '=', customerId)
+        .orderBy('entry_id')
+        .execute()
+    ).map(({ kind, amount_cents, at_risk_cents }) => [kind, amount_cents, at_risk_cents]);
+  const bets = () => readOpenBets(database, customerId, gateway.clock.wallMs);
+
+  it.each([
+    ['W', 20, 27, 10_000],
+    ['L', 20, 21, -11_000],
+    ['P', 20, 23, 0],
+  ] as const)(
+    'HR-40, HR-42: a final pays a spread that is %s and releases its risk',
+    async (status, score1, score2, netCents) => {
+      await place();
+      await say({ score1, score2 });
+      expect(await balance()).toMatchObject({
+        currentBalanceCents: 100_000 + netCents,
+        atRiskCents: 0,
+        availableCents: 100_000 + netCents,
+      });
+      expect(await bets()).toMatchObject({
+        open: [],
+        graded: [{ wagerStatus: status, netCents, items: [{ score1, score2 }] }],
+      });
+      expect(gateway.events.at(-2)?.event).toMatchObject({
+        kind: 'balance',
+        balance: { currentBalanceCents: 100_000 + netCents },
+      });
+      expect(gateway.events.at(-1)?.event).toEqual({ kind: 'wagers' });
+    },
+  );
+
+  it('SCR2-11, HR-40: an alternate line is bet on as its own and graded by the score of the full game', async () => {
+    const pick = {
+      type: 'G',
+      gameNum: games,
+      periodNumber: FIRST_ALTERNATE_LINE,
+      wagerType: 'S',
+      side: 'team2',
+    } as const;
+    const move = { spread1: 10, spread2: -10, spreadAdj2: 220 };
+    gateway.book.putGame({ gameNum: games }, move);
+    await place({ pick, finalPrice: 220, finalLine: -10, amountCents: 10_000 });
+    await say({
+      score1: 14,
+      score2: 27,
+      segments: [
+        [14, 0],
+        [0, 7],
+        [0, 10],
+        [0, 10],
+      ],
+    });
+    expect(await bets()).toMatchObject({ graded: [{ wagerStatus: 'W', netCents: 22_000 }] });
+  });
+
+  it('ST1-44: a wager stays open while its game is not over', async () => {
+    await place();
+    await say({ phase: 'live', score1: 20, score2: 3 });
+    expect(await bets()).toMatchObject({
+      open: [{ wagerStatus: 'O', riskCents: 11_000, toWinCents: 10_000 }],
+      graded: [],
+    });
+  });
+
+  it('pays once, however often and from how many gateways the same final comes', async () => {
+    await place();
+    const other = startGrading(gateway.grading, (error) => errors.push(error));
+    for (let at = 0; at < 5; at += 1) gateway.book.say({ gameNum: games, score1: 20, score2: 27 });
+    await Promise.all([grading.settled(), other.settled()]);
+    await other.stop();
+    expect(errors).toEqual([]);
+    expect(await ledger()).toEqual([
+      ['deposit', 100_000, 0],
+      ['wager', 0, 11_000],
+      ['grade', 10_000, -11_000],
+    ]);
+  });
+
+  it('HR-41: a corrected score reverses and posts anew, and edits nothing', async () => {
+    await place();
+    await say({ score1: 20, score2: 27 });
+    await say({ score1: 20, score2: 21 });
+    await say({ score1: 20, score2: 27 });
+    expect(await ledger()).toEqual([
+      ['deposit', 100_000, 0],
+      ['wager', 0, 11_000],
+      ['grade', 10_000, -11_000],
+      ['reverse', -10_000, 11_000],
+      ['grade', -11_000, -11_000],
+      ['reverse', 11_000, 11_000],
+      ['grade', 10_000, -11_000],
+    ]);
+    expect(await balance()).toMatchObject({ currentBalanceCents: 110_000, atRiskCents: 0 });
+  });
+
+  it('HR-41: a correction that changes no outcome moves no money', async () => {
+    await place();
+    await say({ score1: 20, score2: 27 });
+    await say({ score1: 20, score2: 28 });
+    expect(await ledger()).toHaveLength(3);
+    expect((await bets()).graded).toMatchObject([{ items: [{ score2: 28 }] }]);
+  });
+
+  it('a gateway that lags behind the log undoes no correction', async () => {
+    await place();
+    const stale = { gameNum: games, score1: 20, score2: 27, phase: 'final' } as const;
+    gateway.book.say(stale);
+    const late = gateway.book.score(games);
+    await say({ score1: 20, score2: 21 });
+    if (late === null) throw new Error('no score');
+    await recordGameResult(database, { ...late, phase: 'final' }, { epoch: 'fake', wallMs: 0 });
+    await grading.settled();
+    expect((await bets()).graded).toMatchObject([{ wagerStatus: 'L' }]);
+    const versions = await database.kysely
+      .selectFrom('game_result')
+      .select('result_version')
+      .where('game_num', '=', games)
+      .execute();
+    expect(versions.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each(['postponed', 'cancelled'] as const)('HR-40: a %s game is no action', async (phase) => {
+    await place();
+    await say({ phase });
+    expect(await balance()).toMatchObject({ currentBalanceCents: 100_000, atRiskCents: 0 });
+    expect((await bets()).graded).toMatchObject([{ wagerStatus: 'X', netCents: 0 }]);
+  });
+
+  it('grades a period when the game is final, from its own segments', async () => {
+    const pick = { type: 'G', gameNum: games, periodNumber: 1, wagerType: 'S', side: 'team2' } as const;
+    await place({ pick });
+    await say({
+      phase: 'live',
+      score1: 7,
+      score2: 17,
+      segments: [
+        [7, 10],
+        [0, 7],
+      ],
+    });
+    expect((await bets()).open).toHaveLength(1);
+    await say({
+      score1: 30,
+      score2: 20,
+      segments: [
+        [7, 10],
+        [0, 7],
+        [10, 0],
+        [13, 3],
+      ],
+    });
+    expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W' }]);
+  });
+
+  it('leaves a period open while its segments are unknown, and grades it when they come', async () => {
+    await place({ pick: { type: 'G', gameNum: games, periodNumber: 1, wagerType: 'S', side: 'team2' } });
+    await say({ score1: 30, score2: 20 });
+    expect((await bets()).open).toHaveLength(1);
+    await say({
+      score1: 30,
+      score2: 20,
+      segments: [
+        [7, 10],
+        [0, 7],
+        [10, 0],
+        [13, 3],
+      ],
+    });
+    expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W' }]);
+  });
+
+  it('HR-33: a quarter line pays half and returns half', async () => {
+    gateway.book.moveLine(games, { totalPoints: 43.75 });
+    await place({ pick: { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER }, finalLine: 43.75 });
+    await say({ score1: 20, score2: 24 });
+    expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W', netCents: 5_000 }]);
+  });
+
+  it('HR-34: a listed pitcher who does not start is no action, and action is paid at the new price', async () => {
+    const pitchers = { listedPitcher1: 'G. Cole', listedPitcher2: 'C. Sale' };
+    gateway.book.putGame({ gameNum: games, sportType: 'Baseball', sportSubType: 'MLB', ...pitchers });
+    const pick = { type: 'G', gameNum: games, periodNumber: 0, wagerType: 'M', side: 'team1' } as const;
+    const moneyLine = { pick, finalPrice: 140, finalLine: null, amountCents: 10_000 };
+    await place({ ...moneyLine, pitcher1ReqFlag: true });
+    await place({ ...moneyLine, pitcher1ReqFlag: false });
+    gateway.book.moveLine(games, { moneyLine1: 120 });
+    await say({ score1: 5, score2: 3, startingPitcher1: 'N. Cortes', startingPitcher2: 'C. Sale' });
+    const outcomes = (await bets()).graded.map(({ wagerStatus, netCents }) => `${wagerStatus} ${netCents}`);
+    expect(new Set(outcomes)).toEqual(new Set(['W 12000', 'X 0']));
+  });
+
+  it('pays contests by their outcome, corrected ones too', async () => {
+    gateway.book.putContest({ contestNum: games, contestantNum: 3, moneyLine: 900 });
+    const pick = { type: 'C', contestNum: games, contestantNum: 3 } as const;
+    await place({ pick, finalPrice: 900, finalLine: null, amountCents: 1_000 });
+    gateway.book.decide(games, 3, 'W');
+    await grading.settled();
+    expect(await balance()).toMatchObject({ currentBalanceCents: 109_000 });
+    gateway.book.decide(games, 3, 'L');
+    await grading.settled();
+    expect(await balance()).toMatchObject({ currentBalanceCents: 99_000 });
+  });
+
+  it('HR-31: a free play pays its winnings and never returns its stake', async () => {
+    const freePlayer = `F${games}`;
+    await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
+    const ticket = createTicket([createItem(games)], { useFreePlay: true });
+    expect(await gateway.tickets.place(freePlayer, ticket)).toMatchObject({
+      state: 'accepted',
+      balance: { atRiskCents: 0, freePlayBalanceCents: 9_000 },
+    });
+    const figures = async () => (await gateway.tickets.terms(freePlayer))?.balance;
+    const after = { atRiskCents: 0, freePlayBalanceCents: 9_000 };
+    await say({ score1: 20, score2: 21 });
+    expect(await figures()).toMatchObject({ currentBalanceCents: 0, ...after });
+    await say({ score1: 20, score2: 27 });
+    expect(await figures()).toMatchObject({ currentBalanceCents: 10_000, ...after });
+  });
+
+  it('loses no result while the database is away', async () => {
+    await place();
+    const { pool } = database;
+    let failures = 3;
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' });
+    pool.connect = new Proxy(pool.connect, {
+      apply: (target, self, args) => {
+        if (failures-- > 0) {
+          // `pool.query` connects with a callback and waits for it.
+          const [callback] = args as Array<((error: Error) => void) | undefined>;
+          return callback === undefined ? Promise.reject(lost) : callback(lost);
+        }
+        return Reflect.apply(target, self, args) as unknown;
+      },
+    });
+    await say({ score1: 20, score2: 27 });
+    expect(errors).toContain(lost);
+    expect(await balance()).toMatchObject({ currentBalanceCents: 110_000 });
+  });
+
+  it('finishes at the start what a killed gateway left undone', async () => {
+    await place();
+    await grading.stop();
+    const result = {
+      gameNum: games,
+      phase: 'final' as const,
+      clock: '',
+      score1: 20,
+      score2: 27,
+      segments: [],
+      startingPitcher1: null,
+      startingPitcher2: null,
+      version: 9,
+    };
+    await recordGameResult(database, result, { epoch: 'before', wallMs: 0 });
+    grading = startGrading(gateway.grading, (error) => errors.push(error));
+    await grading.settled();
+    expect(await balance()).toMatchObject({ currentBalanceCents: 110_000, atRiskCents: 0 });
+  });
+
+  it('the ledger refuses to be changed', async () => {
+    await expect(database.pool.query('update ledger set amount_cents = 1')).rejects.toThrow('append-only');
+    await expect(database.pool.query('delete from ledger')).rejects.toThrow('append-only');
+    await expect(database.pool.query('truncate ledger')).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,119 @@
+/**
+ * What became of one wager as one statement, and so one transaction: wager, items, ledger and account. It finds the
+ * wager only at the revision that it was judged by, so of two gateways one posts and the other judges again.
+ */
+import type pg from 'pg';
+import type { AccountRow } from '../customer/calculate-balance.ts';
+import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
+import type { Outcome } from './decide-wager.ts';
+
+const POST_OUTCOME = `
+with graded as (
+  update wager set status = $4, net_cents = $5, graded_book_ms = $6, held_cents = $7, open_spots = $8,
+    fill_deadline_book_ms = $9, postings = postings + $10, revision = revision + 1
+  where ticket_number = $1 and wager_number = $2 and revision = $3
+  returning customer_id
+), item_row as (
+  update wager_item i set open = x.open, result = x.result, result_version = x.result_version, score1 = x.score1,
+    score2 = x.score2, settled_price = x.settled_price
+  from graded, json_to_recordset($11::json) as x (item_number integer, open boolean, result text,
+    result_version integer, score1 integer, score2 integer, settled_price integer)
+  where i.ticket_number = $1 and i.wager_number = $2 and i.item_number = x.item_number
+), ledger_row as (
+  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms, book_ms)
+  select customer_id, x.kind, x.amount_cents, x.at_risk_cents, $1, $2, x.posting, $12, $13
+  from graded, json_to_recordset($14::json)
+    as x (kind text, amount_cents bigint, at_risk_cents bigint, posting integer)
+), account_row as (
+  update account a set current_balance_cents = a.current_balance_cents + $15, at_risk_cents = a.at_risk_cents + $16,
+    version = a.version + 1
+  from graded where a.customer_id = graded.customer_id and $10 > 0
+  returning a.*
+)
+select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version, c.credit_acct_flag, c.credit_limit_cents
+from graded left join account_row a using (customer_id) join customer c on c.customer_id = graded.customer_id`;
+
+interface LedgerRow {
+  kind: 'grade' | 'reverse' | 'activate' | 'deactivate';
+  amount_cents: number;
+  at_risk_cents: number;
+  posting: number;
+}
+
+/**
+ * The ledger rows from one outcome to another: what was graded is reversed whole, what is held follows the parent of a
+ * rolling if, and then it is graded anew. Nothing is edited (HR-41).
+ */
+const createPostings = (before: StoredWager, outcome: Outcome): LedgerRow[] => {
+  const { status, net_cents: netCents, held_cents: heldCents } = before;
+  const isSame = status === outcome.status && netCents === outcome.netCents;
+  if (isSame && (status !== 'O' || heldCents === outcome.heldCents)) return [];
+  const rows: LedgerRow[] = [];
+  const add = (kind: LedgerRow['kind'], amountCents: number, atRiskCents: number): void => {
+    const posting = before.postings + rows.length;
+    rows.push({ kind, amount_cents: amountCents, at_risk_cents: atRiskCents, posting });
+  };
+  if (status !== 'O') add('reverse', 0 - (netCents ?? 0), heldCents);
+  const moreHeldCents = outcome.heldCents - heldCents;
+  if (moreHeldCents !== 0) add(moreHeldCents > 0 ? 'activate' : 'deactivate', 0, moreHeldCents);
+  if (outcome.status !== 'O') add('grade', outcome.netCents ?? 0, 0 - outcome.heldCents);
+  return rows;
+};
+
+const createItemUpdates = (before: StoredWager, after: StoredWager, open: boolean) =>
+  after.items
+    .filter((item, at) => item !== before.items[at] || item.open !== open)
+    .map((item: StoredItem) => ({
+      item_number: item.item_number,
+      open,
+      result: item.result,
+      result_version: item.result_version,
+      score1: item.score1,
+      score2: item.score2,
+      settled_price: item.settled_price,
+    }));
+
+/** `stale`: somebody else changed the wager since it was read; nothing was written. */
+export type Posted = 'stale' | { postings: number; account: AccountRow | null };
+
+/**
+ * @param before the wager as it was read
+ * @param after the same with what was found out since: items that changed are other objects than before
+ */
+export const postOutcome = async (
+  client: pg.Pool | pg.PoolClient,
+  before: StoredWager,
+  after: StoredWager,
+  outcome: Outcome,
+  now: { wallMs: number; bookMs: number },
+): Promise<Posted> => {
+  const rows = createPostings(before, outcome);
+  const bookMs = Math.round(now.bookMs);
+  const isOpen = outcome.status === 'O';
+  const gradedMs = rows.length > 0 ? bookMs : before.graded_book_ms;
+  const answer = await client.query<AccountRow | (Partial<AccountRow> & { version: null })>({
+    name: 'post-outcome',
+    text: POST_OUTCOME,
+    values: [
+      before.ticket_number,
+      before.wager_number,
+      before.revision,
+      outcome.status,
+      outcome.netCents,
+      isOpen ? null : gradedMs,
+      outcome.heldCents,
+      after.open_spots,
+      after.fill_deadline_book_ms,
+      rows.length,
+      JSON.stringify(createItemUpdates(before, after, isOpen)),
+      now.wallMs,
+      bookMs,
+      JSON.stringify(rows),
+      rows.reduce((sum, row) => sum + row.amount_cents, 0),
+      rows.reduce((sum, row) => sum + row.at_risk_cents, 0),
+    ],
+  });
+  const row = answer.rows[0];
+  if (row === undefined) return 'stale';
+  return { postings: rows.length, account: row.version === null ? null : (row as AccountRow) };
+};

@@ -1,0 +1,117 @@
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { GamePhase, GameScore } from '@lineboard/domain/score/game-score';
+import type { Selectable } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../database/create-database.ts';
+import type { Tables } from '../database/tables.ts';
+
+type ResultPhase = 'final' | 'postponed' | 'cancelled';
+
+export type GameResult = GameScore & { phase: ResultPhase };
+
+/** Whether a score decides anything. A game that is taken back from final to live keeps its last result till the next. */
+export const isResult = (score: GameScore): score is GameResult =>
+  (['final', 'postponed', 'cancelled'] satisfies GamePhase[] as GamePhase[]).includes(score.phase);
+
+/** Where the gateway heard of a result. Positions of one epoch can be compared, so a gateway that lags undoes nothing. */
+export interface Heard {
+  epoch: string;
+  wallMs: number;
+}
+
+const describeGame = (result: GameResult) => ({
+  phase: result.phase,
+  score1: result.score1,
+  score2: result.score2,
+  segments: result.segments,
+  starting_pitcher1: result.startingPitcher1,
+  starting_pitcher2: result.startingPitcher2,
+});
+
+/** Keeps a result, a corrected one as a further version; what is known already changes nothing. */
+export const recordGameResult = async (
+  database: Database,
+  result: GameResult,
+  heard: Heard,
+): Promise<void> => {
+  for (;;) {
+    const latest = await readGameResult(database, result.gameNum);
+    const said = describeGame(result);
+    if (latest !== null) {
+      if (latest.log_epoch === heard.epoch && result.version <= latest.log_clk) return;
+      const known = { ...said };
+      for (const field of Object.keys(said) as Array<keyof typeof said>)
+        Object.assign(known, { [field]: latest[field] });
+      if (isDeepStrictEqual(known, said)) return;
+    }
+    const inserted = await database.kysely
+      .insertInto('game_result')
+      .values({
+        game_num: result.gameNum,
+        result_version: (latest?.result_version ?? 0) + 1,
+        ...said,
+        segments: JSON.stringify(result.segments),
+        log_epoch: heard.epoch,
+        log_clk: result.version,
+        recorded_at_ms: heard.wallMs,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    // Otherwise another gateway wrote this version just now: look again.
+    if (inserted.numInsertedOrUpdatedRows === 1n) return;
+  }
+};
+
+export const readGameResult = async (
+  database: Database,
+  gameNum: number,
+): Promise<Selectable<Tables['game_result']> | null> =>
+  (await database.kysely
+    .selectFrom('game_result')
+    .selectAll()
+    .where('game_num', '=', gameNum)
+    .orderBy('result_version', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+export const recordContestResult = async (
+  database: Database,
+  line: ContestLine & { outcome: 'W' | 'L' | 'P' },
+  heard: Heard,
+): Promise<void> => {
+  for (;;) {
+    const latest = await readContestResult(database, line.contestNum, line.contestantNum);
+    if (latest !== null) {
+      if (latest.outcome === line.outcome) return;
+      if (latest.log_epoch === heard.epoch && line.version <= latest.log_clk) return;
+    }
+    const inserted = await database.kysely
+      .insertInto('contest_result')
+      .values({
+        contest_num: line.contestNum,
+        contestant_num: line.contestantNum,
+        result_version: (latest?.result_version ?? 0) + 1,
+        outcome: line.outcome,
+        log_epoch: heard.epoch,
+        log_clk: line.version,
+        recorded_at_ms: heard.wallMs,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 1n) return;
+  }
+};
+
+export const readContestResult = async (
+  database: Database,
+  contestNum: number,
+  contestantNum: number,
+): Promise<Selectable<Tables['contest_result']> | null> =>
+  (await database.kysely
+    .selectFrom('contest_result')
+    .selectAll()
+    .where('contest_num', '=', contestNum)
+    .where('contestant_num', '=', contestantNum)
+    .orderBy('result_version', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;

@@ -1,0 +1,119 @@
+import type pg from 'pg';
+
+/** Something in the books that doesn't add up. */
+export interface Discrepancy {
+  check: string;
+  customerId: string | null;
+  detail: Record<string, unknown>;
+}
+
+/** Each names what must hold and selects what breaks it. */
+const CHECKS: Readonly<Record<string, string>> = {
+  'balances are the sums of the ledger': `
+    select coalesce(a.customer_id, l.customer_id) as customer_id, a.current_balance_cents, l.amount,
+      a.at_risk_cents, l.at_risk, a.free_play_balance_cents, l.free_play
+    from account a full join (
+      select customer_id, sum(amount_cents)::bigint as amount, sum(at_risk_cents)::bigint as at_risk,
+        sum(free_play_cents)::bigint as free_play from ledger group by customer_id
+    ) l using (customer_id)
+    where a.customer_id is null or a.current_balance_cents <> coalesce(l.amount, 0)
+      or a.at_risk_cents <> coalesce(l.at_risk, 0) or a.free_play_balance_cents <> coalesce(l.free_play, 0)`,
+  'at risk is what is held for the open wagers': `
+    select a.customer_id, a.at_risk_cents, coalesce(w.held, 0) as held
+    from account a left join (
+      select customer_id, sum(held_cents)::bigint as held from wager where status = 'O' group by customer_id
+    ) w using (customer_id)
+    where a.at_risk_cents <> coalesce(w.held, 0)`,
+  'a wager holds its whole risk; a free play nothing, and a rolling if nothing while it waits or has no action': `
+    select w.customer_id, w.ticket_number, w.wager_number, w.status, w.held_cents, w.risk_cents
+    from wager w left join wager p
+      on p.ticket_number = w.parent_ticket_number and p.wager_number = w.parent_wager_number
+    where w.held_cents <> case
+      when w.free_play_flag or p.status = 'O' or (w.held_cents = 0 and w.status = 'X' and p.status <> 'O') then 0
+      else w.risk_cents end`,
+  'rolling ifs and the wagers that they roll from name each other': `
+    select w.customer_id, w.ticket_number, w.wager_number, p.child_ticket_number
+    from wager w left join wager p
+      on p.ticket_number = w.parent_ticket_number and p.wager_number = w.parent_wager_number
+    where w.parent_ticket_number is not null
+      and (p.child_ticket_number is distinct from w.ticket_number or p.customer_id <> w.customer_id)
+    union all
+    select p.customer_id, p.ticket_number, p.wager_number, p.child_ticket_number
+    from wager p where p.child_ticket_number is not null and not exists (
+      select 1 from wager w where w.ticket_number = p.child_ticket_number
+        and w.parent_ticket_number = p.ticket_number and w.parent_wager_number = p.wager_number)`,
+  'each wager has its postings, and they come to its result': `
+    select w.customer_id, w.ticket_number, w.wager_number, w.status, w.net_cents, w.postings, l.amount, l.at_risk, l.entries
+    from wager w left join (
+      select ticket_number, wager_number, sum(amount_cents)::bigint as amount, sum(at_risk_cents)::bigint as at_risk,
+        sum(free_play_cents)::bigint as free_play, count(*)::int as entries, max(posting) as last_posting
+      from ledger where ticket_number is not null group by ticket_number, wager_number
+    ) l using (ticket_number, wager_number)
+    where l.entries is distinct from w.postings or l.last_posting <> w.postings - 1
+      or l.amount <> coalesce(w.net_cents, 0)
+      or l.at_risk <> case when w.status = 'O' then w.held_cents else 0 end
+      or l.free_play <> case when w.free_play_flag then -w.risk_cents else 0 end
+      or (w.status = 'O') <> (w.net_cents is null)`,
+  'each ticket is the sum of its wagers': `
+    select t.customer_id, t.ticket_number, t.total_risk_cents, w.risk, t.total_to_win_cents, w.to_win
+    from ticket t left join (
+      select ticket_number, sum(risk_cents)::bigint as risk, sum(to_win_cents)::bigint as to_win
+      from wager group by ticket_number
+    ) w using (ticket_number)
+    where t.total_risk_cents is distinct from w.risk or t.total_to_win_cents is distinct from w.to_win`,
+  'each wager has its items': `
+    select w.customer_id, w.ticket_number, w.wager_number, w.status, i.open
+    from wager w left join wager_item i using (ticket_number, wager_number)
+    where i.open is distinct from (w.status = 'O') or i.customer_id <> w.customer_id`,
+  'no item of a wager is missing': `
+    select w.customer_id, w.ticket_number, w.wager_number, w.wager_type, i.items, i.last_item, e.added
+    from wager w
+      left join (
+        select ticket_number, wager_number, count(*)::int as items, max(item_number) as last_item
+        from wager_item group by ticket_number, wager_number
+      ) i using (ticket_number, wager_number)
+      left join (
+        select ticket_number, wager_number, sum(items)::int as added from ticket_event group by ticket_number, wager_number
+      ) e using (ticket_number, wager_number)
+    where i.items is distinct from i.last_item or (w.wager_type = 'S' and i.items <> 1)
+      or (w.wager_type = 'I' and i.items < 2) or coalesce(e.added, 0) >= i.items`,
+  'a decided leg has its result, and a straight is decided with its leg': `
+    select w.customer_id, w.ticket_number, w.wager_number, w.status, i.result
+    from wager w join wager_item i using (ticket_number, wager_number)
+    where (i.result is not null and i.result_version is null)
+      or (w.wager_type = 'S' and w.parent_ticket_number is null and (i.result is null) <> (w.status = 'O'))`,
+  'each ticket has one key and one for each event, and each accepted key its ticket': `
+    select coalesce(t.customer_id, k.customer_id) as customer_id, t.ticket_number, k.idempotency_key, k.keys
+    from (
+      select t.customer_id, t.ticket_number, 1 + count(e.event_number)::int as keys
+      from ticket t left join ticket_event e using (ticket_number) group by t.customer_id, t.ticket_number
+    ) t full join (
+      select customer_id, (answer->>'ticketNumber')::bigint as ticket_number, min(idempotency_key::text) as idempotency_key,
+        count(*)::int as keys
+      from ticket_key where state = 'accepted' group by 1, 2
+    ) k using (customer_id, ticket_number)
+    where t.ticket_number is null or k.keys is distinct from t.keys`,
+  'what waits has a pending key, and the other way round': `
+    select coalesce(p.customer_id, k.customer_id) as customer_id, coalesce(p.idempotency_key, k.idempotency_key) as idempotency_key
+    from pending_ticket p full join (select * from ticket_key where state = 'pending') k using (customer_id, idempotency_key)
+    where p.customer_id is null or k.customer_id is null`,
+};
+
+/** Proves the whole database's books, at one moment. @returns nothing when all of them add up */
+export const checkBalances = async (pool: pg.Pool): Promise<Discrepancy[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const found: Discrepancy[] = [];
+    for (const [check, query] of Object.entries(CHECKS)) {
+      const { rows } = await client.query<Record<string, unknown>>(query);
+      for (const { customer_id, ...detail } of rows) {
+        found.push({ check, customerId: (customer_id as string | null) ?? null, detail });
+      }
+    }
+    return found;
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+  }
+};

@@ -1,0 +1,341 @@
+import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
+import { TopicReader } from '@lineboard/domain/wire/topic-reader';
+import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { game, image, line, move } from '../../testing/feed-samples.ts';
+import { callLive, openLiveClient, startLiveGateway } from '../../testing/live-gateway.ts';
+import type { LiveClient, LiveGateway } from '../../testing/live-gateway.ts';
+import { createInProcessLog } from '../log/in-process-log.ts';
+import type { LineLog } from '../log/line-log.ts';
+import type { LiveServerOptions } from './live-server.ts';
+
+const NFL = 'lines/main/Football/NFL';
+
+/** Subscribes as a page does. */
+const follow = (client: LiveClient, topic = NFL): TopicReader => {
+  const reader = new TopicReader(topic);
+  client.on('snapshot', (message) => void (message.topic === topic && reader.readSnapshot(message)));
+  client.on('change', (message) => void (message.topic === topic && reader.readChange(message)));
+  client.emit('subscribe', { topics: [reader.ask()] }, () => {});
+  return reader;
+};
+
+describe('the live server', () => {
+  let log: LineLog;
+  let gateway: LiveGateway;
+  const clients: LiveClient[] = [];
+  const start = async (options: Partial<LiveServerOptions> = {}): Promise<void> => {
+    gateway = await startLiveGateway(log, options);
+  };
+  const open = (options: Parameters<typeof openLiveClient>[1] = {}): LiveClient => {
+    const client = openLiveClient(gateway.port, options);
+    clients.push(client);
+    return client;
+  };
+  const connected = async (options: Parameters<typeof openLiveClient>[1] = {}): Promise<LiveClient> => {
+    const client = open(options);
+    await vi.waitFor(() => expect(client.connected).toBe(true), { timeout: 5_000 });
+    return client;
+  };
+  const refusalOf = async (options: Parameters<typeof openLiveClient>[1]): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const client = open(options);
+      client.on('connect_error', (error) =>
+        resolve((error as { data?: { code?: string } }).data?.code ?? 'refused'),
+      );
+      client.on('connect', () => reject(new Error('was let in')));
+    });
+  const cookie = (value: string) => ({ extraHeaders: { cookie: `lb_session=${value}` } });
+  const authenticate: LiveServerOptions['authenticate'] = async (header) => {
+    if (header === undefined) return 'visitor';
+    const customerId = header.replace('lb_session=', '');
+    if (customerId === 'BROKEN') throw new Error('the database is away');
+    return customerId === 'ENDED'
+      ? 'refused'
+      : { customerId, store: customerId === 'NORA' ? 'north' : 'main' };
+  };
+
+  beforeEach(async () => {
+    log = createInProcessLog();
+    await log.append('demo', image(game(), line(), line({ store: 'north' })));
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.disconnect();
+    await gateway.close();
+    await log.close();
+  });
+
+  it('shows everybody who listens what the feed moves, and nobody else', async () => {
+    await start();
+    const [one, two, deaf] = [await connected(), await connected(), await connected()];
+    const [first, second] = [follow(one), follow(two)];
+    const stray = vi.fn<() => void>();
+    deaf.on('change', stray);
+    await vi.waitFor(() => expect([first.asking, second.asking]).toEqual([false, false]));
+    await log.append('demo', [move({ moneyLine1: 155 })]);
+    await vi.waitFor(() => expect(first.state.line.get('1.0')?.moneyLine1).toBe(155));
+    await vi.waitFor(() => expect(second.state).toEqual(gateway.book.topicState(NFL)));
+    expect(stray).not.toHaveBeenCalled();
+  });
+
+  it('tells nothing more of a topic that was unsubscribed', async () => {
+    await start();
+    const client = await connected();
+    const reader = follow(client);
+    await vi.waitFor(() => expect(reader.asking).toBe(false));
+    expect(await callLive(client, 'unsubscribe', { topics: [NFL] })).toEqual({ ok: true });
+    await log.append('demo', [move({ moneyLine1: 155 })]);
+    await callLive(client, 'unsubscribe', { topics: [NFL] });
+    expect(reader.state.line.get('1.0')?.moneyLine1).toBe(150);
+  });
+
+  it('goes on from a position with a delta, on another gateway of the same log too', async () => {
+    await start();
+    const other = await startLiveGateway(log);
+    const client = await connected();
+    const reader = follow(client);
+    await vi.waitFor(() => expect(reader.asking).toBe(false));
+    client.disconnect();
+    reader.disconnected();
+    await log.append('demo', [move({ moneyLine1: 155 })]);
+    const again = openLiveClient(other.port);
+    clients.push(again);
+    const snapshots = vi.fn<() => void>();
+    again.on('snapshot', snapshots);
+    again.on('change', (message) => reader.readChange(message));
+    again.emit('subscribe', { topics: [reader.ask()] }, () => {});
+    await vi.waitFor(() => expect(reader.asking).toBe(false));
+    await log.append('demo', [move({ moneyLine1: 156 })]);
+    await vi.waitFor(() => expect(reader.state.line.get('1.0')?.moneyLine1).toBe(156));
+    expect(reader.state).toEqual(other.book.topicState(NFL));
+    expect(snapshots).not.toHaveBeenCalled();
+    await other.close();
+  });
+
+  describe('at the handshake', () => {
+    beforeEach(() => start({ authenticate, allowedOrigins: ['https://book.example'] }));
+
+    it('refuses another wire version', async () => {
+      expect(await refusalOf({ auth: { wireVersion: WIRE_VERSION + 1 } })).toBe('wireVersion');
+      expect(await refusalOf({ auth: {} })).toBe('wireVersion');
+    });
+
+    it('refuses a session that no longer holds, and says so', async () => {
+      expect(await refusalOf(cookie('ENDED'))).toBe('sessionEnded');
+    });
+
+    it('refuses for now when the session can not be checked', async () => {
+      expect(await refusalOf(cookie('BROKEN'))).toBe('unavailable');
+    });
+
+    it.each(['https://evil.example', 'null', 'https://book.example.evil.example', 'http://127.0.0.1:1'])(
+      'refuses a page of %s',
+      async (origin) => expect(await refusalOf({ extraHeaders: { origin } })).toBe('refused'),
+    );
+
+    it('lets in a page of its own and of an allowed origin', async () => {
+      for (const origin of ['https://book.example', `http://127.0.0.1:${gateway.port}`]) {
+        expect((await connected({ extraHeaders: { origin } })).connected).toBe(true);
+      }
+    });
+
+    it('speaks WebSocket only', async () => {
+      expect(await refusalOf({ transports: ['polling'] })).toBe('refused');
+    });
+  });
+
+  describe("a customer's private events", () => {
+    const listen = async (
+      customerId: string | null,
+    ): Promise<{ client: LiveClient; heard: CustomerEvent[] }> => {
+      const client = await connected(customerId === null ? {} : cookie(customerId));
+      const heard: CustomerEvent[] = [];
+      client.on('customer', (event) => heard.push(event));
+      return { client, heard };
+    };
+
+    beforeEach(() => start({ authenticate }));
+
+    it('reach all tabs of that customer and nobody else', async () => {
+      const [tab, otherTab, other, visitor] = [
+        await listen('ANNA'),
+        await listen('ANNA'),
+        await listen('BEA'),
+        await listen(null),
+      ];
+      gateway.customerEvents.publish('ANNA', { kind: 'wagers' });
+      gateway.customerEvents.publish('BEA', { kind: 'ticket', idempotencyKey: 'k' });
+      await vi.waitFor(() =>
+        expect([tab.heard, otherTab.heard]).toEqual([[{ kind: 'wagers' }], [{ kind: 'wagers' }]]),
+      );
+      await vi.waitFor(() => expect(other.heard).toEqual([{ kind: 'ticket', idempotencyKey: 'k' }]));
+      expect(visitor.heard).toEqual([]);
+    });
+
+    it('can not be subscribed to', async () => {
+      const { client, heard } = await listen('BEA');
+      for (const topic of ['customer ANNA', 'customer/ANNA', 'topic customer ANNA']) {
+        expect(await callLive(client, 'subscribe', { topics: [{ topic }] })).toEqual({
+          ok: false,
+          code: 'topicUnknown',
+        });
+      }
+      gateway.customerEvents.publish('ANNA', { kind: 'wagers' });
+      await callLive(client, 'unsubscribe', { topics: ['x'] });
+      expect(heard).toEqual([]);
+    });
+
+    it('end with the session: the sockets are told and closed', async () => {
+      const [mine, other] = [await listen('ANNA'), await listen('BEA')];
+      gateway.customerEvents.publish('ANNA', { kind: 'sessionEnded' });
+      await vi.waitFor(() => expect(mine.client.connected).toBe(false));
+      expect([mine.heard, other.client.connected]).toEqual([[{ kind: 'sessionEnded' }], true]);
+    });
+
+    it('end when the session has ended by its age, not when it can not be checked', async () => {
+      await gateway.close();
+      let state: 'holds' | 'unknown' | 'ended' = 'holds';
+      const checks = vi.fn<LiveServerOptions['authenticate']>(async () => {
+        if (state === 'unknown') throw new Error('the database is away');
+        return state === 'ended' ? 'refused' : { customerId: 'ANNA', store: 'main' };
+      });
+      await start({ authenticate: checks, limits: { sessionCheckMs: 10 } });
+      const { client, heard } = await listen('ANNA');
+      state = 'unknown';
+      const before = checks.mock.calls.length;
+      await vi.waitFor(() => expect(checks.mock.calls.length).toBeGreaterThan(before + 3));
+      expect(client.connected).toBe(true);
+      state = 'ended';
+      await vi.waitFor(() => expect(client.connected).toBe(false));
+      expect(heard).toEqual([{ kind: 'sessionEnded' }]);
+    });
+
+    it("show the customer's own store and no other", async () => {
+      const { client } = await listen('NORA');
+      const reader = follow(client, 'lines/north/Football/NFL');
+      await vi.waitFor(() => expect(reader.state.line.get('1.0')?.store).toBe('north'));
+      expect(await callLive(client, 'subscribe', { topics: [{ topic: NFL }] })).toEqual({
+        ok: false,
+        code: 'storeRefused',
+      });
+    });
+  });
+
+  describe('refuses bad calls with a code, and goes on', () => {
+    it('malformed, unknown and too many topics', async () => {
+      await start({ limits: { maxTopics: 2 } });
+      const client = await connected();
+      const code = async (request: unknown) => {
+        const reply = await callLive(client, 'subscribe', request);
+        return reply.ok ? 'ok' : reply.code;
+      };
+      expect(await code(null)).toBe('badRequest');
+      expect(await code({ topics: [{ topic: NFL, clk: 'x' }] })).toBe('badRequest');
+      expect(await code({ topics: [{ topic: 'x/y' }] })).toBe('topicUnknown');
+      expect(await code({ topics: [{ topic: NFL }, { topic: 'scores/Football' }] })).toBe('ok');
+      expect(await code({ topics: [{ topic: NFL }] })).toBe('ok');
+      expect(await code({ topics: [{ topic: 'scores/Golf' }] })).toBe('tooManyTopics');
+      client.emit('subscribe', { topics: [] }, 'no function' as never);
+      (client as unknown as { emit: (event: string, value: number) => void }).emit('nonsense', 1);
+      const reader = follow(client);
+      await vi.waitFor(() => expect(reader.asking).toBe(false));
+    });
+
+    it('too many calls, and closes a socket that does not stop', async () => {
+      await start({ limits: { burstCalls: 3, callsPerSecond: 0.001, maxRefusedCalls: 5 } });
+      const client = await connected();
+      for (let call = 0; call < 3; call++)
+        expect(await callLive(client, 'unsubscribe', { topics: ['x'] })).toEqual({ ok: true });
+      expect(await callLive(client, 'unsubscribe', { topics: ['x'] })).toEqual({
+        ok: false,
+        code: 'rateLimited',
+      });
+      for (let call = 0; call < 4; call++) client.emit('unsubscribe', { topics: ['x'] }, () => {});
+      await vi.waitFor(() => expect(client.connected).toBe(false));
+    });
+
+    it('a message larger than it may be closes that socket alone', async () => {
+      await start();
+      const [big, other] = [await connected(), await connected()];
+      big.emit('subscribe', { topics: [{ topic: 'x'.repeat(70_000) }] }, () => {});
+      await vi.waitFor(() => expect(big.connected).toBe(false));
+      expect(other.connected).toBe(true);
+    });
+  });
+
+  it('sends a pulse at once and then steadily: position, clocks, feeds, whether tickets are taken', async () => {
+    let isAccepting = true;
+    await start({ limits: { pulseMs: 20 }, isAccepting: () => isAccepting });
+    const pulses: PulseMessage[] = [];
+    const client = open();
+    client.on('pulse', (pulse) => pulses.push(pulse));
+    await vi.waitFor(() => expect(pulses.length).toBeGreaterThan(2));
+    expect(pulses.at(-1)).toMatchObject({
+      ...gateway.book.position,
+      bookSpeed: 1,
+      accepting: true,
+      feeds: [{ feedId: 'demo', state: 'up' }],
+    });
+    expect(Math.abs(pulses.at(-1)!.serverMs - Date.now())).toBeLessThan(5_000);
+    isAccepting = false;
+    await vi.waitFor(() => expect(pulses.at(-1)?.accepting).toBe(false));
+    isAccepting = true;
+    await log.append('demo', [{ kind: 'feedDown', reason: 'disconnected' }]);
+    await vi.waitFor(() =>
+      expect(pulses.at(-1)).toMatchObject({ accepting: true, feeds: [{ state: 'down' }] }),
+    );
+    await log.close();
+    await vi.waitFor(() => expect(pulses.at(-1)?.accepting).toBe(false));
+  });
+
+  it('gives everybody the new book when the log began anew', async () => {
+    await start();
+    const reader = follow(await connected());
+    await vi.waitFor(() => expect(reader.asking).toBe(false));
+    gateway.book.reader.load(null, { epoch: 'e2', clk: 0 });
+    gateway.book.reader.read({
+      clk: 1,
+      atMs: Date.now(),
+      feedId: 'demo',
+      changes: image(game({ team1Id: 'Rams' }), line()),
+    });
+    await vi.waitFor(() => expect(reader.position).toEqual({ epoch: 'e2', clk: 1 }));
+    expect(reader.state).toEqual(gateway.book.topicState(NFL));
+  });
+
+  it('drains before it stops: takes nobody new, says so, and lets clients come back elsewhere', async () => {
+    await start();
+    const client = await connected();
+    const pulses: PulseMessage[] = [];
+    const reasons: string[] = [];
+    client.on('pulse', (pulse) => pulses.push(pulse));
+    client.on('disconnect', (reason) => reasons.push(reason));
+    const closed = gateway.live.close(200);
+    expect(await refusalOf({})).toBe('refused');
+    await closed;
+    await vi.waitFor(() => expect(reasons).toEqual(['transport close']));
+    expect(pulses.at(-1)?.accepting).toBe(false);
+    expect(gateway.live.socketCount).toBe(0);
+  });
+
+  it('counts what it does', async () => {
+    const registry = new Registry();
+    await start({ registry });
+    const client = await connected();
+    const reader = follow(client);
+    await callLive(client, 'subscribe', null);
+    await vi.waitFor(() => expect(reader.asking).toBe(false));
+    await log.append('demo', [move({ moneyLine1: 155 })]);
+    await vi.waitFor(() => expect(reader.position?.clk).toBe(2));
+    const text = await registry.metrics();
+    for (const counted of [
+      'lineboard_live_sockets 1',
+      'lineboard_live_refused_total{code="badRequest"} 1',
+      'lineboard_live_deliveries_total 1',
+      'lineboard_live_catch_ups_total{how="snapshot"} 1',
+    ]) {
+      expect(text).toContain(counted);
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import type { Server as HttpServer } from 'node:http';
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { SubscribeReply } from '@lineboard/domain/wire/live-messages';
+import type { Registry } from 'prom-client';
+import { Server } from 'socket.io';
+import type { Book } from '../book/book.ts';
+import type { BookClock } from '../clock/book-clock.ts';
+import type { CustomerEvents } from '../customer/customer-events.ts';
+import { backlogBytes } from './backlog.ts';
+import { CallBudget } from './call-budget.ts';
+import { checkHandshake, isOriginAllowed } from './handshake.ts';
+import type { Authenticate } from './handshake.ts';
+import { DEFAULT_LIVE_LIMITS } from './live-limits.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { joinFrames } from './join-frames.ts';
+import { createLiveMetrics } from './live-metrics.ts';
+import type { LiveIo, LiveSocket } from './live-socket.ts';
+import { roomOfCustomer, roomOfTopic } from './live-socket.ts';
+import { parseSubscribe, parseUnsubscribe } from './parse-topics.ts';
+import { createPulse } from './pulse.ts';
+import { watchSessions } from './session-watch.ts';
+import { SocketTopics } from './socket-topics.ts';
+import { createTopicHub } from './topic-hub.ts';
+
+export interface LiveServerOptions {
+  /** Sockets are served on it under `/live`; who made it closes it. */
+  httpServer: HttpServer;
+  book: Book;
+  bookClock: BookClock;
+  customerEvents: CustomerEvents;
+  authenticate: Authenticate;
+  /** The store whose lines visitors see. */
+  defaultStore: string;
+  /** Beside the gateway's own host. */
+  allowedOrigins?: readonly string[];
+  isAccepting?: () => boolean;
+  registry?: Registry | null;
+  limits?: Partial<LiveLimits>;
+  nowMs?: () => number;
+}
+
+export interface LiveServer {
+  readonly socketCount: number;
+  /** Bytes on their way to all sockets that their networks have not taken yet. */
+  readonly backlogBytes: number;
+  /** Takes no new sockets, says so in a pulse, then closes the open ones one by one over `drainMs`. */
+  close(drainMs?: number): Promise<void>;
+}
+
+const LIVE_PATH = '/live';
+
+export const createLiveServer = ({
+  httpServer,
+  book,
+  bookClock,
+  customerEvents,
+  authenticate,
+  defaultStore,
+  allowedOrigins = [],
+  isAccepting = () => true,
+  registry = null,
+  limits: ownLimits = {},
+  nowMs = Date.now,
+}: LiveServerOptions): LiveServer => {
+  const limits: LiveLimits = { ...DEFAULT_LIVE_LIMITS, ...ownLimits };
+  const metrics = createLiveMetrics(registry);
+  const topicsOfSocket = new Map<LiveSocket, SocketTopics>();
+  let isDraining = false;
+
+  const io: LiveIo = new Server(httpServer, {
+    path: LIVE_PATH,
+    serveClient: false,
+    transports: ['websocket'],
+    allowUpgrades: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: limits.maxMessageBytes,
+    connectTimeout: 10_000,
+    allowRequest: (request, decide) => {
+      if (isDraining) return decide('unavailable', false);
+      const isAllowed = isOriginAllowed(request, allowedOrigins);
+      if (!isAllowed) metrics.refused('originRefused');
+      decide(isAllowed ? null : 'originRefused', isAllowed);
+    },
+  });
+  joinFrames(io.sockets.adapter);
+  const { rooms } = io.sockets.adapter;
+  const hub = createTopicHub({
+    book,
+    isHeard: (topic) => rooms.has(roomOfTopic(topic)),
+    limits,
+  });
+
+  const pulse = () =>
+    createPulse({ book, bookClock, nowMs, isAccepting: () => !isDraining && isAccepting() });
+
+  io.use((socket, next) => {
+    const { auth, headers } = socket.handshake;
+    void checkHandshake({ auth, cookieHeader: headers.cookie }, { authenticate, defaultStore }).then(
+      (outcome) => {
+        if (typeof outcome !== 'string') {
+          socket.data = outcome;
+          return next();
+        }
+        metrics.refused(outcome);
+        next(Object.assign(new Error(outcome), { data: { code: outcome } }));
+      },
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const topics = new SocketTopics(socket, hub, limits, metrics);
+    const budget = new CallBudget(limits.burstCalls, limits.callsPerSecond, nowMs());
+    let refusedInARow = 0;
+    topicsOfSocket.set(socket, topics);
+    metrics.connected();
+
+    /** @param act returns the code of a refusal; `then` runs after the answer is on its way */
+    const answerCall = (answer: unknown, act: () => ErrorCode | (() => void)): void => {
+      const outcome = budget.take(nowMs()) ? act() : 'rateLimited';
+      const reply: SubscribeReply = typeof outcome === 'string' ? { ok: false, code: outcome } : { ok: true };
+      if (typeof answer === 'function') answer(reply);
+      if (typeof outcome !== 'string') {
+        refusedInARow = 0;
+        return outcome();
+      }
+      metrics.refused(outcome);
+      if (++refusedInARow >= limits.maxRefusedCalls) socket.disconnect(true);
+    };
+
+    socket.on('subscribe', (request: unknown, answer: unknown) =>
+      answerCall(answer, () => {
+        const asked = parseSubscribe(request, { store: socket.data.store, maxTopics: limits.maxTopics });
+        if (typeof asked === 'string') return asked;
+        const added = new Set(asked.map(({ topic }) => topic).filter((topic) => !topics.has(topic)));
+        if (topics.size + added.size > limits.maxTopics) return 'tooManyTopics';
+        return () => {
+          for (const { topic, held } of asked) topics.subscribe(topic, held);
+        };
+      }),
+    );
+    socket.on('unsubscribe', (request: unknown, answer: unknown) =>
+      answerCall(answer, () => {
+        const names = parseUnsubscribe(request, limits.maxTopics);
+        if (typeof names === 'string') return names;
+        return () => {
+          for (const topic of names) topics.unsubscribe(topic);
+        };
+      }),
+    );
+    socket.on('disconnect', () => {
+      topics.close();
+      topicsOfSocket.delete(socket);
+      metrics.disconnected();
+    });
+
+    if (socket.data.customerId !== null) void socket.join(roomOfCustomer(socket.data.customerId));
+    socket.emit('pulse', pulse());
+  });
+
+  const changes = hub.changes$.subscribe((change) => {
+    const room = roomOfTopic(change.topic);
+    metrics.emitted(rooms.get(room)?.size ?? 0);
+    io.to(room).emit('change', change);
+  });
+  const resets = hub.resets$.subscribe(() => {
+    for (const topics of topicsOfSocket.values()) topics.restart();
+  });
+  const stopListening = customerEvents.listen((customerId, event) => {
+    const room = io.to(roomOfCustomer(customerId));
+    room.emit('customer', event);
+    if (event.kind === 'sessionEnded') io.in(roomOfCustomer(customerId)).disconnectSockets(true);
+  });
+  const pulseTimer = setInterval(() => {
+    hub.restateQuiet();
+    io.emit('pulse', pulse());
+  }, limits.pulseMs);
+  const stopSessionChecks = watchSessions(topicsOfSocket, authenticate, limits.sessionCheckMs);
+  const sweepTimer = setInterval(() => {
+    const atMs = nowMs();
+    for (const topics of topicsOfSocket.values()) topics.sweep(atMs);
+  }, limits.sweepMs);
+
+  return {
+    get socketCount() {
+      return topicsOfSocket.size;
+    },
+    get backlogBytes() {
+      let bytes = 0;
+      for (const socket of topicsOfSocket.keys()) bytes += backlogBytes(socket);
+      return bytes;
+    },
+    close: async (drainMs = 0) => {
+      isDraining = true;
+      io.emit('pulse', pulse());
+      const closeOne = (socket: LiveSocket): Promise<void> =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            // The connection, not the socket: a client that the server disconnects doesn't come back by itself.
+            socket.conn.close();
+            resolve();
+          }, Math.random() * drainMs);
+        });
+      await Promise.all([...topicsOfSocket.keys()].map(closeOne));
+      clearInterval(pulseTimer);
+      clearInterval(sweepTimer);
+      stopSessionChecks();
+      changes.unsubscribe();
+      resets.unsubscribe();
+      hub.close();
+      stopListening();
+      io.engine.close();
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TopicReader } from '@lineboard/domain/wire/topic-reader';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTcpProxy } from '../../testing/disconnect-fuzz/tcp-proxy.ts';
+import type { TcpProxy } from '../../testing/disconnect-fuzz/tcp-proxy.ts';
+import { game, image, line, score } from '../../testing/feed-samples.ts';
+import { openLiveClient, startLiveGateway } from '../../testing/live-gateway.ts';
+import type { LiveClient, LiveGateway } from '../../testing/live-gateway.ts';
+import { createInProcessLog } from '../log/in-process-log.ts';
+import type { LineLog } from '../log/line-log.ts';
+
+const NFL = 'lines/main/Football/NFL';
+/** What loopback takes on its own before anybody has to wait is some 10 MB; this is well over. */
+const FLOOD_MESSAGES = 250;
+const MESSAGE_BYTES = 100_000;
+const LIMITS = { windowMs: 1, sweepMs: 10, pauseAboveBytes: 100_000, slowAboveBytes: 400_000 };
+
+describe('a socket that does not keep up', () => {
+  let log: LineLog;
+  let gateway: LiveGateway;
+  let proxy: TcpProxy;
+  let client: LiveClient;
+  let reader: TopicReader;
+  const slow: boolean[] = [];
+  const largest = { bytes: 0 };
+
+  const start = async (limits: object): Promise<void> => {
+    gateway = await startLiveGateway(log, { limits: { ...LIMITS, ...limits } });
+    proxy = await createTcpProxy(gateway.port);
+    client = openLiveClient(proxy.port);
+    reader = new TopicReader(NFL);
+    const ask = () => client.emit('subscribe', { topics: [reader.ask()] }, () => {});
+    client.on('connect', ask);
+    client.on('snapshot', (message) => reader.readSnapshot(message));
+    client.on('change', (message) => {
+      if (reader.readChange(message).kind === 'askAgain') ask();
+    });
+    client.on('slow', (message) => slow.push(message.slow));
+    await vi.waitFor(() => expect(reader.position).not.toBeNull(), { timeout: 5_000 });
+  };
+  const flood = async (): Promise<void> => {
+    for (let at = 0; at < FLOOD_MESSAGES; at++) {
+      await log.append('demo', [score({ clock: String(at).padStart(MESSAGE_BYTES, '.') })]);
+      await sleep(2);
+      largest.bytes = Math.max(largest.bytes, gateway.live.backlogBytes);
+    }
+  };
+
+  beforeEach(async () => {
+    slow.length = 0;
+    largest.bytes = 0;
+    log = createInProcessLog();
+    await log.append('demo', image(game(), line(), score()));
+  });
+  afterEach(async () => {
+    client.disconnect();
+    await gateway.close();
+    await proxy.close();
+  });
+
+  it('is told so, holds bounded memory, and ends with exactly the book once it drains', async () => {
+    await start({});
+    proxy.holdUp(2_500);
+    await flood();
+    // What the sweep allows, and what comes between two sweeps.
+    expect(largest.bytes).toBeGreaterThan(LIMITS.slowAboveBytes);
+    expect(largest.bytes).toBeLessThan(LIMITS.slowAboveBytes + 20 * MESSAGE_BYTES);
+    await vi.waitFor(() => expect(slow).toEqual([true, false]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(reader.state).toEqual(gateway.book.topicState(NFL)), { timeout: 5_000 });
+    await log.append('demo', [score({ score1: 7 })]);
+    await vi.waitFor(() => expect(reader.state.score.get('1')?.score1).toBe(7));
+  });
+
+  it('is closed when it does not drain', async () => {
+    await start({ closeAfterSlowMs: 200 });
+    proxy.holdUp(5_000);
+    await flood();
+    await vi.waitFor(() => expect(gateway.live.socketCount).toBe(0), { timeout: 2_000 });
+    expect(gateway.live.backlogBytes).toBe(0);
+  });
+
+  it('does not hold up the others', async () => {
+    await start({});
+    const other = openLiveClient(gateway.port);
+    const otherReader = new TopicReader(NFL);
+    other.on('connect', () => other.emit('subscribe', { topics: [otherReader.ask()] }, () => {}));
+    other.on('snapshot', (message) => otherReader.readSnapshot(message));
+    other.on('change', (message) => otherReader.readChange(message));
+    await vi.waitFor(() => expect(otherReader.position).not.toBeNull());
+    proxy.holdUp(2_000);
+    await flood();
+    await vi.waitFor(() => expect(otherReader.state).toEqual(gateway.book.topicState(NFL)), {
+      timeout: 1_000,
+    });
+    other.disconnect();
+  });
+});

@@ -1,0 +1,36 @@
+import type { BookImage } from '../book/book-image.ts';
+import { imageToParts } from './image-parts.ts';
+import type { RedisConnection } from './redis-connection.ts';
+import type { RedisLogKeys } from './redis-log-scripts.ts';
+import { PUBLISH_IMAGE } from './redis-log-scripts.ts';
+
+/** A gateway that dies while it writes an image keeps the others from writing one for this long. */
+const CLAIM_MS = 30_000;
+
+/**
+ * Writes an image of the book and cuts the stream behind it, unless another gateway is doing so.
+ * @param keepEntries how many entries stay before the image, for gateways that lag
+ */
+export const saveImage = async (
+  connection: RedisConnection,
+  keys: RedisLogKeys,
+  { epoch, clk }: { epoch: string; clk: number },
+  { image, keepEntries }: { image: BookImage; keepEntries: number },
+): Promise<void> => {
+  const claim = keys.imageClaim(epoch);
+  if ((await connection.send('SET', claim, clk, 'NX', 'PX', CLAIM_MS)) === null) return;
+  const partsKey = keys.imageParts(epoch, clk);
+  const before = await connection.send('GET', keys.image(epoch));
+  const clkBefore = typeof before === 'string' ? Number.parseInt(before, 10) : 0;
+  const beforeKey = keys.imageParts(epoch, clkBefore);
+  const parts = await imageToParts(image);
+  for (const part of parts) await connection.send('RPUSH', partsKey, part);
+  const firstKept = Math.max(1, clk - keepEntries);
+  const published = await connection.run(
+    PUBLISH_IMAGE,
+    [keys.image(epoch), keys.entries(epoch), beforeKey],
+    [clk, parts.length, firstKept],
+  );
+  if (published === 0) await connection.send('DEL', partsKey);
+  await connection.send('DEL', claim);
+};

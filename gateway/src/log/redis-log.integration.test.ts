@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describeWithRedis } from '../../testing/describe-with-redis.ts';
+import { game, image, line, move } from '../../testing/feed-samples.ts';
+import { createNotingReader, describeLineLog } from '../../testing/line-log-contract.ts';
+import type { RedisServer } from '../../testing/redis-server.ts';
+import { startRedisServer } from '../../testing/redis-server.ts';
+import { createBook } from '../book/book.ts';
+import { readLog } from '../book/read-log.ts';
+import type { LineLog } from './line-log.ts';
+import { connectRedis } from './redis-connection.ts';
+import { createRedisLog } from './redis-log.ts';
+import { APPEND, redisLogKeys } from './redis-log-scripts.ts';
+
+describeWithRedis('the Redis log', (program) => {
+  let redis: RedisServer;
+  let books = 0;
+  const opened: LineLog[] = [];
+  const openLog = async (prefix: string, entriesPerImage = 1_000): Promise<LineLog> => {
+    const log = await createRedisLog(redis.url, { prefix, entriesPerImage, blockMs: 100 });
+    opened.push(log);
+    return log;
+  };
+  const nextPrefix = (): string => `test${++books}`;
+
+  beforeAll(async () => {
+    redis = await startRedisServer(program);
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((log) => log.close()));
+  });
+  afterAll(() => redis.close());
+
+  describeLineLog(async (maxEntries) => {
+    const prefix = nextPrefix();
+    const [log, same] = [await openLog(prefix, maxEntries), await openLog(prefix, maxEntries)];
+    return { log, same, close: async () => {} };
+  });
+
+  it('cuts the stream behind the newest image and keeps one image only', async () => {
+    const prefix = nextPrefix();
+    const log = await openLog(prefix, 10);
+    const book = createBook();
+    await readLog(book, log);
+    await log.append('demo', image(game(), line()));
+    for (let price = 101; price <= 160; price++) await log.append('demo', [move({ moneyLine1: price })]);
+    const hand = connectRedis(redis.url);
+    await hand.contact;
+    const keysOfBook = `${prefix}:${book.position.epoch}`;
+    await vi.waitFor(async () => {
+      expect(await hand.send('XLEN', `${keysOfBook}:entries`)).toBeLessThanOrEqual(30);
+      expect(await hand.send('KEYS', `${keysOfBook}:image:*`)).toHaveLength(1);
+    });
+    hand.destroy();
+  });
+
+  describe('when Redis fails', () => {
+    it('a gateway that had read nothing yet notices a new epoch, too', async () => {
+      const prefix = nextPrefix();
+      const log = await openLog(prefix);
+      const book = createBook();
+      await readLog(book, log);
+      const hand = connectRedis(redis.url);
+      await hand.contact;
+      await hand.send('SET', `${prefix}:epoch`, 'another');
+      hand.destroy();
+      const same = await openLog(prefix);
+      await same.append('demo', image(game(), line()));
+      await vi.waitFor(() => expect(book.position).toEqual({ epoch: 'another', clk: 1 }));
+    });
+
+    it('the book stops accepting while Redis is away, and goes on when the log is there again', async () => {
+      const log = await openLog(nextPrefix());
+      const book = createBook();
+      await readLog(book, log);
+      await log.append('demo', image(game(), line()));
+      await vi.waitFor(() => expect(book.position.clk).toBe(1));
+      redis.freeze();
+      await vi.waitFor(() => expect(book.accepting).toBe(false), { timeout: 5_000 });
+      redis.thaw();
+      await vi.waitFor(() => expect(book.accepting).toBe(true), { timeout: 5_000 });
+      await vi.waitFor(() => log.append('demo', [move({ moneyLine1: 155 })]), { timeout: 5_000 });
+      await vi.waitFor(() =>
+        expect(book.topicState('lines/main/Football/NFL').line.get('1.0')?.moneyLine1).toBe(155),
+      );
+    });
+
+    it('a log that was lost is a new epoch for every gateway, and nothing of the old one stays', async () => {
+      const prefix = nextPrefix();
+      const [log, same] = [await openLog(prefix), await openLog(prefix)];
+      const [one, two] = [createBook(), createBook()];
+      await readLog(one, log);
+      await readLog(two, same);
+      await log.append('demo', image(game(), line()));
+      await vi.waitFor(() => expect([one.position.clk, two.position.clk]).toEqual([1, 1]));
+      const before = one.position.epoch;
+      await redis.kill();
+      await vi.waitFor(() => expect(one.accepting || two.accepting).toBe(false));
+      await expect(log.append('demo', [{ kind: 'beat' }])).rejects.toThrow('Redis did not take the entry');
+      await redis.start();
+      await vi.waitFor(() => expect(one.accepting && two.accepting).toBe(true), { timeout: 5_000 });
+      await vi.waitFor(() => expect(one.position.epoch).not.toBe(before), { timeout: 5_000 });
+      await vi.waitFor(() => expect(two.position).toEqual(one.position), { timeout: 5_000 });
+      expect(one.game(1)).toBeNull();
+      await vi.waitFor(() => log.append('demo', image(game({ gameNum: 2 }), line({ gameNum: 2 }))));
+      await vi.waitFor(() => expect([one.game(2), two.game(2)]).not.toContain(null));
+    });
+
+    it('entries that are missing are never read over: what was lost begins anew', async () => {
+      const prefix = nextPrefix();
+      const log = await openLog(prefix);
+      const noting = createNotingReader();
+      await log.open(noting.reader);
+      await log.append('demo', [{ kind: 'beat' }]);
+      await vi.waitFor(() => expect(noting.entries).toHaveLength(1));
+      const hand = connectRedis(redis.url);
+      await hand.contact;
+      await hand.send('SET', `${prefix}:${noting.loads[0]!.epoch}:clk`, 5);
+      await log.append('demo', [{ kind: 'beat' }]).catch(() => {});
+      await vi.waitFor(() => expect(new Set(noting.loads.map(({ epoch }) => epoch)).size).toBe(2), {
+        timeout: 5_000,
+      });
+      hand.destroy();
+    });
+
+    it('a log that goes on from an older state, as far as it had been read and further, begins anew', async () => {
+      const prefix = nextPrefix();
+      const log = await openLog(prefix);
+      const book = createBook();
+      await readLog(book, log);
+      await log.append('demo', image(game(), line()));
+      await log.append('demo', [move({ moneyLine1: 155 })]);
+      await log.append('demo', [move({ moneyLine1: 160 })]);
+      await vi.waitFor(() => expect(book.position.clk).toBe(3));
+      const { epoch } = book.position;
+      const hand = connectRedis(redis.url);
+      await hand.contact;
+      // What a replica does that had not heard of the last entry: another third one, and a fourth, before anybody looks.
+      const loseLastAndGoOn = `
+        local kept = redis.call('XRANGE', KEYS[3], '-', '+', 'COUNT', 2)
+        redis.call('DEL', KEYS[3])
+        for _, entry in ipairs(kept) do redis.call('XADD', KEYS[3], entry[1], unpack(entry[2])) end
+        redis.call('SET', KEYS[2], 2)
+        local function append()
+          ${APPEND}
+        end
+        append()
+        return append()`;
+      const keys = redisLogKeys(prefix);
+      const beat = JSON.stringify([{ kind: 'beat' }]);
+      const clk = await hand.run(
+        loseLastAndGoOn,
+        [keys.epoch, keys.clk(epoch), keys.entries(epoch)],
+        [epoch, 'demo', beat],
+      );
+      expect(clk).toBe(4);
+      hand.destroy();
+      await vi.waitFor(() => expect(book.position.epoch).not.toBe(epoch));
+      expect(book.game(1)).toBeNull();
+    });
+
+    it('comes up without Redis and finds it later', async () => {
+      await redis.kill();
+      const log = await openLog(nextPrefix());
+      const book = createBook();
+      const reading = readLog(book, log);
+      await sleep(300);
+      expect(book.accepting).toBe(false);
+      await redis.start();
+      await reading;
+      await vi.waitFor(() => expect(book.accepting).toBe(true));
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BehaviorSubject } from 'rxjs';
+import { LogUnavailable } from './line-log.ts';
+import type { LineLog, LogReader } from './line-log.ts';
+import { connectRedis } from './redis-connection.ts';
+import { followRedisLog } from './redis-log-follower.ts';
+import { APPEND, keysOfEpoch, redisLogKeys, SETTLE_EPOCH } from './redis-log-scripts.ts';
+
+export interface RedisLogOptions {
+  /** Of all keys, so that several books can share one Redis. */
+  prefix?: string;
+  /** Entries between two images; as many again stay behind an image for gateways that lag. */
+  entriesPerImage?: number;
+  /** How long a read waits for an entry; an outage of Redis is noticed at the latest 2 s after this. */
+  blockMs?: number;
+}
+
+/** Redis that is up answers at once; a gateway that starts without it must come up and say so. */
+const CONTACT_WITHIN_MS = 2_000;
+
+/**
+ * The log of any number of gateways, in Redis Streams. A gateway that reads writes an image of the book every
+ * `entriesPerImage` entries; whoever joins loads the newest and goes on from there, and the stream is cut behind it.
+ */
+export const createRedisLog = async (
+  url: string,
+  { prefix = 'lineboard', entriesPerImage = 2_000, blockMs = 1_000 }: RedisLogOptions = {},
+): Promise<LineLog> => {
+  const keys = redisLogKeys(prefix);
+  const writer = connectRedis(url);
+  await Promise.race([writer.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
+  const readable$ = new BehaviorSubject(false);
+  const epoch$ = new BehaviorSubject<string | null>(null);
+  const closers = new Set<() => Promise<void>>();
+
+  const settleEpoch = async (lost: string | null): Promise<string> => {
+    const epoch = String(await writer.run(SETTLE_EPOCH, [keys.epoch], [randomUUID(), lost ?? '']));
+    if (lost !== null && epoch !== lost) await writer.send('UNLINK', ...keysOfEpoch(keys, lost));
+    if (epoch$.value !== epoch) epoch$.next(epoch);
+    return epoch;
+  };
+
+  return {
+    readable$,
+    epoch$,
+    append: async (feedId, changes) => {
+      try {
+        const epoch = epoch$.value ?? (await settleEpoch(null));
+        const epochKeys = [keys.epoch, keys.clk(epoch), keys.entries(epoch)];
+        const clk = Number(await writer.run(APPEND, epochKeys, [epoch, feedId, JSON.stringify(changes)]));
+        if (clk > 0) return clk;
+        await settleEpoch(null);
+      } catch (cause) {
+        throw new LogUnavailable('Redis did not take the entry', { cause });
+      }
+      throw new LogUnavailable('the log was lost and has begun anew');
+    },
+    open: async (reader: LogReader) => {
+      const follower = followRedisLog({
+        url,
+        writer,
+        keys,
+        reader,
+        settleEpoch,
+        entriesPerImage,
+        blockMs,
+        onReadable: (readable) => {
+          if (readable !== readable$.value) readable$.next(readable);
+        },
+      });
+      const close = async (): Promise<void> => {
+        closers.delete(close);
+        await follower.close();
+      };
+      closers.add(close);
+      await follower.opened;
+      return { close };
+    },
+    close: async () => {
+      await Promise.all([...closers].map((close) => close()));
+      writer.destroy();
+      if (readable$.value) readable$.next(false);
+    },
+  };
+};

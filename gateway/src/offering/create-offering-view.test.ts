@@ -1,0 +1,217 @@
+import { TopicState } from '@lineboard/domain/book/topic-state';
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { Game } from '@lineboard/domain/line/game';
+import type { GamePhase } from '@lineboard/domain/score/game-score';
+import { expect, it } from 'vitest';
+import { sampleGame, sampleLine } from '../../testing/feed-samples.ts';
+import { createOfferingView } from './create-offering-view.ts';
+
+const line = (
+  contestNum: number,
+  contestantNum: number,
+  changed: Partial<ContestLine> = {},
+): ContestLine => ({
+  contestNum,
+  contestantNum,
+  feedId: 'simulator',
+  store: 'main',
+  contestType: 'Basketball Props',
+  contestType2: 'NBA',
+  contestType3: 'Points',
+  contestDesc: `Contest ${contestNum}`,
+  contestantName: `Player ${contestantNum}`,
+  rotNum: 9000 + contestantNum,
+  moneyLine: 120,
+  status: 'O',
+  maxWagerCents: null,
+  wagerCutoffMs: 1,
+  disabled: false,
+  gameNum: 7,
+  outcome: null,
+  isSpotlight: false,
+  version: 1,
+  ...changed,
+});
+
+const stateOf = (games: ReadonlyArray<{ game: Game; cutoffMs: number; phase?: GamePhase }>): TopicState => {
+  const state = new TopicState();
+  for (const { game: record, cutoffMs, phase } of games) {
+    const { gameNum } = record;
+    state.game.set(String(gameNum), record);
+    state.line.set(`${gameNum}.0`, {
+      ...sampleLine({ gameNum, periodWagerCutoffMs: cutoffMs }),
+      version: 1,
+    });
+    if (phase !== undefined)
+      state.score.set(String(gameNum), {
+        gameNum,
+        phase,
+        clock: '',
+        score1: 0,
+        score2: 0,
+        segments: [],
+        startingPitcher1: null,
+        startingPitcher2: null,
+        version: 1,
+      });
+  }
+  return state;
+};
+
+it('the menu counts the open games in play and names the next start', () => {
+  const bookMs = 2_000;
+  const state = stateOf([
+    { game: sampleGame({ gameNum: 1 }), cutoffMs: 9_000, phase: 'live' },
+    // In play, but betting on it has ended: not offered.
+    { game: sampleGame({ gameNum: 2 }), cutoffMs: 1_500, phase: 'live' },
+    { game: sampleGame({ gameNum: 3 }), cutoffMs: 9_000, phase: 'final' },
+    { game: sampleGame({ gameNum: 4, gameDateTimeMs: 7_000 }), cutoffMs: 9_000 },
+    { game: sampleGame({ gameNum: 5, gameDateTimeMs: 5_000 }), cutoffMs: 9_000, phase: 'scheduled' },
+    { game: sampleGame({ gameNum: 6, gameDateTimeMs: 4_000 }), cutoffMs: 9_000, phase: 'postponed' },
+    // Late: it should have begun.
+    { game: sampleGame({ gameNum: 7, gameDateTimeMs: 1_900 }), cutoffMs: 9_000 },
+  ]);
+  const view = createOfferingView(
+    { topics: () => new Map([['lines/main/Football/NFL', state]]) },
+    () => bookMs,
+  );
+  expect(view.menu('main').map(({ subSports }) => subSports)).toEqual([
+    [
+      {
+        sportSubType: 'NFL',
+        topic: 'lines/main/Football/NFL',
+        count: 6,
+        liveCount: 1,
+        nextStartMs: 5_000,
+      },
+    ],
+  ]);
+});
+
+it('no contest is in play', () => {
+  const state = new TopicState();
+  state.contestLine.set('12.1', line(12, 1));
+  const topic = 'contest/main/Basketball%20Props/NBA';
+  const view = createOfferingView({ topics: () => new Map([[topic, state]]) }, () => 0);
+  expect(view.menu('main')[0]?.subSports[0]).toMatchObject({ count: 1, liveCount: 0, nextStartMs: null });
+});
+
+it('ENT2-06: names the open contests that belong to a game, once each, with the topic to subscribe to', () => {
+  const state = new TopicState();
+  const lines = [
+    line(12, 1),
+    line(12, 2),
+    line(11, 1),
+    line(13, 1, { gameNum: 8 }),
+    line(14, 1, { outcome: 'W' }),
+    line(15, 1, { disabled: true }),
+  ];
+  for (const record of lines) state.contestLine.set(`${record.contestNum}.${record.contestantNum}`, record);
+  const topic = 'contest/main/Basketball%20Props/NBA';
+  const view = createOfferingView({ topics: () => new Map([[topic, state]]) }, () => 0);
+  expect(view.contestsOf('main', 7).map((match) => [match.contestNum, match.topic])).toEqual([
+    [11, topic],
+    [12, topic],
+  ]);
+  expect(view.contestsOf('other', 7)).toEqual([]);
+});
+
+it('ST1-18: names the open games and contests that are put forward, each once', () => {
+  const state = stateOf([
+    { game: sampleGame({ gameNum: 1, isSpotlight: true, gameDateTimeMs: 8_000 }), cutoffMs: 9_000 },
+    { game: sampleGame({ gameNum: 2 }), cutoffMs: 9_000 },
+    { game: sampleGame({ gameNum: 3, isSpotlight: true }), cutoffMs: 1 },
+    { game: sampleGame({ gameNum: 4, isSpotlight: true, gameDateTimeMs: 7_000 }), cutoffMs: 9_000 },
+  ]);
+  const contests = new TopicState();
+  for (const record of [
+    line(12, 1, { isSpotlight: true, wagerCutoffMs: 9_000 }),
+    line(12, 2, { isSpotlight: true, wagerCutoffMs: 9_000 }),
+    line(13, 1, { wagerCutoffMs: 9_000 }),
+    line(14, 1, { isSpotlight: true, wagerCutoffMs: 9_000, outcome: 'W' }),
+  ])
+    contests.contestLine.set(`${record.contestNum}.${record.contestantNum}`, record);
+  const topics = new Map([
+    ['lines/main/Football/NFL', state],
+    ['contest/main/Basketball%20Props/NBA', contests],
+  ]);
+  const view = createOfferingView({ topics: () => topics }, () => 2_000);
+  const { games, contests: found } = view.spotlight('main');
+  expect(games.map(({ gameNum, topic }) => [gameNum, topic])).toEqual([
+    [4, 'lines/main/Football/NFL'],
+    [1, 'lines/main/Football/NFL'],
+  ]);
+  expect(found.map(({ contestNum, topic }) => [contestNum, topic])).toEqual([
+    [12, 'contest/main/Basketball%20Props/NBA'],
+  ]);
+  expect(view.spotlight('other')).toEqual({ games: [], contests: [] });
+});
+
+it('CALL1-17: the props builder has the open games with open contests of their own', () => {
+  const games = stateOf([
+    { game: sampleGame({ gameNum: 7 }), cutoffMs: 9_000 },
+    { game: sampleGame({ gameNum: 8 }), cutoffMs: 9_000 },
+    { game: sampleGame({ gameNum: 9 }), cutoffMs: 1 },
+    { game: sampleGame({ gameNum: 10 }), cutoffMs: 9_000 },
+  ]);
+  const contests = new TopicState();
+  for (const record of [
+    line(12, 1, { wagerCutoffMs: 9_000 }),
+    line(13, 1, { gameNum: 8, disabled: true }),
+    line(14, 1, { gameNum: 9, wagerCutoffMs: 9_000 }),
+    line(15, 1, { gameNum: null, wagerCutoffMs: 9_000 }),
+  ])
+    contests.contestLine.set(`${record.contestNum}.${record.contestantNum}`, record);
+  const topics = new Map([
+    ['lines/main/Basketball/NBA', games],
+    ['contest/main/Basketball%20Props/NBA', contests],
+  ]);
+  const view = createOfferingView({ topics: () => topics }, () => 2_000);
+  expect(view.propsGames('main')).toEqual([7]);
+  expect(view.propsGames('other')).toEqual([]);
+});
+
+it('CALL1-20, ENT1-12: the menu names what is open by sport, games as G before contests as C', () => {
+  const games = stateOf([{ game: sampleGame({ gameNum: 1 }), cutoffMs: 9_000 }]);
+  const over = stateOf([{ game: sampleGame({ gameNum: 2 }), cutoffMs: 1 }]);
+  const contests = new TopicState();
+  contests.contestLine.set('12.1', line(12, 1, { wagerCutoffMs: 9_000 }));
+  const topics = new Map([
+    ['contest/main/Basketball%20Props/NBA', contests],
+    ['lines/main/Hockey/NHL', over],
+    ['lines/main/Football/NFL', games],
+    ['lines/main/Football/College%20Football', games],
+  ]);
+  const view = createOfferingView({ topics: () => topics }, () => 2_000);
+  const names = view
+    .menu('main')
+    .map(({ type, sportType, subSports }) => [type, sportType, subSports.map(({ topic }) => topic)]);
+  expect(names).toEqual([
+    ['G', 'Football', ['lines/main/Football/College%20Football', 'lines/main/Football/NFL']],
+    ['C', 'Basketball Props', ['contest/main/Basketball%20Props/NBA']],
+  ]);
+});
+
+it('CALL1-25: a search finds open games and contestants by text, each with the topic to show', () => {
+  const games = stateOf([
+    { game: sampleGame({ gameNum: 1, team1Id: 'Player Haters', gameDateTimeMs: 8_000 }), cutoffMs: 9_000 },
+    { game: sampleGame({ gameNum: 2, team2Id: 'United Players', gameDateTimeMs: 7_000 }), cutoffMs: 9_000 },
+    { game: sampleGame({ gameNum: 3, team1Id: 'Players of Old' }), cutoffMs: 1 },
+    { game: sampleGame({ gameNum: 4 }), cutoffMs: 9_000 },
+  ]);
+  const contests = new TopicState();
+  for (const record of [line(12, 2, { wagerCutoffMs: 9_000 }), line(13, 1, { wagerCutoffMs: 1 })])
+    contests.contestLine.set(`${record.contestNum}.${record.contestantNum}`, record);
+  const topics = new Map([
+    ['lines/main/Football/NFL', games],
+    ['contest/main/Basketball%20Props/NBA', contests],
+  ]);
+  const found = createOfferingView({ topics: () => topics }, () => 2_000).search('main', 'player');
+  expect(found.games.map(({ gameNum, topic }) => [gameNum, topic])).toEqual([
+    [2, 'lines/main/Football/NFL'],
+    [1, 'lines/main/Football/NFL'],
+  ]);
+  expect(found.contests.map(({ contestNum, topic }) => [contestNum, topic])).toEqual([
+    [12, 'contest/main/Basketball%20Props/NBA'],
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { ContestMatch, SearchAnswer } from '@lineboard/domain/offering/search-answer';
+import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+
+/** What the menu and the search may ask of the in-memory book. */
+export interface OfferingView {
+  menu(store: string): SportMenuItem[];
+  /** @param search from `parseSearch`: at least 3 characters, folded */
+  search(store: string, search: string): SearchAnswer;
+  /** Games and contests that the book puts forward, a contest by its first contestant. */
+  spotlight(store: string): SearchAnswer;
+  /** Numbers of the open games that have props: open contests of their own. */
+  propsGames(store: string): number[];
+  /** The open contests that belong to a game, each by its first contestant. */
+  contestsOf(store: string, gameNum: number): ContestMatch[];
+}

@@ -1,0 +1,44 @@
+import type { GradedBet, OpenBet, OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
+import type { Database } from '../database/create-database.ts';
+import { describeBet } from '../wagers/describe-bet.ts';
+import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
+
+/** How long a decided wager stays in the list, book time, so that nobody wonders where a bet went. */
+const GRADED_FOR_MS = 3 * 24 * 3_600_000;
+
+/** Enough for the list on a screen; the reports have the rest. */
+const MOST_GRADED = 200;
+
+export const readOpenBets = async (
+  { kysely, pool }: Database,
+  customerId: string,
+  bookMs: number,
+): Promise<OpenBetsAnswer> => {
+  const wagers = selectWagers(kysely).where('w.customer_id', '=', customerId);
+  const [open, graded] = await Promise.all([
+    readWagers(
+      pool,
+      wagers.where('w.status', '=', 'O').orderBy('w.ticket_number', 'desc').orderBy('w.wager_number'),
+    ),
+    readWagers(
+      pool,
+      wagers
+        .where('w.status', '<>', 'O')
+        .where('w.graded_book_ms', '>=', Math.round(bookMs - GRADED_FOR_MS))
+        .orderBy('w.graded_book_ms', 'desc')
+        .orderBy('w.ticket_number', 'desc')
+        .orderBy('w.wager_number')
+        .limit(MOST_GRADED),
+    ),
+  ]);
+  return { open: open.map(describeOpen), graded: graded.map(describeGraded) };
+};
+
+const describeOpen = (stored: StoredWager): OpenBet => ({ ...describeBet(stored), wagerStatus: 'O' });
+
+const describeGraded = (stored: StoredWager): GradedBet => ({
+  ...describeBet(stored),
+  wagerStatus: stored.status === 'O' ? 'X' : stored.status,
+  gradedAtMs: stored.graded_book_ms ?? 0,
+  netCents: stored.net_cents ?? 0,
+});

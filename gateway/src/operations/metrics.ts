@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The gateway's own figures, one registry per gateway. */
+export interface Metrics {
+  registry: Registry;
+  /** By state (accepted, pending, changed, refused, closed) and refusal code. */
+  tickets: Counter<'state' | 'code'>;
+  ticketSeconds: Histogram;
+  /** Wagers by what became of them: W, L, P, X, or reversed. */
+  graded: Counter<'status'>;
+  gradingRetries: Counter;
+  logins: Counter<'result'>;
+}
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    tickets: new Counter({
+      name: 'lineboard_tickets_total',
+      help: 'Answered ticket calls',
+      labelNames: ['state', 'code'],
+      registers,
+    }),
+    ticketSeconds: new Histogram({
+      name: 'lineboard_ticket_seconds',
+      help: 'Time to decide a ticket, below HTTP',
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers,
+    }),
+    graded: new Counter({
+      name: 'lineboard_graded_wagers_total',
+      help: 'Wagers graded or reversed',
+      labelNames: ['status'],
+      registers,
+    }),
+    gradingRetries: new Counter({
+      name: 'lineboard_grading_retries_total',
+      help: 'Results that had to be tried again',
+      registers,
+    }),
+    logins: new Counter({
+      name: 'lineboard_logins_total',
+      help: 'Sign-in calls',
+      labelNames: ['result'],
+      registers,
+    }),
+  };
+};
+
+/** Feed ages and the like: read when asked for. */
+export const createGauge = (
+  metrics: Metrics,
+  name: string,
+  help: string,
+  label: string,
+  read: () => Iterable<readonly [labelValue: string, value: number]>,
+): Gauge =>
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const [labelValue, value] of read()) this.set({ [label]: labelValue }, value);
+    },
+  });
+
+export const measureHttp = (app: FastifyInstance, metrics: Metrics): void => {
+  const seconds = new Histogram({
+    name: 'lineboard_http_seconds',
+    help: 'HTTP calls by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [metrics.registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+    else request.log.debug(line, 'answered');
+  });
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { BookView } from '../book/book-view.ts';
+import type { DatabaseHealth } from './database-health.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface OperationsParts {
+  book: BookView;
+  databaseHealth: DatabaseHealth;
+  metrics: Metrics;
+}
+
+/** Live: the process answers. Ready: tickets could be placed; feeds that are down are named, one that is up is enough. */
+export const operationsRoutes = (
+  app: FastifyInstance,
+  { book, databaseHealth, metrics }: OperationsParts,
+): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const feeds = book.feeds();
+    const parts = {
+      database: await databaseHealth.check(),
+      log: book.accepting,
+      feed: feeds.some(({ state }) => state === 'up'),
+    };
+    const ready = parts.database && parts.log && parts.feed;
+    return reply.code(ready ? 200 : 503).send({ ready, ...parts, feeds });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+};

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createKillableGateway } from '../testing/kill/killable-gateway.ts';
+
+describe('the gateway process', () => {
+  const folder = join(tmpdir(), `lineboard-server-${process.pid}`);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['PORT', 'http', 'PORT got "http", it takes a whole number from 0 to 65535.'],
+    ['FEED', 'telepathy', 'FEED got "telepathy", it takes '],
+    ['FEED', 'push', 'FEED_PUSH_TOKENS got nothing'],
+    ['FEED', 'replay:/nowhere.csv', 'FEED got "replay:/nowhere.csv", it takes a file that can be read.'],
+    ['DATA_DIR', '/dev/null/x', "The data folder /dev/null/x can't be made"],
+  ])('stops for a wrong %s (%s) with one plain line, and leaves nothing behind', (name, value, words) => {
+    const started = spawnSync(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, [name]: value },
+      encoding: 'utf8',
+    });
+    expect([started.status, started.stdout]).toEqual([1, '']);
+    expect(started.stderr).toContain(words);
+    expect(started.stderr.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('serves on its port, prints its address and the demo logins, and ends with 0 when told to', async () => {
+    const gateway = await createKillableGateway({ DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'error' });
+    await gateway.start();
+    const site = (await (await fetch(`${gateway.origin}/api/site`)).json()) as { demoLogins: object[] };
+    expect(site.demoLogins).toHaveLength(2);
+    const ready = await fetch(`${gateway.origin}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { database: true, log: true, feed: false },
+    ]);
+    expect(await (await fetch(`${gateway.origin}/metrics`)).text()).toContain(
+      'lineboard_http_seconds_bucket',
+    );
+    expect(gateway.said()).toMatch(new RegExp(`is open at ${gateway.origin}/\\n`));
+    expect(gateway.said()).toMatch(/CREDIT1\s+\S+\n.*POSTUP1/);
+    expect(await gateway.stop()).toBe(0);
+    expect(existsSync(join(folder, 'gateway.lock'))).toBe(false);
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+});

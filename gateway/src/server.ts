@@ -1,0 +1,49 @@
+import { readConfig } from './config/read-config.ts';
+import { StartRefused } from './config/start-refused.ts';
+import { selectDemoLogins } from './site/site-routes.ts';
+import { startGateway } from './start-gateway.ts';
+
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof StartRefused) return error.message;
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE') return 'PORT got a port that is in use, it takes a free one.';
+  if (code === 'EACCES') return 'PORT got a port that this user may not open, it takes one above 1023.';
+  if (code === 'EADDRNOTAVAIL') return 'HOST got an address that this machine does not have.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+const result = readConfig(process.env);
+if (!result.ok) fail(result.line);
+else {
+  const gateway = await startGateway(result.config).catch((error: unknown) => fail(explain(error)));
+  const logins = selectDemoLogins(result.config).map(
+    ({ customerId, password, kind }) =>
+      `  ${kind === 'credit' ? 'credit ' : 'post-up'}  ${customerId}  ${password}`,
+  );
+  process.stdout.write(
+    [
+      '',
+      `${result.config.BOOK_NAME} is open at ${gateway.address}${result.config.SPORTS_ROOT}`,
+      ...(logins.length > 0 ? ['Sign in as', ...logins] : []),
+      `(${gateway.database})`,
+      '',
+      '',
+    ].join('\n'),
+  );
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    gateway.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(explain(error)),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../operations/refuse.ts';
+import type { FoundSession } from './found-session.ts';
+import { SESSION_COOKIE, type Sessions } from './sessions.ts';
+
+export type SignedIn = Extract<FoundSession, { state: 'customer' }>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireCustomer`; null on routes that a visitor may call. */
+    signedIn: SignedIn | null;
+  }
+}
+
+/** Runs before the body is read: who isn't signed in doesn't get anything parsed. */
+export const requireCustomer =
+  (sessions: Sessions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const found = await sessions.find(request.cookies[SESSION_COOKIE]);
+    if (found.state === 'visitor') return refuse(reply, 'unauthenticated');
+    if (found.state === 'ended') return refuse(reply, 'sessionEnded');
+    request.signedIn = found;
+    return undefined;
+  };
+
+/** The customer that `requireCustomer` found; no id is ever taken from a call. */
+export const customerOf = (request: FastifyRequest): SignedIn => {
+  if (request.signedIn === null) throw new Error('a route without requireCustomer asked for the customer');
+  return request.signedIn;
+};

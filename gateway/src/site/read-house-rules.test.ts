@@ -1,0 +1,55 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { StartRefused } from '../config/start-refused.ts';
+import { readHouseRules } from './read-house-rules.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lineboard-rules-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const written = (content: string): string => {
+  const path = join(folder, 'rules.json');
+  writeFileSync(path, content);
+  return path;
+};
+
+describe('the file of house rules', () => {
+  it('is not needed', () => expect(readHouseRules(null)).toBe(DEFAULT_HOUSE_RULES));
+
+  it('changes what it names and nothing else', () => {
+    const rules = readHouseRules(
+      written('{"rifMaxChain": 3, "parlayCard": {"cardName": "c", "payouts": {"2": [13, 5]}}}'),
+    );
+    expect(rules).toEqual({
+      ...DEFAULT_HOUSE_RULES,
+      rifMaxChain: 3,
+      parlayCard: { cardName: 'c', payouts: { 2: [13, 5] } },
+    });
+  });
+
+  it('takes the defaults themselves', () => {
+    expect(readHouseRules(written(JSON.stringify(DEFAULT_HOUSE_RULES)))).toEqual(DEFAULT_HOUSE_RULES);
+  });
+
+  it.each([
+    ['{', 'it is no JSON'],
+    ['{"rifMaxChain": 1}', '/rifMaxChain'],
+    ['{"mostParlay": 4}', '/mostParlay'],
+    ['{"teasers": [{"teaserName": "Six"}]}', '/teasers/0'],
+    [
+      JSON.stringify({ teasers: [DEFAULT_HOUSE_RULES.teasers[0], DEFAULT_HOUSE_RULES.teasers[0]] }),
+      'two teasers have one name',
+    ],
+  ])('stops the start with one plain line: %s', (content, why) => {
+    const path = written(content);
+    expect(() => readHouseRules(path)).toThrow(StartRefused);
+    expect(() => readHouseRules(path)).toThrow(why);
+    expect(() => readHouseRules(path)).toThrow(/^HOUSE_RULES_FILE got [^\n]*$/);
+  });
+
+  it('must be there', () => {
+    expect(() => readHouseRules(join(folder, 'missing.json'))).toThrow('it can not be read');
+  });
+});

@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The built client, compressed at build time. Files under assets/ carry their hash in the name and never change. */
+export const serveClient = async (
+  app: FastifyInstance,
+  clientDir: string,
+  sportsRoot: string,
+): Promise<void> => {
+  if (!existsSync(join(clientDir, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    prefix: sportsRoot,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  if (sportsRoot !== '/') app.get('/', (_request, reply) => reply.redirect(sportsRoot));
+};

@@ -1,0 +1,38 @@
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/read-config.ts';
+import { DEMO_CUSTOMERS } from '../database/seed-demo.ts';
+
+/** Spec 2 §9: 200, 500, 1000, 5000. */
+const QUICK_AMOUNTS_CENTS = [20_000, 50_000, 100_000, 500_000];
+
+/** Ids and passwords that a demo book gives away. */
+export const selectDemoLogins = (config: Config): SiteSettings['demoLogins'] =>
+  config.DEMO
+    ? DEMO_CUSTOMERS.filter(({ isDemo }) => !isDemo).map(({ customerId, password, creditAcctFlag }) => ({
+        customerId,
+        password,
+        kind: creditAcctFlag ? 'credit' : 'postUp',
+      }))
+    : [];
+
+/** What everybody may know. Every field is named here, so that nothing secret slips out with the rest. */
+const createSiteSettings = (config: Config, rules: HouseRules): SiteSettings => ({
+  bookId: config.BOOK_ID,
+  bookName: config.BOOK_NAME,
+  trackTimeMs: config.TRACK_TIME_MS,
+  encryptPasswords: config.ENCRYPT_PASSWORDS,
+  defaultStore: config.DEFAULT_STORE,
+  initialLeague: config.INITIAL_LEAGUE,
+  quickAmountsCents: QUICK_AMOUNTS_CENTS,
+  rules,
+  ticketPassword: config.TICKET_PASSWORD,
+  liveDelayMs: config.LIVE_DELAY_MS,
+  demoLogins: selectDemoLogins(config),
+});
+
+export const siteRoutes = (app: FastifyInstance, parts: { config: Config; rules: HouseRules }): void => {
+  const settings = createSiteSettings(parts.config, parts.rules);
+  app.get('/api/site', async (_request, reply) => reply.header('cache-control', 'no-cache').send(settings));
+};

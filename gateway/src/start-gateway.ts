@@ -1,0 +1,198 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { createBook } from './book/book.ts';
+import { watchFeeds } from './book/feed-watch.ts';
+import { readLog } from './book/read-log.ts';
+import { createBookClock } from './clock/book-clock.ts';
+import { readClockAnchor } from './clock/read-clock-anchor.ts';
+import type { Config } from './config/read-config.ts';
+import { StartRefused } from './config/start-refused.ts';
+import { createCustomers } from './customer/customers.ts';
+import { createInProcessCustomerEvents } from './customer/in-process-customer-events.ts';
+import { createRedisCustomerEvents } from './customer/redis-customer-events.ts';
+import { openDatabase } from './database/open-database.ts';
+import { seedDemo } from './database/seed-demo.ts';
+import { holdLeadership } from './feeds/hold-leadership.ts';
+import { openFeedSource } from './feeds/open-feed-source.ts';
+import { createPushFeeds } from './feeds/push/create-push-feeds.ts';
+import { startGrading } from './grading/start-grading.ts';
+import { createLiveServer } from './live/live-server.ts';
+import { runFeed } from './log/feed-runner.ts';
+import { createInProcessLog } from './log/in-process-log.ts';
+import { createRedisLog } from './log/redis-log.ts';
+import { keepLineHistories } from './offering/line-histories.ts';
+import { createOfferingView } from './offering/create-offering-view.ts';
+import { watchDatabase } from './operations/database-health.ts';
+import { createGauge, createMetrics } from './operations/metrics.ts';
+import { createLockOut } from './session/lock-out.ts';
+import { createLoginTokens } from './session/login-tokens.ts';
+import { SESSION_COOKIE, createSessions } from './session/sessions.ts';
+import { readHouseRules } from './site/read-house-rules.ts';
+import { startPendingClock } from './tickets/pending-clock.ts';
+import { createTickets } from './tickets/tickets.ts';
+
+export interface Gateway {
+  app: FastifyInstance;
+  /** e.g. http://127.0.0.1:8080 */
+  address: string;
+  database: string;
+  stop(): Promise<void>;
+}
+
+const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
+
+/** Sockets are told to come back elsewhere one by one, so that the others aren't stormed. */
+const DRAIN_SOCKETS_MS = 1_000;
+
+const SWEEP_SESSIONS_MS = 60_000;
+
+/** Opens everything in the order of need, listens last. What was opened is closed again when a later step fails. */
+export const startGateway = async (config: Config): Promise<Gateway> => {
+  const closers: Array<() => Promise<void> | void> = [];
+  const closeAll = async (): Promise<void> => {
+    for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close();
+  };
+  try {
+    const wallNowMs = Date.now;
+    let report: (message: string, detail: unknown) => void = () => undefined;
+    const onDatabaseEvent = (event: string, detail: string): void => report(`database: ${event}`, detail);
+    if (config.FEED.option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0) {
+      throw new StartRefused('FEED_PUSH_TOKENS got nothing, it takes feedId:token pairs when FEED is push.');
+    }
+    const rules = readHouseRules(config.HOUSE_RULES_FILE);
+    const source = await openFeedSource(config.FEED, config.DEFAULT_STORE, wallNowMs());
+    const opened = await openDatabase(config, join(PROJECT_ROOT, '.data'), onDatabaseEvent);
+    closers.push(opened.close);
+    const { database } = opened;
+
+    const now = wallNowMs();
+    const first = { bookMs: source.firstBookMs, wallMs: now, speed: source.speed };
+    // A feed that comes over HTTP speaks of real time.
+    const anchor =
+      source.create === null
+        ? { bookMs: 0, wallMs: 0, speed: 1 }
+        : await readClockAnchor(database, config.FEED.text, first);
+    const bookClock = createBookClock(anchor);
+    const bookNowMs = (): number => bookClock.nowMs();
+    if (config.DEMO) await seedDemo(database, config.DEFAULT_STORE, now, Math.round(bookNowMs()));
+
+    const metrics = createMetrics();
+    const databaseHealth = watchDatabase(database, (up) =>
+      report('database', up ? 'answers' : 'does not answer'),
+    );
+    closers.push(databaseHealth.stop);
+    const redisEvents = config.REDIS_URL === null ? null : await createRedisCustomerEvents(config.REDIS_URL);
+    if (redisEvents !== null) closers.push(redisEvents.close);
+    const customerEvents = redisEvents ?? createInProcessCustomerEvents();
+    const customers = createCustomers(database, wallNowMs);
+    const sessions = createSessions(database, config.SESSION_TTL_MS, wallNowMs, customerEvents);
+    const loginTokens = createLoginTokens(database, config.LOGIN_TOKEN_TTL_MS, wallNowMs);
+    const lockOut = createLockOut(database, wallNowMs);
+
+    const book = createBook({ silentAfterMs: config.FEED_SILENCE_MS });
+    const lineHistories = keepLineHistories(book, bookNowMs);
+    closers.push(lineHistories.stop);
+    const log = config.REDIS_URL === null ? createInProcessLog() : await createRedisLog(config.REDIS_URL);
+    closers.push(log.close);
+    const delays = new Map(
+      config.LIVE_DELAYS.map(({ sportType, delayMs }) => [sportType as string, delayMs]),
+    );
+    const liveDelayMs = (sportType: string): number => delays.get(sportType) ?? config.LIVE_DELAY_MS;
+    const asksPassword = config.TICKET_PASSWORD;
+    const placing = { database, rules, book, bookNowMs, wallNowMs, liveDelayMs, asksPassword };
+    const tickets = createTickets({ ...placing, customers, customerEvents, metrics });
+
+    const pushFeeds = createPushFeeds(config.FEED_PUSH_TOKENS);
+    const app = await buildApp({
+      config,
+      rules,
+      database,
+      databaseHealth,
+      book,
+      bookNowMs,
+      offering: createOfferingView(book, bookNowMs),
+      lineHistories,
+      customers,
+      customerEvents,
+      sessions,
+      loginTokens,
+      lockOut,
+      tickets,
+      metrics,
+      clientDir: join(PROJECT_ROOT, 'client', 'dist'),
+      feedRoutes: pushFeeds.routes,
+    });
+    report = (message, detail) => app.log.warn({ detail }, message);
+    const onError = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
+    createGauge(
+      metrics,
+      'lineboard_feed_age_seconds',
+      'Seconds since a feed took its present state',
+      'feed',
+      () => book.feeds().map(({ feedId, sinceMs }) => [feedId, (wallNowMs() - sinceMs) / 1000] as const),
+    );
+
+    const live = createLiveServer({
+      httpServer: app.server,
+      book,
+      bookClock,
+      customerEvents,
+      authenticate: async (cookieHeader) => {
+        const found = await sessions.find(app.parseCookie(cookieHeader ?? '')[SESSION_COOKIE]);
+        if (found.state === 'visitor') return 'visitor';
+        return found.state === 'ended' ? 'refused' : { customerId: found.customerId, store: found.store };
+      },
+      defaultStore: config.DEFAULT_STORE,
+      allowedOrigins: config.PUBLIC_ORIGINS,
+      isAccepting: () => databaseHealth.up,
+      registry: metrics.registry,
+      limits: { windowMs: config.CONFLATION_MS, pulseMs: config.PULSE_MS },
+    });
+
+    const grading = startGrading(
+      { ...placing, customerEvents, metrics },
+      onError('a result could not be graded yet'),
+    );
+    closers.push(grading.stop);
+    closers.push(await readLog(book, log));
+    const suspend = (feedId: string) => log.append(feedId, [{ kind: 'feedDown', reason: 'silent' }]);
+    const watching = watchFeeds(book.signs$, { silentAfterMs: config.FEED_SILENCE_MS, suspend }).subscribe();
+    closers.push(() => watching.unsubscribe());
+    const runFeeds = (): (() => Promise<void>) => {
+      const ownFeed = source.create?.(bookClock, onError('the feed begins anew'));
+      const feeds = [...(ownFeed === undefined ? [] : [ownFeed]), ...pushFeeds.feeds];
+      const stops = feeds.map((feed) => runFeed(feed, { log, book }));
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    };
+    // A log in memory is this gateway's own, and so are its feeds.
+    if (config.REDIS_URL === null) closers.push(runFeeds());
+    else {
+      const onLead = (leads: boolean) => app.log.info({ leads }, 'running the feeds');
+      closers.push(holdLeadership(database, runFeeds, onLead).stop);
+    }
+    const pendingClock = startPendingClock(
+      tickets,
+      wallNowMs,
+      onError('pending tickets could not be decided yet'),
+    );
+    closers.push(pendingClock.stop);
+    const sweep = setInterval(
+      () => void sessions.removeExpired().catch(onError('expired sessions stay')),
+      SWEEP_SESSIONS_MS,
+    );
+    closers.push(() => clearInterval(sweep));
+
+    // Closed first: no new calls, sockets drained, calls under way answered.
+    closers.push(async () => {
+      const closed = app.close();
+      await live.close(DRAIN_SOCKETS_MS);
+      await closed;
+    });
+    const address = await app.listen({ host: config.HOST, port: config.PORT });
+    return { app, address, database: opened.description, stop: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+};

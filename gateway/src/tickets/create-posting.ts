@@ -1,0 +1,238 @@
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import { isThreeWay } from '@lineboard/domain/line/market-line';
+import type {
+  EvaluatedItem,
+  EvaluatedWager,
+  Quote,
+  TicketEvaluation,
+} from '@lineboard/domain/ticket/ticket-evaluation';
+import { keyOfExposure } from '@lineboard/domain/ticket/pick';
+import type {
+  TicketRequest,
+  TicketWagerType,
+  WagerItemRequest,
+  WagerRef,
+} from '@lineboard/domain/ticket/ticket-request';
+import type { WagerKind, WagerLeg } from '@lineboard/domain/wager/wager';
+import { calculateBalance } from '../customer/calculate-balance.ts';
+import { exposureKindOf } from './exposure-kind.ts';
+import type { StandingWagers } from './standing-wager.ts';
+import type { TicketStanding } from './ticket-standing.ts';
+
+/** An accepted ticket as it will stand in the database, answer included, its number aside. */
+export interface Posting {
+  customerId: string;
+  idempotencyKey: string;
+  requestHash: Buffer;
+  /** The account's version that all this was judged by. */
+  expectedVersion: number;
+  wagerType: TicketWagerType;
+  /** Without the number, which the writing statement draws. */
+  answer: Omit<TicketAccepted, 'ticketNumber'>;
+  acceptedBookMs: number;
+  /** What the ticket adds to the account's risk. */
+  heldCents: number;
+  /** What it takes from the free-play balance (HR-31). */
+  freePlayCents: number;
+  wagers: WagerRow[];
+  items: ItemRow[];
+  /** The wager that this one rolls from (HR-25), as it was judged by. */
+  parent: (WagerRef & { winOnly: boolean; revision: number }) | null;
+  /** The open wager whose spots these items fill (HR-15): then nothing but its legs and its to-win changes. */
+  filling: (WagerRef & { revision: number; toWinAddedCents: number }) | null;
+}
+
+/** The names are the columns'. */
+export type WagerRow = ReturnType<typeof createWagerRow>;
+export type ItemRow = ReturnType<typeof createItemRow>;
+
+const WAGER_LETTERS = {
+  straight: 'S',
+  parlay: 'P',
+  roundRobin: 'P',
+  teaser: 'T',
+  ifBet: 'I',
+  reverse: 'I',
+} as const satisfies Record<WagerKind, string>;
+
+const createWagerRow = (
+  { wager: { terms, freePlay }, riskCents, heldCents, toWinCents }: EvaluatedWager,
+  wagerNumber: number,
+) => ({
+  wager_number: wagerNumber,
+  wager_type: WAGER_LETTERS[terms.kind],
+  risk_cents: riskCents,
+  held_cents: heldCents,
+  to_win_cents: toWinCents,
+  free_play_flag: freePlay,
+  terms: terms.kind === 'straight' ? null : terms,
+  open_spots: 'openSpots' in terms ? terms.openSpots : 0,
+});
+
+interface ItemToWrite {
+  item: WagerItemRequest;
+  evaluated: EvaluatedItem;
+  quote: Quote;
+  leg: WagerLeg;
+  wagerNumber: number;
+  itemNumber: number;
+  kind: WagerKind;
+  baseCents: number;
+}
+
+const createItemRow = ({ item, evaluated, quote, leg, ...write }: ItemToWrite) => {
+  const isAsLine =
+    evaluated.linePrice === evaluated.finalPrice && evaluated.linePoints === evaluated.finalLine;
+  return {
+    wager_number: write.wagerNumber,
+    item_number: write.itemNumber,
+    risk_cents: leg.riskCents,
+    to_win_cents: leg.toWinCents,
+    base_cents: write.baseCents,
+    item_id: item.itemId,
+    pick_key: keyOfExposure(item.pick, exposureKindOf(write.kind)),
+    pick_type: item.pick.type,
+    game_num: item.pick.type === 'G' ? item.pick.gameNum : null,
+    period_number: item.pick.type === 'G' ? item.pick.periodNumber : null,
+    wager_type: item.pick.type === 'G' ? item.pick.wagerType : null,
+    side: item.pick.type === 'G' ? item.pick.side : null,
+    contest_num: item.pick.type === 'C' ? item.pick.contestNum : null,
+    contestant_num: item.pick.type === 'C' ? item.pick.contestantNum : null,
+    final_price: evaluated.finalPrice,
+    final_line: evaluated.finalLine,
+    line_price: isAsLine ? null : evaluated.linePrice,
+    line_points: isAsLine ? null : evaluated.linePoints,
+    points_bought: item.pointsBought,
+    teaser_points: evaluated.teaserPoints,
+    pitcher1_req_flag: item.pitcher1ReqFlag,
+    pitcher2_req_flag: item.pitcher2ReqFlag,
+    ...describeQuote(quote),
+  };
+};
+
+const describeQuote = (quote: Quote) =>
+  quote.type === 'G'
+    ? {
+        sport_type: quote.game.sportType,
+        sport_sub_type: quote.game.sportSubType,
+        team1_id: quote.game.team1Id,
+        team2_id: quote.game.team2Id,
+        team1_rot_num: quote.game.team1RotNum,
+        team2_rot_num: quote.game.team2RotNum,
+        contest_desc: null,
+        contestant_name: null,
+        game_date_time_ms: quote.game.gameDateTimeMs,
+        listed_pitcher1: quote.game.listedPitcher1,
+        listed_pitcher2: quote.game.listedPitcher2,
+        three_way: isThreeWay(quote.line),
+      }
+    : {
+        sport_type: quote.line.contestType,
+        sport_sub_type: quote.line.contestType2,
+        team1_id: '',
+        team2_id: '',
+        team1_rot_num: quote.line.rotNum,
+        team2_rot_num: 0,
+        contest_desc: quote.line.contestDesc,
+        contestant_name: quote.line.contestantName,
+        game_date_time_ms: quote.line.wagerCutoffMs,
+        listed_pitcher1: null,
+        listed_pitcher2: null,
+        three_way: false,
+      };
+
+export const createPosting = (
+  customerId: string,
+  request: TicketRequest,
+  requestHash: Buffer,
+  standing: TicketStanding,
+  { evaluation, quotes }: { evaluation: TicketEvaluation; quotes: Record<string, Quote> },
+  { parent, filled }: StandingWagers,
+  now: { wallMs: number; bookMs: number },
+): Posting => {
+  const { filling, parentRif } = request;
+  const heldCents = filled === null ? sum(evaluation.wagers, (wager) => wager.heldCents) : 0;
+  const freePlayCents =
+    filled === null ? sum(evaluation.wagers, ({ wager, riskCents }) => (wager.freePlay ? riskCents : 0)) : 0;
+  const firstWagerNumber = filling?.wagerNumber ?? 1;
+  const wagers = evaluation.wagers.map((wager, at) => createWagerRow(wager, firstWagerNumber + at));
+  const items = createItems(request, evaluation, quotes, firstWagerNumber);
+  return {
+    customerId,
+    idempotencyKey: request.idempotencyKey,
+    requestHash,
+    expectedVersion: standing.version,
+    wagerType: request.wagerType,
+    acceptedBookMs: Math.round(now.bookMs),
+    heldCents,
+    freePlayCents,
+    wagers,
+    items,
+    parent: parentRif === null || parent === null ? null : { ...parentRif, revision: parent.revision },
+    filling:
+      filling === null || filled === null
+        ? null
+        : {
+            ...filling,
+            revision: filled.revision,
+            toWinAddedCents: evaluation.totalToWinCents - filled.toWinCents,
+          },
+    answer: {
+      state: 'accepted',
+      acceptedAtMs: now.wallMs,
+      totalRiskCents: evaluation.totalRiskCents,
+      totalToWinCents: evaluation.totalToWinCents,
+      wagers: wagers.map((wager) => ({
+        wagerNumber: wager.wager_number,
+        riskCents: wager.risk_cents,
+        toWinCents: wager.to_win_cents,
+        items: items
+          .filter((item) => item.wager_number === wager.wager_number)
+          .map((item) => ({
+            itemId: item.item_id,
+            finalPrice: item.final_price,
+            finalLine: item.final_line,
+          })),
+      })),
+      balance: calculateBalance({
+        ...standing,
+        at_risk_cents: standing.at_risk_cents + heldCents,
+        free_play_balance_cents: standing.free_play_balance_cents - freePlayCents,
+        version: standing.version + 1,
+      }),
+    },
+  };
+};
+
+const createItems = (
+  request: TicketRequest,
+  evaluation: TicketEvaluation,
+  quotes: Record<string, Quote>,
+  firstWagerNumber: number,
+): ItemRow[] => {
+  const items = new Map(request.items.map((item) => [item.itemId, item]));
+  const evaluatedItems = new Map(evaluation.items.map((item) => [item.itemId, item]));
+  return evaluation.wagers.flatMap(({ itemIds, wager, riskCents }, wagerAt) => {
+    // A filled wager has its earlier legs first.
+    const legsBefore = wager.legs.length - itemIds.length;
+    return itemIds.map((itemId, at) => {
+      const [item, evaluated, quote] = [items.get(itemId), evaluatedItems.get(itemId), quotes[itemId]];
+      const leg = wager.legs[legsBefore + at];
+      if (item === undefined || evaluated === undefined || quote === undefined || leg === undefined)
+        throw new Error('a fit ticket lacks an item, its leg or its quote');
+      return createItemRow({
+        item,
+        evaluated,
+        quote,
+        leg,
+        wagerNumber: firstWagerNumber + wagerAt,
+        itemNumber: legsBefore + at + 1,
+        kind: wager.terms.kind,
+        baseCents: legsBefore === 0 ? evaluated.baseCents : riskCents,
+      });
+    });
+  });
+};
+
+const sum = (wagers: readonly EvaluatedWager[], read: (wager: EvaluatedWager) => number): number =>
+  wagers.reduce((total, wager) => total + read(wager), 0);

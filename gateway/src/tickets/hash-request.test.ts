@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { hashRequest } from './hash-request.ts';
+
+const idempotencyKey = '11111111-2222-4333-8444-555555555555';
+const request = createTicket([createItem(1), createItem(2, { itemId: 'ü "2"', finalLine: null })], {
+  idempotencyKey,
+});
+
+/** As straights were asked for before there were other wagers. */
+const { pointsBought: _one, ...firstKept } = request.items[0]!;
+const { pointsBought: _two, ...secondKept } = request.items[1]!;
+const kept = {
+  idempotencyKey,
+  wagerType: 'straight',
+  priceAcceptance: 'none',
+  items: [firstKept, secondKept],
+} as unknown as typeof request;
+
+describe('the hash of a request', () => {
+  it('stays what it was: hashes that are kept with keys are compared for years', () => {
+    expect(hashRequest(kept).toString('hex')).toBe(
+      '1277533c17a764f2715e148436235dc4a842400ac4fb34ad52da72e0b06cc409',
+    );
+  });
+
+  it('is the same however the fields are ordered', () => {
+    const items = request.items.map((item) => Object.fromEntries(Object.entries(item).toReversed()));
+    const turned = Object.fromEntries(Object.entries({ ...request, items }).toReversed());
+    expect(hashRequest(turned as unknown as typeof request)).toEqual(hashRequest(request));
+  });
+
+  it('differs when anything else does', () => {
+    const [first, second] = request.items;
+    const others = [
+      { ...request, items: [second!, first!] },
+      { ...request, priceAcceptance: 'any' as const },
+      { ...request, items: [first!, { ...second!, amountCents: 11_001 }] },
+    ];
+    for (const other of others) expect(hashRequest(other)).not.toEqual(hashRequest(request));
+  });
+});

@@ -1,0 +1,86 @@
+import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
+import type { ItemError } from '@lineboard/domain/error/error-code';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
+import type { ChangedItem, TicketChanged, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
+import type { Quote, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { BookView } from '../book/book-view.ts';
+import { calculateBalance } from '../customer/calculate-balance.ts';
+import { quoteForTicket } from './quote-for-ticket.ts';
+import type { StandingWagers } from './standing-wager.ts';
+import type { TicketStanding } from './ticket-standing.ts';
+
+/** What the book and the account say of a request now. */
+export type Judgement =
+  | { verdict: 'fit'; evaluation: TicketEvaluation; quotes: Record<string, Quote> }
+  | { verdict: 'changed'; answer: TicketChanged }
+  | { verdict: 'refused'; answer: TicketRefused };
+
+/** Derives everything anew with the domain's rules; the customer's figures are only compared. */
+export const judgeTicket = (
+  request: TicketRequest,
+  priceAcceptance: PriceAcceptance,
+  standing: TicketStanding,
+  { parent, filled }: StandingWagers,
+  { book, rules }: { book: BookView; rules: HouseRules },
+  bookMs: number,
+): Judgement => {
+  if (!book.accepting) return refused({ state: 'refused', code: 'unavailable', items: [] });
+  const quotes: Record<string, Quote | null> = {};
+  for (const { itemId, pick } of request.items) quotes[itemId] = quoteForTicket(book, pick, standing.store);
+  const balance = calculateBalance(standing);
+  const evaluation = evaluateTicket(request, {
+    bookMs,
+    rules,
+    minimumWagerCents: standing.minimum_wager_cents,
+    contestMaxPayoutCents: standing.contest_max_payout_cents,
+    ifBetMaxPayoutCents: standing.if_bet_max_payout_cents,
+    roundRobinMaxBetCents: standing.round_robin_max_bet_cents,
+    roundRobinMaxPayoutCents: standing.round_robin_max_payout_cents,
+    parlayMaxPayoutCents: standing.parlay_max_payout_cents,
+    creditAcctFlag: standing.credit_acct_flag,
+    enableRifFlag: standing.enable_rif_flag,
+    restrictions: standing.restrictions,
+    limits: standing.limits,
+    availableCents: balance.availableCents,
+    freePlayBalanceCents: balance.freePlayBalanceCents,
+    exposureCents: standing.exposures,
+    priceAcceptance,
+    quotes,
+    parent,
+    filled,
+  });
+  const changed = evaluation.items.map((item) => item.changed).filter((change) => change !== null);
+  const errors = evaluation.items.flatMap((item) => item.errors);
+  if (evaluation.error !== null) {
+    return refused({ state: 'refused', ...evaluation.error, items: errors });
+  }
+  const [first] = errors;
+  if (first !== undefined) {
+    const items = [...errors, ...changed.map(describeChange)];
+    return refused({
+      state: 'refused',
+      code: first.code,
+      ...(first.params && { params: first.params }),
+      items,
+    });
+  }
+  if (changed.length > 0) return { verdict: 'changed', answer: { state: 'changed', items: changed } };
+  if (!evaluation.safeToPost) return refused({ state: 'refused', code: 'amountInvalid', items: [] });
+  return { verdict: 'fit', evaluation, quotes: quotes as Record<string, Quote> };
+};
+
+/** A change as the reason of a refusal: where nobody can be asked any more (HR-44). */
+export const describeChange = (change: ChangedItem): ItemError => ({
+  itemId: change.itemId,
+  code: 'priceChanged',
+  params: {
+    oldPrice: change.oldPrice,
+    newPrice: change.newPrice,
+    ...(change.oldLine === null ? {} : { oldLine: change.oldLine }),
+    ...(change.newLine === null ? {} : { newLine: change.newLine }),
+  },
+});
+
+const refused = (answer: TicketRefused): Judgement => ({ verdict: 'refused', answer });

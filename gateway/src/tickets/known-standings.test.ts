@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { KnownStandings } from './known-standings.ts';
+import type { ReadStanding } from './ticket-standing.ts';
+
+const createRead = (fields: Partial<ReadStanding> = {}): ReadStanding => ({
+  current_balance_cents: 100_000,
+  at_risk_cents: 0,
+  free_play_balance_cents: 0,
+  version: 5,
+  credit_acct_flag: false,
+  credit_limit_cents: 0,
+  store: 'main',
+  minimum_wager_cents: 100,
+  contest_max_payout_cents: null,
+  if_bet_max_payout_cents: null,
+  round_robin_max_bet_cents: null,
+  round_robin_max_payout_cents: null,
+  parlay_max_payout_cents: null,
+  enable_rif_flag: false,
+  restrictions: [],
+  limits: [],
+  exposures: {},
+  open_exposures: {},
+  key_answer: null,
+  key_request_hash: null,
+  password_confirmed: false,
+  ...fields,
+});
+
+const createPicks = (count: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`G.${at}.0.S.team1`, 100]));
+
+const createStandings = (limits = { mostPicksEach: 10, mostPicks: 30 }) => {
+  const database = { connectionsOpened: 1 };
+  return { database, standings: new KnownStandings(database, limits) };
+};
+
+describe('known standings', () => {
+  it('HR-4: hold the exposures of all picks, not only those of the ticket that they were read for', () => {
+    const { standings } = createStandings();
+    const read = createRead({ exposures: { 'G.1.0.S.team1': 100 }, open_exposures: createPicks(3) });
+    standings.learn('C', read, 1);
+    expect(standings.get('C')?.exposures).toEqual(createPicks(3));
+  });
+
+  it('HR-4, HR-42: move on with a ticket: its risk, its free play, its picks, the next version', () => {
+    const { standings } = createStandings();
+    standings.learn(
+      'C',
+      createRead({ free_play_balance_cents: 500, open_exposures: { 'G.1.0.S.team1': 100 } }),
+      1,
+    );
+    const items = [
+      { pick_key: 'G.1.0.S.team1' as const, base_cents: 50 },
+      { pick_key: 'G.2.0.S.team1' as const, base_cents: 70 },
+    ];
+    standings.addTicket('C', standings.get('C')!, { heldCents: 130, freePlayCents: 200, items }, 1);
+    expect(standings.get('C')).toMatchObject({
+      at_risk_cents: 130,
+      free_play_balance_cents: 300,
+      version: 6,
+      exposures: { 'G.1.0.S.team1': 150, 'G.2.0.S.team1': 70 },
+    });
+  });
+
+  it('are not moved on from another version than the ticket was written on', () => {
+    const { standings } = createStandings();
+    standings.learn('C', createRead({ version: 8 }), 1);
+    standings.addTicket('C', createRead({ version: 7 }), { heldCents: 130, freePlayCents: 0, items: [] }, 1);
+    expect(standings.get('C')).toMatchObject({ at_risk_cents: 0, version: 8 });
+  });
+
+  it('count no more once a connection was opened, which may lead to another server', () => {
+    const { database, standings } = createStandings();
+    standings.learn('C', createRead(), standings.era);
+    database.connectionsOpened += 1;
+    expect(standings.get('C')).toBeNull();
+  });
+
+  it('count no more when the connection was opened while they were read', () => {
+    const { database, standings } = createStandings();
+    const { era } = standings;
+    database.connectionsOpened += 1;
+    standings.learn('C', createRead(), era);
+    expect(standings.get('C')).toBeNull();
+  });
+
+  it('are dropped when somebody has seen a later version, and only then', () => {
+    const { standings } = createStandings();
+    standings.learn('C', createRead({ version: 5 }), 1);
+    standings.dropOlder('C', 5);
+    expect(standings.get('C')).not.toBeNull();
+    standings.dropOlder('C', 6);
+    expect(standings.get('C')).toBeNull();
+  });
+
+  it('are bounded: who was not here for longest goes first', () => {
+    const { standings } = createStandings();
+    for (const id of ['A', 'B', 'C']) standings.learn(id, createRead({ open_exposures: createPicks(9) }), 1);
+    standings.get('A');
+    standings.learn('D', createRead({ open_exposures: createPicks(9) }), 1);
+    expect(['A', 'B', 'C', 'D'].filter((id) => standings.get(id) !== null)).toEqual(['A', 'C', 'D']);
+  });
+
+  it('are not kept of a customer with very many open picks, whose picks are then not read either', () => {
+    const { standings } = createStandings();
+    expect(standings.mostOpenPicks('C')).toBe(10);
+    standings.learn('C', createRead({ open_exposures: null }), 1);
+    expect(standings.get('C')).toBeNull();
+    expect(standings.mostOpenPicks('C')).toBe(0);
+  });
+});

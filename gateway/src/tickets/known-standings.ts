@@ -1,0 +1,147 @@
+/**
+ * What this gateway knows of its latest customers' accounts, so that a ticket that fits can be written at once.
+ *
+ * Nothing here is ever the last word: who writes by it writes on the condition that the account's version is still
+ * this one, and who would refuse by it reads first (docs/adr/0001-one-statement-ticket.md).
+ */
+import type { PickKey } from '@lineboard/domain/ticket/pick';
+import type { Database } from '../database/create-database.ts';
+import type { ReadStanding, TicketStanding } from './ticket-standing.ts';
+
+interface Known {
+  standing: TicketStanding;
+  picks: number;
+  era: number;
+}
+
+export interface KnownStandingsLimits {
+  /** Of one customer; with more open picks than this the standing is read for every ticket. */
+  mostPicksEach: number;
+  /** Of all together, a customer counting as one more: at some 100 bytes each, 20 MB. */
+  mostPicks: number;
+}
+
+const DEFAULT_KNOWN_STANDINGS_LIMITS: KnownStandingsLimits = {
+  mostPicksEach: 1_000,
+  mostPicks: 200_000,
+};
+
+export class KnownStandings {
+  readonly #database: Pick<Database, 'connectionsOpened'>;
+  readonly #limits: KnownStandingsLimits;
+  /** Longest unused first. */
+  readonly #known = new Map<string, Known>();
+  readonly #crowded = new Set<string>();
+  #picks = 0;
+
+  constructor(
+    database: Pick<Database, 'connectionsOpened'>,
+    limits: KnownStandingsLimits = DEFAULT_KNOWN_STANDINGS_LIMITS,
+  ) {
+    this.#database = database;
+    this.#limits = limits;
+  }
+
+  /**
+   * A new connection may lead to another server, a stand-by that never got the last tickets and gives their versions
+   * out again. So what was read before it counts no more. Taken before a standing is read or a ticket written.
+   */
+  get era(): number {
+    return this.#database.connectionsOpened;
+  }
+
+  /** How many open picks of this customer are worth reading. */
+  mostOpenPicks(customerId: string): number {
+    return this.#crowded.has(customerId) ? 0 : this.#limits.mostPicksEach;
+  }
+
+  get(customerId: string): TicketStanding | null {
+    const known = this.#known.get(customerId);
+    if (known === undefined) return null;
+    if (known.era !== this.era) {
+      this.drop(customerId);
+      return null;
+    }
+    this.#known.delete(customerId);
+    this.#known.set(customerId, known);
+    return known.standing;
+  }
+
+  /** @param read holds all the customer's exposures, or else is not kept */
+  learn(customerId: string, read: ReadStanding, era: number): void {
+    this.drop(customerId);
+    const {
+      open_exposures: exposures,
+      key_answer: _answer,
+      key_request_hash: _hash,
+      password_confirmed: _confirmed,
+      ...standing
+    } = read;
+    if (exposures === null) {
+      if (this.#crowded.size >= this.#limits.mostPicksEach) this.#crowded.clear();
+      this.#crowded.add(customerId);
+      return;
+    }
+    this.#put(customerId, {
+      standing: { ...standing, exposures },
+      picks: Object.keys(exposures).length,
+      era,
+    });
+  }
+
+  /** A ticket was written by this standing and on its version: the account has moved on by just this ticket. */
+  addTicket(
+    customerId: string,
+    before: TicketStanding,
+    ticket: {
+      heldCents: number;
+      freePlayCents: number;
+      items: ReadonlyArray<{ pick_key: PickKey; base_cents: number }>;
+    },
+    era: number,
+  ): void {
+    const known = this.#known.get(customerId);
+    if (known === undefined || known.standing.version !== before.version) return;
+    const { standing } = known;
+    for (const { pick_key, base_cents } of ticket.items) {
+      const exposure = standing.exposures[pick_key];
+      if (exposure === undefined) {
+        known.picks += 1;
+        this.#picks += 1;
+      }
+      standing.exposures[pick_key] = (exposure ?? 0) + base_cents;
+    }
+    standing.at_risk_cents += ticket.heldCents;
+    standing.free_play_balance_cents -= ticket.freePlayCents;
+    standing.version += 1;
+    known.era = Math.min(era, known.era);
+    if (known.picks > this.#limits.mostPicksEach) this.drop(customerId);
+    this.#shrink();
+  }
+
+  drop(customerId: string): void {
+    const known = this.#known.get(customerId);
+    if (known === undefined) return;
+    this.#known.delete(customerId);
+    this.#picks -= known.picks + 1;
+  }
+
+  /** Somebody has seen this version of the account. */
+  dropOlder(customerId: string, version: number): void {
+    const known = this.#known.get(customerId);
+    if (known !== undefined && known.standing.version < version) this.drop(customerId);
+  }
+
+  #put(customerId: string, known: Known): void {
+    this.#known.set(customerId, known);
+    this.#picks += known.picks + 1;
+    this.#shrink();
+  }
+
+  #shrink(): void {
+    for (const oldest of this.#known.keys()) {
+      if (this.#picks <= this.#limits.mostPicks) return;
+      this.drop(oldest);
+    }
+  }
+}

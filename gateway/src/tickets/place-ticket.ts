@@ -1,0 +1,197 @@
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
+import type { TicketAnswer, TicketPending } from '@lineboard/domain/ticket/ticket-answer';
+import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type pg from 'pg';
+import type { BookView } from '../book/book-view.ts';
+import type { Database } from '../database/create-database.ts';
+import { createPosting } from './create-posting.ts';
+import { exposureKeysOf } from './exposure-kind.ts';
+import { hashRequest } from './hash-request.ts';
+import { isLive } from './is-live.ts';
+import { judgeTicket } from './judge-ticket.ts';
+import type { KnownStandings } from './known-standings.ts';
+import { buildsOnWager, lockForTicket, NO_STANDING_WAGERS, readStandingWagers } from './standing-wager.ts';
+import { needsPassword } from './ticket-password.ts';
+import { readTicketStanding, type ReadStanding } from './ticket-standing.ts';
+import { writePending } from './write-pending.ts';
+import { writeTicket } from './write-ticket.ts';
+
+export interface PlacingParts {
+  database: Database;
+  book: BookView;
+  bookNowMs: () => number;
+  wallNowMs: () => number;
+  /** HR-44; 0 for a sport without a delay. Wall milliseconds. */
+  liveDelayMs: (sportType: string) => number;
+  rules: HouseRules;
+  /** Every ticket asks for the customer's password, whatever the restrictions (spec 2 §5). */
+  asksPassword: boolean;
+}
+
+export interface TicketToPlace {
+  customerId: string;
+  request: TicketRequest;
+  requestHash: Buffer;
+}
+
+/** Two tabs of one customer rarely meet; who loses this often takes the account's lock and waits for his turn. */
+const TRIES_WITHOUT_LOCK = 3;
+
+const isKeyTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+
+/**
+ * Places a ticket once. Same key again: the same answer. Refused and changed requests leave nothing behind, the key
+ * stays usable. Throws when the database is lost: what became of the ticket is then found out with the key.
+ */
+export const placeTicket = async (
+  parts: PlacingParts,
+  standings: KnownStandings,
+  customerId: string,
+  request: TicketRequest,
+): Promise<TicketAnswer> => {
+  const ticket = { customerId, request, requestHash: hashRequest(request) };
+  try {
+    return (await placeAsKnown(parts, standings, ticket)) ?? (await placeAsRead(parts, standings, ticket));
+  } catch (error) {
+    standings.drop(customerId);
+    throw error;
+  }
+};
+
+/**
+ * One round trip: when the ticket fits what this gateway knows of the account, it is written on the condition that
+ * nothing changed since. What is known may be old, so no other answer is ever given by it.
+ *
+ * @returns null when the account has to be read: it doesn't fit, has to wait, the account changed, or the key is taken
+ */
+const placeAsKnown = async (
+  parts: PlacingParts,
+  standings: KnownStandings,
+  ticket: TicketToPlace,
+): Promise<TicketAnswer | null> => {
+  const { customerId, request, requestHash } = ticket;
+  const { era } = standings;
+  const standing = standings.get(customerId);
+  if (standing === null || buildsOnWager(request)) return null;
+  if (needsPassword(standing.restrictions, parts.asksPassword)) return null;
+  const bookMs = parts.bookNowMs();
+  const none = NO_STANDING_WAGERS;
+  const acceptance = selectPriceAcceptance(request.priceAcceptance, standing.restrictions);
+  const judgement = judgeTicket(request, acceptance, standing, none, parts, bookMs);
+  if (judgement.verdict !== 'fit') return null;
+  if (calculateDelay(parts, Object.values(judgement.quotes), bookMs) > 0) return null;
+  const now = { wallMs: parts.wallNowMs(), bookMs };
+  const posting = createPosting(customerId, request, requestHash, standing, judgement, none, now);
+  try {
+    const answer = await writeTicket(parts.database.pool, posting, 'new');
+    if (answer === null) standings.drop(customerId);
+    else standings.addTicket(customerId, standing, posting, era);
+    return answer;
+  } catch (error) {
+    if (isKeyTaken(error)) return null;
+    throw error;
+  }
+};
+
+const placeAsRead = async (
+  parts: PlacingParts,
+  standings: KnownStandings,
+  ticket: TicketToPlace,
+): Promise<TicketAnswer> => {
+  const { pool } = parts.database;
+  for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries += 1) {
+    try {
+      const answer = await tryOnce(parts, standings, pool, ticket);
+      if (answer !== null) return answer;
+    } catch (error) {
+      if (!isKeyTaken(error)) throw error;
+    }
+  }
+  const answer = await placeUnderLock(parts, standings, ticket);
+  // The key was closed, or placed by another gateway, in the same moment: it is known now.
+  return answer ?? placeAsRead(parts, standings, ticket);
+};
+
+/** @returns null when the key was taken meanwhile */
+const placeUnderLock = async (
+  parts: PlacingParts,
+  standings: KnownStandings,
+  ticket: TicketToPlace,
+): Promise<TicketAnswer | null> => {
+  const client = await parts.database.pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    await lockForTicket(client, ticket.customerId, ticket.request);
+    const answer = await tryOnce(parts, standings, client, ticket);
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    // What was learnt inside was undone with it.
+    standings.drop(ticket.customerId);
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    if (isKeyTaken(error)) return null;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+/** @returns null when somebody else was faster and everything has to be judged again */
+const tryOnce = async (
+  parts: PlacingParts,
+  standings: KnownStandings,
+  client: pg.Pool | pg.PoolClient,
+  { customerId, request, requestHash }: TicketToPlace,
+): Promise<TicketAnswer | null> => {
+  const { era } = standings;
+  const standing = await readTicketStanding(client, {
+    customerId,
+    idempotencyKey: request.idempotencyKey,
+    pickKeys: exposureKeysOf(request),
+    mostOpenPicks: standings.mostOpenPicks(customerId),
+  });
+  if (standing === null) return { state: 'refused', code: 'wageringDisabled', items: [] };
+  standings.learn(customerId, standing, era);
+  if (standing.key_answer !== null) return answerOfKey(standing.key_answer, standing, requestHash);
+  if (needsPassword(standing.restrictions, parts.asksPassword) && !standing.password_confirmed)
+    return { state: 'refused', code: 'incorrectPassword', items: [] };
+
+  const bookMs = parts.bookNowMs();
+  const wallMs = parts.wallNowMs();
+  const wagers = await readStandingWagers(client, request, { ...parts, customerId });
+  const acceptance = selectPriceAcceptance(request.priceAcceptance, standing.restrictions);
+  const judgement = judgeTicket(request, acceptance, standing, wagers, parts, bookMs);
+  if (judgement.verdict !== 'fit') return judgement.answer;
+
+  const delayMs = calculateDelay(parts, Object.values(judgement.quotes), bookMs);
+  if (delayMs > 0) {
+    const pending: TicketPending = { state: 'pending', sentAtMs: wallMs, decidedAtMs: wallMs + delayMs };
+    await writePending(client, customerId, request, requestHash, pending);
+    return pending;
+  }
+  const now = { wallMs, bookMs };
+  const posting = createPosting(customerId, request, requestHash, standing, judgement, wagers, now);
+  const answer = await writeTicket(client, posting, 'new');
+  if (answer === null) standings.drop(customerId);
+  else standings.addTicket(customerId, standing, posting, era);
+  return answer;
+};
+
+const answerOfKey = (answer: TicketAnswer, standing: ReadStanding, requestHash: Buffer): TicketAnswer => {
+  const isSame = standing.key_request_hash === null || standing.key_request_hash.equals(requestHash);
+  return isSame ? answer : { state: 'refused', code: 'keyReused', items: [] };
+};
+
+const calculateDelay = (parts: PlacingParts, quotes: readonly Quote[], bookMs: number): number =>
+  Math.max(
+    0,
+    ...quotes
+      .filter((quote) => isLive(quote, parts.book, bookMs))
+      .map((quote) => parts.liveDelayMs(quote.type === 'G' ? quote.game.sportType : quote.line.contestType)),
+  );

@@ -1,0 +1,15 @@
+import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { BookView } from '../book/book-view.ts';
+import { isResult } from '../grading/record-result.ts';
+
+/**
+ * The line that a ticket would stand on. A feed may still show a line of a game whose result it has told; a ticket on
+ * it would be graded at once, so that line counts as taken down.
+ */
+export const quoteForTicket = (book: BookView, pick: Pick, store: string): Quote | null => {
+  const quote = book.quote(pick, store);
+  if (quote?.type !== 'G') return quote;
+  const score = book.score(quote.game.gameNum);
+  return score !== null && isResult(score) ? { ...quote, line: { ...quote.line, disabled: true } } : quote;
+};

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { checkPassword, type PasswordParts } from '../session/check-password.ts';
+import { customerOf, requireCustomer } from '../session/require-customer.ts';
+import { VISITOR_COOKIE } from '../session/session-routes.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { confirmTicket } from './ticket-password.ts';
+
+const Body = Type.Object(
+  {
+    idempotencyKey: Type.String({
+      pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+    }),
+    password: Type.String({ minLength: 1, maxLength: 1024 }),
+    key: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  },
+  { additionalProperties: false },
+);
+
+export interface TicketPasswordParts extends PasswordParts {
+  sessions: Sessions;
+}
+
+/** The customer's password for one ticket (spec 2 §7 "Password check"): result code 0 lets the ticket with this key pass. */
+export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPasswordParts): void => {
+  app.post<{ Body: Type.Static<typeof Body> }>(
+    '/api/tickets/password',
+    { onRequest: requireCustomer(parts.sessions), schema: { body: Body }, bodyLimit: 8_192 },
+    async (request) => {
+      const { idempotencyKey, password, key } = request.body;
+      const { customerId } = customerOf(request);
+      const refusal = await checkPassword(parts, {
+        customerId,
+        password,
+        ...(key === undefined ? {} : { key }),
+        visitor: request.cookies[VISITOR_COOKIE] ?? '',
+        address: request.ip,
+      });
+      switch (refusal?.reason) {
+        case 'tokenInvalid':
+          return { resultCode: 3, code: 'tokenInvalid' };
+        case 'lockedOut':
+          return { resultCode: 2, code: 'lockedOut', retryAfterMs: refusal.retryAfterMs };
+        case 'wrong':
+          return { resultCode: 1, code: 'incorrectPassword' };
+        case undefined:
+          await confirmTicket(parts.database, customerId, idempotencyKey, Date.now());
+          return { resultCode: 0 };
+      }
+    },
+  );
+};

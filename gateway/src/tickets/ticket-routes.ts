@@ -1,0 +1,43 @@
+import { TicketRequestSchema } from '@lineboard/domain/ticket/ticket-request.schema';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { refuse } from '../operations/refuse.ts';
+import { customerOf, requireCustomer } from '../session/require-customer.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Tickets } from './tickets.ts';
+
+const KeyParams = Type.Object(
+  { key: Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }) },
+  { additionalProperties: false },
+);
+
+interface KeyRoute {
+  Params: Type.Static<typeof KeyParams>;
+}
+
+export const ticketRoutes = (app: FastifyInstance, parts: { tickets: Tickets; sessions: Sessions }): void => {
+  const { tickets, sessions } = parts;
+  const onRequest = requireCustomer(sessions);
+  const keyed = { onRequest, schema: { params: KeyParams } };
+
+  app.post<{ Body: TicketRequest }>(
+    '/api/tickets',
+    { onRequest, schema: { body: TicketRequestSchema } },
+    (request) => tickets.place(customerOf(request).customerId, request.body),
+  );
+
+  app.get('/api/tickets/terms', { onRequest }, async (request, reply) => {
+    const terms = await tickets.terms(customerOf(request).customerId);
+    return terms ?? refuse(reply, 'sessionEnded');
+  });
+
+  app.get<KeyRoute>('/api/tickets/:key', keyed, async (request, reply) => {
+    const answer = await tickets.find(customerOf(request).customerId, request.params.key);
+    return answer ?? refuse(reply, 'notFound');
+  });
+
+  app.post<KeyRoute>('/api/tickets/:key/close', keyed, (request) =>
+    tickets.close(customerOf(request).customerId, request.params.key),
+  );
+};

@@ -1,0 +1,76 @@
+import type { Restriction, WagerLimit } from '@lineboard/domain/customer/customer';
+import type { PickKey } from '@lineboard/domain/ticket/pick';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type pg from 'pg';
+import type { AccountRow } from '../customer/calculate-balance.ts';
+
+/** What a ticket is judged by beside the book. All of it holds as long as the account's version is the same. */
+export interface TicketStanding extends AccountRow {
+  store: string;
+  minimum_wager_cents: number;
+  contest_max_payout_cents: number | null;
+  if_bet_max_payout_cents: number | null;
+  round_robin_max_bet_cents: number | null;
+  round_robin_max_payout_cents: number | null;
+  parlay_max_payout_cents: number | null;
+  enable_rif_flag: boolean;
+  restrictions: Restriction[];
+  limits: WagerLimit[];
+  /** Amounts on open wagers by `keyOfExposure` (HR-4): of the ticket's own picks at least. */
+  exposures: Record<PickKey, number>;
+}
+
+/** A standing as it was at one moment, together with what the database says of a key. */
+export interface ReadStanding extends TicketStanding {
+  /** Of all the customer's picks; null when they are more than were asked for. */
+  open_exposures: Record<PickKey, number> | null;
+  /** What is known of the key; null when nothing is. */
+  key_answer: TicketAnswer | null;
+  key_request_hash: Buffer | null;
+  /** The customer gave the password for the ticket with this key. */
+  password_confirmed: boolean;
+}
+
+const READ_STANDING = `
+select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
+  c.credit_acct_flag, c.credit_limit_cents, c.store, c.minimum_wager_cents, c.contest_max_payout_cents,
+  c.if_bet_max_payout_cents, c.round_robin_max_bet_cents, c.round_robin_max_payout_cents, c.parlay_max_payout_cents,
+  c.enable_rif_flag,
+  (select coalesce(json_agg(json_build_object('code', r.code, 'params', r.params)), '[]')
+     from customer_restriction r where r.customer_id = $1) as restrictions,
+  (select coalesce(json_agg(json_build_object('sportType', l.sport_type, 'sportSubType', l.sport_sub_type,
+      'periodNumber', l.period_number, 'wagerType', l.wager_type, 'maxBaseCents', l.max_base_cents)), '[]')
+     from customer_limit l where l.customer_id = $1) as limits,
+  (select coalesce(json_object_agg(e.pick_key, e.base_cents), '{}')
+     from (select i.pick_key, sum(i.base_cents) as base_cents from wager_item i
+           where i.customer_id = $1 and i.open and i.pick_key = any($3) group by i.pick_key) e) as exposures,
+  (select case when count(*) <= $4 then coalesce(json_object_agg(e.pick_key, e.base_cents), '{}') end
+     from (select i.pick_key, sum(i.base_cents) as base_cents from wager_item i
+           where i.customer_id = $1 and i.open group by i.pick_key limit $4 + 1) e) as open_exposures,
+  k.answer as key_answer, k.request_hash as key_request_hash,
+  exists (select 1 from ticket_password p where p.customer_id = $1 and p.idempotency_key = $2) as password_confirmed
+from account a
+  join customer c on c.customer_id = a.customer_id
+  left join ticket_key k on k.customer_id = a.customer_id and k.idempotency_key = $2
+where a.customer_id = $1`;
+
+export interface StandingQuestion {
+  customerId: string;
+  idempotencyKey: string;
+  pickKeys: readonly PickKey[];
+  /** All open picks are told when they are no more than this. */
+  mostOpenPicks: number;
+}
+
+/** One prepared statement: one round trip, one snapshot. @returns null when there is no such customer */
+export const readTicketStanding = async (
+  client: pg.Pool | pg.PoolClient,
+  { customerId, idempotencyKey, pickKeys, mostOpenPicks }: StandingQuestion,
+): Promise<ReadStanding | null> => {
+  const { rows } = await client.query<ReadStanding>({
+    name: 'ticket-standing',
+    text: READ_STANDING,
+    values: [customerId, idempotencyKey, pickKeys, mostOpenPicks],
+  });
+  return rows[0] ?? null;
+};

@@ -1,0 +1,122 @@
+import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { TicketAnswer, TicketPending } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { CustomerEvents } from '../customer/customer-events.ts';
+import type { Customers } from '../customer/customers.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { createTurns } from './create-turns.ts';
+import { decidePending } from './decide-pending.ts';
+import { KnownStandings } from './known-standings.ts';
+import { placeTicket, type PlacingParts } from './place-ticket.ts';
+
+/** Tickets of one customer each; the customer id always comes from the session. */
+export interface Tickets {
+  place(customerId: string, request: TicketRequest): Promise<TicketAnswer>;
+  /** @returns null when nothing is known of the key */
+  find(customerId: string, idempotencyKey: string): Promise<TicketAnswer | null>;
+  /** What became of the key, or `closed` from now on: a request that is still on its way can't place any more. */
+  close(customerId: string, idempotencyKey: string): Promise<TicketAnswer>;
+  terms(customerId: string): Promise<TicketTerms | null>;
+  /** Decides the pending tickets that are due, whoever took them in. @returns how many */
+  decideDue(): Promise<number>;
+  /** Told of each ticket that begins to wait here. @returns how to stop listening */
+  listenPending(onPending: (pending: TicketPending) => void): () => void;
+}
+
+export interface TicketsParts extends PlacingParts {
+  customers: Customers;
+  customerEvents: CustomerEvents;
+  metrics: Metrics;
+}
+
+export const createTickets = (parts: TicketsParts): Tickets => {
+  const { database, customers, customerEvents, metrics, wallNowMs } = parts;
+  const standings = new KnownStandings(database);
+  // Two tickets of one customer at once would only find each other's version; on another gateway they still may.
+  const inTurn = createTurns();
+  const pendingListeners = new Set<(pending: TicketPending) => void>();
+  // Grading, here or elsewhere: saves the write that would find another version. A lost event costs just that.
+  customerEvents.listen((customerId, event) => {
+    if (event.kind === 'balance') standings.dropOlder(customerId, event.balance.version);
+  });
+
+  const find = async (customerId: string, idempotencyKey: string): Promise<TicketAnswer | null> => {
+    const row = await database.kysely
+      .selectFrom('ticket_key')
+      .select('answer')
+      .where('customer_id', '=', customerId)
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirst();
+    return row === undefined ? null : (row.answer as TicketAnswer);
+  };
+
+  const announce = (customerId: string, idempotencyKey: string, answer: TicketAnswer): void => {
+    metrics.tickets.inc({ state: answer.state, code: answer.state === 'refused' ? answer.code : '' });
+    if (answer.state !== 'accepted') return;
+    customerEvents.publish(customerId, { kind: 'balance', balance: answer.balance });
+    customerEvents.publish(customerId, { kind: 'ticket', idempotencyKey });
+    customerEvents.publish(customerId, { kind: 'wagers' });
+  };
+
+  return {
+    find,
+    listenPending: (onPending) => {
+      pendingListeners.add(onPending);
+      return () => pendingListeners.delete(onPending);
+    },
+    place: async (customerId, request) => {
+      const startedMs = performance.now();
+      const answer = await inTurn(customerId, () => placeTicket(parts, standings, customerId, request));
+      metrics.ticketSeconds.observe((performance.now() - startedMs) / 1000);
+      announce(customerId, request.idempotencyKey, answer);
+      if (answer.state === 'pending') for (const onPending of pendingListeners) onPending(answer);
+      return answer;
+    },
+    close: async (customerId, idempotencyKey) => {
+      const closed: TicketAnswer = { state: 'closed' };
+      await database.kysely
+        .insertInto('ticket_key')
+        .values({
+          customer_id: customerId,
+          idempotency_key: idempotencyKey,
+          state: 'closed',
+          request_hash: null,
+          answer: JSON.stringify(closed),
+          at_ms: wallNowMs(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return (await find(customerId, idempotencyKey)) ?? closed;
+    },
+    terms: async (customerId) => {
+      const [balance, rows] = await Promise.all([
+        customers.balance(customerId),
+        database.kysely
+          .selectFrom('wager_item')
+          .select(({ fn }) => ['pick_key', fn.sum<string>('base_cents').as('base_cents')])
+          .where('customer_id', '=', customerId)
+          .where('open', '=', true)
+          .groupBy('pick_key')
+          .execute(),
+      ]);
+      if (balance === null) return null;
+      return {
+        balance,
+        exposureCents: Object.fromEntries(rows.map((row) => [row.pick_key, Number(row.base_cents)])),
+      };
+    },
+    decideDue: async () => {
+      for (let count = 0; ; count += 1) {
+        const decided = await decidePending(parts);
+        if (decided === null) return count;
+        announce(decided.customerId, decided.idempotencyKey, decided.answer);
+        if (decided.answer.state === 'refused') {
+          customerEvents.publish(decided.customerId, {
+            kind: 'ticket',
+            idempotencyKey: decided.idempotencyKey,
+          });
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { Pick, Side } from '@lineboard/domain/ticket/pick';
+import { parseLegResult } from './leg-result-text.ts';
+import { type StoredItem, type StoredWager, termsOf } from './stored-wager.ts';
+
+/** A wager as its customer may see it. */
+export const describeBet = (stored: StoredWager): Bet => ({
+  ticketNumber: stored.ticket_number,
+  wagerNumber: stored.wager_number,
+  wagerStatus: stored.status,
+  wagerType: stored.wager_type,
+  terms: termsOf(stored),
+  acceptedAtMs: stored.accepted_book_ms,
+  riskCents: stored.risk_cents,
+  toWinCents: stored.to_win_cents,
+  heldCents: stored.status === 'O' ? stored.held_cents : 0,
+  freePlayFlag: stored.free_play_flag,
+  fillDeadlineMs: stored.open_spots === 0 ? null : stored.fill_deadline_book_ms,
+  rifParent:
+    stored.parent_ticket_number === null
+      ? null
+      : {
+          ticketNumber: stored.parent_ticket_number,
+          wagerNumber: stored.parent_wager_number ?? 0,
+          winOnly: stored.rif_win_only ?? false,
+        },
+  rifChildTicketNumber: stored.child_ticket_number,
+  items: stored.items.map(describeItem),
+});
+
+export const pickOf = (item: StoredItem): Pick =>
+  item.pick_type === 'G'
+    ? {
+        type: 'G',
+        gameNum: item.game_num ?? 0,
+        periodNumber: item.period_number ?? 0,
+        wagerType: item.wager_type ?? 'S',
+        side: item.side as Side,
+      }
+    : { type: 'C', contestNum: item.contest_num ?? 0, contestantNum: item.contestant_num ?? 0 };
+
+const describeItem = (item: StoredItem): BetItem => ({
+  pick: pickOf(item),
+  sportType: item.sport_type,
+  sportSubType: item.sport_sub_type,
+  team1Id: item.team1_id,
+  team2Id: item.team2_id,
+  team1RotNum: item.team1_rot_num,
+  team2RotNum: item.team2_rot_num,
+  contestDesc: item.contest_desc,
+  contestantName: item.contestant_name,
+  gameDateTimeMs: item.game_date_time_ms,
+  linePrice: item.line_price ?? item.final_price,
+  linePoints: item.line_price === null ? item.final_line : item.line_points,
+  finalPrice: item.final_price,
+  finalLine: item.final_line,
+  pointsBought: item.points_bought,
+  teaserPoints: item.teaser_points,
+  riskCents: item.risk_cents,
+  toWinCents: item.to_win_cents,
+  listedPitcher1: item.listed_pitcher1,
+  listedPitcher2: item.listed_pitcher2,
+  pitcher1ReqFlag: item.pitcher1_req_flag,
+  pitcher2ReqFlag: item.pitcher2_req_flag,
+  result: parseLegResult(item.result),
+  settledPrice: item.settled_price,
+  score1: item.score1,
+  score2: item.score2,
+});

@@ -1,0 +1,69 @@
+import { wagerOfBet } from '@lineboard/domain/open-bets/wager-of-bet';
+import type { LegResult, Wager, WagerTerms } from '@lineboard/domain/wager/wager';
+import type { Kysely, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type pg from 'pg';
+import type { Tables } from '../database/tables.ts';
+import { parseLegResult } from './leg-result-text.ts';
+
+/** One item as it stands in the database. */
+export type StoredItem = Selectable<Tables['wager_item']>;
+
+/** A wager with all its items, at one moment. */
+export interface StoredWager extends Selectable<Tables['wager']> {
+  accepted_book_ms: number;
+  store: string;
+  /** In their order. */
+  items: StoredItem[];
+}
+
+/** Every wager with its items, to be narrowed; `w` is the wager, `t` its ticket. */
+export const selectWagers = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom('wager as w')
+    .innerJoin('ticket as t', 't.ticket_number', 'w.ticket_number')
+    .innerJoin('customer as c', 'c.customer_id', 'w.customer_id')
+    .selectAll('w')
+    .select(['t.accepted_book_ms', 'c.store'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('wager_item as i')
+          .selectAll('i')
+          .whereRef('i.ticket_number', '=', 'w.ticket_number')
+          .whereRef('i.wager_number', '=', 'w.wager_number')
+          .orderBy('i.item_number'),
+      ).as('items'),
+    );
+
+/** Runs a narrowed selection where the caller wants it: on the pool, or inside a transaction. */
+export const readWagers = async (
+  client: pg.Pool | pg.PoolClient,
+  query: Pick<ReturnType<typeof selectWagers>, 'compile'>,
+): Promise<StoredWager[]> => {
+  const { sql, parameters } = query.compile();
+  const { rows } = await client.query<StoredWager>(sql, [...parameters]);
+  return rows;
+};
+
+/** Open spots change after posting, so their column counts. */
+export const termsOf = ({
+  terms,
+  open_spots: openSpots,
+}: Pick<StoredWager, 'terms' | 'open_spots'>): WagerTerms =>
+  terms === null ? { kind: 'straight' } : 'openSpots' in terms ? { ...terms, openSpots } : terms;
+
+/** What decides its money. */
+export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult[] } =>
+  wagerOfBet({
+    terms: termsOf(stored),
+    freePlayFlag: stored.free_play_flag,
+    items: stored.items.map((item) => ({
+      finalPrice: item.final_price,
+      finalLine: item.final_line,
+      settledPrice: item.settled_price,
+      riskCents: item.risk_cents,
+      toWinCents: item.to_win_cents,
+      result: parseLegResult(item.result),
+    })),
+  });

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A Redis of the test's own, that it can kill, stop and start again empty. */
+export interface RedisServer {
+  readonly url: string;
+  /** SIGKILL: what it held is gone. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** It stands still: connections stay open and nobody answers. */
+  freeze(): void;
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const answersOn = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+export const startRedisServer = async (program: string): Promise<RedisServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lineboard-redis-'));
+  const port = await freePort();
+  let running: ChildProcess | null = null;
+
+  const start = async (): Promise<void> => {
+    const options = [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ];
+    running = spawn(program, options, { stdio: 'ignore' });
+    while (!(await answersOn(port))) await sleep(20);
+  };
+  const kill = async (): Promise<void> => {
+    const dying = running;
+    running = null;
+    if (dying === null || dying.exitCode !== null) return;
+    dying.kill('SIGKILL');
+    await once(dying, 'exit');
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    kill,
+    freeze: () => running?.kill('SIGSTOP'),
+    thaw: () => running?.kill('SIGCONT'),
+    close: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import type { Bet, OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
+import { isSameWager, standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
+import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
+import type { StandingWager, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { TicketRequest, WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { SeasonBoard } from './season-board.ts';
+
+/** What the slip knows when it works a ticket out by itself. */
+export interface PageKnowledge {
+  customer: CustomerInfo;
+  terms: TicketTerms;
+  bets: OpenBetsAnswer;
+  board: SeasonBoard;
+}
+
+/** The figures and errors of an answer, without what only the gateway can know. */
+export type ComparableAnswer = Record<string, unknown>;
+
+/** What the slip's own evaluation says that the gateway must answer. */
+export const expectAnswer = (request: TicketRequest, page: PageKnowledge): ComparableAnswer => {
+  const evaluation = evaluateAsPage(request, page);
+  const errors = evaluation.items.flatMap((item) => item.errors);
+  const changed = evaluation.items.flatMap((item) => (item.changed === null ? [] : [item.changed]));
+  if (evaluation.error !== null) return { state: 'refused', ...evaluation.error, items: errors };
+  const [first] = errors;
+  if (first !== undefined) {
+    const { itemId: _, ...refusal } = first;
+    const moved = changed.map(({ itemId, version: _version, ...params }) => ({
+      itemId,
+      code: 'priceChanged',
+      params: Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null)),
+    }));
+    return { state: 'refused', ...refusal, items: [...errors, ...moved] };
+  }
+  if (changed.length > 0)
+    return { state: 'changed', items: changed.map(({ version: _, ...change }) => change) };
+  if (!evaluation.safeToPost) return { state: 'refused', code: 'amountInvalid', items: [] };
+  return describeAccepted(evaluation);
+};
+
+const describeAccepted = ({
+  items,
+  wagers,
+  totalRiskCents,
+  totalToWinCents,
+}: TicketEvaluation): ComparableAnswer => ({
+  state: 'accepted',
+  totalRiskCents,
+  totalToWinCents,
+  wagers: wagers.map(({ riskCents, toWinCents, itemIds }) => ({
+    riskCents,
+    toWinCents,
+    items: itemIds.map((itemId) => {
+      const item = items.find((each) => each.itemId === itemId);
+      return { itemId, finalPrice: item?.finalPrice, finalLine: item?.finalLine };
+    }),
+  })),
+});
+
+export const comparable = (answer: TicketAnswer | ErrorBody): ComparableAnswer => {
+  if ('error' in answer) return { state: 'refused', ...answer.error };
+  switch (answer.state) {
+    case 'accepted': {
+      const { state, totalRiskCents, totalToWinCents, wagers } = answer;
+      return {
+        state,
+        totalRiskCents,
+        totalToWinCents,
+        wagers: wagers.map(({ wagerNumber: _, ...wager }) => wager),
+      };
+    }
+    case 'changed':
+      return { state: 'changed', items: answer.items.map(({ version: _, ...change }) => change) };
+    default:
+      return { ...answer };
+  }
+};
+
+const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): TicketEvaluation => {
+  const { customer, terms, board } = page;
+  return evaluateTicket(request, {
+    ...customer,
+    bookMs: Date.now(),
+    rules: DEFAULT_HOUSE_RULES,
+    availableCents: terms.balance.availableCents,
+    freePlayBalanceCents: terms.balance.freePlayBalanceCents,
+    exposureCents: terms.exposureCents,
+    priceAcceptance: request.priceAcceptance,
+    quotes: Object.fromEntries(request.items.map(({ itemId, pick }) => [itemId, board.quote(pick)])),
+    parent: findStanding(request.parentRif, page),
+    filled: findStanding(request.filling, page),
+  });
+};
+
+/**
+ * As the open bets tell it, and with the contests that are linked to its games: a page that still shows them knows those,
+ * one that doesn't learns of them from the gateway.
+ */
+const findStanding = (ref: WagerRef | null, { bets, board }: PageKnowledge): StandingWager | null => {
+  if (ref === null) return null;
+  const known: Bet[] = [...bets.open, ...bets.graded];
+  const bet = known.find((each) => isSameWager(each, ref));
+  if (bet === undefined) return null;
+  const standing = standingOfBet(bet, known);
+  const legs = standing.legs.map((leg) => {
+    const quote = board.quote(leg.pick);
+    return quote?.type === 'G' ? { ...leg, correlation: quote.game.correlation } : leg;
+  });
+  return { ...standing, legs };
+};

@@ -1,0 +1,40 @@
+import { isAmericanPrice } from '@lineboard/domain/price/american-price';
+import { selectMarket } from '@lineboard/domain/line/market-line';
+import { type GameWagerType, type Pick, SIDES_OF } from '@lineboard/domain/ticket/pick';
+import type { SeasonBoard } from './season-board.ts';
+import type { SeasonGame } from './season-game.ts';
+
+/** What can be clicked: a pick with what its cell shows. */
+export interface SeasonCell {
+  pick: Pick;
+  sportType: string;
+  price: number;
+  points: number | null;
+}
+
+const MARKETS = Object.keys(SIDES_OF) as GameWagerType[];
+
+/** Every cell of a game that has a price, those of its contest included. */
+export const listSeasonPicks = (game: SeasonGame, board: SeasonBoard): SeasonCell[] => {
+  const { gameNum, contest, played } = game;
+  const cells: SeasonCell[] = [];
+  for (const line of board.lines(gameNum)) {
+    for (const wagerType of MARKETS) {
+      for (const side of SIDES_OF[wagerType]) {
+        const { price, points } = selectMarket(line, wagerType, side);
+        if (price === null || (wagerType !== 'M' && points === null)) continue;
+        const pick: Pick = { type: 'G', gameNum, periodNumber: line.periodNumber, wagerType, side };
+        cells.push({ pick, sportType: played.sportType, price, points });
+      }
+    }
+  }
+  for (const { contestNum, contestantNum, contestType, moneyLine } of contest ?? [])
+    if (isAmericanPrice(moneyLine))
+      cells.push({
+        pick: { type: 'C', contestNum, contestantNum },
+        sportType: contestType,
+        price: moneyLine,
+        points: null,
+      });
+  return cells;
+};

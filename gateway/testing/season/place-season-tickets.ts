@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { Random } from '../seeded-random.ts';
+import { draftSeasonTicket } from './draft-season-ticket.ts';
+import { comparable, expectAnswer } from './expect-answer.ts';
+import type { SeasonBoard } from './season-board.ts';
+import type { SeasonGame } from './season-game.ts';
+import type { SeasonPage } from './season-page.ts';
+import type { SeasonView } from './season-view.ts';
+
+/** What became of a number of tickets. */
+export interface PlacingTally {
+  accepted: number;
+  /** By code; moved prices as `changed`. */
+  refused: Record<string, number>;
+  /** Tickets that the slip's own evaluation was asked about, too. */
+  compared: number;
+  disagreements: string[];
+}
+
+export const createTally = (): PlacingTally => ({ accepted: 0, refused: {}, compared: 0, disagreements: [] });
+
+/** A customer with a will of his own: what he bets next doesn't depend on how fast the others are. */
+export interface SeasonBettor {
+  page: SeasonPage;
+  random: Random;
+  /** Tickets that he has drafted. */
+  turn: number;
+}
+
+interface Placing {
+  board: SeasonBoard;
+  games: readonly SeasonGame[];
+  tally: PlacingTally;
+}
+
+const count = (tally: PlacingTally, answer: TicketAnswer | ErrorBody): void => {
+  if (!('error' in answer) && answer.state === 'accepted') {
+    tally.accepted += 1;
+    return;
+  }
+  const name =
+    'error' in answer ? answer.error.code : answer.state === 'refused' ? answer.code : answer.state;
+  tally.refused[name] = (tally.refused[name] ?? 0) + 1;
+};
+
+/** Each customer by himself, one ticket after the other: what the slip says of each is held against the answer. */
+export const placeCompared = async (
+  bettors: readonly SeasonBettor[],
+  tickets: number,
+  { board, games, tally }: Placing,
+): Promise<void> => {
+  const placeAll = async (bettor: SeasonBettor): Promise<void> => {
+    const { page } = bettor;
+    for (let left = Math.ceil(tickets / bettors.length); left > 0; left -= 1) {
+      const [terms, bets] = await Promise.all([page.terms(), page.openBets()]);
+      const request = draftSeasonTicket(bettor.random, { board, games, open: bets.open }, bettor.turn++);
+      if (request.items.length === 0) continue;
+      const expected = expectAnswer(request, { customer: page.customer, terms, bets, board });
+      const answer = await page.place(request);
+      count(tally, answer);
+      tally.compared += 1;
+      const said = comparable(answer);
+      // As JSON carries it: a figure that isn't there is left out.
+      if (!isDeepStrictEqual(JSON.parse(JSON.stringify(expected)), said))
+        tally.disagreements.push(
+          `${page.customer.customerId}: page ${JSON.stringify(expected)}, gateway ${JSON.stringify(said)}, asked ${JSON.stringify(request)}`,
+        );
+    }
+  };
+  await Promise.all(bettors.map(placeAll));
+};
+
+/**
+ * Several at a time as fast as they are answered, with more tabs than customers when there are more workers. What each
+ * places was made up before, so that the time is the gateway's.
+ *
+ * @returns how many were answered, and how long that took
+ */
+export const placeAtSpeed = async (
+  bettors: readonly SeasonBettor[],
+  tickets: number,
+  workers: number,
+  { board, games, tally }: Placing,
+): Promise<{ tickets: number; ms: number }> => {
+  const open = new Map<SeasonBettor, SeasonView['open']>();
+  for (const bettor of bettors) open.set(bettor, (await bettor.page.openBets()).open);
+  const queue = Array.from({ length: Math.ceil(tickets / bettors.length) }, () => bettors)
+    .flat()
+    .map((bettor) => {
+      const view = { board, games, open: open.get(bettor) ?? [] };
+      return { page: bettor.page, request: draftSeasonTicket(bettor.random, view, bettor.turn++) };
+    })
+    .filter(({ request }) => request.items.length > 0);
+  const answered = queue.length;
+  const startMs = performance.now();
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      count(tally, await next.page.place(next.request));
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return { tickets: answered, ms: performance.now() - startMs };
+};

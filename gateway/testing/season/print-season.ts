@@ -1,0 +1,33 @@
+import type { SeasonReport } from './run-season.ts';
+
+/** Enough to see what is wrong; the number says how much. */
+const MOST_LINES = 20;
+
+export const printSeason = (report: SeasonReport): string => {
+  const { grading } = report;
+  const refused = Object.values(report.refused).reduce((sum, each) => sum + each, 0);
+  const lines = [
+    `${report.games} games, ${report.accepted} tickets accepted, ${refused} not, ${report.wagers} wagers`,
+    '',
+    'wagers by kind:',
+    ...list(report.kinds),
+    '',
+    'tickets not accepted, by code:',
+    ...list(report.refused),
+    '',
+    ...Object.entries(report.ticketsPerSecond).map(
+      ([workers, each]) => `${workers} in flight: ${each} tickets/s`,
+    ),
+    `grading: ${grading.wagers} wagers in ${grading.ms} ms, ${Math.round((grading.ms / Math.max(1, grading.wagers)) * 1_000)} ms per thousand`,
+    '',
+    `page and gateway compared on ${report.compared} tickets: ${report.disagreements.length} disagreements`,
+    ...report.disagreements.slice(0, MOST_LINES),
+    `recomputed: ${report.differences.length} differences`,
+    ...report.differences.slice(0, MOST_LINES),
+    `the books' own check: ${report.discrepancies} discrepancies`,
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+const list = (counts: Readonly<Record<string, number>>): string[] =>
+  Object.entries(counts).map(([name, count]) => `  ${String(count).padStart(6)}  ${name}`);

@@ -1,0 +1,83 @@
+import type { GameFacts } from './season-facts.ts';
+
+/** W won, L lost, P push, X no action; of each half of the stake, which differ on quarter lines alone (HR-33). */
+export type Letter = 'W' | 'L' | 'P' | 'X';
+export type Halves = readonly [Letter, Letter];
+
+/** The columns of a stored item that decide its result on a game. */
+export interface StoredGameLeg {
+  sport_type: string;
+  period_number: number | null;
+  wager_type: 'S' | 'M' | 'L' | 'E' | null;
+  side: string | null;
+  final_line: number | null;
+  three_way: boolean;
+  listed_pitcher1: string | null;
+  listed_pitcher2: string | null;
+  pitcher1_req_flag: boolean;
+  pitcher2_req_flag: boolean;
+}
+
+export interface RecomputedLeg {
+  halves: Halves;
+  /** The price that counts instead of the accepted one: a new pitcher's (HR-34). */
+  newPrice: number | null;
+}
+
+const NO_ACTION: RecomputedLeg = { halves: ['X', 'X'], newPrice: null };
+
+/** House rules HR-33, HR-34 and HR-40, read anew for the sports of the season's files. */
+export const recomputeLeg = (leg: StoredGameLeg, facts: GameFacts): RecomputedLeg => {
+  if (facts.phase === 'cancelled') return NO_ACTION;
+  const pitching = judgePitching(leg, facts);
+  if (pitching === 'noAction') return NO_ACTION;
+  const newPrice =
+    pitching === 'newPrice'
+      ? leg.side === 'team1'
+        ? facts.lastMoneyLine.team1
+        : facts.lastMoneyLine.team2
+      : null;
+  return { halves: judgeScore(leg, pointsOf(leg, facts)), newPrice };
+};
+
+const judgePitching = (leg: StoredGameLeg, facts: GameFacts): 'stands' | 'noAction' | 'newPrice' => {
+  if (leg.sport_type !== 'Baseball') return 'stands';
+  const isNew1 = leg.listed_pitcher1 !== facts.starter1;
+  const isNew2 = leg.listed_pitcher2 !== facts.starter2;
+  if (!isNew1 && !isNew2) return 'stands';
+  if (leg.wager_type !== 'M') return 'noAction';
+  if ((isNew1 && leg.pitcher1_req_flag) || (isNew2 && leg.pitcher2_req_flag)) return 'noAction';
+  return 'newPrice';
+};
+
+/** Periods of hockey and halves of soccer are the file's own; every full game of these files counts as it ended. */
+const pointsOf = (leg: StoredGameLeg, facts: GameFacts): readonly [number, number] => {
+  if (leg.period_number === 0) return [facts.score1, facts.score2];
+  const segment = facts.segments[(leg.period_number ?? 0) - 1];
+  if (segment === undefined) throw new Error(`no points for period ${leg.period_number}`);
+  return segment;
+};
+
+const judgeScore = (leg: StoredGameLeg, [team1, team2]: readonly [number, number]): Halves => {
+  const { wager_type: market, side } = leg;
+  if (market === 'M') {
+    const winner = team1 > team2 ? 'team1' : team2 > team1 ? 'team2' : 'draw';
+    if (winner === side) return ['W', 'W'];
+    return winner === 'draw' && !leg.three_way ? ['P', 'P'] : ['L', 'L'];
+  }
+  // Everything in quarters of a point: whole numbers.
+  const line = (leg.final_line ?? 0) * 4;
+  const ahead = aheadOf(side, market, team1, team2) * 4;
+  const against =
+    market === 'S' ? ahead + line : side?.toLowerCase().endsWith('over') ? ahead - line : line - ahead;
+  const isQuarter = line % 2 !== 0;
+  return isQuarter ? [letterOf(against - 1), letterOf(against + 1)] : [letterOf(against), letterOf(against)];
+};
+
+const aheadOf = (side: string | null, market: string | null, team1: number, team2: number): number => {
+  if (market === 'S') return side === 'team1' ? team1 - team2 : team2 - team1;
+  if (market === 'L') return team1 + team2;
+  return side?.startsWith('team1') ? team1 : team2;
+};
+
+const letterOf = (margin: number): Letter => (margin > 0 ? 'W' : margin < 0 ? 'L' : 'P');

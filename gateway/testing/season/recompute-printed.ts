@@ -1,0 +1,131 @@
+import { type Fraction, fraction, plus, profitAt, times } from './fraction.ts';
+import {
+  type BruteLeg,
+  type BruteTerms,
+  type CardTerms,
+  belongsAtProfit,
+  belongsTogether,
+  recomputeWager,
+} from './recompute-wager.ts';
+import type { Halves } from './recompute-leg.ts';
+import type { SeasonFacts } from './season-facts.ts';
+import type { StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
+
+/** Of more outcomes than these a wager's extremes are not looked for by listing them all. */
+const MOST_OUTCOMES = 2_500;
+
+/** @returns what is wrong with what the ticket printed: its amounts, its worst and best case, the pairs it leaves out */
+export const recomputePrinted = (wager: StoredSeasonWager, facts: SeasonFacts): string[] => [
+  ...checkAmounts(wager),
+  ...checkExtremes(wager),
+  ...checkExcluded(wager, facts),
+];
+
+const isOwnStake = (terms: StoredSeasonWager['terms']): boolean =>
+  terms === null || terms.kind === 'ifBet' || terms.kind === 'reverse';
+
+/** One amount follows from the other at the price (HR-1, HR-10, HR-12). */
+const checkAmounts = ({ terms, legs, fills }: StoredSeasonWager): string[] => {
+  if (isOwnStake(terms)) {
+    return legs
+      .filter((leg) => !belongsTogether(leg.risk_cents, leg.to_win_cents, leg.final_price))
+      .map((leg) => `${leg.risk_cents} doesn't win ${leg.to_win_cents} at ${leg.final_price}`);
+  }
+  if (terms?.kind === 'parlay') {
+    // Filled after a leg had got another pitcher, its to-win was printed with that leg's new price (HR-34).
+    const prices = legs.map((leg) =>
+      fills > 0 && leg.settled_price !== null ? [leg.final_price, leg.settled_price] : [leg.final_price],
+    );
+    const isRight = [...listAll(prices)].some((chosen) =>
+      belongsAtProfit(terms.riskCents, terms.toWinCents, profitOfParlay(chosen, terms.card)),
+    );
+    if (!isRight) return [`a parlay of ${terms.riskCents} doesn't win ${terms.toWinCents}`];
+  }
+  if (terms?.kind === 'teaser') {
+    const price = terms.teaser.payCards[legs.length + (terms.openSpots ?? 0)];
+    const isRight = price !== undefined && belongsTogether(terms.riskCents, terms.toWinCents, price);
+    // What was left open until the deadline isn't in the stored terms any more.
+    if (!isRight && fills === 0 && terms.openSpots === 0)
+      return [`a teaser of ${terms.riskCents} doesn't win ${terms.toWinCents}`];
+  }
+  return [];
+};
+
+const profitOfParlay = (prices: readonly number[], card: CardTerms | null): Fraction => {
+  const payout = prices.every((price) => price === -110) ? card?.payouts[prices.length] : undefined;
+  if (payout !== undefined) return fraction(payout[0], payout[1]);
+  return plus(prices.map((price) => plus(fraction(1), profitAt(price))).reduce(times), fraction(-1));
+};
+
+/** HR-22: held is the exact worst case, shown is the exact best, over every way in which the legs may end. */
+const checkExtremes = (wager: StoredSeasonWager): string[] => {
+  const { terms, fills } = wager;
+  // Places that were open at posting had no price then.
+  if (fills > 0 || (terms?.openSpots ?? 0) > 0 || wager.open_spots > 0) return [];
+  const outcomes = wager.legs.map(listOutcomes);
+  const isSmall = outcomes.reduce((product, { length }) => product * length, 1) <= MOST_OUTCOMES;
+  if (!isSmall || (terms?.kind === 'roundRobin' && wager.legs.length > 5)) return [];
+  let [worst, best] = [Infinity, -Infinity];
+  for (const halves of listAll(outcomes)) {
+    const legs = wager.legs.map((leg, at): BruteLeg => bruteLegAsSold(leg, halves[at] ?? ['X', 'X']));
+    const { netCents } = recomputeWager(terms as BruteTerms, legs);
+    worst = Math.min(worst, netCents);
+    best = Math.max(best, netCents);
+  }
+  const risk = Math.max(0, -worst);
+  return risk === wager.risk_cents && best === wager.to_win_cents
+    ? []
+    : [`risks ${risk} to win ${best}, stored ${wager.risk_cents} to win ${wager.to_win_cents}`];
+};
+
+const bruteLegAsSold = (leg: StoredLeg, halves: Halves): BruteLeg => ({
+  price: leg.final_price,
+  isRepriced: false,
+  riskCents: leg.risk_cents,
+  toWinCents: leg.to_win_cents,
+  halves,
+});
+
+const listOutcomes = ({ final_line: line }: StoredLeg): Halves[] => [
+  ['W', 'W'],
+  ['P', 'P'],
+  ['L', 'L'],
+  ...(line !== null && !Number.isInteger(line * 2)
+    ? ([
+        ['P', 'W'],
+        ['L', 'P'],
+      ] as Halves[])
+    : []),
+];
+
+const listAll = function* <T>(choices: ReadonlyArray<readonly T[]>, before: T[] = []): Generator<T[]> {
+  const [first, ...rest] = choices;
+  if (first === undefined) yield before;
+  else for (const choice of first) yield* listAll(rest, [...before, choice]);
+};
+
+/** HR-11: of one game one side and one total of the same period may stand together; contests exclude themselves and their game. */
+const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): string[] => {
+  const clashing: string[] = [];
+  for (const [at, a] of legs.entries())
+    for (const [otherAt, b] of legs.entries())
+      if (at < otherAt && clash(a, b, facts)) clashing.push(`${at}-${otherAt}`);
+  if (terms?.kind === 'roundRobin') {
+    const stored = terms.excluded.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`);
+    return stored.toSorted().join() === clashing.toSorted().join()
+      ? []
+      : [`leaves out ${stored.join()} instead of ${clashing.join()}`];
+  }
+  const isTogether = terms?.kind === 'parlay' || terms?.kind === 'teaser';
+  return isTogether && clashing.length > 0 ? [`legs ${clashing.join()} stand together`] : [];
+};
+
+const clash = (a: StoredLeg, b: StoredLeg, { gameOfContest }: SeasonFacts): boolean => {
+  const gameOf = (leg: StoredLeg): number | undefined =>
+    leg.game_num ?? (leg.contest_num === null ? undefined : gameOfContest.get(leg.contest_num));
+  if (a.contest_num !== null && a.contest_num === b.contest_num) return true;
+  if (gameOf(a) === undefined || gameOf(a) !== gameOf(b)) return false;
+  const kinds = [a.wager_type, b.wager_type];
+  const hasSide = kinds.includes('S') || kinds.includes('M');
+  return !(a.period_number === b.period_number && hasSide && kinds.includes('L'));
+};

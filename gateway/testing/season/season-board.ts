@@ -1,0 +1,93 @@
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { Game } from '@lineboard/domain/line/game';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
+import type { SeasonGame } from './season-game.ts';
+import { listResults, outcomeOfContest } from './season-results.ts';
+
+/** The line mover's own board: what it told the gateway, and so what a page shows. */
+export interface SeasonBoard {
+  /** As a page has it; its version is the gateway's to know. */
+  quote(pick: Pick): Quote | null;
+  lines(gameNum: number): readonly GameLine[];
+  open(games: readonly SeasonGame[]): Promise<void>;
+  /** Lines and listed pitchers as they were at the end. */
+  close(games: readonly SeasonGame[]): Promise<void>;
+  /** Nothing can be bet on any more; the lines stay known. */
+  takeDown(games: readonly SeasonGame[]): Promise<void>;
+  /** What is said of them at first, or in the end where that was wrong. @returns how many had something to say */
+  tell(games: readonly SeasonGame[], which: 'first' | 'correction'): Promise<number>;
+}
+
+type Rows = Record<string, object>;
+
+export const createSeasonBoard = (mover: globalThis.Pick<BalancedMover, 'put'>): SeasonBoard => {
+  const games = new Map<number, Game>();
+  const lines = new Map<number, GameLine[]>();
+  const contests = new Map<string, ContestLine>();
+
+  const put = (rows: Rows[]): Promise<void> => mover.put(Object.assign({}, ...rows) as Rows);
+  const putGame = ({ game, lines: ofGame }: SeasonGame['opening']): Rows => {
+    games.set(game.gameNum, game);
+    lines.set(game.gameNum, ofGame);
+    return Object.assign({}, createGameRow(game), ...ofGame.map(createLineRow)) as Rows;
+  };
+  const putContests = (changed: readonly ContestLine[]): Rows => {
+    for (const line of changed) contests.set(`${line.contestNum}.${line.contestantNum}`, line);
+    return Object.assign({}, ...changed.map(createContestRow)) as Rows;
+  };
+
+  return {
+    quote: (pick) => {
+      if (pick.type === 'C') {
+        const line = contests.get(`${pick.contestNum}.${pick.contestantNum}`);
+        return line === undefined ? null : { type: 'C', line, feedUp: true };
+      }
+      const game = games.get(pick.gameNum);
+      const line = lines.get(pick.gameNum)?.find(({ periodNumber }) => periodNumber === pick.periodNumber);
+      return game === undefined || line === undefined ? null : { type: 'G', game, line, feedUp: true };
+    },
+    lines: (gameNum) => lines.get(gameNum) ?? [],
+    open: (opened) =>
+      put(opened.map((game) => ({ ...putGame(game.opening), ...putContests(game.contest ?? []) }))),
+    close: (closed) => put(closed.map((game) => putGame(game.closing))),
+    takeDown: (over) =>
+      put(
+        over.map(({ closing, contest }) => ({
+          ...putGame({ ...closing, lines: closing.lines.map((line) => ({ ...line, disabled: true })) }),
+          ...putContests((contest ?? []).map((line) => ({ ...line, disabled: true }))),
+        })),
+      ),
+    tell: async (over, which) => {
+      const rows = over.flatMap((game) => {
+        const { gameNum, contest, starters } = game;
+        const result = listResults(game)[which === 'first' ? 0 : 1];
+        if (result === undefined) return [];
+        const [startingPitcher1, startingPitcher2] = starters;
+        const score = { kind: 'score', gameNum, ...result, startingPitcher1, startingPitcher2 };
+        const decided = (contest ?? []).map((line) => ({
+          ...line,
+          disabled: true,
+          outcome: outcomeOfContest(result, line.contestantNum),
+        }));
+        return [{ [`score ${gameNum}`]: score, ...putContests(decided) }];
+      });
+      if (rows.length > 0) await put(rows);
+      return rows.length;
+    },
+  };
+};
+
+const createGameRow = ({ feedId: _, ...game }: Game): Rows => ({
+  [`game ${game.gameNum}`]: { kind: 'game', ...game },
+});
+
+const createLineRow = ({ version: _, ...line }: GameLine): Rows => ({
+  [`line ${line.gameNum}.${line.periodNumber}`]: { kind: 'line', ...line },
+});
+
+const createContestRow = ({ version: _, feedId: _feedId, ...line }: ContestLine): Rows => ({
+  [`contest ${line.contestNum}.${line.contestantNum}`]: { kind: 'contestLine', ...line },
+});

@@ -1,0 +1,87 @@
+import type { Database } from '../../src/database/create-database.ts';
+import { seedCustomer, type TestCustomer } from '../seed-customer.ts';
+
+interface SeasonCustomer extends TestCustomer {
+  caps?: {
+    round_robin_max_bet_cents?: number;
+    round_robin_max_payout_cents?: number;
+    if_bet_max_payout_cents?: number;
+    contest_max_payout_cents?: number;
+  };
+}
+
+const codes = (...names: string[]) => names.map((code) => ({ code }));
+
+const PLENTY_CENTS = 1_000_000_000;
+
+/** Credit and post-up, with and without each restriction that opens or closes a way to bet. */
+const SEASON_CUSTOMERS: readonly SeasonCustomer[] = [
+  {
+    customerId: 'CREDIT',
+    creditLimitCents: PLENTY_CENTS,
+    freePlayCents: 5_000_000,
+    enableRifFlag: true,
+    restrictions: codes('PLOPEN', 'TEOPEN', 'FPPARLAYS', 'FPTEASERS', 'FPREVERSES', 'FPCONTEST'),
+  },
+  { customerId: 'POSTUP', balanceCents: PLENTY_CENTS, enableRifFlag: true, restrictions: codes('PLOPEN') },
+  { customerId: 'PLAIN', creditLimitCents: PLENTY_CENTS, freePlayCents: 300_000, enableRifFlag: true },
+  {
+    customerId: 'TEASERS',
+    balanceCents: PLENTY_CENTS,
+    enableRifFlag: true,
+    freePlayCents: 2_000_000,
+    restrictions: codes('TEOPEN', 'LESSJUICE', 'FPNOASIAN'),
+  },
+  {
+    customerId: 'NOROUND',
+    creditLimitCents: PLENTY_CENTS,
+    restrictions: codes('DROUNDR', 'PLOPEN', 'TEOPEN', 'FPDISABLE'),
+    freePlayCents: 100_000,
+  },
+  {
+    customerId: 'POOR',
+    balanceCents: 60_000,
+    enableRifFlag: true,
+    freePlayCents: 5_000,
+    restrictions: codes('PLOPEN'),
+  },
+  {
+    customerId: 'CAPPED',
+    creditLimitCents: PLENTY_CENTS,
+    limitCents: 7_000,
+    parlayMaxPayoutCents: 2_000_000,
+    enableRifFlag: true,
+    restrictions: codes('PLOPEN', 'TEOPEN'),
+    caps: {
+      round_robin_max_bet_cents: 100_000,
+      round_robin_max_payout_cents: 1_000_000,
+      if_bet_max_payout_cents: 60_000,
+      contest_max_payout_cents: 15_000,
+    },
+  },
+  {
+    customerId: 'CHEAP',
+    balanceCents: PLENTY_CENTS,
+    enableRifFlag: true,
+    freePlayCents: 2_000_000,
+    minimumWagerCents: 500,
+    restrictions: [
+      ...codes('PLOPEN', 'TEOPEN', 'FPSTRAIGHT', 'FPPARLAYS'),
+      { code: 'LESSJUICE', params: { Cents: 7 } },
+    ],
+  },
+];
+
+/** @returns their ids */
+export const seedSeasonCustomers = async (database: Database): Promise<string[]> => {
+  for (const { caps, ...customer } of SEASON_CUSTOMERS) {
+    await seedCustomer(database, customer);
+    if (caps === undefined) continue;
+    await database.kysely
+      .updateTable('customer')
+      .set(caps)
+      .where('customer_id', '=', customer.customerId)
+      .execute();
+  }
+  return SEASON_CUSTOMERS.map(({ customerId }) => customerId);
+};

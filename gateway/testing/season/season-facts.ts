@@ -1,0 +1,22 @@
+/** What finally became of a game: as its file tells it, or that it was called off. */
+export interface GameFacts {
+  phase: 'final' | 'cancelled';
+  score1: number;
+  score2: number;
+  /** Points by period; empty where the file has the final alone. */
+  segments: ReadonlyArray<readonly [number, number]>;
+  /** Who pitched; null in other sports. */
+  starter1: string | null;
+  starter2: string | null;
+  /** Money line of the full game when it was taken down: what a new pitcher's game is priced at (HR-34). */
+  lastMoneyLine: { team1: number | null; team2: number | null };
+}
+
+/** All that the recomputation knows beside the stored tickets. */
+export interface SeasonFacts {
+  games: ReadonlyMap<number, GameFacts>;
+  /** By contest and contestant, `9.1`. */
+  contests: ReadonlyMap<string, 'W' | 'L' | 'P'>;
+  /** Which game a contest belongs to. */
+  gameOfContest: ReadonlyMap<number, number>;
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { createInProcessCustomerEvents } from '../../src/customer/in-process-customer-events.ts';
+import type { Database } from '../../src/database/create-database.ts';
+import { expireOpenSpots } from '../../src/grading/expire-open-spots.ts';
+import { createMetrics } from '../../src/operations/metrics.ts';
+import { createFakeBook } from '../fake-book.ts';
+import type { SeasonGame } from './season-game.ts';
+import { listResults, outcomeOfContest } from './season-results.ts';
+
+/** Grading that had the gateway to itself. */
+export interface GradingTime {
+  wagers: number;
+  ms: number;
+}
+
+const LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 10;
+
+const GAMES_LEFT = `
+select count(*)::int as left
+from json_to_recordset($1::json) as x (game_num bigint, phase text, score1 integer, score2 integer)
+where not exists (
+  select 1 from game_result r where r.game_num = x.game_num and r.done and r.phase = x.phase and r.score1 = x.score1
+    and r.score2 = x.score2
+    and r.result_version = (select max(result_version) from game_result where game_num = x.game_num))`;
+
+const CONTESTS_LEFT = `
+select count(*)::int as left
+from json_to_recordset($1::json) as x (contest_num bigint, contestant_num bigint, outcome text)
+where not exists (
+  select 1 from contest_result r where r.contest_num = x.contest_num and r.contestant_num = x.contestant_num and r.done
+    and r.outcome = x.outcome and r.result_version = (
+      select max(result_version) from contest_result
+      where contest_num = x.contest_num and contestant_num = x.contestant_num))`;
+
+/**
+ * Waits until what was told of each game was applied to every wager.
+ *
+ * @param told how much was told: the first result, or the correction, too
+ */
+export const waitForGrades = async (
+  { pool }: Database,
+  games: readonly SeasonGame[],
+  told: 'first' | 'correction',
+): Promise<void> => {
+  const results = games.map((game) => ({
+    ...game,
+    result: listResults(game).at(told === 'first' ? 0 : -1)!,
+  }));
+  const scores = results.map(({ gameNum, result: { phase, score1, score2 } }) => ({
+    game_num: gameNum,
+    phase,
+    score1,
+    score2,
+  }));
+  const outcomes = results.flatMap(({ contest, result }) =>
+    (contest ?? []).map(({ contestNum, contestantNum }) => ({
+      contest_num: contestNum,
+      contestant_num: contestantNum,
+      outcome: outcomeOfContest(result, contestantNum),
+    })),
+  );
+  const giveUpAt = Date.now() + LIMIT_MS;
+  for (;;) {
+    const left = [
+      await pool.query<{ left: number }>(GAMES_LEFT, [JSON.stringify(scores)]),
+      await pool.query<{ left: number }>(CONTESTS_LEFT, [JSON.stringify(outcomes)]),
+    ].map(({ rows }) => rows[0]?.left ?? 0);
+    if (left.every((each) => each === 0)) return;
+    if (Date.now() > giveUpAt)
+      throw new Error(`not graded in ${LIMIT_MS} ms: ${left.join(' games, ')} contestants`);
+    await sleep(LOOK_EVERY_MS);
+  }
+};
+
+/** How long the gateway took over the results that came since: from the first it heard of to the last posting. */
+export const measureGrading = async ({ pool }: Database, sinceMs: number): Promise<GradingTime> => {
+  const { rows } = await pool.query<{ wagers: number; ms: number | null }>(
+    `select count(*)::int as wagers, (max(l.at_ms) - (
+       select min(recorded_at_ms) from game_result where recorded_at_ms >= $1))::int as ms
+     from ledger l where l.kind = 'grade' and l.at_ms >= $1`,
+    [sinceMs],
+  );
+  return { wagers: rows[0]?.wagers ?? 0, ms: rows[0]?.ms ?? 0 };
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The book's clock is the wall's with pushed lines, and the shortest time for open spots is a day: so a second gateway's
+ * grading, whose clock is ahead of every deadline, looks once at the same database.
+ */
+export const expireAllOpenSpots = async (database: Database): Promise<void> => {
+  const aheadMs = (DEFAULT_HOUSE_RULES.openSpotDays + 1) * DAY_MS;
+  for (;;) {
+    await expireOpenSpots({
+      database,
+      book: createFakeBook(),
+      bookNowMs: () => Date.now() + aheadMs,
+      wallNowMs: Date.now,
+      customerEvents: createInProcessCustomerEvents(),
+      metrics: createMetrics(),
+      rules: DEFAULT_HOUSE_RULES,
+    });
+    const { rows } = await database.pool.query<{ due: number }>(
+      `select count(*)::int as due from wager
+       where status = 'O' and open_spots > 0 and fill_deadline_book_ms is not null`,
+    );
+    if (rows[0]?.due === 0) return;
+  }
+};

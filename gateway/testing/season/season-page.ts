@@ -1,0 +1,46 @@
+import type { SessionAnswer, TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { TEST_PASSWORD } from '../seed-customer.ts';
+
+/** One customer's page, as far as the HTTP calls go. */
+export interface SeasonPage {
+  customer: CustomerInfo;
+  terms(): Promise<TicketTerms>;
+  openBets(): Promise<OpenBetsAnswer>;
+  /** @returns also what is no ticket's answer: a call that was refused at the door */
+  place(request: TicketRequest): Promise<TicketAnswer | ErrorBody>;
+}
+
+export const openSeasonPage = async (origin: string, customerId: string): Promise<SeasonPage> => {
+  const signedIn = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ customerId, password: TEST_PASSWORD }),
+  });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const headers = { origin, cookie, 'content-type': 'application/json' };
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${origin}${path}`, { headers });
+    if (!answer.ok) throw new Error(`${path} was refused with ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { customer } = await ask<SessionAnswer>('/api/session');
+  if (customer === null) throw new Error(`${customerId} can't sign in`);
+  return {
+    customer,
+    terms: () => ask('/api/tickets/terms'),
+    openBets: () => ask('/api/open-bets'),
+    place: async (request) => {
+      const answer = await fetch(`${origin}/api/tickets`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(request),
+      });
+      return (await answer.json()) as TicketAnswer | ErrorBody;
+    },
+  };
+};

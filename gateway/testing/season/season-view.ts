@@ -1,0 +1,31 @@
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { TicketOptions } from '@lineboard/domain/ticket/ticket-request';
+import type { SeasonCell } from './list-season-picks.ts';
+import type { SeasonBoard } from './season-board.ts';
+import type { SeasonGame } from './season-game.ts';
+
+/** What a customer has before him. */
+export interface SeasonView {
+  board: SeasonBoard;
+  games: readonly SeasonGame[];
+  /** His open bets, as they were when he looked. */
+  open: readonly OpenBet[];
+}
+
+/** A ticket before its amounts and its small print. */
+export interface Draft {
+  cells: SeasonCell[];
+  options: Partial<TicketOptions>;
+  points?: boolean;
+  /** Of each item; null: a random one. */
+  amountsCents?: number[];
+}
+
+export type ChooseLegs = (
+  count: number,
+  accept?: (cell: SeasonCell) => boolean,
+  conflicts?: number,
+  /** The teaser that moves their points. */
+  card?: TeaserCard,
+) => SeasonCell[];

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createKillableGateway } from '../kill/killable-gateway.ts';
+import { databaseUrlOf } from '../database-url.ts';
+import { createTestDatabase, testEngines } from '../test-database.ts';
+import { printSeason } from './print-season.ts';
+import { readSeasonGames } from './read-season-games.ts';
+import { runSeason } from './run-season.ts';
+
+const SAMPLES = ['nflverse', 'nflverse_numbers', 'hockey_sheet_2021', 'baseball_rows', 'football_data'].map(
+  (name) => join(import.meta.dirname, '..', 'samples', `${name}.csv`),
+);
+
+const engine = testEngines()[0]!;
+
+describe('a season of made-up games', () => {
+  it('HR-1, HR-10 to HR-34, HR-40, HR-41: what every ticket of every kind made is what brute force makes of it, and no page disagrees with the gateway', async () => {
+    const { name, drop } = await createTestDatabase(engine);
+    const target = { ...engine.connection, database: name };
+    const gateway = await createKillableGateway({ DATABASE_URL: databaseUrlOf(target) });
+    try {
+      const report = await runSeason({
+        gateway,
+        target: () => target,
+        games: await readSeasonGames(SAMPLES, 8),
+        gamesAtATime: 38,
+        tickets: 720,
+        workers: [4, 16],
+        seed: 1,
+      });
+      const missing = Object.keys(report.kinds).filter((kind) => report.kinds[kind] === 0);
+      const isOfSize = (kind: string): boolean => kind.startsWith('parlay of ');
+      expect(
+        missing.filter((kind) => !isOfSize(kind)),
+        printSeason(report),
+      ).toEqual([]);
+      expect(missing.filter(isOfSize).length).toBeLessThan(4);
+      expect(report.disagreements).toEqual([]);
+      expect(report.differences).toEqual([]);
+      expect(report.discrepancies).toBe(0);
+    } finally {
+      await gateway.stop();
+      await drop();
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config/read-config.ts';
+import { createInProcessCustomerEvents } from '../src/customer/in-process-customer-events.ts';
+import { createCustomers } from '../src/customer/customers.ts';
+import type { Database } from '../src/database/create-database.ts';
+import type { GradingParts } from '../src/grading/grade-results.ts';
+import { createMetrics } from '../src/operations/metrics.ts';
+import { createLockOut } from '../src/session/lock-out.ts';
+import { createLoginTokens } from '../src/session/login-tokens.ts';
+import { createSessions, SESSION_COOKIE, type Sessions } from '../src/session/sessions.ts';
+import type { PlacingParts } from '../src/tickets/place-ticket.ts';
+import { createTickets, type Tickets } from '../src/tickets/tickets.ts';
+import { createFakeBook, type FakeBook } from './fake-book.ts';
+
+/** A gateway over a real database and a book that the test moves by hand; nothing listens. */
+export interface TestGateway {
+  app: FastifyInstance;
+  book: FakeBook;
+  tickets: Tickets;
+  sessions: Sessions;
+  placing: PlacingParts;
+  grading: GradingParts;
+  /** The wall clock, which stands still unless it is moved. */
+  clock: { wallMs: number };
+  events: Array<{ customerId: string; event: CustomerEvent }>;
+  /** A cookie header of a fresh session. */
+  cookieOf(customerId: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const TEST_ORIGIN = 'http://book.example';
+
+export const createTestGateway = async (
+  database: Database,
+  env: Record<string, string> = {},
+): Promise<TestGateway> => {
+  const result = readConfig({
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGINS: TEST_ORIGIN,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...env,
+  });
+  if (!result.ok) throw new Error(result.line);
+  const config: Config = result.config;
+  const clock = { wallMs: 1_800_000_000_000 };
+  const wallNowMs = (): number => clock.wallMs;
+  const book = createFakeBook();
+  const metrics = createMetrics();
+  const customerEvents = createInProcessCustomerEvents();
+  const events: TestGateway['events'] = [];
+  customerEvents.listen((customerId, event) => events.push({ customerId, event }));
+  const customers = createCustomers(database, wallNowMs);
+  const sessions = createSessions(database, config.SESSION_TTL_MS, wallNowMs, customerEvents);
+  const placing = {
+    database,
+    book,
+    bookNowMs: wallNowMs,
+    wallNowMs,
+    liveDelayMs: () => config.LIVE_DELAY_MS,
+    asksPassword: config.TICKET_PASSWORD,
+    rules: DEFAULT_HOUSE_RULES,
+  };
+  const tickets = createTickets({ ...placing, customers, customerEvents, metrics });
+  const app = await buildApp({
+    config,
+    database,
+    databaseHealth: { up: true, check: async () => true, stop: () => undefined },
+    rules: DEFAULT_HOUSE_RULES,
+    book,
+    bookNowMs: wallNowMs,
+    offering: {
+      menu: () => [],
+      search: () => ({ games: [], contests: [] }),
+      spotlight: () => ({ games: [], contests: [] }),
+      propsGames: () => [],
+      contestsOf: () => [],
+    },
+    lineHistories: {
+      points: (store, gameNum) =>
+        store === 'main' && gameNum === 1
+          ? [{ bookMs: 1, spread1: -3, moneyLine1: -150, totalPoints: 44.5 }]
+          : [],
+    },
+    customers,
+    customerEvents,
+    sessions,
+    loginTokens: createLoginTokens(database, config.LOGIN_TOKEN_TTL_MS, wallNowMs),
+    lockOut: createLockOut(database, wallNowMs),
+    tickets,
+    metrics,
+    clientDir: '/nowhere',
+  });
+  return {
+    app,
+    book,
+    tickets,
+    sessions,
+    placing,
+    grading: { ...placing, customerEvents, metrics },
+    clock,
+    events,
+    cookieOf: async (customerId) => `${SESSION_COOKIE}=${await sessions.create(customerId, '127.0.0.1')}`,
+    close: () => app.close(),
+  };
+};

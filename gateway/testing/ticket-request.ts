@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { GamePick } from '@lineboard/domain/ticket/pick';
+import {
+  STRAIGHT_OPTIONS,
+  type TicketRequest,
+  type WagerItemRequest,
+} from '@lineboard/domain/ticket/ticket-request';
+
+/** A spread on the home team of a fake game as its line stands there first: −3 at −110. */
+export const createItem = (gameNum: number, fields: Partial<WagerItemRequest> = {}): WagerItemRequest => ({
+  itemId: `item-${gameNum}`,
+  pick: { type: 'G', gameNum, periodNumber: 0, wagerType: 'S', side: 'team2' } satisfies GamePick,
+  finalPrice: -110,
+  finalLine: -3,
+  seen: { epoch: 'fake', clk: 1 },
+  amountEntered: 'risk',
+  amountCents: 11_000,
+  pointsBought: 0,
+  pitcher1ReqFlag: false,
+  pitcher2ReqFlag: false,
+  ...fields,
+});
+
+export const createTicket = (
+  items: WagerItemRequest[],
+  fields: Partial<TicketRequest> = {},
+): TicketRequest => ({
+  ...STRAIGHT_OPTIONS,
+  idempotencyKey: randomUUID(),
+  priceAcceptance: 'none',
+  items,
+  ...fields,
+});

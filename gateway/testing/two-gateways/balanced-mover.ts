@@ -1,0 +1,103 @@
+import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KILL_FEED } from '../kill/killable-gateway.ts';
+
+/** An operator's line mover that reaches the gateways through a balancer: each try goes to the next one. */
+export interface BalancedMover {
+  /** Tries that the gateway called its own no matter of: the feed runs elsewhere. */
+  readonly elsewhere: number;
+  /** Images that were asked for. */
+  readonly imagesAsked: number;
+  /** Adds or replaces rows, by name; resolves when they stand in the log. */
+  put(rows: Readonly<Record<string, object>>): Promise<void>;
+  /** Sends nothing, not even a sign of life, until it is resumed. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+const BEAT_EVERY_MS = 200;
+
+export const postBatch = (origin: string, batch: object): Promise<Response> =>
+  fetch(`${origin}/api/feed/${KILL_FEED.feedId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${KILL_FEED.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(batch),
+    signal: AbortSignal.timeout(3_000),
+  });
+
+export const startBalancedMover = (origins: readonly string[]): BalancedMover => {
+  const rows = new Map<string, object>();
+  let waiting: Array<{ rows: object[]; done: () => void }> = [];
+  let sequence = 0;
+  let tries = 0;
+  let elsewhere = 0;
+  let imagesAsked = 0;
+  let needsImage = true;
+  let isPaused = false;
+  let isStopped = false;
+  let wake = (): void => undefined;
+
+  /** Sends one batch until a gateway has said what it thinks of it. */
+  const deliver = async (batch: object): Promise<'taken' | 'imageNeeded' | 'stopped'> => {
+    for (; !isStopped; await sleep(20)) {
+      if (isPaused) continue;
+      const origin = origins[tries++ % origins.length]!;
+      const answer = await postBatch(origin, batch).catch(() => null);
+      if (answer === null) continue;
+      if (answer.ok) {
+        const { refused } = (await answer.json()) as { refused: unknown[] };
+        if (refused.length > 0) throw new Error(`rows were refused: ${JSON.stringify(refused)}`);
+        return 'taken';
+      }
+      const { error } = (await answer.json()) as ErrorBody;
+      if (error.params?.['needed'] === 'image') return 'imageNeeded';
+      if (error.params?.['reason'] === 'notRunningHere') elsewhere++;
+      else throw new Error(`the batch was refused: ${JSON.stringify(error)}`);
+    }
+    return 'stopped';
+  };
+
+  const running = (async () => {
+    while (!isStopped) {
+      const taken = waiting;
+      waiting = [];
+      sequence++;
+      const sent = needsImage ? [...rows.values()] : taken.flatMap((put) => put.rows);
+      const outcome = await deliver({ batchId: `m${sequence}`, sequence, image: needsImage, rows: sent });
+      if (outcome === 'imageNeeded') imagesAsked++;
+      needsImage = outcome === 'imageNeeded';
+      if (needsImage) waiting = [...taken, ...waiting];
+      else for (const put of taken) put.done();
+      if (!needsImage && waiting.length === 0)
+        await Promise.race([sleep(BEAT_EVERY_MS), new Promise<void>((resolve) => (wake = resolve))]);
+      else if (needsImage) await sleep(50);
+    }
+  })();
+  running.catch(() => {});
+
+  return {
+    get elsewhere() {
+      return elsewhere;
+    },
+    get imagesAsked() {
+      return imagesAsked;
+    },
+    put: async (more) => {
+      for (const [name, row] of Object.entries(more)) rows.set(name, row);
+      const done = new Promise<void>((resolve) => waiting.push({ rows: Object.values(more), done: resolve }));
+      wake();
+      await Promise.race([done, running]);
+    },
+    pause: () => {
+      isPaused = true;
+    },
+    resume: () => {
+      isPaused = false;
+    },
+    stop: async () => {
+      isStopped = true;
+      await running;
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { Database } from '../../src/database/create-database.ts';
+import { createKillableGateway, type KillableGateway } from '../kill/killable-gateway.ts';
+import type { RedisServer } from '../redis-server.ts';
+import { startRedisServer } from '../redis-server.ts';
+import { databaseUrlOf } from '../database-url.ts';
+import { createTestDatabase, testEngines } from '../test-database.ts';
+
+export interface TwoGateways {
+  redis: RedisServer;
+  database: Database;
+  gateways: readonly [KillableGateway, KillableGateway];
+  close(): Promise<void>;
+}
+
+/**
+ * Two real server processes on one PostgreSQL and one Redis, started at the same time. The PostgreSQL is the machine's
+ * own where it has one.
+ * @param env beside the addresses of both
+ */
+export const startTwoGateways = async (
+  redisProgram: string,
+  env: Record<string, string>,
+): Promise<TwoGateways> => {
+  const engine = testEngines().at(-1);
+  if (engine === undefined) throw new Error('no PostgreSQL was started');
+  const [redis, { database, name, drop }] = await Promise.all([
+    startRedisServer(redisProgram),
+    createTestDatabase(engine, 4),
+  ]);
+  const shared = {
+    DATABASE_URL: databaseUrlOf({ ...engine.connection, database: name }),
+    REDIS_URL: redis.url,
+    ...env,
+  };
+  const gateways = [await createKillableGateway(shared), await createKillableGateway(shared)] as const;
+  const close = async (): Promise<void> => {
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    await redis.close();
+    await drop();
+  };
+  try {
+    await Promise.all(gateways.map((gateway) => gateway.start()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { redis, database, gateways, close };
+};

@@ -1,0 +1,101 @@
+/**
+ * A board of 10,000 lines at 2,000 changes a second in headless Chromium, beside a hand-written DOM floor that reads
+ * the same socket. Pages take turns: floor, ours, floor, ours. `--minutes 10` watches our page's memory instead.
+ */
+import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatTopic } from '@lineboard/domain/book/topic';
+import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { startBoardLoad } from './board/board-load.ts';
+import { printBoardFigures } from './board/board-table.ts';
+import { startFloorServer } from './board/floor-server.ts';
+import { measureHeap } from './board/measure-heap.ts';
+import { measureBoard, openBoard, type PageFigures } from './board/measure-page.ts';
+import { startChromium } from './browser/chromium.ts';
+import { requireBuiltClient } from './built-client.ts';
+import { startGateway } from './gateway-process.ts';
+import { printAims } from './machine/aim.ts';
+import { printMachineFacts } from './machine/machine-facts.ts';
+import { BENCH_SPORT, BENCH_TOPIC } from './made-up-board.ts';
+import { createPushFeed, pushBoard } from './push-feed.ts';
+
+const { values } = parseArgs({
+  options: {
+    lines: { type: 'string', default: '10000' },
+    changes: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '2' },
+    /** Watch the memory of our page for so long and measure nothing else. */
+    minutes: { type: 'string' },
+    /** Only the floor, or only ours: for working on one of them. */
+    only: { type: 'string' },
+  },
+});
+const games = Number(values.lines);
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+
+requireBuiltClient();
+printMachineFacts(`board: ${games} lines, ${values.changes} changes a second, 30 % of them on screen`);
+
+const floorServer = await startFloorServer();
+const gateway = await startGateway(
+  { INITIAL_LEAGUE: `${BENCH_SPORT.sportType}/${BENCH_SPORT.sportSubType}` },
+  [floorServer.origin],
+);
+const chromium = await startChromium();
+
+try {
+  console.log(`browser: ${chromium.version}`);
+  const feed = createPushFeed(gateway.origin);
+  await pushBoard(feed, games);
+  const load = await startBoardLoad(feed, gateway, games, Number(values.changes));
+
+  const oursUrl = `${gateway.origin}/`;
+  const floorUrl = (rows: number): string => {
+    const params = new URLSearchParams({
+      live: `ws://127.0.0.1:${gateway.port}/live/?EIO=4&transport=websocket`,
+      topic: formatTopic(BENCH_TOPIC),
+      wireVersion: String(WIRE_VERSION),
+      rows: String(rows),
+    });
+    return `${floorServer.origin}/floor/index.html?${params}`;
+  };
+
+  if (values.minutes !== undefined) {
+    const board = await openBoard(chromium, values.only === 'floor' ? floorUrl(16) : oursUrl);
+    const heap = await measureHeap(board, load, Number(values.minutes));
+    printAims([
+      {
+        what: `growth of the heap in ${values.minutes} minutes under load`,
+        measured: heap.growthPercent,
+        atMost: 5,
+        unit: '%',
+      },
+    ]);
+  } else {
+    const figures: { floor: PageFigures[]; ours: PageFigures[] } = { floor: [], ours: [] };
+    // The floor shows as many games as ours, so that as many cells change on either page.
+    let gamesOnScreen = 16;
+    if (values.only !== 'floor') {
+      const board = await openBoard(chromium, oursUrl);
+      gamesOnScreen = board.gamesOnScreen;
+      await board.page.close();
+    }
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const name of ['floor', 'ours'] as const) {
+        if (values.only !== undefined && values.only !== name) continue;
+        const board = await openBoard(chromium, name === 'floor' ? floorUrl(gamesOnScreen) : oursUrl);
+        figures[name].push(await measureBoard(board, load, games, seconds));
+        await board.page.close();
+        await sleep(500);
+        console.log(`round ${round} of ${rounds}: ${name} done`);
+      }
+    }
+    printBoardFigures(figures);
+  }
+  console.log(`\nload: ${(await load.stop()).toFixed(0)} changes a second`);
+} finally {
+  await Promise.all([chromium.close(), gateway.stop()]);
+  floorServer.close();
+}

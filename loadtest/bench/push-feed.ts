@@ -1,0 +1,70 @@
+import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+import { BENCH_FEED } from './gateway-process.ts';
+import { createGame, createLine } from './made-up-board.ts';
+
+export type PushedChange = Extract<FeedChange, { kind: 'game' | 'line' }>;
+
+export interface PushFeed {
+  /** Nothing to say is a sign of life. Batches are sent one after the other, in the order of the calls. */
+  push(changes: readonly PushedChange[]): Promise<void>;
+  /** Everything that the feed knows, in one batch. */
+  pushImage(changes: readonly PushedChange[]): Promise<void>;
+  /** Of the last batch that was sent: another line mover goes on from here. */
+  lastSequence(): number;
+}
+
+/** The bench's own line mover: pushes changes over the documented HTTP feed. */
+export const createPushFeed = (origin: string): PushFeed => {
+  let sequence = 0;
+  let last: Promise<void> = Promise.resolve();
+
+  const send = async (changes: readonly PushedChange[], image: boolean): Promise<void> => {
+    sequence += 1;
+    const batch = { batchId: `bench-${sequence}`, sequence, image, rows: changes.map(createRow) };
+    const answer = await fetch(`${origin}/api/feed/${BENCH_FEED.feedId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${BENCH_FEED.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(batch),
+    });
+    const body = await answer.text();
+    if (!answer.ok) throw new Error(`the feed was refused with ${answer.status}: ${body}`);
+    const { refused } = JSON.parse(body) as { refused: unknown[] };
+    if (refused.length > 0) throw new Error(`rows were refused: ${JSON.stringify(refused.slice(0, 3))}`);
+  };
+  const queue = (changes: readonly PushedChange[], image: boolean): Promise<void> => {
+    const sent = last.then(() => send(changes, image));
+    last = sent.catch(() => undefined);
+    return sent;
+  };
+
+  return {
+    push: (changes) => queue(changes, false),
+    pushImage: (changes) => queue(changes, true),
+    lastSequence: () => sequence,
+  };
+};
+
+/** As a row of the push feed: flat, and whose game it is says the address. */
+const createRow = (change: PushedChange): object => {
+  if (change.kind === 'line') return { kind: 'line', ...change.line };
+  const { feedId: _, ...game } = change.game;
+  return { kind: 'game', ...game };
+};
+
+const BEAT_EVERY_MS = 1_000;
+
+/** Keeps a feed that has nothing to say from being held as silent. @returns how to stop */
+export const startBeat = (feed: PushFeed): (() => void) => {
+  const timer = setInterval(() => void feed.push([]).catch(console.error), BEAT_EVERY_MS);
+  return () => clearInterval(timer);
+};
+
+/** Pushes a whole image: this many games of one sub-sport, a full-game line each. */
+export const pushBoard = (feed: PushFeed, games: number): Promise<void> => {
+  const nowMs = Date.now();
+  const board = Array.from({ length: games }, (_, index): PushedChange[] => [
+    { kind: 'game', game: createGame(index, nowMs) },
+    { kind: 'line', line: createLine(index, nowMs) },
+  ]);
+  return feed.pushImage(board.flat());
+};

@@ -1,0 +1,21 @@
+/** What the benchmark asks of the process that places tickets. */
+export interface OrderRequest {
+  port: number;
+  origin: string;
+  /** One `lb_session=…` per customer. */
+  cookies: string[];
+  games: number;
+  seconds: number;
+  inFlight: number;
+}
+
+export interface OrderReport {
+  accepted: number;
+  /** Those of them that were sent while it was measured, not while it warmed up. */
+  counted: number;
+  /** Every other answer, by state and code. */
+  others: Record<string, number>;
+  tookMs: number;
+  p50Ms: number;
+  p95Ms: number;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { calculatePercentile } from '../machine/percentile.ts';
+import { createLine, gameNumAt } from '../made-up-board.ts';
+import { createRandom } from '../price-walk.ts';
+import { connectHttp } from './http-connection.ts';
+import type { OrderReport, OrderRequest } from './order-messages.ts';
+
+/** The customers' side: straight wagers on spreads, each ticket with a key of its own, a fixed number under way. */
+const STAKE_CENTS = 1_000;
+const line = createLine(0, 0);
+
+const createTicket = (games: number, random: () => number): TicketRequest => {
+  const first = random() < 0.5;
+  return {
+    ...STRAIGHT_OPTIONS,
+    idempotencyKey: randomUUID(),
+    priceAcceptance: 'none',
+    items: [
+      {
+        itemId: 'i1',
+        pick: {
+          type: 'G',
+          gameNum: gameNumAt(Math.floor(random() * games)),
+          periodNumber: 0,
+          wagerType: 'S',
+          side: first ? 'team1' : 'team2',
+        },
+        finalPrice: (first ? line.spreadAdj1 : line.spreadAdj2)!,
+        finalLine: first ? line.spread1 : line.spread2,
+        seen: { epoch: 'bench', clk: 0 },
+        amountEntered: 'risk',
+        amountCents: STAKE_CENTS,
+        pointsBought: 0,
+        pitcher1ReqFlag: false,
+        pitcher2ReqFlag: false,
+      },
+    ],
+  };
+};
+
+const placeTickets = async (request: OrderRequest): Promise<OrderReport> => {
+  const random = createRandom(process.pid);
+  const latenciesMs: number[] = [];
+  const others: Record<string, number> = {};
+  let accepted = 0;
+  const startMs = performance.now();
+  const endMs = startMs + request.seconds * 1_000;
+
+  const placeOneAfterTheOther = async (): Promise<void> => {
+    const connection = await connectHttp(request.port);
+    while (performance.now() < endMs) {
+      const cookie = request.cookies[Math.floor(random() * request.cookies.length)]!;
+      const sentMs = performance.now();
+      const { status, body } = await connection.post(
+        '/api/tickets',
+        `Origin: ${request.origin}\r\nCookie: ${cookie}\r\n`,
+        JSON.stringify(createTicket(request.games, random)),
+      );
+      latenciesMs.push(performance.now() - sentMs);
+      const answer = JSON.parse(body) as TicketAnswer | { error: { code: string } };
+      if ('state' in answer && answer.state === 'accepted') accepted += 1;
+      else {
+        const code = 'error' in answer ? answer.error.code : 'code' in answer ? answer.code : '';
+        const name = `${status} ${'state' in answer ? answer.state : ''} ${code}`.trim();
+        others[name] = (others[name] ?? 0) + 1;
+      }
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: request.inFlight }, placeOneAfterTheOther));
+
+  return {
+    accepted,
+    counted: accepted,
+    others,
+    tookMs: performance.now() - startMs,
+    p50Ms: calculatePercentile(latenciesMs, 0.5) ?? 0,
+    p95Ms: calculatePercentile(latenciesMs, 0.95) ?? 0,
+  };
+};
+
+process.on('message', (request: OrderRequest) => {
+  void placeTickets(request).then(
+    (report) => process.send!(report),
+    (error: Error) => process.send!({ failed: error.message }),
+  );
+});

@@ -1,0 +1,30 @@
+import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import { readFileSync } from 'node:fs';
+
+/**
+ * A ticket placed twice, or acknowledged and lost, shows in the accounts: what the demo customers have at risk must be
+ * exactly the risk of the tickets that k6 saw accepted.
+ *
+ * @param summary path of k6's exported summary
+ */
+export const checkRiskHeld = async (origin: string, summary: string): Promise<boolean> => {
+  const { metrics } = JSON.parse(readFileSync(summary, 'utf8')) as {
+    metrics: Partial<Record<string, { count?: number }>>;
+  };
+  const acceptedCents = metrics['tickets_risk_cents']?.count ?? 0;
+  const { demoLogins } = (await (await fetch(`${origin}/api/site`)).json()) as SiteSettings;
+  let heldCents = 0;
+  for (const { customerId, password } of demoLogins) {
+    const answer = await fetch(`${origin}/api/session`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ customerId, password }),
+    });
+    const signedIn = (await answer.json()) as SignInAnswer;
+    if (signedIn.resultCode !== 0) throw new Error(`${customerId} could not sign in: ${signedIn.code}`);
+    heldCents += signedIn.session.balance?.atRiskCents ?? 0;
+  }
+  console.log(`Risk of accepted tickets ${acceptedCents} cents, held in the accounts ${heldCents} cents.`);
+  return acceptedCents === heldCents && acceptedCents > 0;
+};

@@ -1,0 +1,69 @@
+/**
+ * Starts a gateway with a made-up board that a push feed keeps, runs one k6 script against it and stops it.
+ *
+ *   node loadtest/k6/run.ts connect-storm|fan-out|place-tickets [--smoke] [-e USERS=500 -e SECONDS=60 …]
+ *
+ * k6 is the program that K6 names, else the one on the PATH. Exit code: that of k6, which is not 0 when a threshold broke.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatTopic } from '@lineboard/domain/book/topic';
+import { BENCH_FEED, startGateway } from '../bench/gateway-process.ts';
+import { BENCH_STORE, BENCH_TOPIC, gameNumAt } from '../bench/made-up-board.ts';
+import { createPushFeed, pushBoard, startBeat } from '../bench/push-feed.ts';
+import { checkRiskHeld } from './check-risk-held.ts';
+
+const GAMES = 200;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    smoke: { type: 'boolean', default: false },
+    env: { type: 'string', short: 'e', multiple: true, default: [] },
+  },
+});
+const [script = ''] = positionals;
+
+const gateway = await startGateway({ DEMO: 'true', ENCRYPT_PASSWORDS: 'false', FEED_SILENCE_MS: '30000' });
+const folder = mkdtempSync(join(tmpdir(), 'lineboard-k6-'));
+const summary = join(folder, 'summary.json');
+try {
+  const feed = createPushFeed(gateway.origin);
+  await pushBoard(feed, GAMES);
+  // A feed takes its batches in their order: where the script moves lines, it alone speaks, and soon enough.
+  const stopBeat = script === 'fan-out' ? () => {} : startBeat(feed);
+  const settings = {
+    BASE_URL: gateway.origin,
+    TOPIC: formatTopic(BENCH_TOPIC),
+    STORE: BENCH_STORE,
+    FEED_ID: BENCH_FEED.feedId,
+    FEED_TOKEN: BENCH_FEED.token,
+    FEED_SEQUENCE: feed.lastSequence(),
+    FIRST_GAME_NUM: gameNumAt(0),
+    GAMES,
+    SMOKE: values.smoke ? 1 : 0,
+  };
+  const variables = [...Object.entries(settings).map(([name, value]) => `${name}=${value}`), ...values.env];
+  const k6 = spawn(
+    process.env['K6'] ?? 'k6',
+    [
+      'run',
+      '--no-usage-report',
+      `--summary-export=${summary}`,
+      ...variables.flatMap((variable) => ['-e', variable]),
+      join(import.meta.dirname, `${script}.ts`),
+    ],
+    { stdio: 'inherit' },
+  );
+  const [code] = (await once(k6, 'exit')) as [number | null];
+  stopBeat();
+  process.exitCode = code ?? 1;
+  if (script === 'place-tickets' && !(await checkRiskHeld(gateway.origin, summary))) process.exitCode = 1;
+} finally {
+  await gateway.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three projects, told apart by the file's name and room. `npx vitest run <path>` picks the right one by itself.
+ * The browser suite is Playwright's (`client/e2e`).
+ */
+export default defineConfig({
+  // Beside node_modules' other caches, so that nothing is left in the tree.
+  cacheDir: 'node_modules/.cache/vitest',
+  test: {
+    passWithNoTests: false,
+    // Two test processes on the two cores that the slowest supported machine has.
+    maxWorkers: process.env['VITEST_MAX_WORKERS'] ?? 2,
+    // A test that needs a retry proves nothing, one that was left focused hides the others.
+    retry: 0,
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{domain,workers,gateway,loadtest,.ci}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['client/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
+          setupFiles: ['client/testing/setup-jsdom.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['{workers,gateway,client,loadtest,.ci}/**/*.integration.test.ts'],
+          globalSetup: ['gateway/testing/postgres-global-setup.ts'],
+          exclude: ['**/node_modules/**'],
+          // Servers, sockets and kills: slow machines need room, a hang must still end the run.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,169 @@
+import type { TopicName } from '@lineboard/domain/book/topic';
+import type { GamePhase } from '@lineboard/domain/score/game-score';
+import type { PickKey } from '@lineboard/domain/ticket/pick';
+import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+
+/**
+ * What the worker hands to the page, at most one message per tick. It carries only what the page shows: the splice of the
+ * row list when rows came or went, the details of rows that came into view, and the cells that changed as one
+ * flat array of numbers whose buffer is transferred, so that nothing grows with the size of the book.
+ */
+export interface BoardFrame {
+  /** Grows with every splice: indexes of this frame point into the row list after it. */
+  revision: number;
+  splice: RowSplice | null;
+  details: ReadonlyArray<readonly [rowKey: RowKey, detail: RowDetail]>;
+  /** `CELL_STRIDE` numbers for each cell, laid out as `CELL_FIELD` says. NaN stands for "there is none". */
+  cells: Float64Array<ArrayBuffer>;
+  /** Quotes of watched picks that changed; null when the book doesn't have the line. */
+  quotes: ReadonlyArray<readonly [PickKey, WatchedQuote | null]>;
+}
+
+export type RowKey = string;
+
+export type RowKind =
+  | 'league'
+  | 'title'
+  | 'game'
+  | 'history'
+  | 'contest'
+  | 'contestant'
+  | 'skeleton'
+  | 'empty';
+
+/** A row as the list needs it: who it is and how many lines high. */
+export interface RowHead {
+  key: RowKey;
+  kind: RowKind;
+  lines: number;
+}
+
+export interface RowSplice {
+  at: number;
+  removed: number;
+  inserted: readonly RowHead[];
+}
+
+/** A quote with the position that the slip sends as what was seen. */
+export interface WatchedQuote {
+  quote: Quote;
+  epoch: string;
+}
+
+/** Places in a cell's run of numbers. */
+export const CELL_FIELD = {
+  rowIndex: 0,
+  cell: 1,
+  price: 2,
+  points: 3,
+  state: 4,
+  move: 5,
+  moveSequence: 6,
+  version: 7,
+} as const;
+
+export const CELL_STRIDE = 8;
+
+/** States of a cell, as numbers on the way and names on the page. */
+export const CELL_STATES = ['none', 'open', 'circled', 'held', 'suspended', 'stale'] as const;
+export type CellState = (typeof CELL_STATES)[number];
+
+/** Directions of a move. `changed` has none: a price came where there was none. */
+export const CELL_MOVES = ['none', 'up', 'down', 'changed'] as const;
+export type CellMove = (typeof CELL_MOVES)[number];
+
+export type RowDetail =
+  | LeagueDetail
+  | TitleDetail
+  | GameDetail
+  | HistoryDetail
+  | ContestDetail
+  | ContestantDetail
+  | NoteDetail;
+
+export interface LeagueDetail {
+  kind: 'league';
+  topic: TopicName;
+  /** sportSubType of games, contestType2 of contests. */
+  name: string;
+  /** sportType of games, contestType of contests. */
+  group: string;
+  isContest: boolean;
+  periods: ReadonlyArray<{ periodNumber: number; label: string }>;
+  period: number;
+  /** Rows beneath the heading, other periods of unfolded games not counted. */
+  count: number;
+  collapsed: boolean;
+  hasTeamTotals: boolean;
+}
+
+export interface TitleDetail {
+  kind: 'title';
+  text: string;
+}
+
+export interface GameDetail {
+  kind: 'game';
+  topic: TopicName;
+  epoch: string;
+  gameNum: number;
+  periodNumber: number;
+  periodLabel: string;
+  /** A further period of the game above it, or an alternate line of it. */
+  isFurtherPeriod: boolean;
+  team1: string;
+  team2: string;
+  rotation1: number;
+  rotation2: number;
+  pitcher1: string | null;
+  pitcher2: string | null;
+  startMs: number;
+  hasDraw: boolean;
+  teamTotals: boolean;
+  /** Numbers of the contests linked to this game. */
+  contests: readonly number[];
+  /** How many other periods and alternate lines this game has, and whether they and its history are unfolded. */
+  furtherPeriods: number;
+  alternates: number;
+  isUnfolded: boolean;
+  score: { phase: GamePhase; clock: string; score1: number; score2: number } | null;
+  /** Maximum of circled markets in cents, null where not circled. */
+  circledMaxCents: { S: number | null; M: number | null; L: number | null; E: number | null };
+}
+
+/** Under an unfolded game: how its line moved. The points are fetched by the page. */
+export interface HistoryDetail {
+  kind: 'history';
+  topic: TopicName;
+  gameNum: number;
+  team1: string;
+  team2: string;
+}
+
+export interface ContestDetail {
+  kind: 'contest';
+  topic: TopicName;
+  contestNum: number;
+  title: string;
+  description: string;
+  cutoffMs: number;
+}
+
+export interface ContestantDetail {
+  kind: 'contestant';
+  topic: TopicName;
+  epoch: string;
+  contestNum: number;
+  contestantNum: number;
+  contest: string;
+  name: string;
+  rotation: number;
+  circledMaxCents: number | null;
+}
+
+/** Why a league shows no rows, or that they are on their way. */
+export interface NoteDetail {
+  kind: 'note';
+  topic: TopicName;
+  note: 'loading' | 'noLines' | 'noMatch' | 'noTeamTotals' | 'notTeased' | 'noneInRange' | 'failed';
+}

@@ -1,0 +1,48 @@
+import type { TopicName } from '@lineboard/domain/book/topic';
+import type { DateFilter } from '@lineboard/domain/offering/date-filter';
+
+/** What the page asks to see. The worker turns it and the book into rows. */
+export interface BoardView {
+  /** Leagues in the order of the board. */
+  leagues: readonly LeagueView[];
+  /** Narrows from 3 characters on. */
+  search: string;
+  dateFilter: DateFilter;
+  /** The customer's, or the book's for visitors: what "today" means. */
+  timeZone: string;
+  /** Only games in play. */
+  onlyLive: boolean;
+  teamTotals: boolean;
+  /** A teaser is being made: the sports that it takes, of which full games alone show (HR-12). null for every other wager. */
+  teaserSports: readonly string[] | null;
+  /** Games whose history, further periods and alternate lines are unfolded. */
+  unfolded: readonly number[];
+}
+
+export interface LeagueView {
+  topic: TopicName;
+  /** The chosen period; the first that has lines when this one has none. */
+  period: number;
+  collapsed: boolean;
+  /** Contests that are shown of the topic; null for all. */
+  onlyContests: readonly number[] | null;
+  /** How many rows to keep free while the lines are on their way. */
+  expectedRows: number;
+}
+
+export const EMPTY_VIEW: BoardView = {
+  leagues: [],
+  search: '',
+  dateFilter: 'none',
+  timeZone: 'America/New_York',
+  onlyLive: false,
+  teamTotals: false,
+  teaserSports: null,
+  unfolded: [],
+};
+
+/** Rows that the page draws, both inclusive. */
+export interface RowWindow {
+  first: number;
+  last: number;
+}

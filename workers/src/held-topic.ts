@@ -1,0 +1,62 @@
+import type { TopicOp } from '@lineboard/domain/book/book-record';
+import type { TopicState } from '@lineboard/domain/book/topic-state';
+import type { TopicName } from '@lineboard/domain/book/topic';
+import type { ChangeMessage, SnapshotMessage } from '@lineboard/domain/wire/live-messages';
+import { TopicReader, type TopicReading } from '@lineboard/domain/wire/topic-reader';
+import type { BoardRow } from './board-row.ts';
+
+export type TopicMessage =
+  | { kind: 'snapshot'; message: SnapshotMessage }
+  | { kind: 'change'; message: ChangeMessage };
+
+/** Fields that decide whether and where a row stands; every other change touches cells alone. */
+const ROW_FIELDS: Readonly<Record<TopicOp['kind'], ReadonlySet<string> | 'all'>> = {
+  game: 'all',
+  line: new Set(['disabled', 'periodWagerCutoffMs', 'moneyLineDraw']),
+  contestLine: new Set(['disabled', 'wagerCutoffMs', 'outcome', 'contestantName', 'rotNum', 'contestNum']),
+  score: new Set(['phase']),
+};
+
+export const movesRows = (op: TopicOp): boolean => {
+  const fields = ROW_FIELDS[op.kind];
+  if (fields === 'all' || op.op !== 'patch') return true;
+  return Object.keys(op.fields).some((field) => fields.has(field));
+};
+
+/** One subscribed topic: its lines, and the rows last made of them. */
+export class HeldTopic {
+  readonly reader: TopicReader;
+  /** null when they must be made again. */
+  rows: readonly BoardRow[] | null = null;
+  /** The next moment of the book's clock at which a row may have to go. */
+  nextCutoffMs = Infinity;
+  /** The gateway refused the subscription. */
+  failed = false;
+  askedAtMs = 0;
+
+  constructor(topic: TopicName) {
+    this.reader = new TopicReader(topic);
+  }
+
+  /** null until the first snapshot is whole. */
+  get state(): TopicState | null {
+    return this.reader.position === null ? null : this.reader.state;
+  }
+
+  get epoch(): string {
+    return this.reader.position?.epoch ?? '';
+  }
+
+  read({ kind, message }: TopicMessage): TopicReading {
+    return kind === 'snapshot' ? this.reader.readSnapshot(message) : this.reader.readChange(message);
+  }
+
+  findNextCutoff(bookMs: number): void {
+    let next = Infinity;
+    for (const { periodWagerCutoffMs } of this.reader.state.line.values())
+      if (periodWagerCutoffMs >= bookMs && periodWagerCutoffMs < next) next = periodWagerCutoffMs;
+    for (const { wagerCutoffMs } of this.reader.state.contestLine.values())
+      if (wagerCutoffMs >= bookMs && wagerCutoffMs < next) next = wagerCutoffMs;
+    this.nextCutoffMs = next;
+  }
+}

@@ -1,0 +1,68 @@
+import { ERROR_CODES, type ErrorCode } from '@lineboard/domain/error/error-code';
+import type {
+  ClientToGateway,
+  GatewayToClient,
+  SubscribeReply,
+  SubscribeRequest,
+} from '@lineboard/domain/wire/live-messages';
+import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { io, type Socket } from 'socket.io-client';
+import type { LiveEvent } from './socket-event.ts';
+
+/** One socket that connects when told to. Reconnecting is decided by the page, where time is virtual in tests. */
+export interface LiveSocket {
+  connect: () => void;
+  disconnect: () => void;
+  /** @returns null when no answer came */
+  subscribe: (request: SubscribeRequest) => Promise<SubscribeReply | null>;
+  unsubscribe: (topics: readonly string[]) => void;
+}
+
+/** @param tell hears everything that the socket says */
+export type OpenLiveSocket = (tell: (event: LiveEvent) => void) => LiveSocket;
+
+const ANSWER_WITHIN_MS = 3_000;
+
+const readCode = (failure: Error & { data?: { code?: unknown } }): ErrorCode | null => {
+  const said = failure.data?.code ?? failure.message;
+  return ERROR_CODES.find((code) => code === said) ?? null;
+};
+
+/** @param url where the gateway is; the worker's own origin when left out */
+export const createLiveSocket = (tell: (event: LiveEvent) => void, url?: string): LiveSocket => {
+  const options = {
+    path: '/live',
+    transports: ['websocket'],
+    auth: { wireVersion: WIRE_VERSION },
+    autoConnect: false,
+    reconnection: false,
+    forceNew: true,
+  };
+  const socket: Socket<GatewayToClient, ClientToGateway> = url === undefined ? io(options) : io(url, options);
+  socket.on('connect', () => tell({ kind: 'connected' }));
+  socket.on('disconnect', () => tell({ kind: 'disconnected' }));
+  socket.on('connect_error', (failure) => {
+    const code = readCode(failure);
+    tell(code === null ? { kind: 'disconnected' } : { kind: 'refused', code });
+  });
+  // Trusted as `decodeOp` trusts: they come from our own gateway at the agreed wire version.
+  socket.on('snapshot', (message) => tell({ kind: 'snapshot', message }));
+  socket.on('change', (message) => tell({ kind: 'change', message }));
+  socket.on('pulse', (message) => tell({ kind: 'pulse', message }));
+  socket.on('slow', ({ slow, sinceMs }) => tell({ kind: 'slow', slow, sinceMs }));
+  socket.on('customer', (event) => tell({ kind: 'customer', event }));
+  return {
+    connect: () => socket.connect(),
+    disconnect: () => socket.disconnect(),
+    subscribe: async (request) => {
+      try {
+        return await socket.timeout(ANSWER_WITHIN_MS).emitWithAck('subscribe', request);
+      } catch {
+        return null;
+      }
+    },
+    unsubscribe: (topics) => {
+      socket.emit('unsubscribe', { topics: [...topics] }, () => undefined);
+    },
+  };
+};
