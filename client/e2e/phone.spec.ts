@@ -12,6 +12,9 @@ test('on a phone a ticket is placed from the sheet', async ({ book, page }) => {
   await sheet.getByLabel(/^Risk on Detroit Lions/).fill('10');
   await place(sheet, 'Risk 10.00 to win 15.00', 'tap');
   await expect(sheet.getByText('Ticket accepted')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('DLG2-02: removing the last pick closes the sheet', async ({ book, page }) => {

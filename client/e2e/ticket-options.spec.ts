@@ -56,7 +56,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       const conditions = page.getByRole('dialog', { name: `Roll from ${parent}-1` });
       await expect(conditions).toContainText('It may risk up to 135.00.');
       await conditions.getByRole('button', { name: 'Use this bet' }).click();
-      part = await driver.open();
+      part = await driver.arrive();
       await expect(part.getByRole('region', { name: `Rolls from bet ${parent}-1` })).toBeVisible();
       const risk = part.getByLabel(/^Risk on Detroit Lions/);
       await risk.fill('135.01');

@@ -7,6 +7,8 @@ export type WagerTab = 'Straight' | 'Parlay' | 'Teaser' | 'If win only' | 'If wi
 export interface SlipDriver {
   /** The slip, unfolded. */
   open(): Promise<Locator>;
+  /** The slip that the page itself unfolds, without a hand of the customer's. */
+  arrive(): Promise<Locator>;
   /** Chosen on an empty slip: nothing is asked. */
   chooseType(type: WagerTab): Promise<void>;
   pick(...sentences: RegExp[]): Promise<void>;
@@ -30,11 +32,15 @@ export const createSlipDriver = (page: Page, origin: string): SlipDriver => {
   const isPhone = (page.viewportSize()?.width ?? 0) < DESK_FROM_PX;
   const sheet = page.getByRole('dialog', { name: 'Bet slip' });
 
+  const arrive = async (): Promise<Locator> => {
+    const part = isPhone ? sheet : slip(page);
+    await expect(part).toBeVisible();
+    return part;
+  };
   const open = async (): Promise<Locator> => {
     if (!isPhone) return slip(page);
     if (!(await sheet.isVisible())) await page.getByRole('navigation').last().getByText('Slip').tap();
-    await expect(sheet).toBeVisible();
-    return sheet;
+    return arrive();
   };
   const fold = async (): Promise<void> => {
     if (!isPhone || !(await sheet.isVisible())) return;
@@ -45,6 +51,7 @@ export const createSlipDriver = (page: Page, origin: string): SlipDriver => {
 
   return {
     open,
+    arrive,
     chooseType: async (type) => {
       const part = await open();
       await part.getByRole('button', { name: type, exact: true })[press]();
@@ -66,7 +73,7 @@ export const createSlipDriver = (page: Page, origin: string): SlipDriver => {
       await expect(part.getByText('Ticket accepted')).toBeVisible();
       const number = await part.getByText(/^Ticket \d+$/).innerText();
       await part.getByRole('button', { name: 'Done' })[press]();
-      await fold();
+      if (isPhone) await expect(sheet).toHaveCount(0);
       return number.replace('Ticket ', '');
     },
     visit: async (name) => {

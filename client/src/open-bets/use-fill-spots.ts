@@ -2,7 +2,6 @@ import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import { standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../shell/layout-width.ts';
 import { useNotices } from '../shell/notices-store.ts';
 import { useShell } from '../shell/shell-store.ts';
 import { useSlip } from '../slip/slip-store.ts';
@@ -11,16 +10,14 @@ import { useSlip } from '../slip/slip-store.ts';
 export const useFillSpots = (): ((bet: Bet, known: readonly Bet[]) => void) => {
   const { t } = useTranslation('open-bets');
   const navigate = useNavigate();
-  const isPhone = useIsPhone();
   return (bet, known) => {
     const { ticketNumber, wagerNumber } = bet;
     useSlip.getState().startFilling({ ticketNumber, wagerNumber }, standingOfBet(bet, known));
     const isAsked = useSlip.getState().pendingChange !== null;
     const text = t('fillingNow', { number: `${ticketNumber}-${wagerNumber}` });
     if (!isAsked) useNotices.getState().notify({ kind: 'info', text });
-    void navigate({ to: '/betOffering' }).then(() => {
-      // Whether the picks on the slip may go is asked in the slip, which a phone keeps folded away.
-      if (isPhone && isAsked) useShell.getState().changeShell({ isSlipOpen: true });
-    });
+    // Whether the picks on the slip may go is asked in the slip.
+    if (isAsked) useShell.getState().changeShell({ arrivesAt: 'slip' });
+    void navigate({ to: '/betOffering' });
   };
 };

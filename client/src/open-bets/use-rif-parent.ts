@@ -4,8 +4,6 @@ import type { RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
 import { callBook } from '../app/call-book.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { focusSlip } from '../shell/focus-parts.ts';
-import { useIsPhone } from '../shell/layout-width.ts';
 import { useNotices } from '../shell/notices-store.ts';
 import { useShell } from '../shell/shell-store.ts';
 import { useSlip } from '../slip/slip-store.ts';
@@ -17,7 +15,6 @@ type SelectParent = (bet: Bet, parent: StandingWager, winOnly: boolean) => Promi
 export const useRifParent = (): SelectParent => {
   const { t } = useTranslation('open-bets');
   const navigate = useNavigate();
-  const isPhone = useIsPhone();
   return async (bet, parent, winOnly) => {
     const { ticketNumber, wagerNumber } = bet;
     const picks = useSlip.getState().items.map(({ pick }) => pick);
@@ -36,9 +33,7 @@ export const useRifParent = (): SelectParent => {
       kind: 'success',
       text: t('rifParentSelected', { number: `${ticketNumber}-${wagerNumber}` }),
     });
-    void navigate({ to: '/betOffering' }).then(() => {
-      if (isPhone) useShell.getState().changeShell({ isSlipOpen: true });
-      else focusSlip();
-    });
+    useShell.getState().changeShell({ arrivesAt: 'slip' });
+    void navigate({ to: '/betOffering' });
   };
 };

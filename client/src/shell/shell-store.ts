@@ -5,6 +5,8 @@ export interface ShellState {
   isMenuOpen: boolean;
   /** Phone: the slip's sheet is up. */
   isSlipOpen: boolean;
+  /** Where the next change of page leads: the page itself, or the slip beside it or over it. */
+  arrivesAt: 'page' | 'slip';
   areKeysShown: boolean;
 }
 
@@ -15,6 +17,7 @@ export interface ShellActions {
 export const useShell = create<ShellState & ShellActions>()((set) => ({
   isMenuOpen: false,
   isSlipOpen: false,
+  arrivesAt: 'page',
   areKeysShown: false,
   changeShell: (changed) => set(changed),
 }));

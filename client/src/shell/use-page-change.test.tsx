@@ -19,9 +19,12 @@ const openSite = async (isPhone: boolean) => {
     component: function Frame() {
       const { mayOpenMenu } = usePageChange(isPhone);
       return (
-        <main id="main" tabIndex={-1}>
-          {String(mayOpenMenu)}
-        </main>
+        <>
+          <main id="main" tabIndex={-1}>
+            {String(mayOpenMenu)}
+          </main>
+          <aside id="slip" tabIndex={-1} />
+        </>
       );
     },
   });
@@ -76,5 +79,24 @@ describe('a change of page', () => {
     expect(useShell.getState()).toMatchObject({ isMenuOpen: false, isSlipOpen: false });
     expect(document.title).toMatch(/^Open Bets · /);
     expect(document.activeElement?.id).toBe('main');
+  });
+
+  it('made for the slip it unfolds the sheet on a phone, once', async () => {
+    const goTo = await openSite(true);
+    await goTo('/openBetsMobile');
+    useShell.setState({ arrivesAt: 'slip' });
+    await goTo('/betOffering');
+    expect(useShell.getState().isSlipOpen).toBe(true);
+    await goTo('/openBetsMobile');
+    expect(useShell.getState().isSlipOpen).toBe(false);
+  });
+
+  it('made for the slip it moves the focus there on the desktop', async () => {
+    const goTo = await openSite(false);
+    await goTo('/openBetsMobile');
+    useShell.setState({ arrivesAt: 'slip' });
+    await goTo('/betOffering');
+    expect(document.activeElement?.id).toBe('slip');
+    expect(useShell.getState().isSlipOpen).toBe(false);
   });
 });

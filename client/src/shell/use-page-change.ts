@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { parseOpenBetsSearch } from '../open-bets/parse-open-bets-search.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/slip-store.ts';
-import { focusMain } from './focus-parts.ts';
+import { focusMain, focusSlip } from './focus-parts.ts';
 import { useShell } from './shell-store.ts';
 
 const OFFERING_PATHS = ['/', '/betOffering'];
@@ -18,7 +18,7 @@ const TITLE_OF: Readonly<Record<string, 'openBets' | 'transactions' | 'signIn'>>
 };
 
 /**
- * What a change of page brings with it: the title, the focus for who doesn't see the page change, drawers that close, and the
+ * What a change of page brings with it: the title, the focus for who doesn't see the page change, drawers that close, the slip where it was gone for, and the
  * end of the slip where it is a dialog (spec 2 §2); beside the page, on the desktop, it stays.
  */
 export const usePageChange = (isPhone: boolean): { hasMenu: boolean; mayOpenMenu: boolean } => {
@@ -42,9 +42,12 @@ export const usePageChange = (isPhone: boolean): { hasMenu: boolean; mayOpenMenu
     if (earlierPath.current === path) return;
     const leftOffering = OFFERING_PATHS.includes(earlierPath.current) && !isOffering;
     earlierPath.current = path;
-    useShell.getState().changeShell({ isMenuOpen: false, isSlipOpen: false });
+    const { arrivesAt, changeShell } = useShell.getState();
+    const isForSlip = arrivesAt === 'slip';
+    changeShell({ isMenuOpen: false, isSlipOpen: isPhone && isForSlip, arrivesAt: 'page' });
     if (isPhone && leftOffering && path !== '/signIn' && !isRolling) useSlip.getState().clear();
-    focusMain();
+    if (!isForSlip) focusMain();
+    else if (!isPhone) focusSlip();
   }, [path, isPhone, isOffering, isRolling]);
 
   return { hasMenu: isOffering, mayOpenMenu: isOffering };

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import { Icon } from '../shell/Icon.tsx';
+import { focusMain, focusSlip } from '../shell/focus-parts.ts';
 import { useIsPhone } from '../shell/layout-width.ts';
+import { useShell } from '../shell/shell-store.ts';
 import { ReceiptItem } from './ReceiptItem.tsx';
 import { describeOptions } from './describe-options.ts';
 import { useSlip } from './slip-store.ts';
@@ -16,9 +19,18 @@ export function TicketReceipt() {
   const isPhone = useIsPhone();
   const ticket = useSlip((state) => state.ticket);
   const startNext = useSlip((state) => state.startNext);
+  const changeShell = useShell((state) => state.changeShell);
   const [isCopied, setIsCopied] = useState(false);
   if (ticket.stage !== 'accepted') return null;
   const { answer, posted, recent } = ticket;
+  const goOn = (keepPicks: boolean): void => {
+    // The pressed button goes with the receipt; the focus needs what comes in its place.
+    flushSync(() => startNext(keepPicks));
+    if (isPhone && !keepPicks) {
+      changeShell({ isSlipOpen: false });
+      focusMain();
+    } else focusSlip();
+  };
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(String(answer.ticketNumber));
     setIsCopied(true);
@@ -57,10 +69,10 @@ export function TicketReceipt() {
         </p>
       )}
       <div className={classes['actions']}>
-        <button type="button" onClick={() => startNext(true)}>
+        <button type="button" onClick={() => goOn(true)}>
           {t('keepPicks')}
         </button>
-        <button type="button" data-primary onClick={() => startNext(false)}>
+        <button type="button" data-primary onClick={() => goOn(false)}>
           {t('done')}
         </button>
       </div>
