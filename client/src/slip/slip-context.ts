@@ -1,5 +1,6 @@
 import type { WagerLimit } from '@lineboard/domain/customer/customer';
 import { MAX_AMOUNT_CENTS } from '@lineboard/domain/money/cents';
+import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketContext } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { SlipState } from './slip-state.ts';
 
@@ -31,7 +32,7 @@ export const selectTicketContext = (state: SlipState, bookMs: number): TicketCon
   availableCents: state.terms?.balance.availableCents ?? null,
   freePlayBalanceCents: state.terms?.balance.freePlayBalanceCents ?? null,
   exposureCents: state.terms?.exposureCents ?? {},
-  priceAcceptance: state.priceAcceptance,
+  priceAcceptance: selectPriceAcceptance(state.priceAcceptance, state.customer?.restrictions ?? []),
   quotes: state.quotes,
   parent: state.parent,
   filled: state.filled,

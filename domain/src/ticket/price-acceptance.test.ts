@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceAcceptance, Restriction } from '../customer/customer.ts';
+import { selectPriceAcceptance } from './price-acceptance.ts';
+
+const CHOICES: readonly PriceAcceptance[] = ['none', 'better', 'any'];
+const select = (...codes: string[]) => {
+  const restrictions: Restriction[] = codes.map((code) => ({ code, params: {} }));
+  return CHOICES.map((chosen) => selectPriceAcceptance(chosen, restrictions));
+};
+
+describe('moved prices taken unasked', () => {
+  it('are the customer’s choice', () => {
+    expect(select()).toEqual(CHOICES);
+    expect(select('PLOPEN', 'MOVER')).toEqual(CHOICES);
+  });
+
+  it('ROLE1-23: AUTOLINECH takes the choice away, so that every move is asked about', () => {
+    expect(select('AUTOLINECH')).toEqual(['none', 'none', 'none']);
+  });
+});
