@@ -188,6 +188,20 @@ describe('money line restrictions', () => {
     expect(at(null, 12)).toBe('moneyLineRestricted');
   });
 
+  /** A money line beside a spread of 8, under a restriction that lets spreads go up to these points. */
+  const besideEight = (sportType: string, code: string, maxPoints: number) =>
+    restricted(sportType, code, { spread1: -8, spread2: 8 }, { MaxSpreadPoints: maxPoints });
+
+  it('ROLE2-13: how large a football spread may be says the parameter MaxSpreadPoints of FBMLDISABLE', () => {
+    expect(besideEight('Football', 'FBMLDISABLE', 8)).toBe('moneyLineRestricted');
+    expect(besideEight('Football', 'FBMLDISABLE', 8.5)).toBe('open');
+  });
+
+  it('ROLE2-14: how large a basketball spread may be says the parameter MaxSpreadPoints of BBMLDISABLE', () => {
+    expect(besideEight('Basketball', 'BBMLDISABLE', 8)).toBe('moneyLineRestricted');
+    expect(besideEight('Basketball', 'BBMLDISABLE', 8.5)).toBe('open');
+  });
+
   it('VAL2-07, VAL2-08: each code is for its own sport, and for money lines only', () => {
     const line = { spread1: -20, spread2: 20 };
     expect(restricted('Basketball', 'FBMLDISABLE', line, { MaxSpreadPoints: 10 })).toBe('open');

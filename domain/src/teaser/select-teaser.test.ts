@@ -43,6 +43,13 @@ describe('teasers', () => {
     expect(selectTeaser(DEFAULT_HOUSE_RULES, 'T tp 99/99')).toBeNull();
   });
 
+  it('CALL1-22: its sports are those in which the card of its name moves points', () => {
+    const sportsOf = (teaserName: string) =>
+      Object.keys(selectTeaser(DEFAULT_HOUSE_RULES, teaserName)?.points ?? {});
+    expect(sportsOf('T tp 6/4')).toEqual(['Football', 'Basketball', 'Baseball']);
+    expect(sportsOf('T tl 10/7 3 teams')).toEqual(['Football', 'Basketball']);
+  });
+
   it('HR-13: the default cards pay what the rule says', () => {
     const card = (teaserName: string) => {
       const { tieRule, points, payCards } = selectTeaser(DEFAULT_HOUSE_RULES, teaserName)!;

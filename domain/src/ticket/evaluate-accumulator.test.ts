@@ -199,6 +199,12 @@ describe('a teaser', () => {
     ]);
   });
 
+  it('CALL2-22: how many picks it takes is told by the card of its name', () => {
+    const mostPicks = (teaserName: string) =>
+      2 + evaluate(plainLegs(2), { ...six, teaserName }, restricted('TEOPEN')).choices.mostOpenSpots;
+    expect(['T tp 6/4', 'T tl 10/7 3 teams', 'T tl 13/9 4 teams'].map(mostPicks)).toEqual([8, 3, 4]);
+  });
+
   it('only the points of a leg matter: a price that moved is no change', () => {
     const ticket = evaluate([{}, { item: { finalPrice: -125 } }], six);
     expect(ticket.items.map(({ changed }) => changed)).toEqual([null, null]);
