@@ -1,7 +1,15 @@
 import { join } from 'node:path';
-import { test } from '@playwright/test';
-import { expect, LOGINS, signIn, slip } from './book/fixtures.ts';
-import { betOf, createSlipDriver, transactionOf, type WagerTab } from './book/slip-driver.ts';
+import { type Page, test } from '@playwright/test';
+import type { Login } from './book/customers.ts';
+import { expect, LOGINS, signIn } from './book/fixtures.ts';
+import {
+  betOf,
+  createSlipDriver,
+  SCREENS,
+  type SlipDriver,
+  transactionOf,
+  type WagerTab,
+} from './book/slip-driver.ts';
 import { startGateway } from './book/start-gateway.ts';
 
 const SAMPLE = join(import.meta.dirname, '..', '..', 'gateway/testing/samples/nflverse-sunday.csv');
@@ -32,54 +40,74 @@ const PLAYS: readonly Play[] = [
   { type: 'Action reverse', picks: [KANSAS_CITY, UNDER], amount: /^Base amount/ },
 ];
 
+const STRAIGHT_WIN_CENTS = 20_000;
+
 const centsOf = (text: string): number => Math.round(Number(text.replace(/[,+]/g, '')) * 100);
 
-test('wagers of every type on replayed games are graded by their historical scores and paid', async ({
-  page,
+const availableCents = async (page: Page): Promise<number> =>
+  centsOf(await page.getByLabel('Balance').locator('dd').first().innerText());
+
+/** @returns the ticket's number */
+const placePlay = async (driver: SlipDriver, play: Play): Promise<string> => {
+  const { type, picks, teaser, roundRobin, arbc, amount } = play;
+  await driver.chooseType(type);
+  let part = await driver.open();
+  if (teaser !== undefined) await part.getByLabel('Teaser', { exact: true }).selectOption(teaser);
+  await driver.pick(...picks);
+  part = await driver.open();
+  if (roundRobin) await part.getByRole('button', { name: /Parlays of 2/ }).click();
+  if (arbc) await part.getByRole('switch', { name: 'Birdcage (ARBC)' }).check();
+  for (const field of await part.getByLabel(amount).all()) await field.fill('20');
+  return driver.place(/^Risk .* to win/);
+};
+
+/** One customer's whole way, from the first pick to the money in the account. */
+const playTheSunday = async (page: Page, origin: string, login: Login): Promise<void> => {
+  await signIn(page, origin, login);
+  const beforeCents = await availableCents(page);
+  const driver = createSlipDriver(page, origin);
+  await driver.pick(CHICAGO);
+  const part = await driver.open();
+  await part.getByLabel('When prices move').selectOption('Take any price');
+  await part.getByRole('button', { name: '200', exact: true }).click();
+  const straight = await driver.place(/^Risk .* to win/);
+  const tickets: string[] = [];
+  for (const play of PLAYS) tickets.push(await placePlay(driver, play));
+
+  await driver.visit('openBets');
+  const toWins: string[] = [];
+  for (const ticket of tickets) toWins.push(await betOf(page, ticket).locator('dd').last().innerText());
+  await expect(betOf(page, straight)).toContainText('+200.00', { timeout: 60_000 });
+  await expect(betOf(page, straight)).toContainText('3–23');
+  await expect(page.getByLabel('Balance').locator('dd').last()).toHaveText('0.00', { timeout: 90_000 });
+  const gainCents = toWins.reduce((sum, toWin) => sum + centsOf(toWin), 0);
+  for (const [at, ticket] of tickets.entries()) {
+    await expect(betOf(page, ticket)).toContainText('Won 45–10');
+    await expect(betOf(page, ticket)).toContainText('Won 13–3');
+    await expect(betOf(page, ticket)).toContainText(`+${toWins[at]}`);
+  }
+  expect(await availableCents(page)).toBe(beforeCents + STRAIGHT_WIN_CENTS + gainCents);
+
+  await driver.visit('transactions');
+  for (const [at, ticket] of tickets.entries())
+    await expect(transactionOf(page, ticket)).toContainText(`+${toWins[at]}`);
+};
+
+test('wagers of every type on replayed games are graded by their historical scores and paid, on a desk and on a phone', async ({
+  browser,
 }) => {
-  test.setTimeout(150_000);
-  // 36 book hours before the kick-off, 50 of their minutes a second.
-  const gateway = await startGateway({ FEED: `replay:${SAMPLE}?speed=3000`, LIVE_DELAY_MS: '0' });
+  test.setTimeout(180_000);
+  // 36 book hours before the kick-off, 40 of their minutes a second: both customers have placed everything by then.
+  const gateway = await startGateway({ FEED: `replay:${SAMPLE}?speed=2400`, LIVE_DELAY_MS: '0' });
+  const logins = { desk: LOGINS.postUp, phone: LOGINS.credit };
   try {
-    await signIn(page, gateway.origin, LOGINS.postUp);
-    const driver = createSlipDriver(page, gateway.origin);
-    await driver.pick(CHICAGO);
-    await slip(page).getByLabel('When prices move').selectOption('Take any price');
-    await slip(page).getByRole('button', { name: '200', exact: true }).click();
-    const straights = await driver.place(/^Risk .* to win/);
-
-    const tickets: string[] = [];
-    for (const { type, picks, teaser, roundRobin, arbc, amount } of PLAYS) {
-      await driver.chooseType(type);
-      if (teaser !== undefined) await slip(page).getByLabel('Teaser', { exact: true }).selectOption(teaser);
-      await driver.pick(...picks);
-      if (roundRobin)
-        await slip(page)
-          .getByRole('button', { name: /Parlays of 2/ })
-          .click();
-      if (arbc) await slip(page).getByRole('switch', { name: 'Birdcage (ARBC)' }).check();
-      for (const field of await slip(page).getByLabel(amount).all()) await field.fill('20');
-      tickets.push(await driver.place(/^Risk .* to win/));
-    }
-
-    await driver.visit('openBets');
-    const toWins: string[] = [];
-    for (const ticket of tickets) toWins.push(await betOf(page, ticket).locator('dd').last().innerText());
-    await expect(betOf(page, straights)).toContainText('+200.00', { timeout: 60_000 });
-    await expect(betOf(page, straights)).toContainText('3–23');
-    await expect(page.getByLabel('Balance').locator('dd').last()).toHaveText('0.00', { timeout: 90_000 });
-    const gainCents = toWins.reduce((sum, toWin) => sum + centsOf(toWin), 0);
-    for (const [at, ticket] of tickets.entries()) {
-      await expect(betOf(page, ticket)).toContainText('Won 45–10');
-      await expect(betOf(page, ticket)).toContainText('Won 13–3');
-      await expect(betOf(page, ticket)).toContainText(`+${toWins[at]}`);
-    }
-    const available = await page.getByLabel('Balance').locator('dd').first().innerText();
-    expect(centsOf(available)).toBe(520_000 + gainCents);
-
-    await driver.visit('transactions');
-    for (const [at, ticket] of tickets.entries())
-      await expect(transactionOf(page, ticket)).toContainText(`+${toWins[at]}`);
+    await Promise.all(
+      (['desk', 'phone'] as const).map(async (screen) => {
+        const context = await browser.newContext(SCREENS[screen]);
+        await playTheSunday(await context.newPage(), gateway.origin, logins[screen]);
+        await context.close();
+      }),
+    );
   } finally {
     await gateway.stop();
   }
