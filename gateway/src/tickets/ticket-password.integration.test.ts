@@ -35,7 +35,7 @@ describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (en
   });
   afterAll(() => drop());
 
-  it('VAL2-57, VAL2-58, CALL2-14: a customer with MOVER places nothing before the password was given for that very ticket', async () => {
+  it('VAL2-57, VAL2-58, CALL2-14, ENT2-53: a customer with MOVER places nothing before the password was given for that very ticket', async () => {
     await use();
     const ticket = createTicket([createItem(1)]);
     const refused = { state: 'refused', code: 'incorrectPassword' };

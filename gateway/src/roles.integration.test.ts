@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedCustomer } from '../testing/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../testing/test-database.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/test-gateway.ts';
+import type { Database } from './database/create-database.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a visitor may call: look at lines, and become a customer. */
+const OPEN_TO_VISITORS: readonly string[] = [
+  'GET /api/site',
+  'GET /api/session',
+  'POST /api/session',
+  'POST /api/session/token',
+  'DELETE /api/session',
+  'GET /api/offering/sports',
+  'GET /api/offering/search',
+  'GET /api/offering/spotlight',
+  'GET /api/offering/props-games',
+  'GET /api/offering/games/:gameNum/contests',
+  'GET /api/offering/games/:gameNum/history',
+];
+
+/** Every call under /api as the router itself prints its tree, so that none can be forgotten here. */
+const listCalls = (app: FastifyInstance): Array<{ call: string; method: Method; url: string }> => {
+  const path: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^(.*[├└]── )(\S+)(?: \((.*)\))?$/.exec(line) ?? [];
+      if (part === '') return [];
+      path.length = indent.length / 4 - 1;
+      path.push(part);
+      const url = path.join('');
+      return methods
+        .split(', ')
+        .filter((method) => url.startsWith('/api/') && !['', 'HEAD', 'OPTIONS'].includes(method))
+        .map((method) => ({ call: `${method} ${url}`, method: method as Method, url }));
+    });
+};
+
+describe.each(testEngines().slice(0, 1))('roles', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    ({ database, drop } = await createTestDatabase(engine));
+    gateway = await createTestGateway(database);
+    await seedCustomer(database, { customerId: 'ALICE' });
+  });
+  afterAll(() => drop());
+
+  /** The answers' statuses by call. A malformed call is refused only after the door. */
+  const callAll = async (customerId?: string): Promise<Record<string, number>> => {
+    const statuses: Record<string, number> = {};
+    for (const { call, method, url } of listCalls(gateway.app)) {
+      const cookie = customerId === undefined ? '' : await gateway.cookieOf(customerId);
+      const headers = { origin: TEST_ORIGIN, cookie };
+      const answer = await gateway.app.inject({ method, url: url.replace(/:\w+/, '1'), headers });
+      statuses[call] = answer.statusCode;
+    }
+    return statuses;
+  };
+
+  it('ROLE1-03, ROLE2-01: a visitor may look at lines and sign in; all else is for customers', async () => {
+    const statuses = Object.entries(await callAll());
+    const open = statuses.filter(([, status]) => status !== 401).map(([call]) => call);
+    expect(open.toSorted()).toEqual(OPEN_TO_VISITORS.toSorted());
+    const closed = statuses.map(([call]) => call).filter((call) => !open.includes(call));
+    expect(closed).toEqual(expect.arrayContaining(['POST /api/tickets', 'GET /api/open-bets']));
+  });
+
+  it('ROLE1-01, ROLE1-27: a customer may make every call there is: none is kept for staff', async () => {
+    const statuses = Object.entries(await callAll('ALICE'));
+    expect(statuses.length).toBeGreaterThan(OPEN_TO_VISITORS.length);
+    expect(statuses.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
+  });
+});
