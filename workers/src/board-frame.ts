@@ -26,6 +26,7 @@ export type RowKind =
   | 'title'
   | 'game'
   | 'history'
+  | 'ladder'
   | 'contest'
   | 'contestant'
   | 'skeleton'
@@ -77,6 +78,7 @@ export type RowDetail =
   | TitleDetail
   | GameDetail
   | HistoryDetail
+  | LadderDetail
   | ContestDetail
   | ContestantDetail
   | NoteDetail;
@@ -138,6 +140,18 @@ export interface HistoryDetail {
   gameNum: number;
   team1: string;
   team2: string;
+}
+
+/** Under the alternate lines of an unfolded game that has more than show by default: shows the rest, or hides it again. */
+export interface LadderDetail {
+  kind: 'ladder';
+  topic: TopicName;
+  gameNum: number;
+  team1: string;
+  team2: string;
+  /** How many alternate lines the game has, and whether all of them show. */
+  alternates: number;
+  isWhole: boolean;
 }
 
 export interface ContestDetail {

@@ -19,6 +19,7 @@ type RowSubject =
       teamTotals: boolean;
     }
   | { kind: 'history'; gameNum: number }
+  | { kind: 'ladder'; gameNum: number; alternates: number; isWhole: boolean }
   | { kind: 'contest'; contestNum: number; lineKey: string }
   | { kind: 'contestant'; contestNum: number; lineKey: string }
   | { kind: 'skeleton' }
@@ -42,9 +43,20 @@ interface LeagueSummary {
   hasTeamTotals: boolean;
 }
 
+/** Alternate lines of a game that show before all of them are asked for, by their numbers. */
+export interface ShownAlternates {
+  byDefault: readonly number[];
+  /** Shown because they were picked: they don't vanish from under whoever presses them again. */
+  picked: readonly number[];
+}
+
+/** By game: kept while it is unfolded, so that a price that moves replaces none of them. */
+export type AlternatesByGame = ReadonlyMap<number, ShownAlternates>;
+
 /** What a kind of topic makes of its records, before the heading is put on. */
 export interface TopicContent {
   rows: BoardRow[];
+  alternates: AlternatesByGame;
   summary: Omit<LeagueSummary, 'collapsed'>;
   /** Why there are no rows; null when there are some. */
   note: RowNote | null;

@@ -1,4 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
+import type { DefaultSpreadDisplay } from '@lineboard/domain/house-rules/house-rules';
 import type { DateFilter } from '@lineboard/domain/offering/date-filter';
 
 /** What the page asks to see. The worker turns it and the book into rows. */
@@ -17,6 +18,11 @@ export interface BoardView {
   teaserSports: readonly string[] | null;
   /** Games whose history, further periods and alternate lines are unfolded. */
   unfolded: readonly number[];
+  /** How many alternate lines an unfolded game shows; of the games in `wholeLadders` all. */
+  spreadDisplay: DefaultSpreadDisplay;
+  wholeLadders: readonly number[];
+  /** Alternate lines that stand on the slip, `gameNum.periodNumber`: shown beside the default ones. */
+  pickedAlternates: readonly string[];
 }
 
 export interface LeagueView {
@@ -39,6 +45,9 @@ export const EMPTY_VIEW: BoardView = {
   teamTotals: false,
   teaserSports: null,
   unfolded: [],
+  spreadDisplay: { football: 0, basketball: 0, live: 0, others: 0 },
+  wholeLadders: [],
+  pickedAlternates: [],
 };
 
 /** Rows that the page draws, both inclusive. */

@@ -53,7 +53,8 @@ export const selectContestRows = (
     }
   }
   const note = count > 0 ? null : selectNote(view, offered);
-  return { rows, summary: { periods: [], period: 0, count, hasTeamTotals: false }, note };
+  const summary = { periods: [], period: 0, count, hasTeamTotals: false };
+  return { rows, alternates: new Map(), summary, note };
 };
 
 const selectNote = (view: BoardView, offered: number): RowNote => {

@@ -97,6 +97,13 @@ export const describeRow = (row: BoardRow, state: TopicState | null, epoch: stri
       const { gameNum, team1Id, team2Id } = game;
       return { kind: 'history', topic: row.topic, gameNum, team1: team1Id, team2: team2Id };
     }
+    case 'ladder': {
+      const game = state?.game.get(String(row.gameNum));
+      if (game === undefined) return null;
+      const { gameNum, team1Id, team2Id } = game;
+      const { topic, alternates, isWhole } = row;
+      return { kind: 'ladder', topic, gameNum, team1: team1Id, team2: team2Id, alternates, isWhole };
+    }
     case 'contest': {
       const line = state?.contestLine.get(row.lineKey);
       if (line === undefined) return null;

@@ -7,7 +7,8 @@ import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
 import type { BoardView, LeagueView } from './board-view.ts';
-import type { BoardRow, RowNote, TopicContent } from './board-row.ts';
+import type { AlternatesByGame, BoardRow, RowNote, ShownAlternates, TopicContent } from './board-row.ts';
+import { type Ladder, selectLadder } from './select-ladder.ts';
 
 const isInPlay = (state: TopicState, gameNum: number): boolean =>
   state.score.get(String(gameNum))?.phase === 'live';
@@ -37,9 +38,12 @@ const selectShownLines = (
   return byGame;
 };
 
-/** Soccer is always three-way, so that a draw price that comes and goes moves no row; elsewhere the price decides. */
+/**
+ * Soccer is always three-way, so that a draw price that comes and goes moves no row; elsewhere, and on alternate lines,
+ * which are spreads and totals, the price decides.
+ */
 const hasDraw = (game: Game, line: GameLine): boolean =>
-  game.sportType === 'Soccer' || line.moneyLineDraw !== null;
+  (game.sportType === 'Soccer' && !isAlternateLine(line.periodNumber)) || line.moneyLineDraw !== null;
 
 /** A chart and its figures need as much. */
 const HISTORY_LINES = 3;
@@ -72,6 +76,31 @@ const createGameRow = (
   };
 };
 
+/** What stands under an unfolded game: its history, its other periods, its alternate lines, and what shows the rest of them. */
+const createUnfoldedRows = (
+  topic: string,
+  game: Game,
+  furtherPeriods: readonly GameLine[],
+  { shown, isFoldable, isWhole, alternates }: Ladder,
+  teamTotals: boolean,
+): BoardRow[] => {
+  const { gameNum } = game;
+  const ladderEnd: BoardRow = {
+    key: `a${gameNum}`,
+    kind: 'ladder',
+    lines: 1,
+    topic,
+    gameNum,
+    alternates,
+    isWhole,
+  };
+  return [
+    { key: `h${gameNum}`, kind: 'history', lines: HISTORY_LINES, topic, gameNum },
+    ...[...furtherPeriods, ...shown].map((line) => createGameRow(topic, game, line, teamTotals, FURTHER)),
+    ...(isFoldable ? [ladderEnd] : []),
+  ];
+};
+
 /** Whether a game passes what the customer narrowed the board to. */
 const createGameFilter = (state: TopicState, view: BoardView, bookMs: number): ((game: Game) => boolean) => {
   const search = parseSearch(view.search);
@@ -84,12 +113,16 @@ const createGameFilter = (state: TopicState, view: BoardView, bookMs: number): (
   };
 };
 
-/** Games of the chosen period, sorted and narrowed; its history, further periods and alternate lines follow one that is unfolded. */
+/**
+ * Games of the chosen period, sorted and narrowed; its history, further periods and alternate lines follow one that is unfolded.
+ * @param earlier alternate lines that showed the last time
+ */
 export const selectGameRows = (
   { topic, period: wanted }: LeagueView,
   state: TopicState,
   view: BoardView,
   bookMs: number,
+  earlier: AlternatesByGame,
 ): TopicContent => {
   const linesByGame = selectShownLines(state, view, bookMs);
   const known = new Set<number>();
@@ -116,6 +149,7 @@ export const selectGameRows = (
   chosen.sort(compareLines);
 
   const rows: BoardRow[] = [];
+  const shownAlternates = new Map<number, ShownAlternates>();
   let count = 0;
   for (const { game, line } of chosen) {
     if (line === null) {
@@ -123,24 +157,32 @@ export const selectGameRows = (
       continue;
     }
     count += 1;
-    const further = (linesByGame.get(game.gameNum) ?? []).filter((other) => other !== line);
-    const isUnfolded = unfolded.has(game.gameNum);
-    const alternates = further.filter(({ periodNumber }) => isAlternateLine(periodNumber)).length;
-    const furtherPeriods = further.length - alternates;
-    const unfolding = { isFurtherPeriod: false, furtherPeriods, alternates, isUnfolded };
+    const { gameNum } = game;
+    const further = (linesByGame.get(gameNum) ?? []).filter((other) => other !== line);
+    const alternates = further.filter(({ periodNumber }) => isAlternateLine(periodNumber));
+    const furtherPeriods = further.filter(({ periodNumber }) => !isAlternateLine(periodNumber));
+    const isUnfolded = unfolded.has(gameNum);
+    const unfolding = {
+      isFurtherPeriod: false,
+      furtherPeriods: furtherPeriods.length,
+      alternates: alternates.length,
+      isUnfolded,
+    };
     rows.push(createGameRow(topic, game, line, view.teamTotals, unfolding));
     if (!isUnfolded) continue;
-    rows.push({
-      key: `h${game.gameNum}`,
-      kind: 'history',
-      lines: HISTORY_LINES,
-      topic,
-      gameNum: game.gameNum,
-    });
-    for (const other of further) rows.push(createGameRow(topic, game, other, view.teamTotals, FURTHER));
+    const ladder = selectLadder(
+      game,
+      alternates,
+      state,
+      view,
+      isInPlay(state, gameNum),
+      earlier.get(gameNum),
+    );
+    shownAlternates.set(gameNum, ladder.folded);
+    rows.push(...createUnfoldedRows(topic, game, furtherPeriods, ladder, view.teamTotals));
   }
   const note = count > 0 ? null : selectNote(view, offered, hasTeamTotals);
-  return { rows, summary: { periods, period, count, hasTeamTotals }, note };
+  return { rows, alternates: shownAlternates, summary: { periods, period, count, hasTeamTotals }, note };
 };
 
 const selectNote = (view: BoardView, offered: number, hasTeamTotals: boolean): RowNote => {

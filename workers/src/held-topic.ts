@@ -3,7 +3,8 @@ import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { ChangeMessage, SnapshotMessage } from '@lineboard/domain/wire/live-messages';
 import { TopicReader, type TopicReading } from '@lineboard/domain/wire/topic-reader';
-import type { BoardRow } from './board-row.ts';
+import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
+import type { AlternatesByGame, BoardRow } from './board-row.ts';
 
 export type TopicMessage =
   | { kind: 'snapshot'; message: SnapshotMessage }
@@ -17,10 +18,14 @@ const ROW_FIELDS: Readonly<Record<TopicOp['kind'], ReadonlySet<string> | 'all'>>
   score: new Set(['phase']),
 };
 
-export const movesRows = (op: TopicOp): boolean => {
-  const fields = ROW_FIELDS[op.kind];
-  if (fields === 'all' || op.op !== 'patch') return true;
-  return Object.keys(op.fields).some((field) => fields.has(field));
+/** Fields that decide which alternate lines of an unfolded game are the nearest to its own. */
+const NEARNESS_FIELDS: ReadonlySet<string> = new Set(['spread1', 'totalPoints']);
+
+const movesAlternates = (op: TopicOp & { op: 'patch' }, alternates: AlternatesByGame): boolean => {
+  if (op.kind !== 'line' || alternates.size === 0) return false;
+  const [gameNum, periodNumber] = op.key.split('.').map(Number);
+  if (!alternates.has(gameNum!) || !(periodNumber === 0 || isAlternateLine(periodNumber!))) return false;
+  return Object.keys(op.fields).some((field) => NEARNESS_FIELDS.has(field));
 };
 
 /** One subscribed topic: its lines, and the rows last made of them. */
@@ -28,6 +33,8 @@ export class HeldTopic {
   readonly reader: TopicReader;
   /** null when they must be made again. */
   rows: readonly BoardRow[] | null = null;
+  /** Chosen when those rows, or the ones before them, were made. */
+  alternates: AlternatesByGame = new Map();
   /** The next moment of the book's clock at which a row may have to go. */
   nextCutoffMs = Infinity;
   /** The gateway refused the subscription. */
@@ -49,6 +56,13 @@ export class HeldTopic {
 
   read({ kind, message }: TopicMessage): TopicReading {
     return kind === 'snapshot' ? this.reader.readSnapshot(message) : this.reader.readChange(message);
+  }
+
+  /** Whether the rows may be others after this change. */
+  movesRows(op: TopicOp): boolean {
+    const fields = ROW_FIELDS[op.kind];
+    if (fields === 'all' || op.op !== 'patch') return true;
+    return Object.keys(op.fields).some((field) => fields.has(field)) || movesAlternates(op, this.alternates);
   }
 
   findNextCutoff(bookMs: number): void {

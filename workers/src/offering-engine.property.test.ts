@@ -3,10 +3,12 @@ import { judgeMarket } from '@lineboard/domain/line/line-validity';
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import { calculateDateFilterEndMs, DATE_FILTERS } from '@lineboard/domain/offering/date-filter';
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
-import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
+import { selectDefaultAlternates } from '@lineboard/domain/offering/select-default-alternates';
+import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { GAME_CELLS } from './board-cell.ts';
+import type { ShownAlternates } from './board-row.ts';
 import type { BoardView } from './board-view.ts';
 import { OfferingEngine } from './offering-engine.ts';
 import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from './testing/sample-book.ts';
@@ -15,15 +17,15 @@ import { SamplePage } from './testing/sample-page.ts';
 
 const GAMES = 4;
 const gameNum = fc.integer({ min: 1, max: GAMES });
-const ALTERNATE = FIRST_ALTERNATE_LINE;
-const period = fc.constantFrom(0, 1, ALTERNATE);
+const ALTERNATES = [0, 1, 2, 3].map((at) => FIRST_ALTERNATE_LINE + at);
+const period = fc.constantFrom(0, 1, ...ALTERNATES);
 const price = fc.constantFrom(null, -120, -110, -105, 100, 105, 120);
 
 const fields = fc.record(
   {
     spreadAdj1: price,
     spreadAdj2: price,
-    spread1: fc.constantFrom(null, -3.5, -3, 7.25),
+    spread1: fc.constantFrom(null, -9, -6.5, -3.5, -3, 0, 7.25),
     moneyLine1: price,
     totalPoints: fc.constantFrom(null, 44, 44.5),
     totalsStatus: fc.constantFrom('O' as const, 'H' as const, 'I' as const),
@@ -46,7 +48,9 @@ const rowFields = fc.record(
   { requiredKeys: [] },
 );
 
-const view: fc.Arbitrary<BoardView> = fc.record({
+const alternatesOfBook = fc.constantFrom(0, 1, 2, 4);
+
+const anyView: fc.Arbitrary<BoardView> = fc.record({
   leagues: fc
     .record({
       topic: fc.constant(LINES_TOPIC),
@@ -69,7 +73,21 @@ const view: fc.Arbitrary<BoardView> = fc.record({
     fc.constantFrom(['Basketball'], ['Football', 'Baseball']),
   ),
   unfolded: fc.uniqueArray(gameNum, { maxLength: 2 }),
+  spreadDisplay: fc.record({
+    football: fc.constant(0),
+    basketball: alternatesOfBook,
+    live: fc.constant(0),
+    others: fc.constant(0),
+  }),
+  wholeLadders: fc.uniqueArray(gameNum, { maxLength: 1 }),
+  pickedAlternates: fc.uniqueArray(
+    fc.tuple(gameNum, fc.constantFrom(...ALTERNATES)).map(([game, line]) => `${game}.${line}`),
+    { maxLength: 2 },
+  ),
 });
+
+/** Ranges may lag the clock, and what shows of a ladder depends on what was seen: no game is unfolded beside a range. */
+const view = anyView.map((any) => (any.dateFilter === 'none' ? any : { ...any, unfolded: [] }));
 
 const step = fc.oneof(
   {
@@ -112,18 +130,28 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ kind: 'flush' as const }) },
 );
 
-/** The rows and cells by the plainest reading of the rules: filter, sort, look up. */
-const createNaiveView = (gateway: SampleGateway, shown: BoardView, bookMs: number) => {
+/**
+ * The rows and cells by the plainest reading of the rules: filter, sort, look up.
+ * @param alternates those that showed, by game: the one thing that the records don't tell; what shows now replaces it
+ */
+const createNaiveView = (
+  gateway: SampleGateway,
+  shown: BoardView,
+  bookMs: number,
+  alternates: Map<number, ShownAlternates>,
+) => {
+  const earlier = new Map(alternates);
+  alternates.clear();
   const league = shown.leagues[0]!;
   const search = parseSearch(shown.search);
   const lines = [...gateway.state.line.values()].filter((line) => {
     const isHeld = gateway.state.game.has(String(line.gameNum));
     if (!isHeld || line.disabled || line.periodWagerCutoffMs < bookMs) return false;
     if (shown.teaserSports !== null) return line.periodNumber === 0;
-    return !(shown.teamTotals && line.periodNumber === ALTERNATE);
+    return !(shown.teamTotals && isAlternateLine(line.periodNumber));
   });
   const periods = [...new Set(lines.map(({ periodNumber }) => periodNumber))]
-    .filter((periodNumber) => periodNumber !== ALTERNATE)
+    .filter((periodNumber) => !isAlternateLine(periodNumber))
     .sort((a, b) => a - b);
   const chosen = periods.includes(league.period) ? league.period : (periods[0] ?? league.period);
   const games = lines
@@ -134,29 +162,51 @@ const createNaiveView = (gateway: SampleGateway, shown: BoardView, bookMs: numbe
     )
     .filter((game) => search === null || matchesGame(game, search))
     .sort((a, b) => a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum);
-  const rows = games.flatMap((game) => {
-    const others = lines.filter((line) => line.gameNum === game.gameNum && line.periodNumber !== chosen);
-    others.sort((a, b) => a.periodNumber - b.periodNumber);
-    const further = shown.unfolded.includes(game.gameNum)
-      ? [null, ...others.map(({ periodNumber }) => periodNumber)]
-      : [];
-    return [chosen, ...further].map((periodNumber) => ({ game, periodNumber }));
-  });
-  /** A row without a period is the game's history. */
-  const keyOf = ({ game, periodNumber }: (typeof rows)[number]): string =>
-    periodNumber === null
-      ? `h${game.gameNum}`
-      : `g${game.gameNum}.${periodNumber}${shown.teamTotals ? 'e' : ''}`;
   if (shown.teaserSports?.includes('Basketball') === false)
     return { keys: [`l/${LINES_TOPIC}`, ...(league.collapsed ? [] : [`n/${LINES_TOPIC}`])], rows: [] };
+  const rows = games.flatMap((game) => {
+    const rowOf = (periodNumber: number) => ({
+      game,
+      periodNumber,
+      key: `g${game.gameNum}.${periodNumber}${shown.teamTotals ? 'e' : ''}`,
+    });
+    const lineless = (key: string) => ({ game, periodNumber: null, key: `${key}${game.gameNum}` });
+    if (!shown.unfolded.includes(game.gameNum)) return [rowOf(chosen)];
+    const others = lines
+      .filter((line) => line.gameNum === game.gameNum && line.periodNumber !== chosen)
+      .map(({ periodNumber }) => periodNumber)
+      .sort((a, b) => a - b);
+    const ladder = others.filter(isAlternateLine);
+    const byDefault = selectDefaultAlternates(
+      gateway.state.line.get(`${game.gameNum}.0`) ?? null,
+      ladder.map((number) => gateway.state.line.get(`${game.gameNum}.${number}`)!),
+      shown.spreadDisplay.basketball,
+      earlier.get(game.gameNum)?.byDefault ?? [],
+    );
+    const isWhole = shown.wholeLadders.includes(game.gameNum);
+    const stillPicked = isWhole ? [] : (earlier.get(game.gameNum)?.picked ?? []);
+    const picked = ladder.filter(
+      (number) =>
+        shown.pickedAlternates.includes(`${game.gameNum}.${number}`) || stillPicked.includes(number),
+    );
+    alternates.set(game.gameNum, { byDefault, picked });
+    const folded = ladder.filter((number) => byDefault.includes(number) || picked.includes(number));
+    return [
+      rowOf(chosen),
+      lineless('h'),
+      ...others.filter((number) => !isAlternateLine(number)).map(rowOf),
+      ...(isWhole ? ladder : folded).map(rowOf),
+      ...(folded.length < ladder.length ? [lineless('a')] : []),
+    ];
+  });
   const keys =
     rows.length === 0 && search !== null
       ? []
       : [
           `l/${LINES_TOPIC}`,
-          ...(league.collapsed ? [] : rows.length === 0 ? [`n/${LINES_TOPIC}`] : rows.map(keyOf)),
+          ...(league.collapsed ? [] : rows.length === 0 ? [`n/${LINES_TOPIC}`] : rows.map(({ key }) => key)),
         ];
-  return { keys, rows: league.collapsed ? [] : rows.map((row) => ({ ...row, key: keyOf(row) })) };
+  return { keys, rows: league.collapsed ? [] : rows };
 };
 
 it('shows what a naive pass over the records would, whatever changed in whatever order', () => {
@@ -169,18 +219,19 @@ it('shows what a naive pass over the records would, whatever changed in whatever
           putOp('game', sampleGame(n)),
           putOp('line', sampleLine(n)),
           putOp('line', sampleLine(n, 1)),
-          putOp('line', sampleLine(n, ALTERNATE)),
+          ...ALTERNATES.map((number, at) => putOp('line', sampleLine(n, number, { spread1: at * 2 - 8.5 }))),
         ]),
       );
       const engine = new OfferingEngine(() => nowMs);
       const page = new SamplePage();
       let shown = firstView;
+      const alternates = new Map<number, ShownAlternates>();
       let window = { first: 0, last: 20 };
       let conditions = { fresh: true, feedsDown: [] as string[] };
       const tellLive = () =>
         engine.live({ ...conditions, bookMs: SAMPLE_NOW_MS, bookSpeed: 1, atMs: SAMPLE_NOW_MS });
       const expectNaiveView = () => {
-        const naive = createNaiveView(gateway, shown, nowMs);
+        const naive = createNaiveView(gateway, shown, nowMs, alternates);
         expect(page.keys).toEqual(naive.keys);
         for (const { game, periodNumber, key } of naive.rows) {
           const index = page.keys.indexOf(key);
@@ -263,6 +314,7 @@ it('shows what a naive pass over the records would, whatever changed in whatever
           case 'flush':
             page.apply(engine.flush());
             if (shown.dateFilter === 'none') expectNaiveView();
+            else alternates.clear();
             break;
         }
       }

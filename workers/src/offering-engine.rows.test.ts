@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
 import { EMPTY_VIEW } from './board-view.ts';
 import { leagueView, createBoard, createGateway, createLoadedBoard } from './testing/engine-board.ts';
 import {
@@ -106,26 +105,6 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g1.0', 'h1', 'g1.1', 'g2.0']);
     expect(page.details.get('h1')).toMatchObject({ kind: 'history', gameNum: 1, team1: 'Visitors 1' });
     expect(page.details.get('g1.1')).toMatchObject({ isFurtherPeriod: true, periodLabel: 'half1' });
-  });
-
-  it('SCR2-11: alternate lines stand under their unfolded game alone: they are no period of the league', () => {
-    const gateway = createGateway();
-    gateway.change(
-      putOp('line', sampleLine(1, FIRST_ALTERNATE_LINE, { spread1: -6.5 })),
-      putOp('line', sampleLine(1, FIRST_ALTERNATE_LINE + 1, { spread1: -0.5 })),
-    );
-    const folded = createLoadedBoard({}, gateway);
-    expect(folded.page.keys.slice(1)).toEqual(['g1.0', 'g2.0']);
-    expect(folded.page.details.get(`l/${LINES_TOPIC}`)).toMatchObject({
-      periods: [{ periodNumber: 0 }, { periodNumber: 1 }],
-    });
-    expect(folded.page.details.get('g1.0')).toMatchObject({ furtherPeriods: 1, alternates: 2 });
-    const { page } = createLoadedBoard({ unfolded: [1] }, gateway);
-    expect(page.keys.slice(1)).toEqual(['g1.0', 'h1', 'g1.1', 'g1.20', 'g1.21', 'g2.0']);
-    expect(page.details.get('g1.20')).toMatchObject({ periodLabel: 'alternate', isFurtherPeriod: true });
-    expect(page.cells.get('g1.20#0')).toMatchObject({ points: -6.5, state: 'open' });
-    const totals = createLoadedBoard({ unfolded: [1], teamTotals: true }, gateway);
-    expect(totals.page.keys.slice(1)).toEqual(['g1.0e', 'h1', 'g1.1e', 'g2.0e']);
   });
 
   it('SCR2-17: a game stands folded until it is unfolded', () => {

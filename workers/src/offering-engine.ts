@@ -8,7 +8,7 @@ import { type BoardView, EMPTY_VIEW, type RowWindow } from './board-view.ts';
 import type { BoardRow } from './board-row.ts';
 import { type BoardConditions, selectContestCell, selectGameCell } from './cell-value.ts';
 import { describeRow } from './describe-row.ts';
-import { type HeldTopic, movesRows, type TopicMessage } from './held-topic.ts';
+import type { HeldTopic, TopicMessage } from './held-topic.ts';
 import { HeldTopics } from './held-topics.ts';
 import { calculateBookMs, type LiveConditions } from './live-conditions.ts';
 import { QuoteWatch } from './quote-watch.ts';
@@ -176,7 +176,7 @@ export class OfferingEngine {
 
   #markOps(topic: HeldTopic, ops: readonly TopicOp[]): void {
     for (const op of ops) {
-      if (topic.rows !== null && movesRows(op)) {
+      if (topic.rows !== null && topic.movesRows(op)) {
         topic.rows = null;
         this.#rowsDirty = true;
       }
@@ -193,7 +193,9 @@ export class OfferingEngine {
       const topic = this.#topics.get(league.topic);
       if (topic === undefined) continue;
       if (topic.rows === null) {
-        topic.rows = selectTopicRows(league, topic.state, this.#view, bookMs, topic.failed);
+        const { rows: made, alternates } = selectTopicRows(league, topic, this.#view, bookMs);
+        topic.rows = made;
+        topic.alternates = alternates;
         topic.findNextCutoff(bookMs);
       }
       for (const row of topic.rows) rows.push(row);
@@ -206,14 +208,17 @@ export class OfferingEngine {
     return splice === null ? null : { ...splice, inserted: splice.inserted.map(toHead) };
   }
 
-  /** All rows of the window, and every heading: any of them may stick to the top. */
+  /**
+   * All rows of the window, and every heading: any of them may stick to the top. And what shows or hides the rest of a ladder: it has
+   * the focus while the rows above it come, and is drawn wherever they put it.
+   */
   #writeWindow(bookMs: number): void {
     const { first, last } = this.#window;
     const kept = new Set<string>();
     this.#shown = new Map();
     for (const [index, row] of this.#rows.entries()) {
       const isInWindow = index >= first && index <= last;
-      if (!isInWindow && row.kind !== 'league') continue;
+      if (!isInWindow && row.kind !== 'league' && row.kind !== 'ladder') continue;
       kept.add(row.key);
       for (const record of recordsOf(row)) {
         const indexes = this.#shown.get(record);
@@ -265,6 +270,7 @@ const recordsOf = (row: BoardRow): string[] => {
       return [`game:${row.gameNum}`, `line:${row.gameNum}.${row.periodNumber}`, `score:${row.gameNum}`];
     case 'title':
     case 'history':
+    case 'ladder':
       return [`game:${row.gameNum}`];
     case 'contest':
     case 'contestant':

@@ -1,6 +1,7 @@
 import type { WorkerToPage } from './offering-port.ts';
 import type { SocketEvent } from './socket-event.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY_VIEW } from './board-view.ts';
 import { createOfferingHost } from './offering-host.ts';
 import { FakeLiveSocket } from './testing/fake-live-socket.ts';
 import { LINES_TOPIC, SOCCER_TOPIC, sampleGame, sampleLine } from './testing/sample-book.ts';
@@ -72,16 +73,7 @@ it('lets go of topics that nobody holds; a new connection has none to let go of'
 const loadNotes = async (reply: FakeLiveSocket['reply']) => {
   const { socket, host, toPage, asked } = createHost();
   const league = { topic: LINES_TOPIC, period: 0, collapsed: false, onlyContests: null, expectedRows: 1 };
-  host.commands.show({
-    leagues: [league],
-    search: '',
-    dateFilter: 'none',
-    timeZone: 'America/New_York',
-    onlyLive: false,
-    teamTotals: false,
-    teaserSports: null,
-    unfolded: [],
-  });
+  host.commands.show({ ...EMPTY_VIEW, leagues: [league] });
   socket.reply = reply;
   const readKinds = async (): Promise<string[]> => {
     await vi.advanceTimersByTimeAsync(50);

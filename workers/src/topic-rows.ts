@@ -1,9 +1,9 @@
 import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
-import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { BoardRow, TopicContent } from './board-row.ts';
 import type { BoardView, LeagueView } from './board-view.ts';
 import { selectContestRows } from './contest-rows.ts';
 import { selectGameRows } from './game-rows.ts';
+import type { HeldTopic } from './held-topic.ts';
 
 /** Nothing of the topic can stand in the teaser that is being made: contests never, games by their sport. */
 const isLeftOut = (name: TopicName, teaserSports: BoardView['teaserSports']): boolean => {
@@ -13,6 +13,7 @@ const isLeftOut = (name: TopicName, teaserSports: BoardView['teaserSports']): bo
 
 const createEmptyContent = (period: number, note: TopicContent['note']): TopicContent => ({
   rows: [],
+  alternates: new Map(),
   summary: { periods: [], period, count: 0, hasTeamTotals: false },
   note,
 });
@@ -27,6 +28,8 @@ const selectSkeleton = (topic: TopicName, expected: number): BoardRow[] =>
     topic,
   }));
 
+export type TopicRows = Pick<TopicContent, 'rows' | 'alternates'>;
+
 /**
  * The rows of one league: its heading, then its games or contests, or what stands in for them. `state` is null while the
  * first snapshot is under way, `failed` when the gateway refused it. A search, and the
@@ -34,33 +37,47 @@ const selectSkeleton = (topic: TopicName, expected: number): BoardRow[] =>
  */
 export const selectTopicRows = (
   league: LeagueView,
-  state: TopicState | null,
+  held: Pick<HeldTopic, 'state' | 'failed' | 'alternates'>,
   view: BoardView,
   bookMs: number,
-  failed: boolean,
+): TopicRows => {
+  const content = selectContent(league, held, view, bookMs);
+  return { rows: putHeadingOn(league, content), alternates: content.alternates };
+};
+
+const selectContent = (
+  league: LeagueView,
+  { state, failed, alternates }: Pick<HeldTopic, 'state' | 'failed' | 'alternates'>,
+  view: BoardView,
+  bookMs: number,
+): TopicContent => {
+  const { topic } = league;
+  // What is in play and can't be teased is no part of the Live section; a chosen league says why it is empty.
+  if (isLeftOut(topic, view.teaserSports))
+    return createEmptyContent(league.period, view.onlyLive ? 'noMatch' : 'notTeased');
+  if (state === null)
+    return {
+      ...createEmptyContent(league.period, failed ? 'failed' : null),
+      rows: selectSkeleton(topic, league.expectedRows),
+    };
+  return topic.startsWith('contest/')
+    ? selectContestRows(league, state, view, bookMs)
+    : selectGameRows(league, state, view, bookMs, alternates);
+};
+
+const putHeadingOn = (
+  { topic, collapsed }: LeagueView,
+  { rows, summary, note }: TopicContent,
 ): BoardRow[] => {
-  const { topic, collapsed } = league;
-  const isContest = topic.startsWith('contest/');
-  const content: TopicContent = isLeftOut(topic, view.teaserSports)
-    ? // What is in play and can't be teased is no part of the Live section; a chosen league says why it is empty.
-      createEmptyContent(league.period, view.onlyLive ? 'noMatch' : 'notTeased')
-    : state === null
-      ? {
-          ...createEmptyContent(league.period, failed ? 'failed' : null),
-          rows: selectSkeleton(topic, league.expectedRows),
-        }
-      : isContest
-        ? selectContestRows(league, state, view, bookMs)
-        : selectGameRows(league, state, view, bookMs);
-  if (content.note === 'noMatch') return [];
+  if (note === 'noMatch') return [];
   const heading: BoardRow = {
     key: `l/${topic}`,
     kind: 'league',
     lines: 1,
     topic,
-    league: { ...content.summary, collapsed },
+    league: { ...summary, collapsed },
   };
   if (collapsed) return [heading];
-  if (content.note === null) return [heading, ...content.rows];
-  return [heading, { key: `n/${topic}`, kind: 'empty', lines: 1, topic, note: content.note }];
+  if (note === null) return [heading, ...rows];
+  return [heading, { key: `n/${topic}`, kind: 'empty', lines: 1, topic, note }];
 };

@@ -1,81 +1,13 @@
-import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
-import { SampleGateway, patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
-import {
-  LINES_TOPIC,
-  sampleGame,
-  sampleLine,
-  sampleScore,
-  SAMPLE_NOW_MS,
-} from '@lineboard/workers/testing/sample-book';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
+import { LINES_TOPIC, sampleScore } from '@lineboard/workers/testing/sample-book';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTestLivePage } from '../../testing/create-test-live-page.ts';
-import { createI18n } from '../i18n/i18n.ts';
-import { LiveProvider } from '../live/LiveProvider.tsx';
+import { expect, it } from 'vitest';
+import { GAMES, renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { useSlip } from '../slip/slip-store.ts';
-import { Board } from './Board.tsx';
 
-const GAMES = 40;
-
-beforeEach(() => {
-  // jsdom lays nothing out: the list is told that it has room for a few rows.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  useSlip.setState(useSlip.getInitialState());
-  useOffering.setState(useOffering.getInitialState());
-});
-
-const renderBoard = async () => {
-  const { page, socket } = createTestLivePage();
-  const numbers = Array.from({ length: GAMES }, (_, at) => at + 1);
-  const gateway = new SampleGateway(LINES_TOPIC, [
-    ...numbers.map((gameNum) => putOp('game', sampleGame(gameNum))),
-    ...numbers.map((gameNum) => putOp('line', sampleLine(gameNum))),
-  ]);
-  const send = (message: ReturnType<typeof gateway.snapshot>) =>
-    act(async () => {
-      socket.tell(message);
-      await new Promise((done) => setTimeout(done, 60));
-    });
-  useOffering.setState({ menu: [] });
-  render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <LiveProvider page={page}>
-        <Board />
-      </LiveProvider>
-    </I18nextProvider>,
-  );
-  // The page paints before its socket starts.
-  await waitFor(() => expect(socket.calls).toContain('connect'));
-  act(() => void useOffering.getState().chooseLeague(LINES_TOPIC));
-  act(() => {
-    socket.tell({ kind: 'connected' });
-    socket.tell({
-      kind: 'pulse',
-      message: {
-        serverMs: 0,
-        bookMs: SAMPLE_NOW_MS,
-        bookSpeed: 1,
-        epoch: 'e1',
-        clk: 1,
-        feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 0 }],
-        accepting: true,
-      },
-    });
-  });
-  await send(gateway.snapshot());
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /spread/ }).length).toBeGreaterThan(0));
-  return { page, socket, gateway, send };
-};
+setUpBoardTests();
 
 const cell = (name: string) => screen.getByRole('button', { name });
 
@@ -172,27 +104,6 @@ it('keeps the slip told of the lines of its picks', async () => {
   await send(gateway.change(patchLine(1, 0, { spreadAdj1: -120 })));
   const [item] = useSlip.getState().items;
   expect(useSlip.getState().quotes[item!.itemId]).toMatchObject({ line: { spreadAdj1: -120 }, feedUp: true });
-});
-
-it('SCR2-11, SCR2-17: lines of a game stand folded; unfolded they are its other periods and its alternate lines', async () => {
-  const { gateway, send } = await renderBoard();
-  await send(
-    gateway.change(
-      putOp('line', sampleLine(1, 1)),
-      putOp('line', sampleLine(1, FIRST_ALTERNATE_LINE, { spread1: -7.5, spreadAdj1: 160 })),
-    ),
-  );
-  expect(screen.queryByRole('button', { name: 'Visitors 1, spread −7½ +160' })).toBeNull();
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^2 more lines .* Visitors 1 at Hosts 1$/, expanded: false }),
-  );
-  const alternate = await screen.findByRole('button', { name: 'Visitors 1, spread −7½ +160' });
-  expect(screen.getByText('Alternate line')).toBeDefined();
-  await userEvent.click(alternate);
-  expect(useSlip.getState().items[0]).toMatchObject({
-    pick: { gameNum: 1, periodNumber: FIRST_ALTERNATE_LINE, wagerType: 'S' },
-    seen: { price: 160, line: -7.5 },
-  });
 });
 
 it('HR-12: while the slip is set to a teaser, a league that it does not name shows no lines', async () => {

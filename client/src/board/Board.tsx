@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLivePage } from '../live/LiveProvider.tsx';
 import { useOffering } from '../offering/offering-store.ts';
@@ -23,7 +23,7 @@ export function Board() {
   const teamTotals = useOffering((state) => state.teamTotals);
   const priceType = useDeviceSettings((settings) => settings.priceType);
   const togglePick = useSlip((state) => state.togglePick);
-  const { rows, items, stickyIndex, totalHeightPx } = useBoardRows(scroller, lineHeight);
+  const { rows, items, stickyIndex, totalHeightPx, holdFocused } = useBoardRows(scroller, lineHeight);
   const { onKeyDown, onFocus } = useGridKeys(grid);
   useBoardView(isPhone);
 
@@ -32,6 +32,11 @@ export function Board() {
   const press = ({ target }: MouseEvent): void => {
     const pressed = target instanceof Element ? readPressedPick(target, board) : null;
     if (pressed !== null) togglePick(pressed.pick, pressed.seen);
+  };
+
+  const focus = (event: FocusEvent): void => {
+    holdFocused(event.target);
+    onFocus(event);
   };
 
   const line = { '--lb-line': `${lineHeight}px` } as CSSProperties;
@@ -48,7 +53,7 @@ export function Board() {
       style={line}
       onClick={press}
       onKeyDown={onKeyDown}
-      onFocus={onFocus}
+      onFocus={focus}
     >
       <ColumnHeads teamTotals={teamTotals} />
       <div ref={scroller} role="presentation" className={classes['scroller']}>

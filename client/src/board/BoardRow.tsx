@@ -4,6 +4,7 @@ import classes from './BoardRow.module.css';
 import { ContestantRow } from './ContestantRow.tsx';
 import { GameRow } from './GameRow.tsx';
 import { HeadingRow } from './HeadingRow.tsx';
+import { LadderRow } from './LadderRow.tsx';
 import { LeagueRow } from './LeagueRow.tsx';
 import { NoteRow, SkeletonRow } from './NoteRow.tsx';
 import { useRowDetail } from './use-row-detail.ts';
@@ -52,6 +53,8 @@ function RowContent({ head, isPhone }: { head: RowHead; isPhone: boolean }) {
           <HistoryRow history={detail} />
         </Suspense>
       );
+    case 'ladder':
+      return <LadderRow ladder={detail} />;
     case 'contestant':
       return <ContestantRow rowKey={head.key} contestant={detail} />;
     case 'contest':

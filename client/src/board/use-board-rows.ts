@@ -1,6 +1,6 @@
-import type { RowHead } from '@lineboard/workers/board-frame';
+import type { RowHead, RowKey } from '@lineboard/workers/board-frame';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLivePage } from '../live/LiveProvider.tsx';
 
 /** Rows drawn beyond the window on either side. */
@@ -14,7 +14,15 @@ export interface BoardRows {
   /** The heading that stays at the top, -1 for none. */
   stickyIndex: number;
   totalHeightPx: number;
+  /** The row that was focused last stays drawn, wherever rows that come and go put it: one that is taken away loses the focus. */
+  holdFocused: (target: EventTarget) => void;
 }
+
+/** The row that an element stands in, by its number. @returns -1 outside of rows */
+const indexOfRow = (target: EventTarget): number => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return Number(row?.dataset['index'] ?? -1);
+};
 
 /** The last heading at or above a row. */
 const findHeading = (headings: readonly number[], index: number): number => {
@@ -30,6 +38,7 @@ const findHeading = (headings: readonly number[], index: number): number => {
 export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight: number): BoardRows => {
   const { board, link } = useLivePage();
   const rows = useSyncExternalStore(board.subscribeRows, board.rows);
+  const focused = useRef<RowKey | null>(null);
   const headings = useMemo(
     () => rows.flatMap(({ kind }, index) => (kind === 'league' ? [index] : [])),
     [rows],
@@ -44,11 +53,14 @@ export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight
     useFlushSync: false,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const drawn = defaultRangeExtractor(range);
-        const heading = findHeading(headings, range.startIndex);
-        return heading === -1 || drawn.includes(heading) ? drawn : [heading, ...drawn];
+        const held = [
+          findHeading(headings, range.startIndex),
+          focused.current === null ? -1 : rows.findIndex(({ key }) => key === focused.current),
+        ];
+        const drawn = new Set([...held.filter((index) => index !== -1), ...defaultRangeExtractor(range)]);
+        return [...drawn].sort((a, b) => a - b);
       },
-      [headings],
+      [rows, headings],
     ),
   });
 
@@ -63,5 +75,8 @@ export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight
     items: virtualizer.getVirtualItems(),
     stickyIndex: findHeading(headings, virtualizer.range?.startIndex ?? 0),
     totalHeightPx: virtualizer.getTotalSize(),
+    holdFocused: (target) => {
+      focused.current = rows[indexOfRow(target)]?.key ?? null;
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import type { BoardView } from '@lineboard/workers/board-view';
 import { useEffect } from 'react';
 import { useLivePage } from '../live/LiveProvider.tsx';
@@ -23,6 +24,12 @@ export const selectIsWide = (state: OfferingState, isPhone: boolean): boolean =>
 const selectTeaserSports = (slip: SlipState): readonly string[] | null =>
   slip.options.wagerType === 'teaser' ? Object.keys(selectChosenTeaser(slip)?.points ?? {}) : null;
 
+/** Alternate lines that the slip's picks are about. */
+const selectPickedAlternates = ({ items }: SlipState): string[] =>
+  items.flatMap(({ pick }) =>
+    pick.type === 'G' && isAlternateLine(pick.periodNumber) ? [`${pick.gameNum}.${pick.periodNumber}`] : [],
+  );
+
 /** A phone shows one league at a time; a search looks through all of them, and Live has few games in many. */
 const selectBoardView = (
   state: OfferingState,
@@ -30,7 +37,7 @@ const selectBoardView = (
   isPhone: boolean,
   timeZone: string,
 ): BoardView => {
-  const { activeTopic, search, dateFilter, onlyLive, teamTotals, unfolded } = state;
+  const { activeTopic, search, dateFilter, onlyLive, teamTotals, unfolded, wholeLadders } = state;
   const isWide = selectIsWide(state, isPhone);
   return {
     leagues: selectShownLeagues(state)
@@ -48,6 +55,9 @@ const selectBoardView = (
     teamTotals,
     teaserSports: selectTeaserSports(slip),
     unfolded,
+    spreadDisplay: slip.rules.defaultSpreadDisplay,
+    wholeLadders,
+    pickedAlternates: selectPickedAlternates(slip),
   };
 };
 
@@ -67,7 +77,12 @@ export const useBoardView = (isPhone: boolean): void => {
     tell();
     const stopOffering = useOffering.subscribe(tell);
     const stopSlip = useSlip.subscribe((slip, earlier) => {
-      if (slip.options !== earlier.options || slip.filled !== earlier.filled || slip.rules !== earlier.rules)
+      if (
+        slip.items !== earlier.items ||
+        slip.options !== earlier.options ||
+        slip.filled !== earlier.filled ||
+        slip.rules !== earlier.rules
+      )
         tell();
     });
     return () => {

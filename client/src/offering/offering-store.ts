@@ -27,8 +27,10 @@ export interface OfferingState {
   /** The Live section is open: games in play of every sport, whatever leagues are chosen. */
   onlyLive: boolean;
   teamTotals: boolean;
-  /** Games whose history and further periods are unfolded. */
+  /** Games whose history, further periods and alternate lines are unfolded. */
   unfolded: readonly number[];
+  /** Unfolded games of which all alternate lines show, not the default ones alone. */
+  wholeLadders: readonly number[];
 }
 
 /** Leagues that one board holds. The other topics of a socket are for picks whose leagues have left the board. */
@@ -49,7 +51,9 @@ interface OfferingActions {
   openContest: (topic: TopicName, contestNum: number) => OpenResult;
   /** In the section that is open. */
   changeLeague: (topic: TopicName, changed: Partial<Pick<ChosenLeague, 'period' | 'collapsed'>>) => void;
+  /** A game that is unfolded again begins with its default alternate lines. */
   toggleUnfolded: (gameNum: number) => void;
+  toggleLadder: (gameNum: number) => void;
   changeOffering: (
     changed: Partial<
       Pick<OfferingState, 'activeTopic' | 'search' | 'dateFilter' | 'onlyLive' | 'teamTotals'>
@@ -58,6 +62,9 @@ interface OfferingActions {
 }
 
 export type OfferingStore = OfferingState & OfferingActions;
+
+const toggle = (numbers: readonly number[], number: number): number[] =>
+  numbers.includes(number) ? numbers.filter((other) => other !== number) : [...numbers, number];
 
 const createLeague = (topic: TopicName, onlyContests: readonly number[] | null = null): ChosenLeague => ({
   topic,
@@ -78,6 +85,7 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     onlyLive: false,
     teamTotals: false,
     unfolded: [],
+    wholeLadders: [],
 
     applyMenu: (menu) => {
       const { liveLeagues } = get();
@@ -144,13 +152,13 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     },
 
     toggleUnfolded: (gameNum) => {
-      const { unfolded } = get();
+      const { unfolded, wholeLadders } = get();
       set({
-        unfolded: unfolded.includes(gameNum)
-          ? unfolded.filter((other) => other !== gameNum)
-          : [...unfolded, gameNum],
+        unfolded: toggle(unfolded, gameNum),
+        wholeLadders: wholeLadders.filter((other) => other !== gameNum),
       });
     },
+    toggleLadder: (gameNum) => set({ wholeLadders: toggle(get().wholeLadders, gameNum) }),
 
     changeOffering: (changed) => set(changed),
   }));

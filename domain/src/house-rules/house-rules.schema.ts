@@ -10,6 +10,7 @@ import {
   Union,
 } from 'typebox';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
+import { FIRST_ALTERNATE_LINE, LAST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
 
 /** The shape of an operator's file of house rules: whatever it leaves out stays at the default. Never loaded by the client. */
 
@@ -58,6 +59,14 @@ const ParlayCardSchema = Shape(
   STRICT,
 );
 
+/** As many as a game can have shows all of them. */
+const Alternates = Integer({ minimum: 0, maximum: LAST_ALTERNATE_LINE - FIRST_ALTERNATE_LINE + 1 });
+
+const DefaultSpreadDisplaySchema = Shape(
+  { football: Alternates, basketball: Alternates, live: Alternates, others: Alternates },
+  STRICT,
+);
+
 export const HouseRulesFileSchema = Shape(
   {
     teasers: ArrayOf(TeaserSchema, { maxItems: 50 }),
@@ -67,6 +76,7 @@ export const HouseRulesFileSchema = Shape(
     openSpotDays: Integer({ minimum: 1, maximum: 365 }),
     mostParlayLegs: Integer({ minimum: 2, maximum: 12 }),
     mostIfBetLegs: Integer({ minimum: 2, maximum: 7 }),
+    defaultSpreadDisplay: DefaultSpreadDisplaySchema,
   },
   { ...STRICT, required: [] },
 );

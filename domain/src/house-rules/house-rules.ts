@@ -35,6 +35,15 @@ export interface PointPrices {
   mostElsewhere: number;
 }
 
+/** How many alternate lines an unfolded game shows before all of them are asked for (spec 2 §2, ADR 0007). */
+export interface DefaultSpreadDisplay {
+  football: number;
+  basketball: number;
+  /** Games in play of every sport. */
+  live: number;
+  others: number;
+}
+
 /** The figures in which books differ; one set per book, the default is `default-house-rules.ts`. */
 export interface HouseRules {
   teasers: readonly TeaserCard[];
@@ -47,4 +56,5 @@ export interface HouseRules {
   openSpotDays: number;
   mostParlayLegs: number;
   mostIfBetLegs: number;
+  defaultSpreadDisplay: DefaultSpreadDisplay;
 }

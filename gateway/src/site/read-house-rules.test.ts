@@ -29,6 +29,14 @@ describe('the file of house rules', () => {
     });
   });
 
+  it('SCR2-18: says how many alternate lines a game shows by default', () => {
+    const defaultSpreadDisplay = { football: 12, basketball: 8, live: 0, others: 20 };
+    expect(readHouseRules(written(JSON.stringify({ defaultSpreadDisplay })))).toEqual({
+      ...DEFAULT_HOUSE_RULES,
+      defaultSpreadDisplay,
+    });
+  });
+
   it('takes the defaults themselves', () => {
     expect(readHouseRules(written(JSON.stringify(DEFAULT_HOUSE_RULES)))).toEqual(DEFAULT_HOUSE_RULES);
   });
@@ -38,6 +46,11 @@ describe('the file of house rules', () => {
     ['{"rifMaxChain": 1}', '/rifMaxChain'],
     ['{"mostParlay": 4}', '/mostParlay'],
     ['{"teasers": [{"teaserName": "Six"}]}', '/teasers/0'],
+    ['{"defaultSpreadDisplay": {"football": 12}}', '/defaultSpreadDisplay must have required properties'],
+    [
+      '{"defaultSpreadDisplay": {"football": 21, "basketball": 6, "live": 4, "others": 4}}',
+      '/defaultSpreadDisplay/football must be <= 20',
+    ],
     [
       JSON.stringify({ teasers: [DEFAULT_HOUSE_RULES.teasers[0], DEFAULT_HOUSE_RULES.teasers[0]] }),
       'two teasers have one name',

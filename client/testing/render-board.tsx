@@ -1,0 +1,75 @@
+import { LINES_TOPIC, sampleGame, sampleLine, SAMPLE_NOW_MS } from '@lineboard/workers/testing/sample-book';
+import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Board } from '../src/board/Board.tsx';
+import { createI18n } from '../src/i18n/i18n.ts';
+import { LiveProvider } from '../src/live/LiveProvider.tsx';
+import { useOffering } from '../src/offering/offering-store.ts';
+import { useSlip } from '../src/slip/slip-store.ts';
+import { createTestLivePage } from './create-test-live-page.ts';
+
+/** Games of the league on a test's board, numbered from 1. */
+export const GAMES = 40;
+
+/** Gives each test of a file a window to lay the board out in, and takes away what it chose. */
+export const setUpBoardTests = (): void => {
+  beforeEach(() => {
+    // jsdom lays nothing out: the list is told that it has room for a few rows.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    useSlip.setState(useSlip.getInitialState());
+    useOffering.setState(useOffering.getInitialState());
+  });
+};
+
+/** A board of one league, its lines shown, and the gateway that it hears from. */
+export const renderBoard = async () => {
+  const { page, socket } = createTestLivePage();
+  const numbers = Array.from({ length: GAMES }, (_, at) => at + 1);
+  const gateway = new SampleGateway(LINES_TOPIC, [
+    ...numbers.map((gameNum) => putOp('game', sampleGame(gameNum))),
+    ...numbers.map((gameNum) => putOp('line', sampleLine(gameNum))),
+  ]);
+  const send = (message: ReturnType<typeof gateway.snapshot>) =>
+    act(async () => {
+      socket.tell(message);
+      await new Promise((done) => setTimeout(done, 60));
+    });
+  useOffering.setState({ menu: [] });
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <LiveProvider page={page}>
+        <Board />
+      </LiveProvider>
+    </I18nextProvider>,
+  );
+  // The page paints before its socket starts.
+  await waitFor(() => expect(socket.calls).toContain('connect'));
+  act(() => void useOffering.getState().chooseLeague(LINES_TOPIC));
+  act(() => {
+    socket.tell({ kind: 'connected' });
+    socket.tell({
+      kind: 'pulse',
+      message: {
+        serverMs: 0,
+        bookMs: SAMPLE_NOW_MS,
+        bookSpeed: 1,
+        epoch: 'e1',
+        clk: 1,
+        feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 0 }],
+        accepting: true,
+      },
+    });
+  });
+  await send(gateway.snapshot());
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /spread/ }).length).toBeGreaterThan(0));
+  return { page, socket, gateway, send };
+};
