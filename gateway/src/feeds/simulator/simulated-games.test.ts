@@ -1,3 +1,4 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { Game } from '@lineboard/domain/line/game';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,13 @@ import { DEFAULT_SIMULATOR_OPTIONS } from './simulator-options.ts';
 
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2031, 9, 3, 16);
+
+/** Ladders are long enough to have something left to ask for. */
+const MOST_BY_DEFAULT: Record<string, number> = {
+  Football: DEFAULT_HOUSE_RULES.defaultSpreadDisplay.football,
+  Basketball: DEFAULT_HOUSE_RULES.defaultSpreadDisplay.basketball,
+  Soccer: DEFAULT_HOUSE_RULES.defaultSpreadDisplay.others,
+};
 
 const createWorld = (games = DEFAULT_SIMULATOR_OPTIONS.games) =>
   createSimulatedWorld({ ...DEFAULT_SIMULATOR_OPTIONS, games }, 1);
@@ -96,7 +104,7 @@ describe('a simulated game', () => {
   );
 
   it('SCR2-11: has alternate spreads and totals around its own, dearer where they are easier, up to kick-off', () => {
-    for (const sport of ['Football', 'Basketball']) {
+    for (const sport of ['Football', 'Basketball', 'Soccer']) {
       const ladders = played.filter(({ game, at }) => {
         const { lines } = at(game.gameDateTimeMs - 1);
         return game.sportType === sport && lines.some(({ periodNumber }) => isAlternateLine(periodNumber));
@@ -106,6 +114,7 @@ describe('a simulated game', () => {
         const beforeMs = game.gameDateTimeMs - 1;
         const own = full(beforeMs);
         const alternates = at(beforeMs).lines.filter(({ periodNumber }) => isAlternateLine(periodNumber));
+        expect(alternates.length).toBeGreaterThan(MOST_BY_DEFAULT[game.sportType]!);
         expect(alternates.map(({ moneyLine1 }) => moneyLine1)).toEqual(alternates.map(() => null));
         const ladder = [...alternates, own].sort((a, b) => a.spread2! - b.spread2!);
         expect(new Set(ladder.map(({ totalPoints }) => totalPoints)).size).toBe(ladder.length);

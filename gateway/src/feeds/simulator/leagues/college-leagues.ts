@@ -37,7 +37,7 @@ export const COLLEGE_FOOTBALL: League = {
   threeWay: false,
   periods: QUARTER_PERIODS.slice(0, 2),
   teamTotals: true,
-  alternatePoints: [-7, 7],
+  alternatePoints: [-12, -9, -6, -3, 3, 6, 9, 12],
   hasSpread: true,
   hasTotal: true,
   inPlay: true,

@@ -49,7 +49,7 @@ export const NFL: League = {
   segments: FOOTBALL_SEGMENTS,
   overtime: 'once',
   periods: QUARTER_PERIODS,
-  alternatePoints: [-7, -3.5, 3.5, 7],
+  alternatePoints: [-12, -10, -8, -6, -4, -2, 2, 4, 6, 8, 10, 12],
   holdMs: 25_000,
   props: [
     { what: 'Passing Yards', mean: 235 },
@@ -71,7 +71,7 @@ export const NBA: League = {
   segments: NBA_SEGMENTS,
   overtime: 'untilDecided',
   periods: QUARTER_PERIODS,
-  alternatePoints: [-6, -3, 3, 6],
+  alternatePoints: [-15, -12.5, -10, -7.5, -5, -2.5, 2.5, 5, 7.5, 10, 12.5, 15],
   holdMs: 0,
   props: [
     { what: 'Points', mean: 21 },

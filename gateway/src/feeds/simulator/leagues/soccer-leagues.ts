@@ -30,7 +30,7 @@ const SOCCER = {
   ],
   periods: [{ periodNumber: 1, share: 0.45, fixedSpread: null }],
   teamTotals: true,
-  alternatePoints: [],
+  alternatePoints: [-1.5, -1, -0.5, 0.5, 1, 1.5],
   hasSpread: true,
   hasTotal: true,
   inPlay: true,
