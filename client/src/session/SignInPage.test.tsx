@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeAnswer, openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { CUSTOMER } from '../../testing/slip-examples.ts';
 import { SignInPage } from './SignInPage.tsx';
 import { useSession } from './session-store.ts';
@@ -24,7 +25,14 @@ const SITE = {
 
 const submit = async (answer: FakeAnswer | Promise<FakeAnswer>): Promise<void> => {
   openFakeBook({ 'POST /api/session': await answer });
-  await renderPart(<SignInPage />);
+  await renderPart(
+    <>
+      <SignInPage />
+      <ShownAddress />
+    </>,
+    'en',
+    '/signIn',
+  );
   await userEvent.click(screen.getByRole('button', { name: /CREDIT1/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 };
@@ -65,8 +73,15 @@ describe('the sign-in page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ST1-04: success makes the page the customer’s', async () => {
+  it('ST1-04, ST1-11: success makes the page the customer’s and redirects to the root', async () => {
     await submit({ body: { resultCode: 0, session: { online: true, customer: CUSTOMER, balance: null } } });
-    await expect.poll(() => useSession.getState().session?.customer?.customerId).toBe('CREDIT1');
+    expect(await screen.findByText('address /')).toBeTruthy();
+    expect(useSession.getState().session?.customer?.customerId).toBe('CREDIT1');
+  });
+
+  it('ST1-11: a refusal redirects nowhere', async () => {
+    await submit({ body: { resultCode: 1, code: 'loginFailed' } });
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    expect(screen.getByText('address /signIn')).toBeTruthy();
   });
 });
