@@ -56,4 +56,15 @@ describe('watched picks', () => {
     engine.read([gateway.snapshot()]);
     expect(flush()!.quotes).toEqual([['G.99.0.M.team1', null]]);
   });
+
+  it('ERR1-15: so is one whose league the gateway refuses, until it gives the league after all', () => {
+    const { engine, gateway, flush } = createBoard();
+    engine.watch([pick]);
+    flush();
+    engine.refused([LINES_TOPIC]);
+    expect(flush()!.quotes).toEqual([['G.2.0.M.team1', null]]);
+    engine.retry(LINES_TOPIC);
+    engine.read([gateway.snapshot()]);
+    expect(flush()!.quotes).toMatchObject([['G.2.0.M.team1', { quote: { line: { gameNum: 2 } } }]]);
+  });
 });

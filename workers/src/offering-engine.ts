@@ -108,6 +108,7 @@ export class OfferingEngine {
   refused(topics: readonly TopicName[]): void {
     this.#topics.refuse(topics);
     this.#rowsDirty = true;
+    this.#quotesDirty = true;
   }
 
   /** Somebody tries again where the gateway refused. */

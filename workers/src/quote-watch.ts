@@ -28,8 +28,8 @@ export class QuoteWatch {
   }
 
   /**
-   * Quotes that differ from what was sent. A pick whose line is nowhere is null, but only once every topic is there: until
-   * then nothing is known about it.
+   * Quotes that differ from what was sent. A pick whose line is nowhere is null, but only once every topic is there or
+   * refused: until then nothing is known about it.
    * @param isUp whether prices of this feed in this topic can be depended on
    */
   collect(
@@ -40,7 +40,7 @@ export class QuoteWatch {
     for (const pick of this.#picks) {
       const key = keyOfPick(pick);
       const found = findLine(pick, topics, isUp);
-      if (found === null && topics.some(({ state }) => state === null)) continue;
+      if (found === null && topics.some(({ state, failed }) => state === null && !failed)) continue;
       const now = found ?? NOTHING;
       const sent = this.#sent.get(key);
       if (sent !== undefined && isSame(sent, now)) continue;

@@ -1,8 +1,11 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { pickSpreads } from '../../testing/open-test-slip.ts';
+import { CUSTOMER, TERMS } from '../../testing/slip-examples.ts';
 import { useOffering } from '../offering/offering-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import type { Live } from './create-live.ts';
 import { keepSubscriptions } from './keep-subscriptions.ts';
@@ -42,5 +45,26 @@ describe('subscriptions and the wager type', () => {
     expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('teaser');
     useSlip.getState().chooseWagerType('ifWinOnly');
     expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('straight');
+  });
+});
+
+describe('subscriptions and the customer', () => {
+  const signIn = (changed: Partial<CustomerInfo>): void =>
+    act(() =>
+      useSession.setState({
+        session: { online: true, customer: { ...CUSTOMER, ...changed }, balance: TERMS.balance },
+      }),
+    );
+
+  it('ST1-33: picks that were made in another store are looked up in the customer’s own', () => {
+    act(() => pickSpreads(useSlip, 1));
+    signIn({ customerId: 'FAR1', store: 'far' });
+    expect(hold).toHaveBeenLastCalledWith(['lines/far/Football/NFL']);
+  });
+
+  it('ROLE2-03: a demo customer’s restrictions judge the lines, as any customer’s do', () => {
+    const restrictions = [{ code: 'FBMLDISABLE', params: { MaxSpreadPoints: 7 } }];
+    signIn({ customerId: 'DEMO', isDemo: true, restrictions });
+    expect(judgeBy.mock.lastCall?.[0].restrictions).toEqual(restrictions);
   });
 });

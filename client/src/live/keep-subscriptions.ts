@@ -1,34 +1,39 @@
 import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
 import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
-import { selectCustomer, useSession } from '../session/session-store.ts';
+import { selectCustomer, type SessionState, useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import type { Live } from './create-live.ts';
 import type { OfferingLink } from './offering-link.ts';
 
-/** The topic that a quote's line comes with. */
-const topicOfQuote = (quote: Quote): TopicName =>
+/** The topic that the line of a pick comes with for whoever looks now, whichever store it was picked from. */
+const topicOfQuote = (quote: Quote, store: string): TopicName =>
   quote.type === 'C'
     ? formatTopic({
         kind: 'contest',
-        store: quote.line.store,
+        store,
         contestType: quote.line.contestType,
         contestType2: quote.line.contestType2,
       })
     : formatTopic({
         kind: 'lines',
-        store: quote.line.store,
+        store,
         sportType: quote.game.sportType,
         sportSubType: quote.game.sportSubType,
       });
+
+/** null until the book has said whose page this is. */
+const selectStore = (state: SessionState): string | null =>
+  state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null);
 
 /** Leagues of the slip's items, which may have left the board, and those of the section that is open. */
 const selectTopics = (): TopicName[] => {
   const leagues = selectShownLeagues(useOffering.getState());
   const { items, lastKnown } = useSlip.getState();
+  const store = selectStore(useSession.getState());
   const ofItems = items.flatMap(({ itemId }) => {
     const quote = lastKnown[itemId];
-    return quote === undefined ? [] : [topicOfQuote(quote)];
+    return quote === undefined ? [] : [topicOfQuote(quote, store ?? quote.line.store)];
   });
   return [...new Set([...ofItems, ...leagues.map(({ topic }) => topic)])].slice(0, MOST_TOPICS);
 };
@@ -63,6 +68,7 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
       if (customer?.restrictions !== before?.restrictions) judge();
       // The first answer names whoever the socket's own cookie named.
       if (earlier.session !== null && customer?.customerId !== before?.customerId) live.restart();
+      if (selectStore(state) !== selectStore(earlier)) hold();
     }),
   ];
   hold();

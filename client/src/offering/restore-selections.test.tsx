@@ -1,6 +1,7 @@
 import { keyOfPick, type GamePick } from '@lineboard/domain/ticket/pick';
 import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
+import type { SubscribeReply } from '@lineboard/domain/wire/live-messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestLivePage } from '../../testing/create-test-live-page.ts';
@@ -21,6 +22,8 @@ const spreadOf = (gameNum: number): GamePick => ({
   side: 'team1',
 });
 const [kept, gone] = [keyOfPick(spreadOf(1)), keyOfPick(spreadOf(2))];
+
+const cardOf = (team: RegExp) => screen.findByRole('region', { name: team });
 
 /** What a device stored of a slip with the spreads of two games; none of their leagues is on the board. */
 const storeSelections = (): void => {
@@ -47,12 +50,13 @@ afterEach(() => {
   useSlip.setState(useSlip.getInitialState());
 });
 
-/** The page comes up with what the device stored, and its gateway has the first of the two lines alone. */
-const reload = async () => {
+/** The page comes up with what the device stored, and its gateway has the first of the two lines alone, or refuses. */
+const reload = async (reply: SubscribeReply = { ok: true }) => {
   const restored = restoreSlip(localStorage, Date.now());
   openTestPage();
   useSlip.setState(restored);
   const { page, socket } = createTestLivePage();
+  socket.reply = reply;
   await renderPart(
     <LiveProvider page={page}>
       <SlipPanel />
@@ -82,7 +86,7 @@ const reload = async () => {
     putOp('line', sampleLine(1, 0, { spreadAdj1: -115 })),
   ]);
   await act(async () => {
-    socket.tell(gateway.snapshot());
+    if (reply.ok) socket.tell(gateway.snapshot());
     await new Promise((done) => setTimeout(done, 80));
   });
 };
@@ -94,10 +98,16 @@ it('ST1-33: pending selections come back by loading the lines of their sub-sport
   expect(useOffering.getState().leagues).toEqual([]);
 });
 
-it('ST1-34: a selection whose line is not there any more shows its error on the slip', async () => {
+it('ST1-34, ERR1-15: a selection whose line is not there any more shows its error on the slip', async () => {
   await reload();
-  const cardOf = (team: RegExp) => screen.findByRole('region', { name: team });
   const alert = await within(await cardOf(/Visitors 2/)).findByRole('alert');
   expect(alert.textContent).toContain('No longer offered');
   expect(within(await cardOf(/Visitors 1/)).queryByText(/No longer offered/)).toBeNull();
+});
+
+it('ERR1-15: a league that the gateway refuses shows as an error on each of its selections', async () => {
+  await reload({ ok: false, code: 'topicUnknown' });
+  for (const team of [/Visitors 1/, /Visitors 2/])
+    expect((await within(await cardOf(team)).findByRole('alert')).textContent).toContain('No longer offered');
+  expect(useSlip.getState().items).toHaveLength(2);
 });
