@@ -1,8 +1,8 @@
-import type { BetItem, GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { GradedBet, OpenBet, OpenBetItem } from '@lineboard/domain/open-bets/open-bet';
 import { BOOK_MS, SPREAD } from './slip-examples.ts';
 
 /** A spread of the Chiefs at −3½, −110, 110.00 to win 100.00; in another game its number is told. */
-export const createItem = (changed: Partial<BetItem> = {}, gameNum = 1): BetItem => ({
+export const createItem = (changed: Partial<OpenBetItem> = {}, gameNum = 1): OpenBetItem => ({
   pick: { ...SPREAD, gameNum },
   sportType: 'Football',
   sportSubType: 'NFL',
@@ -29,6 +29,7 @@ export const createItem = (changed: Partial<BetItem> = {}, gameNum = 1): BetItem
   settledPrice: null,
   score1: null,
   score2: null,
+  correlation: { linkedContests: [], contestGameNum: null },
   ...changed,
 });
 
@@ -51,6 +52,7 @@ export const createBet = (
   fillDeadlineMs: null,
   rifParent: null,
   rifChildTicketNumber: null,
+  chainLength: 0,
   items: [createItem()],
   ...changed,
 });

@@ -128,7 +128,14 @@ export const createOpenParlay = (): StandingWager => ({
     legs: [{ price: -110, isQuarter: false, riskCents: 0, toWinCents: 0, repriced: false }],
     freePlay: false,
   },
-  legs: [{ pick: { ...SPREAD, gameNum: 90 }, sportType: 'Football', correlation: [], result: null }],
+  legs: [
+    {
+      pick: { ...SPREAD, gameNum: 90 },
+      sportType: 'Football',
+      correlation: { linkedContests: [], contestGameNum: null },
+      result: null,
+    },
+  ],
   status: 'O',
   riskCents: 10_000,
   toWinCents: 9_091,

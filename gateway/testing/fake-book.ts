@@ -12,6 +12,8 @@ export interface FakeBook extends BookView {
   putGame(game: Partial<Game> & { gameNum: number }, line?: Partial<GameLine>): void;
   moveLine(gameNum: number, fields: Partial<GameLine>): void;
   putContest(line: Partial<ContestLine> & { contestNum: number; contestantNum: number }): void;
+  removeGame(gameNum: number): void;
+  removeContest(contestNum: number): void;
   say(score: Partial<GameScore> & { gameNum: number }): void;
   decide(contestNum: number, contestantNum: number, outcome: 'W' | 'L' | 'P'): void;
   setFeed(state: 'up' | 'down' | 'starting'): void;
@@ -140,6 +142,15 @@ export const createFakeBook = (): FakeBook => {
         ...line,
         version: clk,
       });
+    },
+    removeGame: (gameNum) => {
+      clk += 1;
+      games.delete(gameNum);
+      lines.delete(gameNum);
+    },
+    removeContest: (contestNum) => {
+      clk += 1;
+      for (const [key, line] of contests) if (line.contestNum === contestNum) contests.delete(key);
     },
     say: (said) => {
       clk += 1;

@@ -29,8 +29,8 @@ export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
   const fillSpots = useFillSpots();
   const number = `${bet.ticketNumber}-${bet.wagerNumber}`;
 
-  const chooseParent = (): void => {
-    const parent = standingOfBet(bet, known);
+  const chooseParent = (open: OpenBet): void => {
+    const parent = standingOfBet(open);
     const code = judgeRifSelection(parent, useSlip.getState());
     openDialog(code === null ? { kind: 'rifParent', bet, parent } : { kind: 'invalidSelection', code });
   };
@@ -43,7 +43,7 @@ export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
           data-primary
           disabled={isLocked}
           aria-label={`${t('rollFrom')} ${number}`}
-          onClick={chooseParent}
+          onClick={() => chooseParent(bet)}
         >
           {t('rollFrom')}
         </button>
@@ -54,7 +54,7 @@ export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
           data-primary
           disabled={isLocked}
           aria-label={`${t('fillSpots')} ${number}`}
-          onClick={() => fillSpots(bet, known)}
+          onClick={() => fillSpots(bet)}
         >
           {t('fillSpots')}
         </button>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBet, createItem, createParlay, gradeBet } from '../../testing/bet-examples.ts';
@@ -24,6 +24,10 @@ import { useOpenBets } from './open-bets-store.ts';
 
 const ROLLER = { ...CUSTOMER, enableRifFlag: true };
 const OTHER_GAME = createItem({ team1Id: 'Jets', team2Id: 'Colts' }, 2);
+const CONTEST_OF_GAME = createItem({
+  pick: { type: 'C', contestNum: 7, contestantNum: 1 },
+  correlation: { linkedContests: [], contestGameNum: 1 },
+});
 const PARENT = createBet(100, 1, { items: [OTHER_GAME] });
 
 let book: FakeBook;
@@ -68,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('RIF mode', () => {
-  it('SCR1-32, ST1-48: titled "Rolling If Bet Selection", with the open bets alone', async () => {
+  it('SCR1-32, ST1-48, CALL1-37: titled "Rolling If Bet Selection", with the open bets alone', async () => {
     await showPage([PARENT]);
     expect(screen.getByRole('heading', { name: 'Rolling If Bet Selection' })).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
@@ -91,17 +95,8 @@ describe('RIF mode', () => {
     expect(screen.getByRole('heading', { name: 'Open Bets' })).toBeTruthy();
   });
 
-  it.each<[string, Partial<OpenBet>, string]>([
-    ['VAL1-39, ERR1-09', { freePlayFlag: true }, "Free play wagers can't be used in rolling if bets."],
-    ['VAL1-40, ERR1-10', { items: [createItem()] }, 'Correlated games can not be used in rolling if bets.'],
-    ['HR-25: a bet with a child', { rifChildTicketNumber: 101 }, 'The open bet can not be rolled from'],
-    [
-      'HR-25: an if bet',
-      { terms: { kind: 'ifBet', condition: 'winOnly' } },
-      'The open bet can not be rolled from',
-    ],
-    ['HR-25: empty spots', createParlay(100, 2), 'The open bet can not be rolled from'],
-  ])('%s is an invalid selection', async (_row, changed, words) => {
+  /** Chooses an open bet that can't be rolled from. */
+  const expectInvalid = async (changed: Partial<OpenBet>, words: string): Promise<void> => {
     await showPage([createBet(100, 1, { items: [OTHER_GAME], ...changed })]);
     const dialog = await chooseParent();
     expect(within(dialog).getByText('Invalid selection')).toBeTruthy();
@@ -109,31 +104,27 @@ describe('RIF mode', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(useSlip.getState().options.parentRif).toBeNull();
     expect(screen.getByRole('heading', { name: 'Rolling If Bet Selection' })).toBeTruthy();
-  });
+  };
+
+  it('VAL1-39, ERR1-09: a free play wager is an invalid selection', () =>
+    expectInvalid({ freePlayFlag: true }, "Free play wagers can't be used in rolling if bets."));
+
+  it('VAL1-40, ERR1-10: a wager on a game of the slip is an invalid selection', () =>
+    expectInvalid({ items: [createItem()] }, 'Correlated games can not be used in rolling if bets.'));
+
+  it.each<[string, Partial<OpenBet>]>([
+    ['a bet with a child', { rifChildTicketNumber: 101 }],
+    ['an if bet', { terms: { kind: 'ifBet', condition: 'winOnly' } }],
+    ['a bet with empty spots', createParlay(100, 2)],
+  ])('HR-25: %s is an invalid selection', (_what, changed) =>
+    expectInvalid(changed, 'The open bet can not be rolled from'),
+  );
 
   it('CON1-30, HR-25: a chain that is as long as it may be takes no further bet', async () => {
-    const chain = [1, 2, 3, 4].map((at) =>
-      createBet(96 + at, 1, {
-        items: [OTHER_GAME],
-        rifParent: at === 1 ? null : { ticketNumber: 95 + at, wagerNumber: 1, winOnly: true },
-      }),
-    );
-    await showPage(chain);
+    const bet = createBet(100, 1, { items: [OTHER_GAME], chainLength: 3 });
+    await showPage([bet]);
     expect(within(await chooseParent()).getByRole('button', { name: 'Use this bet' })).toBeTruthy();
-    act(() =>
-      useOpenBets.setState({
-        answer: {
-          open: [
-            createBet(96, 1),
-            ...chain.with(0, {
-              ...chain[0]!,
-              rifParent: { ticketNumber: 96, wagerNumber: 1, winOnly: true },
-            }),
-          ],
-          graded: [],
-        },
-      }),
-    );
+    act(() => useOpenBets.setState({ answer: { open: [{ ...bet, chainLength: 4 }], graded: [] } }));
     fireEvent.click(screen.getByRole('button', { name: 'Roll from this bet 100-1', hidden: true }));
     expect(await screen.findByText('The chain of rolling if bets is full')).toBeTruthy();
   });
@@ -151,7 +142,7 @@ describe('RIF mode', () => {
     expect(dialog.textContent).toContain('It may risk up to 110.00.');
   });
 
-  it('ST1-49, ST1-50, ST1-51, ST1-53: a chosen parent goes onto the slip, is announced, and ends the mode', async () => {
+  it('ST1-49, ST1-50, ST1-51, ST1-53, CALL1-40: a chosen parent goes onto the slip, is announced, and ends the mode', async () => {
     await showPage([PARENT]);
     const dialog = await chooseParent();
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Win or push' }));
@@ -220,6 +211,18 @@ describe('hook-ups', () => {
       'Ticket 102',
     ]);
     expect(links[1]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('ROLE1-04, ROLE1-05, ENT1-45: the customer’s type is Credit with the credit flag, else Post-Up', async () => {
+    for (const [creditAcctFlag, label] of [
+      [true, 'Customer type: Credit'],
+      [false, 'Customer type: Post-Up'],
+    ] as const) {
+      await showPage([parent, child], '/openBets', { ...ROLLER, creditAcctFlag });
+      fireEvent.click(await screen.findByRole('button', { name: 'RIF hook-ups 101-1' }));
+      expect((await screen.findByRole('dialog')).textContent).toContain(label);
+      cleanup();
+    }
   });
 
   it('a bet that stands alone has none', async () => {

@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,12 @@ import { useShell } from '../shell/shell-store.ts';
 import { useSlip } from '../slip/slip-store.ts';
 
 /** Spec 1 §4: an open parlay or teaser leads to the offering, with its wager type on the slip. */
-export const useFillSpots = (): ((bet: Bet, known: readonly Bet[]) => void) => {
+export const useFillSpots = (): ((bet: OpenBet) => void) => {
   const { t } = useTranslation('open-bets');
   const navigate = useNavigate();
-  return (bet, known) => {
+  return (bet) => {
     const { ticketNumber, wagerNumber } = bet;
-    useSlip.getState().startFilling({ ticketNumber, wagerNumber }, standingOfBet(bet, known));
+    useSlip.getState().startFilling({ ticketNumber, wagerNumber }, standingOfBet(bet));
     const isAsked = useSlip.getState().pendingChange !== null;
     const text = t('fillingNow', { number: `${ticketNumber}-${wagerNumber}` });
     if (!isAsked) useNotices.getState().notify({ kind: 'info', text });

@@ -1,3 +1,4 @@
+import { correlationOfQuote } from '@lineboard/domain/parlay/correlation-of-quote';
 import type { StandingLeg, StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { SlipTicketActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
@@ -15,9 +16,8 @@ const growFilled = (state: SlipState, filled: StandingWager): StandingWager | nu
   const added = state.items.flatMap(({ itemId, pick }): StandingLeg[] => {
     const quote = state.lastKnown[itemId];
     if (quote === undefined) return [];
-    return quote.type === 'G'
-      ? [{ pick, sportType: quote.game.sportType, correlation: quote.game.correlation, result: null }]
-      : [{ pick, sportType: quote.line.contestType, correlation: [quote.line.contestNum], result: null }];
+    const sportType = quote.type === 'G' ? quote.game.sportType : quote.line.contestType;
+    return [{ pick, sportType, correlation: correlationOfQuote(quote), result: null }];
   });
   return { ...filled, wager, legs: [...filled.legs, ...added] };
 };

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts';
+import type { LegCorrelation } from '../parlay/leg-correlation.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { Pick } from '../ticket/pick.ts';
 import type { WagerRef } from '../ticket/ticket-request.ts';
@@ -69,8 +70,20 @@ export interface BetItem {
   score2: number | null;
 }
 
+/** A wager with all that decides which legs may join it or roll from it: page and gateway judge by just this. */
+export interface StandingBet extends Bet {
+  /** Wagers before it in its chain of rolling ifs, also those that have left the list (HR-25). */
+  chainLength: number;
+  items: OpenBetItem[];
+}
+
+export interface OpenBetItem extends BetItem {
+  /** As the book had it when this was read; once the book has let go of the line, as it was at acceptance (HR-11). */
+  correlation: LegCorrelation;
+}
+
 /** A wager that is not decided yet; its items may be. */
-export interface OpenBet extends Bet {
+export interface OpenBet extends StandingBet {
   wagerStatus: 'O';
 }
 

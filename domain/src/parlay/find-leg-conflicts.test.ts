@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
 import { type GamePick, type Pick, SIDES_OF } from '../ticket/pick.ts';
 import type { StandingLeg } from '../ticket/ticket-evaluation.ts';
+import { correlationOfQuote } from './correlation-of-quote.ts';
 import { findLegConflicts, type LegToCompare } from './find-leg-conflicts.ts';
+import type { LegCorrelation } from './leg-correlation.ts';
 
 const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' };
 const TOTAL: GamePick = { ...SPREAD, wagerType: 'L', side: 'over' };
@@ -34,12 +36,34 @@ const createContestLeg = (
   quote: createContestQuote({ contestNum, contestantNum, gameNum }),
 });
 
-const createStanding = (pick: Pick, correlation: readonly number[] = []): StandingLeg => ({
+const createStanding = (pick: Pick, correlation: Partial<LegCorrelation> = {}): StandingLeg => ({
   pick,
   sportType: 'Football',
-  correlation,
+  correlation: { linkedContests: [], contestGameNum: null, ...correlation },
   result: null,
 });
+
+const anyGameLeg = fc
+  .record({
+    gameNum: fc.integer({ min: 1, max: 2 }),
+    periodNumber: fc.integer({ min: 0, max: 1 }),
+    wagerType: fc.constantFrom('S', 'M', 'L', 'E'),
+    linked: fc.subarray([9, 10]),
+    parlayRestriction: fc.constantFrom(null, 'D'),
+  })
+  .chain(({ linked, parlayRestriction, ...pick }) =>
+    fc
+      .constantFrom(...SIDES_OF[pick.wagerType])
+      .map((side) =>
+        createGameLeg('', { type: 'G', side, ...pick }, { correlation: linked, parlayRestriction }),
+      ),
+  );
+const anyContestLeg = fc
+  .tuple(fc.constantFrom(9, 10), fc.integer({ min: 1, max: 2 }), fc.constantFrom(null, 1, 2))
+  .map(([contestNum, contestantNum, gameNum]) => createContestLeg('', contestNum, contestantNum, gameNum));
+const anyLegs = fc
+  .array(fc.oneof(anyGameLeg, anyContestLeg), { maxLength: 8 })
+  .map((legs) => legs.map((leg, at) => ({ ...leg, itemId: String(at) })));
 
 const find = (...legs: LegToCompare[]) => findLegConflicts(legs, []);
 const codesOf = (...legs: LegToCompare[]) => find(...legs).errors.map(({ code }) => code);
@@ -133,41 +157,22 @@ describe('findLegConflicts', () => {
     const contest: Pick = { type: 'C', contestNum: 9, contestantNum: 2 };
     const codes = (leg: LegToCompare, standing: StandingLeg) =>
       findLegConflicts([leg], [standing]).errors.map(({ code }) => code);
-    expect(codes(createContestLeg('a', 9, 1), createStanding(contest, [9]))).toEqual(['contestLegs']);
-    expect(codes(createContestLeg('a', 9, 1), createStanding(SPREAD, [9]))).toEqual(['correlatedLegs']);
-    expect(codes(createContestLeg('a', 9, 1, 1), createStanding(SPREAD))).toEqual(['correlatedLegs']);
-    expect(codes(createContestLeg('a', 10, 1), createStanding(contest, [9, 10]))).toEqual(['correlatedLegs']);
-    expect(codes(createGameLeg('a', SPREAD, { correlation: [9] }), createStanding(contest, [9]))).toEqual([
+    const ofGame = createStanding(contest, { contestGameNum: 1 });
+    expect(codes(createContestLeg('a', 9, 1), createStanding(contest))).toEqual(['contestLegs']);
+    expect(codes(createContestLeg('a', 9, 1), createStanding(SPREAD, { linkedContests: [9] }))).toEqual([
       'correlatedLegs',
     ]);
-    expect(codes(createContestLeg('a', 10, 1), createStanding(contest, [9]))).toEqual([]);
+    expect(codes(createContestLeg('a', 9, 1, 1), createStanding(SPREAD))).toEqual(['correlatedLegs']);
+    expect(codes(createGameLeg('a', SPREAD, { correlation: [9] }), createStanding(contest))).toEqual([
+      'correlatedLegs',
+    ]);
+    expect(codes(createGameLeg('a', SPREAD), ofGame)).toEqual(['correlatedLegs']);
+    expect(codes(createContestLeg('a', 10, 1, 1), ofGame)).toEqual(['correlatedLegs']);
+    expect(codes(createContestLeg('a', 10, 1), createStanding(contest))).toEqual([]);
+    expect(codes(createContestLeg('a', 10, 1, 2), ofGame)).toEqual([]);
   });
 
   it('HR-11: the order of the legs changes nothing but their indexes', () => {
-    const anyGameLeg = fc
-      .record({
-        gameNum: fc.integer({ min: 1, max: 2 }),
-        periodNumber: fc.integer({ min: 0, max: 1 }),
-        wagerType: fc.constantFrom('S', 'M', 'L', 'E'),
-        linked: fc.subarray([9, 10]),
-        parlayRestriction: fc.constantFrom(null, 'D'),
-      })
-      .chain(({ linked, parlayRestriction, ...pick }) =>
-        fc
-          .constantFrom(...SIDES_OF[pick.wagerType])
-          .map((side) =>
-            createGameLeg('', { type: 'G', side, ...pick }, { correlation: linked, parlayRestriction }),
-          ),
-      );
-    const anyContestLeg = fc
-      .tuple(fc.constantFrom(9, 10), fc.integer({ min: 1, max: 2 }), fc.constantFrom(null, 1, 2))
-      .map(([contestNum, contestantNum, gameNum]) =>
-        createContestLeg('', contestNum, contestantNum, gameNum),
-      );
-    const anyLegs = fc
-      .array(fc.oneof(anyGameLeg, anyContestLeg), { maxLength: 8 })
-      .map((legs) => legs.map((leg, at) => ({ ...leg, itemId: String(at) })));
-
     fc.assert(
       fc.property(anyLegs, (legs) => {
         const forwards = find(...legs);
@@ -179,6 +184,20 @@ describe('findLegConflicts', () => {
         const asText = (errors: typeof forwards.errors) =>
           errors.map((error) => JSON.stringify(error)).toSorted();
         expect(asText(backwards.errors)).toEqual(asText(forwards.errors));
+      }),
+    );
+  });
+
+  it('HR-11, HR-15, HR-25: a leg that stands already refuses just what it would refuse on one ticket', () => {
+    fc.assert(
+      fc.property(anyLegs, (legs) => {
+        for (const [at, leg] of legs.entries()) {
+          const others = legs.filter((other) => other !== leg);
+          const standing = others.map(({ pick, quote }) => createStanding(pick, correlationOfQuote(quote)));
+          const codesOfLeg = find(leg, ...others).errors.filter(({ itemId }) => itemId === String(at));
+          const alone = findLegConflicts([leg], standing).errors;
+          expect(alone.map(({ code }) => code)).toEqual(codesOfLeg.map(({ code }) => code));
+        }
       }),
     );
   });

@@ -1,6 +1,8 @@
 import type { ErrorCode, ItemError } from '../error/error-code.ts';
 import { type GamePick, keyOfPick, type Pick } from '../ticket/pick.ts';
 import type { Quote, StandingLeg } from '../ticket/ticket-evaluation.ts';
+import { correlationOfQuote } from './correlation-of-quote.ts';
+import type { LegCorrelation } from './leg-correlation.ts';
 
 /** A leg to be, with what the book says of its line; a line that the book doesn't have is compared by its numbers alone. */
 export interface LegToCompare {
@@ -22,10 +24,7 @@ export interface LegConflicts {
 /** A leg as far as its company matters. */
 interface Subject {
   pick: Pick;
-  /** Of a contest, the game that it belongs to, as far as that is known. */
-  contestGameNum: number | null;
-  /** Contests linked to the leg's game. */
-  linkedContests: readonly number[];
+  correlation: LegCorrelation;
 }
 
 /**
@@ -41,12 +40,11 @@ export const findLegConflicts = (
   const excluded: Array<[number, number]> = [];
   const errors: ItemError[] = [];
   const subjects = legs.map(createSubject);
-  const standingSubjects = standing.map(createStandingSubject);
 
   for (const [at, subject] of subjects.entries()) {
     const { itemId } = subject;
     if (subject.restricted) errors.push({ itemId, code: 'parlayRestricted' });
-    for (const other of standingSubjects) {
+    for (const other of standing) {
       const code = judgePair(subject, other);
       if (code !== null) errors.push({ itemId, code, params: { otherPick: keyOfPick(other.pick) } });
     }
@@ -63,15 +61,8 @@ export const findLegConflicts = (
 const createSubject = ({ itemId, pick, quote }: LegToCompare) => ({
   itemId,
   pick,
-  contestGameNum: quote?.type === 'C' ? quote.line.gameNum : null,
-  linkedContests: quote?.type === 'G' ? quote.game.correlation : [],
+  correlation: correlationOfQuote(quote),
   restricted: quote?.type === 'G' && quote.game.parlayRestriction === 'D',
-});
-
-const createStandingSubject = ({ pick, correlation }: StandingLeg): Subject => ({
-  pick,
-  contestGameNum: null,
-  linkedContests: correlation,
 });
 
 const judgePair = (a: Subject, b: Subject): ErrorCode | null => {
@@ -90,7 +81,7 @@ const isSide = ({ wagerType }: GamePick): boolean => wagerType === 'S' || wagerT
 
 /** The game of the one links the contest of the other. */
 const isLinked = (of: Subject, { pick }: Subject): boolean =>
-  pick.type === 'C' && of.linkedContests.includes(pick.contestNum);
+  pick.type === 'C' && of.correlation.linkedContests.includes(pick.contestNum);
 
 /** Contests that belong to one game are parts of it as its markets are. */
 const isOfOneGame = (a: Subject, b: Subject): boolean => {
@@ -98,5 +89,5 @@ const isOfOneGame = (a: Subject, b: Subject): boolean => {
   return gameNum !== null && gameNum === gameNumOf(b);
 };
 
-const gameNumOf = ({ pick, contestGameNum }: Subject): number | null =>
-  pick.type === 'G' ? pick.gameNum : contestGameNum;
+const gameNumOf = ({ pick, correlation }: Subject): number | null =>
+  pick.type === 'G' ? pick.gameNum : correlation.contestGameNum;

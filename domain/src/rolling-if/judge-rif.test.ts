@@ -73,10 +73,10 @@ describe('correlation of parent and child', () => {
     ...fields,
   });
   const contest = (contestNum: number): Pick => ({ type: 'C', contestNum, contestantNum: 1 });
-  const standing = (pick: Pick, correlation: number[] = []): StandingLeg => ({
+  const standing = (pick: Pick, linkedContests: number[] = []): StandingLeg => ({
     pick,
     sportType: 'Football',
-    correlation,
+    correlation: { linkedContests, contestGameNum: null },
     result: null,
   });
   const judge = (parent: StandingLeg, pick: Pick, quote = createGameQuote()) =>
@@ -90,8 +90,8 @@ describe('correlation of parent and child', () => {
 
   it('HR-25: a contest is refused that is linked to the other’s game, whichever came first', () => {
     expect(judge(standing(game(), [9]), contest(9), createContestQuote())).toBe(true);
-    expect(judge(standing(contest(9), [9]), game(), createGameQuote({}, { correlation: [9] }))).toBe(true);
-    expect(judge(standing(contest(9), [9]), contest(9), createContestQuote())).toBe(true);
+    expect(judge(standing(contest(9)), game(), createGameQuote({}, { correlation: [9] }))).toBe(true);
+    expect(judge(standing(contest(9)), contest(9), createContestQuote())).toBe(true);
     expect(judge(standing(game(), [8]), contest(9), createContestQuote())).toBe(false);
   });
 

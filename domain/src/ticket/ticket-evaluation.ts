@@ -5,6 +5,7 @@ import type { ContestLine } from '../line/contest-line.ts';
 import type { GameLine } from '../line/game-line.ts';
 import type { Game } from '../line/game.ts';
 import type { Cents } from '../money/cents.ts';
+import type { LegCorrelation } from '../parlay/leg-correlation.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
 import type { Pick, PickKey } from './pick.ts';
@@ -20,8 +21,7 @@ export type Quote =
 export interface StandingLeg {
   pick: Pick;
   sportType: string;
-  /** The contest or the correlated contests of its game, so that links are found (HR-11). */
-  correlation: readonly number[];
+  correlation: LegCorrelation;
   result: LegResult;
 }
 

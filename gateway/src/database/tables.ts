@@ -149,6 +149,8 @@ export interface Tables {
     pitcher1_req_flag: boolean;
     pitcher2_req_flag: boolean;
     three_way: boolean;
+    linked_contests: Generated<number[]>;
+    contest_game_num: number | null;
     result_version: number | null;
     settled_price: number | null;
     score1: number | null;

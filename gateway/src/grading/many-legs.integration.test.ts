@@ -89,7 +89,7 @@ describe.each(testEngines())('wagers of many legs on $name PostgreSQL', (engine)
     const terms = await gateway.tickets.terms(customerId);
     return [terms?.balance.currentBalanceCents, terms?.balance.atRiskCents];
   };
-  const bets = () => readOpenBets(database, customerId, gateway.clock.wallMs);
+  const bets = () => readOpenBets(gateway.grading, customerId, gateway.clock.wallMs);
   const ledgerOf = async ({ ticketNumber }: TicketAccepted) =>
     (
       await database.kysely

@@ -1,6 +1,8 @@
 import type { GradedBet, OpenBet, OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
+import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';
+import { describeStandingBet, readStandingBets, selectStandingBets } from '../wagers/standing-bet.ts';
 import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
 
 /** How long a decided wager stays in the list, book time, so that nobody wonders where a bet went. */
@@ -10,19 +12,23 @@ const GRADED_FOR_MS = 3 * 24 * 3_600_000;
 const MOST_GRADED = 200;
 
 export const readOpenBets = async (
-  { kysely, pool }: Database,
+  { database: { kysely, pool }, book }: { database: Database; book: BookView },
   customerId: string,
   bookMs: number,
 ): Promise<OpenBetsAnswer> => {
-  const wagers = selectWagers(kysely).where('w.customer_id', '=', customerId);
   const [open, graded] = await Promise.all([
-    readWagers(
+    readStandingBets(
       pool,
-      wagers.where('w.status', '=', 'O').orderBy('w.ticket_number', 'desc').orderBy('w.wager_number'),
+      selectStandingBets(kysely)
+        .where('w.customer_id', '=', customerId)
+        .where('w.status', '=', 'O')
+        .orderBy('w.ticket_number', 'desc')
+        .orderBy('w.wager_number'),
     ),
     readWagers(
       pool,
-      wagers
+      selectWagers(kysely)
+        .where('w.customer_id', '=', customerId)
         .where('w.status', '<>', 'O')
         .where('w.graded_book_ms', '>=', Math.round(bookMs - GRADED_FOR_MS))
         .orderBy('w.graded_book_ms', 'desc')
@@ -31,10 +37,11 @@ export const readOpenBets = async (
         .limit(MOST_GRADED),
     ),
   ]);
-  return { open: open.map(describeOpen), graded: graded.map(describeGraded) };
+  return {
+    open: open.map((stored): OpenBet => ({ ...describeStandingBet(stored, book), wagerStatus: 'O' })),
+    graded: graded.map(describeGraded),
+  };
 };
-
-const describeOpen = (stored: StoredWager): OpenBet => ({ ...describeBet(stored), wagerStatus: 'O' });
 
 const describeGraded = (stored: StoredWager): GradedBet => ({
   ...describeBet(stored),

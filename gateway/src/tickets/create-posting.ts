@@ -1,5 +1,6 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { isThreeWay } from '@lineboard/domain/line/market-line';
+import { correlationOfQuote } from '@lineboard/domain/parlay/correlation-of-quote';
 import type {
   EvaluatedItem,
   EvaluatedWager,
@@ -107,6 +108,7 @@ const createItemRow = ({ item, evaluated, quote, leg, ...write }: ItemToWrite) =
     pitcher1_req_flag: item.pitcher1ReqFlag,
     pitcher2_req_flag: item.pitcher2ReqFlag,
     ...describeQuote(quote),
+    ...describeCorrelation(quote),
   };
 };
 
@@ -140,6 +142,11 @@ const describeQuote = (quote: Quote) =>
         listed_pitcher2: null,
         three_way: false,
       };
+
+const describeCorrelation = (quote: Quote) => {
+  const { linkedContests, contestGameNum } = correlationOfQuote(quote);
+  return { linked_contests: linkedContests, contest_game_num: contestGameNum };
+};
 
 export const createPosting = (
   customerId: string,

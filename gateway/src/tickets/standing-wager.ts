@@ -1,12 +1,10 @@
-import { mayBeRepriced } from '@lineboard/domain/grading/pitchers';
-import type { StandingLeg, StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import { standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
+import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { TicketOptions, WagerRef } from '@lineboard/domain/ticket/ticket-request';
 import type pg from 'pg';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
-import { pickOf } from '../wagers/describe-bet.ts';
-import { parseLegResult } from '../wagers/leg-result-text.ts';
-import { readWagers, selectWagers, type StoredItem, wagerOf } from '../wagers/stored-wager.ts';
+import { describeStandingBet, readStandingBets, selectStandingBets } from '../wagers/standing-bet.ts';
 
 /** A wager that a ticket builds on; it may be written as long as the wager's revision is still this one. */
 export interface KnownWager extends StandingWager {
@@ -67,59 +65,14 @@ export const readStandingWager = async (
   { ticketNumber, wagerNumber }: WagerRef,
   { database, book, customerId }: Reader,
 ): Promise<KnownWager | null> => {
-  const [stored] = await readWagers(
+  const [stored] = await readStandingBets(
     client,
-    selectWagers(database.kysely)
+    selectStandingBets(database.kysely)
       .where('w.ticket_number', '=', ticketNumber)
       .where('w.wager_number', '=', wagerNumber)
       .where('w.customer_id', '=', customerId),
   );
-  if (stored === undefined) return null;
-  return {
-    wager: wagerOf(stored).wager,
-    legs: stored.items.map((item) => describeLeg(item, book)),
-    status: stored.status,
-    riskCents: stored.risk_cents,
-    toWinCents: stored.to_win_cents,
-    chainLength: await countWagersBefore(client, { ticketNumber, wagerNumber }),
-    hasChild: stored.child_ticket_number !== null,
-    fillDeadlineMs: stored.fill_deadline_book_ms,
-    mayBeRepriced: stored.items.some((item) => mayBeRepriced(describePitchers(item))),
-    revision: stored.revision,
-  };
-};
-
-const describeLeg = (item: StoredItem, book: BookView): StandingLeg => {
-  const pick = pickOf(item);
-  return {
-    pick,
-    sportType: item.sport_type,
-    // A game that has left the book can't be bet on by another leg, nor can its contests.
-    correlation: pick.type === 'C' ? [pick.contestNum] : (book.game(pick.gameNum)?.correlation ?? []),
-    result: parseLegResult(item.result),
-  };
-};
-
-const describePitchers = (item: StoredItem) => ({
-  sportType: item.sport_type,
-  wagerType: item.wager_type ?? 'S',
-  periodNumber: item.period_number ?? 0,
-  pitcher1ReqFlag: item.pitcher1_req_flag,
-  pitcher2ReqFlag: item.pitcher2_req_flag,
-});
-
-const countWagersBefore = async (
-  client: pg.Pool | pg.PoolClient,
-  { ticketNumber, wagerNumber }: WagerRef,
-): Promise<number> => {
-  const { rows } = await client.query<{ wagers: number }>(
-    `with recursive chain as (
-       select parent_ticket_number, parent_wager_number from wager where ticket_number = $1 and wager_number = $2
-       union all
-       select p.parent_ticket_number, p.parent_wager_number from chain c
-         join wager p on p.ticket_number = c.parent_ticket_number and p.wager_number = c.parent_wager_number
-     ) select count(*)::int as wagers from chain where parent_ticket_number is not null`,
-    [ticketNumber, wagerNumber],
-  );
-  return rows[0]?.wagers ?? 0;
+  return stored === undefined
+    ? null
+    : { ...standingOfBet(describeStandingBet(stored, book)), revision: stored.revision };
 };

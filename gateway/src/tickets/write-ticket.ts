@@ -39,6 +39,8 @@ const ITEM_COLUMNS = {
   pitcher1_req_flag: 'boolean',
   pitcher2_req_flag: 'boolean',
   three_way: 'boolean',
+  linked_contests: 'integer[]',
+  contest_game_num: 'bigint',
   risk_cents: 'bigint',
   to_win_cents: 'bigint',
 };

@@ -39,7 +39,7 @@ export const pickOf = (item: StoredItem): Pick =>
       }
     : { type: 'C', contestNum: item.contest_num ?? 0, contestantNum: item.contestant_num ?? 0 };
 
-const describeItem = (item: StoredItem): BetItem => ({
+export const describeItem = (item: StoredItem): BetItem => ({
   pick: pickOf(item),
   sportType: item.sport_type,
   sportSubType: item.sport_sub_type,

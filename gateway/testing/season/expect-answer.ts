@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { Bet, OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
 import { isSameWager, standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import type { StandingWager, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
@@ -15,7 +15,8 @@ export interface PageKnowledge {
   customer: CustomerInfo;
   terms: TicketTerms;
   bets: OpenBetsAnswer;
-  board: SeasonBoard;
+  board: Pick<SeasonBoard, 'quote'>;
+  bookMs: number;
 }
 
 /** The figures and errors of an answer, without what only the gateway can know. */
@@ -82,34 +83,23 @@ export const comparable = (answer: TicketAnswer | ErrorBody): ComparableAnswer =
 };
 
 const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): TicketEvaluation => {
-  const { customer, terms, board } = page;
+  const { customer, terms, bets, board, bookMs } = page;
   return evaluateTicket(request, {
     ...customer,
-    bookMs: Date.now(),
+    bookMs,
     rules: DEFAULT_HOUSE_RULES,
     availableCents: terms.balance.availableCents,
     freePlayBalanceCents: terms.balance.freePlayBalanceCents,
     exposureCents: terms.exposureCents,
     priceAcceptance: request.priceAcceptance,
     quotes: Object.fromEntries(request.items.map(({ itemId, pick }) => [itemId, board.quote(pick)])),
-    parent: findStanding(request.parentRif, page),
-    filled: findStanding(request.filling, page),
+    parent: findStanding(request.parentRif, bets),
+    filled: findStanding(request.filling, bets),
   });
 };
 
-/**
- * As the open bets tell it, and with the contests that are linked to its games: a page that still shows them knows those,
- * one that doesn't learns of them from the gateway.
- */
-const findStanding = (ref: WagerRef | null, { bets, board }: PageKnowledge): StandingWager | null => {
-  if (ref === null) return null;
-  const known: Bet[] = [...bets.open, ...bets.graded];
-  const bet = known.find((each) => isSameWager(each, ref));
-  if (bet === undefined) return null;
-  const standing = standingOfBet(bet, known);
-  const legs = standing.legs.map((leg) => {
-    const quote = board.quote(leg.pick);
-    return quote?.type === 'G' ? { ...leg, correlation: quote.game.correlation } : leg;
-  });
-  return { ...standing, legs };
+/** As the open bets tell it; a wager that is no longer open is judged as one that isn't there. */
+const findStanding = (ref: WagerRef | null, { open }: OpenBetsAnswer): StandingWager | null => {
+  const bet = ref === null ? undefined : open.find((each) => isSameWager(each, ref));
+  return bet === undefined ? null : standingOfBet(bet);
 };

@@ -57,7 +57,8 @@ export const placeCompared = async (
       const [terms, bets] = await Promise.all([page.terms(), page.openBets()]);
       const request = draftSeasonTicket(bettor.random, { board, games, open: bets.open }, bettor.turn++);
       if (request.items.length === 0) continue;
-      const expected = expectAnswer(request, { customer: page.customer, terms, bets, board });
+      const { customer } = page;
+      const expected = expectAnswer(request, { customer, terms, bets, board, bookMs: Date.now() });
       const answer = await page.place(request);
       count(tally, answer);
       tally.compared += 1;
@@ -65,7 +66,7 @@ export const placeCompared = async (
       // As JSON carries it: a figure that isn't there is left out.
       if (!isDeepStrictEqual(JSON.parse(JSON.stringify(expected)), said))
         tally.disagreements.push(
-          `${page.customer.customerId}: page ${JSON.stringify(expected)}, gateway ${JSON.stringify(said)}, asked ${JSON.stringify(request)}`,
+          `${customer.customerId}: page ${JSON.stringify(expected)}, gateway ${JSON.stringify(said)}, asked ${JSON.stringify(request)}`,
         );
     }
   };

@@ -1,0 +1,8 @@
+import type { Quote } from '../ticket/ticket-evaluation.ts';
+import type { LegCorrelation } from './leg-correlation.ts';
+
+/** As the book has it now; of a line that the book doesn't have nothing is known. */
+export const correlationOfQuote = (quote: Quote | null): LegCorrelation => ({
+  linkedContests: quote?.type === 'G' ? quote.game.correlation : [],
+  contestGameNum: quote?.type === 'C' ? quote.line.gameNum : null,
+});

@@ -1,0 +1,50 @@
+import type { StandingBet } from '@lineboard/domain/open-bets/open-bet';
+import type { LegCorrelation } from '@lineboard/domain/parlay/leg-correlation';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { BookView } from '../book/book-view.ts';
+import type { Tables } from '../database/tables.ts';
+import { describeBet, describeItem } from './describe-bet.ts';
+import { selectWagers, type StoredItem, type StoredWager } from './stored-wager.ts';
+
+/** A wager that a ticket may build on, with what is known only of those. */
+interface StoredBet extends StoredWager {
+  chain_length: number;
+}
+
+const CHAIN_LENGTH = sql<number>`(
+  with recursive before as (
+    select w.parent_ticket_number as ticket_number, w.parent_wager_number as wager_number
+    union all
+    select p.parent_ticket_number, p.parent_wager_number from before b
+      join wager p on p.ticket_number = b.ticket_number and p.wager_number = b.wager_number
+  ) select count(ticket_number)::int from before)`;
+
+/** As `selectWagers`, for `readStandingBets`. */
+export const selectStandingBets = (kysely: Kysely<Tables>) =>
+  selectWagers(kysely).select(CHAIN_LENGTH.as('chain_length'));
+
+export const readStandingBets = async (
+  client: pg.Pool | pg.PoolClient,
+  query: Pick<ReturnType<typeof selectStandingBets>, 'compile'>,
+): Promise<StoredBet[]> => {
+  const { sql: text, parameters } = query.compile();
+  return (await client.query<StoredBet>(text, [...parameters])).rows;
+};
+
+/** What the open bets tell of a wager is also what the gateway judges by when a ticket builds on it. */
+export const describeStandingBet = (stored: StoredBet, book: BookView): StandingBet => ({
+  ...describeBet(stored),
+  chainLength: stored.chain_length,
+  items: stored.items.map((item) => ({ ...describeItem(item), correlation: correlationOf(item, book) })),
+});
+
+/** Contests are linked to a game at any time, so the book's word goes before what it was at acceptance. */
+const correlationOf = (item: StoredItem, book: BookView): LegCorrelation => {
+  const game = item.game_num === null ? null : book.game(item.game_num);
+  const [contest] = item.contest_num === null ? [] : book.contest(item.contest_num);
+  return {
+    linkedContests: game?.correlation ?? item.linked_contests,
+    contestGameNum: contest === undefined ? item.contest_game_num : contest.gameNum,
+  };
+};

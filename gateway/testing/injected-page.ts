@@ -1,0 +1,18 @@
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SeasonPage } from './season/season-page.ts';
+import { TEST_ORIGIN, type TestGateway } from './test-gateway.ts';
+
+/** One customer's page on a gateway that doesn't listen. */
+export const openInjectedPage = async (gateway: TestGateway, customerId: string): Promise<SeasonPage> => {
+  const headers = { origin: TEST_ORIGIN, cookie: await gateway.cookieOf(customerId) };
+  const ask = async <T>(url: string): Promise<T> => (await gateway.app.inject({ url, headers })).json<T>();
+  const { customer } = await ask<SessionAnswer>('/api/session');
+  if (customer === null) throw new Error(`${customerId} can't sign in`);
+  return {
+    customer,
+    terms: () => ask('/api/tickets/terms'),
+    openBets: () => ask('/api/open-bets'),
+    place: async (payload) =>
+      (await gateway.app.inject({ method: 'POST', url: '/api/tickets', headers, payload })).json(),
+  };
+};
