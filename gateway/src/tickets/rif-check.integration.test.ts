@@ -26,7 +26,7 @@ describe.each(testEngines())('the check of a rolling if’s parent on $name Post
     gateway = await createTestGateway(database);
     gateway.book.putGame({ gameNum: 1 });
     gateway.book.putGame({ gameNum: 2 });
-    await seedCustomer(database, { customerId: 'ROLLER' });
+    await seedCustomer(database, { customerId: 'ROLLER', freePlayCents: 11_000 });
     await seedCustomer(database, { customerId: 'OTHER' });
     const placed = await gateway.tickets.place('ROLLER', createTicket([createItem(1)]));
     if (placed.state !== 'accepted') throw new Error('the parent was not placed');
@@ -46,6 +46,14 @@ describe.each(testEngines())('the check of a rolling if’s parent on $name Post
     const invalid = { valid: false, code: 'rifParentInvalid' };
     expect(await check('OTHER', 2)).toEqual(invalid);
     expect(await check('ROLLER', 2, { ...parent, wagerNumber: 2 })).toEqual(invalid);
+  });
+
+  it('VAL1-39: neither is a free play wager', async () => {
+    const request = createTicket([createItem(1)], { useFreePlay: true });
+    const placed = await gateway.tickets.place('ROLLER', request);
+    if (placed.state !== 'accepted') throw new Error('the free play was not placed');
+    const freePlay = { ticketNumber: placed.ticketNumber, wagerNumber: 1 };
+    expect(await check('ROLLER', 2, freePlay)).toEqual({ valid: false, code: 'rifFreePlayParent' });
   });
 
   it('CALL1-39: a call without picks is refused', async () => {
