@@ -4,13 +4,14 @@ import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { useIsPhone } from '../shell/layout-width.ts';
 import classes from './RifButton.module.css';
 import { useSlip } from './slip-store.ts';
+import { isUnderWay } from './ticket-stage.ts';
 
 /** To the open bets, to choose the one that this ticket rolls from (spec 2 §5 says where it may). */
 export function RifButton() {
   const { t } = useTranslation('wager');
   const isPhone = useIsPhone();
   const isOnline = useSession(selectIsOnline);
-  const mayRoll = useSlip(({ evaluation }) => evaluation.choices.rif === null);
+  const mayRoll = useSlip(({ evaluation, ticket }) => evaluation.choices.rif === null && !isUnderWay(ticket));
   const hasParent = useSlip(({ options }) => options.parentRif !== null);
   if (!isOnline || !mayRoll || hasParent) return null;
   return (
