@@ -13,7 +13,8 @@ const LANGUAGE_OF_BOOK_CODE: Readonly<Record<string, Language>> = {
 /** Locale for numbers, dates and plurals. */
 export const LOCALE_OF: Readonly<Record<Language, string>> = {
   en: 'en-US',
-  es: 'es',
+  // The Spanish of the Americas: amounts are written as they are typed (`parseAmount`), 1,234.50 in every language.
+  es: 'es-419-u-hc-h23',
   // Latin digits and the Gregorian year: figures must read the same beside the book's own.
   th: 'th-TH-u-ca-gregory-nu-latn',
   'zh-hant': 'zh-Hant',

@@ -34,9 +34,9 @@ export function BottomBar() {
         </span>
         {t('slip')}
       </button>
-      <Link to="/openBetsMobile">
+      <Link to="/openBetsMobile" aria-label={t('openBets')}>
         <Icon name="openBets" />
-        {t('openBets')}
+        {t('openBetsShort')}
       </Link>
       <button
         type="button"
