@@ -112,6 +112,9 @@ describe('RIF mode', () => {
   it('VAL1-40, ERR1-10: a wager on a game of the slip is an invalid selection', () =>
     expectInvalid({ items: [createItem()] }, 'Correlated games can not be used in rolling if bets.'));
 
+  it('VAL1-40, ERR1-10: a wager on a contest of a game of the slip is an invalid selection', () =>
+    expectInvalid({ items: [CONTEST_OF_GAME] }, 'Correlated games can not be used in rolling if bets.'));
+
   it.each<[string, Partial<OpenBet>]>([
     ['a bet with a child', { rifChildTicketNumber: 101 }],
     ['an if bet', { terms: { kind: 'ifBet', condition: 'winOnly' } }],
