@@ -1,0 +1,43 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
+import { Dialogs } from '../src/shell/Dialogs.tsx';
+import { SlipPanel } from '../src/slip/SlipPanel.tsx';
+import { useSlip } from '../src/slip/slip-store.ts';
+import { openFakeBook } from './fake-book.ts';
+import { openTestPage } from './open-test-page.ts';
+import { pickSpreads } from './open-test-slip.ts';
+import { renderPart } from './render-part.tsx';
+
+/** Gives each test of a file the page of a customer with an empty slip, and a book that answers. */
+export const setUpSlipTests = (): void => {
+  beforeEach(() => {
+    openFakeBook();
+    openTestPage();
+  });
+};
+
+/** The slip as it stands on the page, with what it asks. */
+export const show = (): Promise<void> =>
+  renderPart(
+    <>
+      <SlipPanel />
+      <Dialogs />
+    </>,
+  );
+
+export const press = (name: string | RegExp): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+/** Takes the spreads of these games onto the slip. */
+export const pick = (...gameNums: number[]): void => act(() => pickSpreads(useSlip, ...gameNums));
+
+export const enter = (name: string, text: string): void => {
+  const field = screen.getByRole('textbox', { name });
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+};
+
+/** What the slip's one action says. */
+export const readAction = (): string | null =>
+  document.querySelector('[data-kind]:is(button)')?.textContent ?? null;
