@@ -230,6 +230,7 @@ describe('open bets of every wager type', () => {
 
 describe('futures', () => {
   const contest = createBet(101, 1, {
+    wagerType: 'C',
     items: [
       createItem({
         pick: { type: 'C', contestNum: 5, contestantNum: 1 },

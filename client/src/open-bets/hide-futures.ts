@@ -5,8 +5,7 @@ const SEASON_LONG = 'Regular Season Wins';
 
 /** Spec 1 §5: without futures, contests and what hangs on a whole season are hidden. */
 const isFuture = ({ wagerType, items }: Bet): boolean =>
-  (wagerType === 'S' && items[0]?.pick.type === 'C') ||
-  items.some(({ sportSubType }) => sportSubType.includes(SEASON_LONG));
+  wagerType === 'C' || items.some(({ sportSubType }) => sportSubType.includes(SEASON_LONG));
 
 export const hideFutures = <Shown extends Bet>(bets: readonly Shown[]): Shown[] =>
   bets.filter((bet) => !isFuture(bet));

@@ -5,8 +5,11 @@ import type { Pick } from '../ticket/pick.ts';
 import type { WagerRef } from '../ticket/ticket-request.ts';
 import type { LegResult, WagerTerms } from '../wager/wager.ts';
 
-/** S straight, P parlay and round robin, T teaser and pleaser, I if bets and reverses. Contests are S with a contest's item. */
-export type BetWagerType = 'S' | 'P' | 'T' | 'I';
+/**
+ * A straight by what it is on: S spread, M money line, L total, E team total, C contest or future. P parlay and round robin,
+ * T teaser and pleaser, I if bets and reverses.
+ */
+export type BetWagerType = 'S' | 'M' | 'L' | 'E' | 'C' | 'P' | 'T' | 'I';
 
 /** A wager as it stands in the books, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money functions take. */
 export interface Bet extends WagerRef {

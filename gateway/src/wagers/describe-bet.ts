@@ -1,4 +1,4 @@
-import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet, BetItem, BetWagerType } from '@lineboard/domain/open-bets/open-bet';
 import type { Pick, Side } from '@lineboard/domain/ticket/pick';
 import { parseLegResult } from './leg-result-text.ts';
 import { type StoredItem, type StoredWager, termsOf } from './stored-wager.ts';
@@ -8,7 +8,7 @@ export const describeBet = (stored: StoredWager): Bet => ({
   ticketNumber: stored.ticket_number,
   wagerNumber: stored.wager_number,
   wagerStatus: stored.status,
-  wagerType: stored.wager_type,
+  wagerType: wagerTypeOf(stored),
   terms: termsOf(stored),
   acceptedAtMs: stored.accepted_book_ms,
   riskCents: stored.risk_cents,
@@ -27,6 +27,12 @@ export const describeBet = (stored: StoredWager): Bet => ({
   rifChildTicketNumber: stored.child_ticket_number,
   items: stored.items.map(describeItem),
 });
+
+/** The column says S of every straight; its one item says on what. */
+const wagerTypeOf = ({ wager_type: wagerType, items: [item] }: StoredWager): BetWagerType => {
+  if (wagerType !== 'S' || item === undefined) return wagerType;
+  return item.pick_type === 'C' ? 'C' : (item.wager_type ?? 'S');
+};
 
 export const pickOf = (item: StoredItem): Pick =>
   item.pick_type === 'G'
