@@ -78,7 +78,7 @@ describe('a cell', () => {
     expect(button.getAttribute('aria-label')).toBe(`Chicago Bears, spread −3½ −110${words}`);
   });
 
-  it('without a line it is empty and quiet', () => {
+  it('ERR1-14: without a line it is empty and quiet', () => {
     const { button, draw } = createCell();
     draw(view({ price: null, points: null, state: 'none' }), false);
     expect(button.textContent).toBe('');

@@ -119,7 +119,7 @@ describe('transactions', () => {
     expect(row?.[2]).toContain('Away 2 −3½ −110 Won 24–17');
   });
 
-  it('payments and free play have rows of their own', async () => {
+  it('ERR1-14: payments and free play have rows of their own, empty where there is nothing to say', async () => {
     answer(
       [
         createTransaction(2, { kind: 'wager', amountCents: 0, freePlayCents: -5_000 }),

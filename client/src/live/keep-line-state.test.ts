@@ -1,0 +1,36 @@
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import { NEVER, Subject } from 'rxjs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readBookMs, useLineState } from '../app/line-state.ts';
+import type { Live } from './create-live.ts';
+import { keepLineState } from './keep-line-state.ts';
+
+const pulse$ = new Subject<PulseMessage>();
+const pulse = (bookMs: number, bookSpeed = 1): void =>
+  pulse$.next({ serverMs: 0, bookMs, bookSpeed, epoch: 'e1', clk: 1, feeds: [], accepting: true });
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  useLineState.setState(useLineState.getInitialState());
+  // Nothing else of the connection has a part in this.
+  stop = keepLineState({ pulse$, liveState$: NEVER } as unknown as Live);
+});
+afterEach(() => stop());
+
+it('CALL1-15: every pulse sets the page’s clock by the server’s, however wrong the device is', () => {
+  expect(readBookMs()).toBe(1_000_000);
+  pulse(5_000_000);
+  vi.advanceTimersByTime(1_500);
+  expect(readBookMs()).toBe(5_001_500);
+  // The device is set back an hour: the next pulse puts it right.
+  vi.setSystemTime(Date.now() - 3_600_000);
+  pulse(5_002_000);
+  expect(readBookMs()).toBe(5_002_000);
+});
+
+it('CALL1-15: between pulses it runs as fast as the book’s', () => {
+  pulse(5_000_000, 60);
+  vi.advanceTimersByTime(2_000);
+  expect(readBookMs()).toBe(5_120_000);
+});

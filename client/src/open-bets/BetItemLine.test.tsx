@@ -1,0 +1,24 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createItem } from '../../testing/bet-examples.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { useDeviceSettings } from '../settings/device-settings.ts';
+import { BetItemLine } from './BetItemLine.tsx';
+
+const show = (changed: Parameters<typeof createItem>[0] = {}): Promise<void> =>
+  renderPart(<BetItemLine item={createItem(changed)} hasPrice hasAmounts={false} />);
+const choose = (priceType: 'A' | 'D' | 'F'): void =>
+  act(() => useDeviceSettings.getState().changeSettings({ priceType }));
+
+afterEach(() => useDeviceSettings.setState(useDeviceSettings.getInitialState()));
+
+describe('an item of an open bet', () => {
+  it('ENT1-54: writes its price as the price type says: A American, D decimal, F fractional', async () => {
+    await show();
+    const texts = (['A', 'D', 'F'] as const).map((priceType) => {
+      choose(priceType);
+      return screen.getByRole('strong').textContent;
+    });
+    expect(texts).toEqual(['−110', '1.91', '10/11']);
+  });
+});
