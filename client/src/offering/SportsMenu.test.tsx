@@ -47,6 +47,20 @@ it('ST1-26, ST1-27: a league is chosen by a press and dropped by the next', asyn
   expect(useOffering.getState().leagues).toEqual([]);
 });
 
+it('ENT1-11, ENT1-13: the open sport and the leagues on the board are marked as selected, and no others', async () => {
+  renderMenu();
+  const isSelected = (name: RegExp, mark: 'aria-expanded' | 'aria-pressed') =>
+    screen.getByRole('button', { name }).getAttribute(mark) === 'true';
+  await userEvent.click(screen.getByRole('button', { name: /Golf/ }));
+  expect(isSelected(/The Open/, 'aria-pressed')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: /The Open/ }));
+  expect(isSelected(/The Open/, 'aria-pressed')).toBe(true);
+  expect([isSelected(/Golf/, 'aria-expanded'), isSelected(/Football/, 'aria-expanded')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 it('ST1-29: opening one sport closes the other', async () => {
   renderMenu();
   await userEvent.click(screen.getByRole('button', { name: /Golf/ }));
