@@ -5,6 +5,7 @@ import { useLivePage } from '../live/LiveProvider.tsx';
 import { loadMenu } from '../offering/keep-offering.ts';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { type NextStart, selectNextStart } from '../offering/select-live-topics.ts';
+import { focusMain } from '../shell/focus-parts.ts';
 import { useIsPhone } from '../shell/layout-width.ts';
 import { useShell } from '../shell/shell-store.ts';
 import classes from './EmptyBoard.module.css';
@@ -50,7 +51,13 @@ export function EmptyBoard() {
     return (
       <div className={classes['empty']}>
         <p>{t('empty.noMatch')}</p>
-        <button type="button" onClick={() => changeOffering({ search: '' })}>
+        <button
+          type="button"
+          onClick={() => {
+            changeOffering({ search: '' });
+            focusMain();
+          }}
+        >
           {t('clearSearch')}
         </button>
       </div>

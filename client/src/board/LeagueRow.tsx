@@ -2,6 +2,7 @@ import type { LeagueDetail } from '@lineboard/workers/board-frame';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
 import { logAction } from '../session/log-action.ts';
+import { focusMain } from '../shell/focus-parts.ts';
 import { Icon } from '../shell/Icon.tsx';
 import classes from './LeagueRow.module.css';
 import { PeriodTabs } from './PeriodTabs.tsx';
@@ -52,7 +53,11 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
           className={classes['drop']}
           aria-label={t('dropLeague', { league: name })}
           title={t('dropLeague', { league: name })}
-          onClick={() => dropLeague(topic)}
+          onClick={() => {
+            dropLeague(topic);
+            // The pressed button goes with the league.
+            focusMain();
+          }}
         >
           <Icon name="close" size={14} />
         </button>

@@ -62,6 +62,14 @@ describe('the sign-in page', () => {
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false');
   });
 
+  it('leads from the alert back to the password', async () => {
+    await submit({ body: { resultCode: 1, code: 'loginFailed' } });
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
   it('ERR1-01: a code without words of its own is "Error"', async () => {
     await submit({ body: { resultCode: 3, code: 'newCode' } });
     expect((await screen.findByRole('dialog')).textContent).toContain('Error');

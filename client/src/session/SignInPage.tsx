@@ -1,7 +1,8 @@
 import './sign-in-styles.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { applyCustomerSettings } from '../settings/apply-customer-settings.ts';
 import { DemoLogins } from './DemoLogins.tsx';
@@ -20,6 +21,12 @@ export function SignInPage() {
   const [password, setPassword] = useState('');
   const [isChecking, setIsChecking] = useState(false);
   const [result, setResult] = useState<SignInResult | null>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const tryAgain = (): void => {
+    flushSync(() => setResult(null));
+    passwordField.current?.focus();
+  };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -51,6 +58,7 @@ export function SignInPage() {
           onChange={({ currentTarget }) => setCustomerId(currentTarget.value)}
         />
         <PasswordInput
+          ref={passwordField}
           label={t('password')}
           name="password"
           autoComplete="current-password"
@@ -82,7 +90,7 @@ export function SignInPage() {
           />
         )}
       </form>
-      {result?.kind === 'refused' && <SignInAlert refused={result} onClose={() => setResult(null)} />}
+      {result?.kind === 'refused' && <SignInAlert refused={result} onClose={tryAgain} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useFocusTrap } from '@mantine/hooks';
+import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Icon } from './Icon.tsx';
@@ -8,6 +9,7 @@ import { useHasHeaderSearch } from './layout-width.ts';
 import { SearchSlot } from './SearchSlot.tsx';
 import { useShell } from './shell-store.ts';
 import { SportsMenuSlot } from './SportsMenuSlot.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useWasTrue } from './use-was-true.ts';
 
 /** Phone: the sports menu as a drawer, opened by the bar or by a swipe. */
@@ -18,7 +20,9 @@ export function MenuDrawer() {
   const hasHeaderSearch = useHasHeaderSearch();
   const hasBeenOpen = useWasTrue(isOpen);
   const isOnline = useSession(selectIsOnline);
-  const trap = useFocusTrap(isOpen);
+  const drawer = useRef<HTMLDivElement>(null);
+  const drawerRef = useMergedRef(drawer, useFocusTrap(isOpen));
+  useFocusReturn(isOpen, drawer);
   const close = (): void => changeShell({ isMenuOpen: false });
   return (
     <div
@@ -31,7 +35,8 @@ export function MenuDrawer() {
     >
       <button type="button" className={classes['scrim']} tabIndex={-1} aria-hidden="true" onClick={close} />
       <div
-        ref={trap}
+        ref={drawerRef}
+        tabIndex={-1}
         className={classes['drawer']}
         role="dialog"
         aria-modal="true"

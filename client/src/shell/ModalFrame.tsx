@@ -1,8 +1,9 @@
 import './dialog-styles.css';
 import { CloseButton, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ModalFrame.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface ModalFrameProps {
   title: string;
@@ -13,10 +14,13 @@ interface ModalFrameProps {
 /** A dialog that names itself by its title. It locks no scrolling: that would write style elements, which the policy refuses. */
 export function ModalFrame({ title, children, onClose }: ModalFrameProps) {
   const { t } = useTranslation('shell');
+  const content = useRef<HTMLDivElement>(null);
+  useFocusReturn(true, content);
   return (
     <Modal.Root opened centered lockScroll={false} onClose={onClose}>
       <Modal.Overlay />
-      <Modal.Content className={classes['content'] ?? ''}>
+      {/* Named this way: as its own class it would reach the frame that fills the screen, too. */}
+      <Modal.Content ref={content} classNames={{ content: classes['content'] ?? '' }}>
         {/* Mantine's own head is a header element, a second banner for a screen reader. */}
         <div className={classes['head']}>
           <Modal.Title>{title}</Modal.Title>

@@ -49,6 +49,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   return (
     <section
       className={classes['card']}
+      tabIndex={-1}
       aria-label={name}
       data-state={errors.length > 0 ? 'invalid' : changed === null ? 'fine' : 'changed'}
       data-gone={isGone}

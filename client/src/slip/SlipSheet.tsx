@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import { SLIP_ID } from '../shell/focus-parts.ts';
 import { useShell } from '../shell/shell-store.ts';
+import { useFocusReturn } from '../shell/use-focus-return.ts';
 import { useWasTrue } from '../shell/use-was-true.ts';
 import { SlipPanelSlot } from './SlipPanelSlot.tsx';
 import classes from './SlipSheet.module.css';
 import { useSlip } from './slip-store.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
@@ -28,6 +30,8 @@ export function SlipSheet() {
   const trap = useFocusTrap(isOpen);
   // One steady ref: a new one with every figure that changes would set the focus anew, away from who is typing.
   const sheetRef = useMergedRef(sheet, trap);
+  useFocusReturn(isOpen, sheet);
+  useKeepFocus(sheet);
   const hasBeenOpen = useWasTrue(isOpen);
   const earlierCount = useRef(count);
   const isPeeking = !isOpen && count > 0;
@@ -67,6 +71,7 @@ export function SlipSheet() {
       <section
         ref={sheetRef}
         id={SLIP_ID}
+        tabIndex={-1}
         className={classes['sheet']}
         role={isOpen ? 'dialog' : 'region'}
         aria-modal={isOpen ? true : undefined}

@@ -84,6 +84,7 @@ describe('a customer with MOVER', () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'end' });
     expect(paths()).toEqual(['POST /api/tickets/password']);
     expect(passwordField()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(passwordField());
     expect(useSlip.getState().ticket.stage).toBe('editing');
     scrolled.mockRestore();
   });

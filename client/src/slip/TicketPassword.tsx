@@ -4,19 +4,23 @@ import { focusSlipAction } from '../shell/focus-parts.ts';
 import classes from './TicketPassword.module.css';
 import { useTicketPassword } from './ticket-password-store.ts';
 
-/** The password that this ticket needs; when it was wrong, that is said here and the slip is scrolled to it. */
+/** The password that this ticket needs; when it was wrong, that is said here, the slip is scrolled to it and it waits for another. */
 export function TicketPassword() {
   const { t } = useTranslation('slip');
   const { password, isChecking, error, enterPassword } = useTicketPassword();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (error !== null) end.current?.scrollIntoView({ block: 'end' });
+    if (error === null) return;
+    end.current?.scrollIntoView({ block: 'end' });
+    field.current?.focus({ preventScroll: true });
   }, [error]);
   return (
     <div className={classes['password']}>
       <label htmlFor={id}>{t('password')}</label>
       <input
+        ref={field}
         id={id}
         type="password"
         autoComplete="current-password"

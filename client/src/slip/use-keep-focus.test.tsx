@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openFakeBook } from '../../testing/fake-book.ts';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { restricted } from '../../testing/open-test-slip.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { createGameQuote, spreadIdOf } from '../../testing/slip-examples.ts';
+import { enter, pick, press } from '../../testing/slip-panel.tsx';
+import { SlipAside } from './SlipAside.tsx';
+import { useSlip } from './slip-store.ts';
+
+const slip = (): HTMLElement => screen.getByRole('complementary', { name: 'Bet slip' });
+const show = async (...gameNums: number[]): Promise<void> => {
+  pick(...gameNums);
+  await renderPart(<SlipAside />);
+  await screen.findByRole('button', { name: 'Remove Away 1 −3½' });
+};
+const expectFocus = (part: () => HTMLElement): Promise<void> =>
+  waitFor(() => expect(document.activeElement).toBe(part()));
+
+beforeEach(() => {
+  openFakeBook();
+  openTestPage();
+});
+
+describe('the focus stays in the slip', () => {
+  it('when the pick that had it is removed, and when the last one is', async () => {
+    await show(1, 2);
+    await press('Remove Away 2 −3½');
+    await expectFocus(slip);
+    await press('Remove Away 1 −3½');
+    await expectFocus(slip);
+  });
+
+  it('on the card of a pick whose price was accepted', async () => {
+    await show(1, 2);
+    act(() => useSlip.getState().applyQuotes({ [spreadIdOf(1)]: createGameQuote(1, { spreadAdj1: -120 }) }));
+    await press('Accept');
+    await expectFocus(() => screen.getByRole('region', { name: 'Away 1 −3½' }));
+  });
+
+  it('on the bet once every change is accepted', async () => {
+    await show(1);
+    enter('Risk on Away 1 −3½', '11');
+    act(() => useSlip.getState().applyQuotes({ [spreadIdOf(1)]: createGameQuote(1, { spreadAdj1: -120 }) }));
+    await press('Accept changes');
+    await expectFocus(() => screen.getByRole('button', { name: /^Risk 11\.00/ }));
+  });
+
+  it('on the password that going on asks for', async () => {
+    openTestPage({ customer: restricted('MOVER') });
+    await show(1);
+    enter('Risk on Away 1 −3½', '11');
+    await press('Continue');
+    await expectFocus(() => screen.getByLabelText('Password'));
+  });
+
+  it('but a focus that went elsewhere is left there', async () => {
+    await show(1, 2);
+    await renderPart(<button type="button">Elsewhere</button>);
+    screen.getByRole('button', { name: 'Remove Away 2 −3½' }).focus();
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    act(() => useSlip.getState().removeItem(spreadIdOf(2)));
+    // What would bring it back hears of the change in the next microtask.
+    await Promise.resolve();
+    expect(document.activeElement?.textContent).toBe('Elsewhere');
+  });
+});
