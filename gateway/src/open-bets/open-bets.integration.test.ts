@@ -156,11 +156,7 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
     await grade();
     const { transactions, bets } = await ask<TransactionsAnswer>('/api/transactions');
     expect(transactions.filter(({ kind }) => kind === 'grade')).toHaveLength(3);
-    const outcomes = bets.map(({ wagerType, wagerStatus, terms }) => [wagerType, wagerStatus, terms.kind]);
-    expect(outcomes.toSorted()).toEqual([
-      ['P', 'L', 'parlay'],
-      ['S', 'W', 'straight'],
-      ['T', 'W', 'teaser'],
-    ]);
+    const outcomes = Object.fromEntries(bets.map((bet) => [bet.wagerType, bet.wagerStatus]));
+    expect(outcomes).toEqual({ S: 'W', P: 'L', T: 'W' });
   });
 });
