@@ -1,4 +1,5 @@
-import { cell, expect, LOGINS, signIn, test } from './book/fixtures.ts';
+import { cell, expect, LOGINS, signIn, slip, test } from './book/fixtures.ts';
+import { startGateway } from './book/start-gateway.ts';
 
 test('R1-02: an unknown route leads to the board', async ({ book, page }) => {
   await page.goto(`${book.gateway.origin}/#/no/such/page`);
@@ -6,10 +7,34 @@ test('R1-02: an unknown route leads to the board', async ({ book, page }) => {
   await expect(page).toHaveURL(/#\/(\?.*)?$/);
 });
 
-test('R1-03, R1-04: the board stands at the root and at betOffering', async ({ book, page }) => {
+test('R1-03, R1-04, R2-01, R2-02: leagues, lines and slip stand at the root and at betOffering', async ({
+  book,
+  page,
+}) => {
   for (const route of ['/', '/betOffering']) {
     await page.goto(`${book.gateway.origin}/#${route}`);
     await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();
+    const leagues = page.getByRole('navigation', { name: 'Sports menu' });
+    await expect(leagues.getByRole('button', { name: /^NFL/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(slip(page).getByText('Press a price on the board to begin.')).toBeVisible();
+  }
+});
+
+test('R1-01: under a configured sports root every page is a hash route of it', async ({ page }) => {
+  const gateway = await startGateway({ SPORTS_ROOT: '/sports/', INITIAL_LEAGUE: 'Football/NFL' });
+  try {
+    await page.goto(gateway.origin);
+    await expect(page).toHaveURL(/\/sports\/(#\/(\?.*)?)?$/);
+    await expect(cell(page, /, spread/).first()).toBeVisible();
+    await signIn(page, `${gateway.origin}/sports`, LOGINS.credit);
+    await expect(cell(page, /, spread/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Open bets' }).click();
+    await expect(page).toHaveURL(`${gateway.origin}/sports/#/openBets`);
+    await expect(page.getByRole('heading', { name: 'Open Bets' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Open Bets' })).toBeVisible();
+  } finally {
+    await gateway.stop();
   }
 });
 

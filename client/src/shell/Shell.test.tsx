@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFakeBook } from '../../testing/fake-book.ts';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { Shell } from './Shell.tsx';
+
+/** The frame around an empty board, on a screen of this width. */
+const show = async (widthPx: number): Promise<void> => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const most = Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? Infinity);
+    const least = Number(/min-width: ([\d.]+)px/.exec(media)?.[1] ?? 0);
+    return {
+      matches: media.includes('width') && widthPx <= most && widthPx >= least,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as never;
+  });
+  createI18n('en');
+  const rootRoute = createRootRoute({ component: Shell });
+  const board = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => null });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([board]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  );
+};
+const menu = (role: 'navigation' | 'dialog'): HTMLElement | null =>
+  screen.queryByRole(role, { name: 'Sports menu', hidden: true });
+
+beforeEach(() => {
+  openFakeBook();
+  openTestPage();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the sports menu', () => {
+  it('CON1-02: stands beside the board from 992 px', async () => {
+    await show(992);
+    expect(menu('navigation')).not.toBeNull();
+    expect(menu('dialog')).toBeNull();
+  });
+
+  it('CON1-02: is a drawer below 992 px', async () => {
+    await show(991);
+    expect(menu('navigation')).toBeNull();
+    expect(menu('dialog')).not.toBeNull();
+  });
+});
