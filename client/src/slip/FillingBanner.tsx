@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
+import { useOpenBets } from '../open-bets/open-bets-store.ts';
 import { SlipBanner } from './SlipBanner.tsx';
 import { countOpenSpots } from './slip-open-play.ts';
 import { useSlip } from './slip-store.ts';
@@ -13,6 +15,11 @@ export function FillingBanner() {
   const { filling } = state.options;
   const { filled, keepOpenPlay, rules } = state;
   const isLocked = isUnderWay(state.ticket);
+  useEffect(() => {
+    // Restored with the page, it knows its legs by their numbers alone: the open bets have their names.
+    const { answer, load } = useOpenBets.getState();
+    if (filling !== null && answer === null) void load();
+  }, [filling]);
   if (filling === null || filled === null) return null;
   return (
     <SlipBanner

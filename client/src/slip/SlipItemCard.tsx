@@ -6,7 +6,7 @@ import { Icon } from '../shell/Icon.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { describeItem } from './describe-item.ts';
 import { describePick } from './describe-pick.ts';
-import { selectErrorHint } from './error-hint.ts';
+import { groupErrors, type OtherNames, selectErrorHint } from './error-hint.ts';
 import { LegNumber } from './LegNumber.tsx';
 import { MaxButton } from './MaxButton.tsx';
 import { PitcherChoice } from './PitcherChoice.tsx';
@@ -19,6 +19,7 @@ import { useSlip } from './slip-store.ts';
 import { selectCard } from './slip-view.ts';
 import { TeasedLine } from './TeasedLine.tsx';
 import { isUnderWay } from './ticket-stage.ts';
+import { useStandingLegs } from './use-standing-legs.ts';
 
 /** These don't come back; a held line does, and its amount waits for it. */
 const GONE: readonly ErrorCode[] = ['lineUnknown', 'lineDisabled', 'cutoffPassed'];
@@ -35,6 +36,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const { t } = useTranslation('slip');
   const formats = useFormats();
   const state = useSlip();
+  const standing = useStandingLegs();
   const card = useMemo(() => selectCard(state, item), [state, item]);
   const { subject, figures, changed, errors } = card;
   const isLocked = isUnderWay(state.ticket);
@@ -46,6 +48,10 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const isTeaser = wagerType === 'teaser';
   const hasOwnAmount = !hasTicketAmount(wagerType);
   const isGone = errors.some(({ code }) => GONE.includes(code));
+  const others: OtherNames = {
+    item: (itemId) => describeItem(t, state, itemId),
+    standing: (pickKey) => standing.find((leg) => leg.pickKey === pickKey)?.place ?? null,
+  };
   return (
     <section
       className={classes['card']}
@@ -96,15 +102,12 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           onEntered={onEntered}
         />
       )}
-      {errors.map((error) => {
-        const hint = selectErrorHint(t, formats, error, (otherId) => describeItem(t, state, otherId));
-        return (
-          <p key={error.code} className={classes['error']} role="alert">
-            {t(`error:${error.code}`)}
-            {hint !== null && <span> · {hint}</span>}
-          </p>
-        );
-      })}
+      {groupErrors(errors, (error) => selectErrorHint(t, formats, error, others)).map(({ code, hints }) => (
+        <p key={code} className={classes['error']} role="alert">
+          {t(`error:${code}`)}
+          {hints.length > 0 && <span> · {hints.join(' · ')}</span>}
+        </p>
+      ))}
     </section>
   );
 }

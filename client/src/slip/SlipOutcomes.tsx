@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { describeItem } from './describe-item.ts';
 import { type ExplorerLeg, OutcomeExplorer } from './OutcomeExplorer.tsx';
 import { useSlip } from './slip-store.ts';
+import { useStandingLegs } from './use-standing-legs.ts';
 
 /** The outcome explorer for a ticket whose legs hang together. Straights stand alone: their amounts say it all. */
 export function SlipOutcomes() {
   const { t } = useTranslation('wager');
   const state = useSlip();
+  const standing = useStandingLegs();
   const evaluated = state.evaluation.wagers[0];
   if (state.options.wagerType === 'straight' || evaluated === undefined || evaluated.riskCents === 0)
     return null;
-  const standing = state.filled?.legs ?? [];
   const legs: ExplorerLeg[] = [
-    ...standing.map((_leg, at) => ({ key: `standing.${at}`, name: t('standingLeg', { number: at + 1 }) })),
+    ...standing.map(({ pickKey, name }) => ({ key: `standing.${pickKey}`, name })),
     ...evaluated.itemIds.map((itemId) => ({ key: itemId, name: describeItem(t, state, itemId) })),
   ];
   const results = standing.map(({ result }) => result);
