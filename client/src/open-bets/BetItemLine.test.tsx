@@ -21,4 +21,15 @@ describe('an item of an open bet', () => {
     });
     expect(texts).toEqual(['−110', '1.91', '10/11']);
   });
+
+  it('ST1-46: says score and winner once it has its result', async () => {
+    await show({ result: ['L', 'L'], score1: 17, score2: 24 });
+    expect(document.body.textContent).toMatch(/Lost 17–24.*winner: Bills/);
+  });
+
+  it('ST1-46: says neither of them before', async () => {
+    await show();
+    expect(document.body.textContent).toContain('Pending');
+    expect(document.body.textContent).not.toMatch(/winner|–/);
+  });
 });

@@ -1,4 +1,5 @@
 import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import { selectWinnerId } from '@lineboard/domain/score/select-winner';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import { describePick } from '../slip/describe-pick.ts';
@@ -25,6 +26,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
     item.pitcher2ReqFlag ? item.listedPitcher2 : null,
   ].filter((name) => name !== null);
   const { score1, score2 } = item;
+  const winner = item.result === null ? null : selectWinnerId(item);
   return (
     <div className={classes['item']}>
       <p className={classes['bet']}>
@@ -38,6 +40,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
       <p className={`${classes['about']} lb-figures`}>
         {words.market} · {words.event} · {dateTime(item.gameDateTimeMs)}
         {starters.length > 0 && ` · ${t('starters', { names: starters.join(', ') })}`}
+        {winner !== null && ` · ${t('winner', { name: winner })}`}
       </p>
       {item.settledPrice !== null && (
         <p className={`${classes['about']} lb-figures`}>
