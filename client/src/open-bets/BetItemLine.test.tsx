@@ -28,7 +28,7 @@ describe('an item of an open bet', () => {
   });
 
   it('ST1-46: says neither of them before', async () => {
-    await show();
+    await show({ score1: 17, score2: 24 });
     expect(document.body.textContent).toContain('Pending');
     expect(document.body.textContent).not.toMatch(/winner|–/);
   });

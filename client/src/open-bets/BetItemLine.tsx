@@ -25,8 +25,8 @@ export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
     item.pitcher1ReqFlag ? item.listedPitcher1 : null,
     item.pitcher2ReqFlag ? item.listedPitcher2 : null,
   ].filter((name) => name !== null);
-  const { score1, score2 } = item;
-  const winner = item.result === null ? null : selectWinnerId(item);
+  const { score1, score2 } = item.result === null ? { score1: null, score2: null } : item;
+  const winner = selectWinnerId({ ...item, score1, score2 });
   return (
     <div className={classes['item']}>
       <p className={classes['bet']}>
