@@ -4,12 +4,14 @@ import { TEST_ORIGIN, type TestGateway } from './test-gateway.ts';
 
 /** One customer's page on a gateway that doesn't listen. */
 export const openInjectedPage = async (gateway: TestGateway, customerId: string): Promise<SeasonPage> => {
-  const headers = { origin: TEST_ORIGIN, cookie: await gateway.cookieOf(customerId) };
+  const cookie = await gateway.cookieOf(customerId);
+  const headers = { origin: TEST_ORIGIN, cookie };
   const ask = async <T>(url: string): Promise<T> => (await gateway.app.inject({ url, headers })).json<T>();
   const { customer } = await ask<SessionAnswer>('/api/session');
   if (customer === null) throw new Error(`${customerId} can't sign in`);
   return {
     customer,
+    cookie,
     terms: () => ask('/api/tickets/terms'),
     openBets: () => ask('/api/open-bets'),
     place: async (payload) =>

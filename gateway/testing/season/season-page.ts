@@ -9,6 +9,8 @@ import { TEST_PASSWORD } from '../seed-customer.ts';
 /** One customer's page, as far as the HTTP calls go. */
 export interface SeasonPage {
   customer: CustomerInfo;
+  /** Of its session, for a live socket. */
+  cookie: string;
   terms(): Promise<TicketTerms>;
   openBets(): Promise<OpenBetsAnswer>;
   /** @returns also what is no ticket's answer: a call that was refused at the door */
@@ -32,6 +34,7 @@ export const openSeasonPage = async (origin: string, customerId: string): Promis
   if (customer === null) throw new Error(`${customerId} can't sign in`);
   return {
     customer,
+    cookie,
     terms: () => ask('/api/tickets/terms'),
     openBets: () => ask('/api/open-bets'),
     place: async (request) => {

@@ -8,9 +8,11 @@ export const PUSHED_LEAGUE = { sportType: 'Football', sportSubType: 'Pushed' };
 const without = <T extends object>(record: T, ...names: Array<keyof T>): object =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name as keyof T)));
 
-/** A game with a spread of −3 at −110 for the home team, as `createItem` asks for it. */
-export const pushedGame = (gameNum: number): Record<string, object> => {
-  const gameDateTimeMs = Date.now() + KICK_OFF_IN_MS;
+/** A game with a spread of −3 at −110 for the home team, as `createItem` asks for it; tomorrow, unless told otherwise. */
+export const pushedGame = (
+  gameNum: number,
+  gameDateTimeMs = Date.now() + KICK_OFF_IN_MS,
+): Record<string, object> => {
   const game = sampleGame({ gameNum, gameDateTimeMs, ...PUSHED_LEAGUE });
   const price = { spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110 };
   const line = sampleLine({ gameNum, periodWagerCutoffMs: gameDateTimeMs, ...price });
