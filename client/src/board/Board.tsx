@@ -50,6 +50,7 @@ export function Board() {
       aria-rowcount={rows.length + 1}
       aria-colcount={5}
       className={classes['board']}
+      data-price-type={priceType}
       style={line}
       onClick={press}
       onKeyDown={onKeyDown}
