@@ -2,11 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LEAGUE } from '../../testing/league-example.ts';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
 import { PeriodTabs } from './PeriodTabs.tsx';
 
-const renderTabs = () => {
+/** jsdom lays nothing out: this is how wide all tabs are together, in no room at all. */
+const renderTabs = (tabsWidthPx = 500) => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(tabsWidthPx);
   const onChoose = vi.fn<(period: number) => void>();
   render(
     <I18nextProvider i18n={createI18n('en')}>
@@ -16,6 +18,8 @@ const renderTabs = () => {
   return onChoose;
 };
 
+afterEach(() => vi.restoreAllMocks());
+
 it('SCR2-04, CON2-13: the tabs move in steps of 80 px', async () => {
   renderTabs();
   const tabs = screen.getByRole('group', { name: 'Periods of NBA' });
@@ -24,6 +28,11 @@ it('SCR2-04, CON2-13: the tabs move in steps of 80 px', async () => {
   expect(tabs.scrollLeft).toBe(160);
   await userEvent.click(screen.getByRole('button', { name: 'Earlier tabs' }));
   expect(tabs.scrollLeft).toBe(80);
+});
+
+it('has no steps where every tab is in view', () => {
+  renderTabs(0);
+  expect(screen.queryByRole('button', { name: /tabs$/ })).toBeNull();
 });
 
 it('SCR2-03: says which period is shown and switches to another', async () => {
