@@ -3,6 +3,7 @@ import { parseSearch } from '@lineboard/domain/offering/search';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_INPUT_ID } from '../shell/focus-parts.ts';
+import { useShell } from '../shell/shell-store.ts';
 import classes from './GameSearch.module.css';
 import { selectShownLeagues, useOffering } from './offering-store.ts';
 import { selectFurtherLeagues } from './select-further-leagues.ts';
@@ -17,6 +18,7 @@ export function GameSearch() {
   const { t } = useTranslation('offering');
   const search = useOffering((state) => state.search);
   const changeOffering = useOffering((state) => state.changeOffering);
+  const changeShell = useShell((state) => state.changeShell);
   const [text, setText] = useState(search);
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
@@ -43,7 +45,12 @@ export function GameSearch() {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
       onKeyDown={(event) => {
+        // On a phone the board stands behind the menu that the field is in.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+          changeShell({ isMenuOpen: false });
         if (event.key !== 'Escape') return;
+        // The first one empties the field; only the next is for the menu around it.
+        if (text !== '') event.stopPropagation();
         if (text === '') (document.activeElement as HTMLElement | null)?.blur();
         setText('');
       }}
@@ -52,6 +59,7 @@ export function GameSearch() {
         id={SEARCH_INPUT_ID}
         type="search"
         autoComplete="off"
+        enterKeyHint="search"
         maxLength={80}
         placeholder={t('search')}
         aria-label={t('search')}

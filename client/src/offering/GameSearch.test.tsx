@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { openFakeBook } from '../../testing/fake-book.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { MenuDrawer } from '../shell/MenuDrawer.tsx';
+import { useShell } from '../shell/shell-store.ts';
+
+/** As a phone's menu has it; the drawer of a screen without room for it in the header. */
+const open = async (): Promise<HTMLElement> => {
+  window.matchMedia = ((query: string) => ({
+    matches: query.startsWith('(max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+  useShell.setState({ isMenuOpen: true });
+  await renderPart(<MenuDrawer />);
+  const field = await screen.findByRole('searchbox');
+  await userEvent.type(field, 'avery');
+  return field;
+};
+
+beforeEach(() => {
+  openFakeBook();
+});
+
+it('Enter on a phone leaves the menu for the board that it narrowed', async () => {
+  fireEvent.keyDown(await open(), { key: 'Enter' });
+  expect(useShell.getState().isMenuOpen).toBe(false);
+});
+
+it('Escape on a phone empties the field first, then closes the menu', async () => {
+  const field = await open();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect([field, useShell.getState().isMenuOpen]).toMatchObject([{ value: '' }, true]);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(useShell.getState().isMenuOpen).toBe(false);
+});
