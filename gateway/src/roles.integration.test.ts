@@ -50,6 +50,7 @@ describe.each(testEngines().slice(0, 1))('roles', (engine) => {
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database);
     await seedCustomer(database, { customerId: 'ALICE' });
+    await seedCustomer(database, { customerId: 'DEMO', isDemo: true });
   });
   afterAll(() => drop());
 
@@ -77,5 +78,11 @@ describe.each(testEngines().slice(0, 1))('roles', (engine) => {
     const statuses = Object.entries(await callAll('ALICE'));
     expect(statuses.length).toBeGreaterThan(OPEN_TO_VISITORS.length);
     expect(statuses.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
+  });
+
+  it('a demo customer may look at everything and stake nothing', async () => {
+    const statuses = Object.entries(await callAll('DEMO'));
+    const closed = statuses.filter(([, status]) => status === 401 || status === 403).map(([call]) => call);
+    expect(closed).toEqual(['POST /api/tickets']);
   });
 });

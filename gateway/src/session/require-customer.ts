@@ -23,6 +23,12 @@ export const requireCustomer =
     return undefined;
   };
 
+/** After `requireCustomer`, where money is staked: a demo customer looks around and never bets. */
+export const refuseDemo = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => (customerOf(request).isDemo ? refuse(reply, 'forbidden') : undefined);
+
 /** The customer that `requireCustomer` found; no id is ever taken from a call. */
 export const customerOf = (request: FastifyRequest): SignedIn => {
   if (request.signedIn === null) throw new Error('a route without requireCustomer asked for the customer');

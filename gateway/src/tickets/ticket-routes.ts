@@ -3,7 +3,7 @@ import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { refuse } from '../operations/refuse.ts';
-import { customerOf, requireCustomer } from '../session/require-customer.ts';
+import { customerOf, refuseDemo, requireCustomer } from '../session/require-customer.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -23,7 +23,7 @@ export const ticketRoutes = (app: FastifyInstance, parts: { tickets: Tickets; se
 
   app.post<{ Body: TicketRequest }>(
     '/api/tickets',
-    { onRequest, schema: { body: TicketRequestSchema } },
+    { onRequest: [onRequest, refuseDemo], schema: { body: TicketRequestSchema } },
     (request) => tickets.place(customerOf(request).customerId, request.body),
   );
 
