@@ -30,6 +30,7 @@ export function PointsChooser({ item, figures, name, isLocked }: PointsChooserPr
       <span>{t('points')}</span>
       <select
         className="lb-figures"
+        data-moved={item.pointsBought !== 0}
         aria-label={t('pointsOn', { name })}
         value={item.pointsBought}
         disabled={isLocked}

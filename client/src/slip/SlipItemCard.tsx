@@ -80,9 +80,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           <time className="lb-figures" dateTime={new Date(subject.gameDateTimeMs).toISOString()}>
             {formats.dateTime(subject.gameDateTimeMs)}
           </time>
-          <span className={classes['event']} title={words.event}>
-            {words.event}
-          </span>
+          <span className={classes['event']}>{words.event}</span>
           {figures !== null && hasOwnAmount && (
             <MaxButton figures={figures} name={name} isLocked={isLocked} onEntered={onEntered} />
           )}

@@ -24,7 +24,7 @@ export function TeaserPayCard({ teaser }: { teaser: TeaserCard }) {
         ))}
       </dl>
       <p>
-        {describeTeaser(t, teaser)}. {t(`wager:tie.${teaser.tieRule}`)}
+        {describeTeaser(t, teaser)} · {t(`wager:tie.${teaser.tieRule}`)}
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ export function TicketReceipt() {
             {wager.items.map((item) => (
               <ReceiptItem key={item.itemId} item={item} posted={posted} />
             ))}
-            <p className={`${classes['event']} lb-figures`}>
+            <p className={`${classes['money']} lb-figures`}>
               {t('riskToWin', { risk: amount(wager.riskCents), toWin: amount(wager.toWinCents) })}
             </p>
           </li>
