@@ -61,6 +61,8 @@ export function SignInPage() {
           ref={passwordField}
           label={t('password')}
           name="password"
+          rightSectionWidth={44}
+          classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
           autoComplete="current-password"
           required
           withAsterisk={false}

@@ -98,6 +98,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
       <NativeSelect
         size="xs"
         label={t('language')}
+        labelProps={{ className: classes['label'] }}
         value={settings.language}
         data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
         onChange={({ currentTarget }) => {
