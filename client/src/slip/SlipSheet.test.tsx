@@ -56,7 +56,7 @@ describe('the slip of a phone', () => {
     await renderPart(<SlipSheet />);
     expect(sheet().dataset['peeking']).toBe('true');
     expect(handle().textContent).toContain('1 pick');
-    expect(handle().textContent).toContain('Risk 110.00 to win 100.00');
+    expect(handle().textContent).toContain('Risk 110.00 To win 100.00');
   });
 
   it('DLG2-02: removing the last item closes it, removing another one doesn’t', async () => {

@@ -96,11 +96,18 @@ export function SlipSheet() {
             {isPeeking && (
               <span className={`${classes['summary']} lb-figures`}>
                 <strong>{t('picks', { count })}</strong>
-                <span>
-                  {riskCents > 0
-                    ? t('riskToWin', { risk: amount(riskCents), toWin: amount(toWinCents) })
-                    : t('enterAmount')}
-                </span>
+                {riskCents > 0 ? (
+                  <span className={classes['amounts']}>
+                    <span>
+                      {t('risk')} <strong>{amount(riskCents)}</strong>
+                    </span>{' '}
+                    <span>
+                      {t('toWin')} <strong>{amount(toWinCents)}</strong>
+                    </span>
+                  </span>
+                ) : (
+                  <span>{t('enterAmount')}</span>
+                )}
               </span>
             )}
           </button>

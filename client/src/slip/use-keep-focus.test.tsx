@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
@@ -45,6 +45,15 @@ describe('the focus stays in the slip', () => {
     act(() => useSlip.getState().applyQuotes({ [spreadIdOf(1)]: createGameQuote(1, { spreadAdj1: -120 }) }));
     await press('Accept changes');
     await expectFocus(() => screen.getByRole('button', { name: /^Risk 11\.00/ }));
+  });
+
+  it('after Enter in an amount that can not be placed', async () => {
+    await show(1);
+    const field = screen.getByRole('textbox', { name: 'Risk on Away 1 −3½' });
+    field.focus();
+    fireEvent.change(field, { target: { value: '900000' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await expectFocus(slip);
   });
 
   it('on the password that going on asks for', async () => {
