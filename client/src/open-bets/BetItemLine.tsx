@@ -38,7 +38,8 @@ export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
       </p>
       <BetItemMoved item={item} hasPrice={hasPrice} />
       <p className={`${classes['about']} lb-figures`}>
-        {words.market} · {words.event} · {dateTime(item.gameDateTimeMs)}
+        {words.market} · {words.event} ·{' '}
+        <time dateTime={new Date(item.gameDateTimeMs).toISOString()}>{dateTime(item.gameDateTimeMs)}</time>
         {starters.length > 0 && ` · ${t('starters', { names: starters.join(', ') })}`}
         {winner !== null && ` · ${t('winner', { name: winner })}`}
       </p>
