@@ -107,6 +107,10 @@ describe.each(testEngines())('the books after any history on $name PostgreSQL', 
             for (const kind of ['rollingIf', 'fill'] as const)
               await act({ kind: 'place', customer, ticket: { ...FIRST_TICKET, kind, games: [3] }, on: 0 });
           }
+          // Chance alone leaves the rarest kind out of every tenth run of this test.
+          const kind = RANDOM_TICKET_KINDS[run % RANDOM_TICKET_KINDS.length]!;
+          const ticket = { ...FIRST_TICKET, kind, games: [1, 2, 3] };
+          await act({ kind: 'place', customer: 'CREDIT', ticket, on: 0 });
           for (const moment of history) await Promise.all(moment.map(act));
           await settled();
           expect(await checkBalances(database.pool)).toEqual([]);
