@@ -1,4 +1,4 @@
-import { type Pick, SIDES_OF } from '@lineboard/domain/ticket/pick';
+import { type GamePick, type Pick, SIDES_OF } from '@lineboard/domain/ticket/pick';
 import fc from 'fast-check';
 import type { FakeBook } from './fake-book.ts';
 
@@ -26,7 +26,7 @@ const anyGamePick = fc
     wagerType: fc.constantFrom('S' as const, 'M' as const, 'L' as const, 'E' as const),
   })
   .chain((pick) =>
-    fc.constantFrom(...SIDES_OF[pick.wagerType]).map((side): Pick => ({ type: 'G', side, ...pick })),
+    fc.constantFrom(...SIDES_OF[pick.wagerType]).map((side): GamePick => ({ type: 'G', side, ...pick })),
   );
 
 const anyContestPick = fc
@@ -34,7 +34,12 @@ const anyContestPick = fc
   .map(([contestNum, contestantNum]): Pick => ({ type: 'C', contestNum, contestantNum }));
 
 /** Of a game's line, an alternate line, a first period or a contest. */
-export const anyLinkedPick = fc.oneof(anyGamePick, anyContestPick);
+export const anyLinkedPick: fc.Arbitrary<Pick> = fc.oneof(anyGamePick, anyContestPick);
+
+export const anyTeasablePick = anyGamePick.filter(
+  ({ gameNum, periodNumber, wagerType }) =>
+    gameNum !== 3 && periodNumber === 0 && (wagerType === 'S' || wagerType === 'L'),
+);
 
 /** @param base added to every number, so that many such sets of lines find room in one database */
 export const putLinkedGame = (
