@@ -1,9 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { selectErrorHint } from './error-hint.ts';
 import classes from './SlipNotice.module.css';
 import { useSlip } from './slip-store.ts';
+
+interface NoticeProps {
+  kind: 'refused' | 'unknown' | 'info';
+  role: 'alert' | 'status';
+  children: ReactNode;
+}
+
+/** Who placed the bet may have scrolled down to it: the answer is brought into view. */
+function Notice({ kind, role, children }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={notice} className={classes['notice']} data-kind={kind} role={role}>
+      {children}
+    </div>
+  );
+}
 
 function NoticeClose({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('slip');
@@ -26,7 +46,7 @@ export function SlipNotice() {
     const { code, items } = ticket.refusal;
     const hint = selectErrorHint(t, formats, ticket.refusal);
     return (
-      <div className={classes['notice']} data-kind="refused" role="alert">
+      <Notice key="refused" kind="refused" role="alert">
         <Icon name="warning" size={16} />
         <div>
           <strong>{t('refused')}</strong>
@@ -34,36 +54,36 @@ export function SlipNotice() {
           {hint !== null && items.length === 0 && <p>{hint}</p>}
         </div>
         <NoticeClose onClose={dismissRefusal} />
-      </div>
+      </Notice>
     );
   }
   if (ticket.stage === 'unknown')
     return (
-      <div className={classes['notice']} data-kind="unknown" role="alert">
+      <Notice key="unknown" kind="unknown" role="alert">
         <span className={classes['ring']} aria-hidden="true" />
         <div>
           <strong>{t('unknown')}</strong>
           <p>{t('unknownWhat', { since: formats.time(ticket.sinceMs) })}</p>
         </div>
-      </div>
+      </Notice>
     );
   if (ticket.stage === 'editing' && ticket.notice === 'nothingPlaced')
     return (
-      <div className={classes['notice']} data-kind="info" role="status">
+      <Notice key="nothingPlaced" kind="info" role="status">
         <Icon name="check" size={16} />
         <div>
           <strong>{t('nothingPlaced')}</strong>
           <p>{t('nothingPlacedWhat')}</p>
         </div>
-      </div>
+      </Notice>
     );
   if (openSpotsNotice)
     return (
-      <div className={classes['notice']} data-kind="info" role="alert">
+      <Notice key="openSpots" kind="info" role="alert">
         <Icon name="warning" size={16} />
         <p>{t('error:openSpotsSingleParlay')}</p>
         <NoticeClose onClose={dismissOpenSpotsNotice} />
-      </div>
+      </Notice>
     );
   return null;
 }

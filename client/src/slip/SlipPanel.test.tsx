@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -220,7 +220,8 @@ describe('the slip', () => {
     expect(link.getAttribute('href')).toBe('/openBets');
   });
 
-  it('refused, it says why on the item and leaves the amounts', async () => {
+  it('refused, it says why on the item, brings that into view and leaves the amounts', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     pick();
     book.answers['POST /api/tickets'] = {
       body: { state: 'refused', code: 'lineHeld', items: [{ itemId: SPREAD_ID, code: 'lineHeld' }] },
@@ -228,7 +229,9 @@ describe('the slip', () => {
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
     await pressTwice('Risk 110.00 to win 100.00');
-    expect(await screen.findByText('Not placed')).toBeTruthy();
+    const notice = (await screen.findByText('Not placed')).closest('[role="alert"]');
+    expect(scrolled.mock.contexts).toContain(notice);
+    scrolled.mockRestore();
     expect(screen.getByText('Held: no bets on it right now')).toBeTruthy();
     expect(field(RISK).value).toBe('110.00');
   });
