@@ -48,7 +48,7 @@ export function RowEnd({ game, isPhone }: { game: GameDetail; isPhone: boolean }
           onClick={() => void openContests()}
         >
           <Icon name="lines" size={14} />
-          {game.contests.length}
+          {!isPhone && game.contests.length}
         </button>
       )}
     </div>
