@@ -57,6 +57,18 @@ export default {
       { path: roomsOtherThan('client', 'domain', 'workers') },
     ),
     forbid(
+      'slip-state-is-drawn-by-others',
+      'What is on the slip knows nothing of how it looks.',
+      { path: '^client/src/slip/state/', pathNot: TEST_CODE },
+      { path: '^client/src/slip/(?!state/)' },
+    ),
+    forbid(
+      'slip-parts-stand-below-the-slip',
+      'The panel, the aside and the sheet are made of the parts, which can stand without them.',
+      { path: '^client/src/slip/[^/]+/', pathNot: TEST_CODE },
+      { path: '^client/src/slip/[^/]+$' },
+    ),
+    forbid(
       'loadtest-uses-domain',
       'loadtest knows domain.',
       { path: '^loadtest/' },

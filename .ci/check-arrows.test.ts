@@ -35,6 +35,9 @@ const SOUND: Record<string, string> = {
     dependencies: { '@lineboard/domain': '1', '@lineboard/workers': '1' },
   }),
   'client/src/board.tsx': `import { cents } from '@lineboard/domain/cents';\nexport { cents as b } from '@lineboard/workers/engine';\nexport const Board = () => <b>{cents}</b>;`,
+  'client/src/slip/state/store.ts': `export const items = [];`,
+  'client/src/slip/items/card.ts': `export { items } from '../state/store.ts';`,
+  'client/src/slip/panel.ts': `export { items } from './items/card.ts';`,
   'loadtest/package.json': JSON.stringify({
     name: '@lineboard/loadtest',
     exports: {},
@@ -54,6 +57,8 @@ const PLANTED: Array<[rule: string, path: string, source: string]> = [
   ['gateway-uses-domain', 'gateway/src/uses-workers.ts', `import '@lineboard/workers/engine';`],
   ['gateway-uses-domain', 'gateway/src/planted.test.ts', `import type {} from '../../client/src/board.tsx';`],
   ['client-uses-domain-and-workers', 'client/src/uses-loadtest.ts', `import '../../loadtest/k6/storm.ts';`],
+  ['slip-state-is-drawn-by-others', 'client/src/slip/state/draws.ts', `import '../items/card.ts';`],
+  ['slip-parts-stand-below-the-slip', 'client/src/slip/items/uses-panel.ts', `import '../panel.ts';`],
   ['loadtest-uses-domain', 'loadtest/k6/uses-gateway.ts', `import '../../gateway/src/server.ts';`],
   ['nobody-imports-an-application', 'workers/src/uses-client.ts', `import '../../client/src/board.tsx';`],
   ['nobody-imports-an-application', '.ci/uses-gateway.ts', `import '../gateway/src/server.ts';`],

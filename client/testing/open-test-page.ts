@@ -3,9 +3,9 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { useLineState } from '../src/app/line-state.ts';
 import { useSession } from '../src/session/session-store.ts';
-import { EMPTY_SLIP } from '../src/slip/create-slip-store.ts';
-import { useSlip } from '../src/slip/slip-store.ts';
-import { useTicketPassword } from '../src/slip/ticket-password-store.ts';
+import { EMPTY_SLIP } from '../src/slip/state/create-slip-store.ts';
+import { useSlip } from '../src/slip/state/slip-store.ts';
+import { useTicketPassword } from '../src/slip/state/ticket-password-store.ts';
 import { BOOK_MS, CUSTOMER, TERMS } from './slip-examples.ts';
 
 const SITE: SiteSettings = {

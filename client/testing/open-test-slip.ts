@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
-import { createSlipStore } from '../src/slip/create-slip-store.ts';
-import type { SlipState } from '../src/slip/slip-state.ts';
+import { createSlipStore } from '../src/slip/state/create-slip-store.ts';
+import type { SlipState } from '../src/slip/state/slip-state.ts';
 import {
   BOOK_MS,
   createGameQuote,

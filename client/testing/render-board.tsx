@@ -7,7 +7,7 @@ import { Board } from '../src/board/Board.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
 import { LiveProvider } from '../src/live/LiveProvider.tsx';
 import { useOffering } from '../src/offering/offering-store.ts';
-import { useSlip } from '../src/slip/slip-store.ts';
+import { useSlip } from '../src/slip/state/slip-store.ts';
 import { createTestLivePage } from './create-test-live-page.ts';
 
 /** Games of the league on a test's board, numbered from 1. */

@@ -6,7 +6,7 @@ import type { GamePick } from '@lineboard/domain/ticket/pick';
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import type { Quote, StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
-import type { SeenLine } from '../src/slip/slip-item.ts';
+import type { SeenLine } from '../src/slip/state/slip-item.ts';
 
 /** The book's time in these examples, epoch milliseconds. */
 export const BOOK_MS = Date.UTC(2026, 0, 4, 17, 0);

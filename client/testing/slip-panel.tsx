@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import { Dialogs } from '../src/shell/Dialogs.tsx';
 import { SlipPanel } from '../src/slip/SlipPanel.tsx';
-import { useSlip } from '../src/slip/slip-store.ts';
+import { useSlip } from '../src/slip/state/slip-store.ts';
 import { openFakeBook } from './fake-book.ts';
 import { openTestPage } from './open-test-page.ts';
 import { pickSpreads } from './open-test-slip.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { GAMES, renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
 import { useOffering } from '../offering/offering-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 
 setUpBoardTests();
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLivePage } from '../live/LiveProvider.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { useDeviceSettings } from '../settings/device-settings.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import classes from './Board.module.css';
 import { useBoardLayout } from './board-layout.ts';
 import { BoardRow } from './BoardRow.tsx';

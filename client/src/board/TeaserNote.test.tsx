@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
 
 beforeEach(() => openTestPage());

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import classes from './BoardToolbar.module.css';
 
 /** Why money lines and parts of games have gone from the board: the slip is set to a teaser. */

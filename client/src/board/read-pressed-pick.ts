@@ -1,7 +1,7 @@
 import { CONTEST_CELL, GAME_CELLS } from '@lineboard/workers/board-cell';
 import type { Pick as WagerPick } from '@lineboard/domain/ticket/pick';
 import { keyOfPick } from '@lineboard/domain/ticket/pick';
-import type { SeenLine } from '../slip/slip-item.ts';
+import type { SeenLine } from '../slip/state/slip-item.ts';
 import type { BoardStore } from './board-store.ts';
 import { isBettable } from './cell-view.ts';
 

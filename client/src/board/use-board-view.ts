@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useLivePage } from '../live/LiveProvider.tsx';
 import { type OfferingState, selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
-import { selectChosenTeaser } from '../slip/slip-rules.ts';
-import type { SlipState } from '../slip/slip-state.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
+import type { SlipState } from '../slip/state/slip-state.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 
 /** What "today" means to a visitor: the book's own day (HR-43). */
 const BOOK_TIME_ZONE = 'America/New_York';

@@ -1,7 +1,7 @@
 import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import { Subject, takeUntil } from 'rxjs';
 import type { SelectedPicks } from '../board/selected-picks.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import type { OfferingLink } from './offering-link.ts';
 
 /** Keeps the slip told of the lines that its items stand on. @returns stops it */

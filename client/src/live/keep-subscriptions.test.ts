@@ -6,7 +6,7 @@ import { pickSpreads } from '../../testing/open-test-slip.ts';
 import { CUSTOMER, TERMS } from '../../testing/slip-examples.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { useSession } from '../session/session-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import type { Live } from './create-live.ts';
 import { keepSubscriptions } from './keep-subscriptions.ts';
 import type { OfferingLink } from './offering-link.ts';

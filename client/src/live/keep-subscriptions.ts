@@ -2,7 +2,7 @@ import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book
 import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { selectCustomer, type SessionState, useSession } from '../session/session-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import type { Live } from './create-live.ts';
 import type { OfferingLink } from './offering-link.ts';
 

@@ -8,10 +8,10 @@ import { createTestLivePage } from '../../testing/create-test-live-page.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
-import { createSlipItem } from '../slip/slip-item.ts';
-import { restoreSlip, saveSlip } from '../slip/slip-storage.ts';
+import { createSlipItem } from '../slip/state/slip-item.ts';
+import { restoreSlip, saveSlip } from '../slip/state/slip-storage.ts';
 import { SlipPanel } from '../slip/SlipPanel.tsx';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { useOffering } from './offering-store.ts';
 
 const spreadOf = (gameNum: number): GamePick => ({

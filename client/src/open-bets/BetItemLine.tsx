@@ -2,7 +2,7 @@ import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
 import { selectWinnerId } from '@lineboard/domain/score/select-winner';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
-import { describePick } from '../slip/describe-pick.ts';
+import { describePick } from '../slip/items/describe-pick.ts';
 import classes from './BetItemLine.module.css';
 import { BetItemMoved } from './BetItemMoved.tsx';
 import { describeLegResult } from './describe-leg-result.ts';

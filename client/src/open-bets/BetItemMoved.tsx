@@ -2,7 +2,7 @@ import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
 import { formatTotal } from '@lineboard/domain/price/format-points';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
-import { describePoints } from '../slip/describe-points.ts';
+import { describePoints } from '../slip/items/describe-points.ts';
 import classes from './BetItemLine.module.css';
 
 /** The line as it stood and as it was moved: by points bought or sold, or by the teaser. */

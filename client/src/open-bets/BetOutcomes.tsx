@@ -3,7 +3,7 @@ import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { boundWager } from '@lineboard/domain/wager/bound-wager';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
-import { OutcomeExplorer } from '../slip/OutcomeExplorer.tsx';
+import { OutcomeExplorer } from '../slip/outcomes/OutcomeExplorer.tsx';
 import classes from './BetRow.module.css';
 import { describeItemBet } from './describe-item-bet.ts';
 

@@ -17,8 +17,8 @@ import {
 import { useLineState } from '../app/line-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { useNotices } from '../shell/notices-store.ts';
-import { EMPTY_SLIP } from '../slip/create-slip-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { OpenBetsPage } from './OpenBetsPage.tsx';
 import { useOpenBets } from './open-bets-store.ts';
 

@@ -1,6 +1,6 @@
 import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
 import type { TFunction } from 'i18next';
-import { describePick } from '../slip/describe-pick.ts';
+import { describePick } from '../slip/items/describe-pick.ts';
 
 /** What was bet with an item, in one line, at the points it stands at. */
 export const describeItemBet = (t: TFunction, item: BetItem): string =>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { isRifCorrelated, judgeRifParent } from '@lineboard/domain/rolling-if/judge-rif';
 import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { SlipState } from '../slip/slip-state.ts';
+import type { SlipState } from '../slip/state/slip-state.ts';
 
 /**
  * Whether what is on the slip may roll from this bet (HR-25, VAL1-39, VAL1-40). The gateway judges the same again when

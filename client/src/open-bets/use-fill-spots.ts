@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '../shell/notices-store.ts';
 import { useShell } from '../shell/shell-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 
 /** Spec 1 §4: an open parlay or teaser leads to the offering, with its wager type on the slip. */
 export const useFillSpots = (): ((bet: OpenBet) => void) => {

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { selectCustomer, useSession } from '../session/session-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { parseOpenBetsSearch } from './parse-open-bets-search.ts';
 
 /** Spec 1 §4: the customer may roll bets, and the slip, which has something to roll, asks for a parent. */

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '../shell/notices-store.ts';
 import { useShell } from '../shell/shell-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { useBetDialogs } from './bet-dialogs-store.ts';
 
 type SelectParent = (bet: Bet, parent: StandingWager, winOnly: boolean) => Promise<void>;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LiveCount } from '../offering/LiveCount.tsx';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import classes from './BottomBar.module.css';
 import { Icon } from './Icon.tsx';
 import { useShell } from './shell-store.ts';

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { useShell } from './shell-store.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));
 
 const SlipChangeDialog = lazy(async () => ({
-  default: (await import('../slip/SlipChangeDialog.tsx')).SlipChangeDialog,
+  default: (await import('../slip/placing/SlipChangeDialog.tsx')).SlipChangeDialog,
 }));
 
 /** Dialogs that belong to no page; each is loaded when it is first asked for. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 
 /** Spec 2 §8: a line was selected while wagering is disabled. */

@@ -9,8 +9,8 @@ import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { EMPTY_SLIP } from '../slip/create-slip-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { useShell } from './shell-store.ts';
 import { usePageChange } from './use-page-change.ts';
 

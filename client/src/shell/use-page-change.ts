@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseOpenBetsSearch } from '../open-bets/parse-open-bets-search.ts';
 import { useSession } from '../session/session-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { focusMain, focusSlip } from './focus-parts.ts';
 import { useShell } from './shell-store.ts';
 

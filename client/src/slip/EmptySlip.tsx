@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import classes from './EmptySlip.module.css';
-import { FillingBanner } from './FillingBanner.tsx';
-import { RifBanner } from './RifBanner.tsx';
-import { useSlip } from './slip-store.ts';
-import { TeaserChooser } from './TeaserChooser.tsx';
-import { WagerExplanation } from './WagerExplanation.tsx';
+import { FillingBanner } from './options/FillingBanner.tsx';
+import { RifBanner } from './options/RifBanner.tsx';
+import { useSlip } from './state/slip-store.ts';
+import { TeaserChooser } from './options/TeaserChooser.tsx';
+import { WagerExplanation } from './options/WagerExplanation.tsx';
 
 /** No picks yet: how to begin, and what the chosen type is. */
 export function EmptySlip() {

@@ -1,20 +1,20 @@
 import { useIsPhone } from '../shell/layout-width.ts';
-import { FillingBanner } from './FillingBanner.tsx';
-import { OpenSpotsStepper } from './OpenSpotsStepper.tsx';
-import { PriceAcceptanceChoice } from './PriceAcceptanceChoice.tsx';
-import { QuickAmounts } from './QuickAmounts.tsx';
-import { ReverseOptions } from './ReverseOptions.tsx';
-import { RifBanner } from './RifBanner.tsx';
-import { RifButton } from './RifButton.tsx';
-import { RoundRobinSizes } from './RoundRobinSizes.tsx';
+import { FillingBanner } from './options/FillingBanner.tsx';
+import { OpenSpotsStepper } from './options/OpenSpotsStepper.tsx';
+import { PriceAcceptanceChoice } from './options/PriceAcceptanceChoice.tsx';
+import { QuickAmounts } from './items/QuickAmounts.tsx';
+import { ReverseOptions } from './options/ReverseOptions.tsx';
+import { RifBanner } from './options/RifBanner.tsx';
+import { RifButton } from './options/RifButton.tsx';
+import { RoundRobinSizes } from './options/RoundRobinSizes.tsx';
 import classes from './SlipBody.module.css';
-import { SlipItems } from './SlipItems.tsx';
+import { SlipItems } from './items/SlipItems.tsx';
 import { SlipNotice } from './SlipNotice.tsx';
-import { SlipOutcomes } from './SlipOutcomes.tsx';
-import { useSlip } from './slip-store.ts';
-import { TeaserChooser } from './TeaserChooser.tsx';
-import { TicketSwitches } from './TicketSwitches.tsx';
-import { WagerExplanation } from './WagerExplanation.tsx';
+import { SlipOutcomes } from './outcomes/SlipOutcomes.tsx';
+import { useSlip } from './state/slip-store.ts';
+import { TeaserChooser } from './options/TeaserChooser.tsx';
+import { TicketSwitches } from './options/TicketSwitches.tsx';
+import { WagerExplanation } from './options/WagerExplanation.tsx';
 
 /** Everything between the head and the action, which scrolls: what the type means, the picks, what else may be chosen. */
 export function SlipBody() {

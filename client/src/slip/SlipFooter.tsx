@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import { useIsPhone } from '../shell/layout-width.ts';
-import { selectErrorHint } from './error-hint.ts';
-import { QuickAmounts } from './QuickAmounts.tsx';
-import { isAboutCount } from './select-action.ts';
-import { SlipActionButton } from './SlipActionButton.tsx';
+import { selectErrorHint } from './items/error-hint.ts';
+import { QuickAmounts } from './items/QuickAmounts.tsx';
+import { isAboutCount } from './placing/select-action.ts';
+import { SlipActionButton } from './placing/SlipActionButton.tsx';
 import classes from './SlipFooter.module.css';
-import { useSlip } from './slip-store.ts';
-import { TicketAmount } from './TicketAmount.tsx';
-import { TicketTotals } from './TicketTotals.tsx';
+import { useSlip } from './state/slip-store.ts';
+import { TicketAmount } from './placing/TicketAmount.tsx';
+import { TicketTotals } from './placing/TicketTotals.tsx';
 
 /** Always in view: the ticket's amount, totals, what is wrong with the ticket and the one action. */
 export function SlipFooter() {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { selectErrorHint } from './error-hint.ts';
+import { selectErrorHint } from './items/error-hint.ts';
 import classes from './SlipNotice.module.css';
-import { useSlip } from './slip-store.ts';
+import { useSlip } from './state/slip-store.ts';
 
 interface NoticeProps {
   kind: 'refused' | 'unknown' | 'info';

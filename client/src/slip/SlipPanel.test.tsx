@@ -19,9 +19,9 @@ import {
 } from '../../testing/slip-examples.ts';
 import { useLineState } from '../app/line-state.ts';
 import { useSession } from '../session/session-store.ts';
-import { EMPTY_SLIP } from './create-slip-store.ts';
+import { EMPTY_SLIP } from './state/create-slip-store.ts';
 import { SlipPanel } from './SlipPanel.tsx';
-import { useSlip } from './slip-store.ts';
+import { useSlip } from './state/slip-store.ts';
 
 let book: FakeBook;
 

@@ -3,11 +3,11 @@ import { EmptySlip } from './EmptySlip.tsx';
 import classes from './SlipPanel.module.css';
 import { SlipBody } from './SlipBody.tsx';
 import { SlipFooter } from './SlipFooter.tsx';
-import { useSlip } from './slip-store.ts';
-import { TicketReceipt } from './TicketReceipt.tsx';
-import { isUnderWay } from './ticket-stage.ts';
-import { useTeaserLines } from './use-teaser-lines.ts';
-import { WagerTypeTabs } from './WagerTypeTabs.tsx';
+import { useSlip } from './state/slip-store.ts';
+import { TicketReceipt } from './placing/TicketReceipt.tsx';
+import { isUnderWay } from './state/ticket-stage.ts';
+import { useTeaserLines } from './options/use-teaser-lines.ts';
+import { WagerTypeTabs } from './options/WagerTypeTabs.tsx';
 
 /** The slip from head to action: empty, being filled, on its way, or the receipt of what was placed. */
 export function SlipPanel() {

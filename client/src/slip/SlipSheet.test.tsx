@@ -14,9 +14,9 @@ import {
 } from '../../testing/slip-examples.ts';
 import { useLineState } from '../app/line-state.ts';
 import { useShell } from '../shell/shell-store.ts';
-import { EMPTY_SLIP } from './create-slip-store.ts';
+import { EMPTY_SLIP } from './state/create-slip-store.ts';
 import { SlipSheet } from './SlipSheet.tsx';
-import { useSlip } from './slip-store.ts';
+import { useSlip } from './state/slip-store.ts';
 
 const SHEET_HEIGHT_PX = 600;
 const sheet = (): HTMLElement => document.getElementById('slip')!;

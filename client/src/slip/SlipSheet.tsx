@@ -8,7 +8,7 @@ import { useFocusReturn } from '../shell/use-focus-return.ts';
 import { useWasTrue } from '../shell/use-was-true.ts';
 import { SlipPanelSlot } from './SlipPanelSlot.tsx';
 import classes from './SlipSheet.module.css';
-import { useSlip } from './slip-store.ts';
+import { useSlip } from './state/slip-store.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';

@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { createGameQuote, spreadIdOf } from '../../testing/slip-examples.ts';
 import { enter, pick, press } from '../../testing/slip-panel.tsx';
 import { SlipAside } from './SlipAside.tsx';
-import { useSlip } from './slip-store.ts';
+import { useSlip } from './state/slip-store.ts';
 
 const show = async (...gameNums: number[]): Promise<void> => {
   pick(...gameNums);

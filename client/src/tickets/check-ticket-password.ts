@@ -2,8 +2,8 @@ import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { callBook } from '../app/call-book.ts';
 import { sealPassword } from '../session/seal-password.ts';
 import { useSession } from '../session/session-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
-import { useTicketPassword } from '../slip/ticket-password-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+import { useTicketPassword } from '../slip/state/ticket-password-store.ts';
 
 /** Result code 0 lets the ticket with this key pass (spec 2 §7). */
 interface PasswordAnswer {

@@ -12,8 +12,8 @@ import {
   TERMS,
 } from '../../testing/slip-examples.ts';
 import { useLineState } from '../app/line-state.ts';
-import { createSlipStore, EMPTY_SLIP } from '../slip/create-slip-store.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { createSlipStore, EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { keepTicket } from './keep-ticket.ts';
 import { placeTicket } from './place-ticket.ts';
 
@@ -137,7 +137,7 @@ describe('a lost answer', () => {
     stop();
     const stored = JSON.parse(localStorage.getItem('lb-slip')!) as { ticket: { stage: string } };
     expect(stored.ticket.stage).toBe('unknown');
-    const { restoreSlip } = await import('../slip/slip-storage.ts');
+    const { restoreSlip } = await import('../slip/state/slip-storage.ts');
     const parts = { evaluate: evaluateTicket, readBookMs: () => BOOK_MS, createKey: () => 'new' };
     const reloaded = createSlipStore(parts, restoreSlip(localStorage, BOOK_MS));
     book.answers[`GET /api/tickets/${key}`] = { body: { state: 'closed' } };
@@ -150,7 +150,7 @@ describe('a lost answer', () => {
   it('a page that went while sending comes back as unknown, never as unsent', async () => {
     fillSlip();
     useSlip.getState().beginSending();
-    const { restoreSlip } = await import('../slip/slip-storage.ts');
+    const { restoreSlip } = await import('../slip/state/slip-storage.ts');
     expect(restoreSlip(localStorage, 5).ticket).toMatchObject({ stage: 'unknown', sinceMs: 5 });
   });
 });

@@ -1,7 +1,7 @@
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { type CallAnswer, callBook } from '../app/call-book.ts';
-import { useSlip } from '../slip/slip-store.ts';
-import { isUnderWay } from '../slip/ticket-stage.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+import { isUnderWay } from '../slip/state/ticket-stage.ts';
 
 /** Waits between two questions about a lost answer; the last one repeats. */
 const ASK_AGAIN_MS = [300, 700, 1500, 3000, 5000] as const;

@@ -2,8 +2,8 @@ import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { type CallAnswer, callBook } from '../app/call-book.ts';
 import { selectIsFresh, useLineState } from '../app/line-state.ts';
 import { useSession } from '../session/session-store.ts';
-import { selectNeedsPassword } from '../slip/select-action.ts';
-import { useSlip } from '../slip/slip-store.ts';
+import { selectNeedsPassword } from '../slip/placing/select-action.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { checkTicketPassword } from './check-ticket-password.ts';
 
 /** No answer, or one that doesn't say whether the transaction was committed: only the key can tell. */

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { describeItem } from './describe-item.ts';
+import classes from './LegLink.module.css';
+import { isIfBet } from '../state/slip-options.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { isUnderWay } from '../state/ticket-stage.ts';
+
+/** Between two picks of an if bet: on what the next one waits, and a way to bet it first. */
+export function LegLink({ index }: { index: number }) {
+  const { t } = useTranslation('wager');
+  const state = useSlip();
+  const { items, options, ticket, moveItem } = state;
+  const [before, after] = [items[index - 1], items[index]];
+  if (!isIfBet(options.wagerType) || before === undefined || after === undefined) return null;
+  return (
+    <div className={classes['link']}>
+      <p>
+        {options.wagerType === 'ifWinOnly' ? t('ifWins') : t('ifWinsOrPushes')}{' '}
+        <span aria-hidden="true">↓</span>
+      </p>
+      <button type="button" disabled={isUnderWay(ticket)} onClick={() => moveItem(after.itemId, index - 1)}>
+        <span aria-hidden="true">⇅</span> {t('swap')}
+        <span className="lb-visually-hidden">
+          {' '}
+          {t('swapLegs', {
+            name: describeItem(t, state, after.itemId),
+            other: describeItem(t, state, before.itemId),
+          })}
+        </span>
+      </button>
+    </div>
+  );
+}

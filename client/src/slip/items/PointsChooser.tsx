@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
+import { useFormats } from '../../app/use-formats.ts';
+import { describePoints } from './describe-points.ts';
+import classes from './PointsChooser.module.css';
+import type { SlipItem } from '../state/slip-item.ts';
+import { useSlip } from '../state/slip-store.ts';
+
+interface PointsChooserProps {
+  item: SlipItem;
+  figures: EvaluatedItem;
+  name: string;
+  isLocked: boolean;
+}
+
+/** Half points bought for a worse price or sold for a better one (HR-30), where there is more than the line itself. */
+export function PointsChooser({ item, figures, name, isLocked }: PointsChooserProps) {
+  const { t } = useTranslation('wager');
+  const { price } = useFormats();
+  const buyPoints = useSlip((state) => state.buyPoints);
+  if (figures.pointOptions.length <= 1) return null;
+  const describe = (bought: number): string =>
+    bought === 0
+      ? t('asItStands')
+      : bought > 0
+        ? t('buyHalves', { count: bought })
+        : t('sellHalves', { count: -bought });
+  return (
+    <label className={classes['points']} title={t('about.points')}>
+      <span>{t('points')}</span>
+      <select
+        className="lb-figures"
+        data-moved={item.pointsBought !== 0}
+        aria-label={t('pointsOn', { name })}
+        value={item.pointsBought}
+        disabled={isLocked}
+        onChange={({ currentTarget: { value } }) => buyPoints(item.itemId, Number(value))}
+      >
+        {figures.pointOptions.map((option) => (
+          <option key={option.pointsBought} value={option.pointsBought}>
+            {describePoints(item.pick, option.points)} {price(option.price)} · {describe(option.pointsBought)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { compareOffers } from '@lineboard/domain/price/compare-prices';
+import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
+import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/use-formats.ts';
+import classes from './PriceChange.module.css';
+import { useSlip } from '../state/slip-store.ts';
+
+interface PriceChangeProps {
+  changed: ChangedItem;
+  pick: Pick;
+  isLocked: boolean;
+}
+
+/** Old → new, better or worse for the customer in sign and word, and the answer to it. */
+export function PriceChange({ changed, pick, isLocked }: PriceChangeProps) {
+  const { t } = useTranslation('slip');
+  const { price } = useFormats();
+  const acceptChanges = useSlip((state) => state.acceptChanges);
+  const isLine = changed.oldLine !== changed.newLine;
+  const writePoints = (points: number | null): string => {
+    if (points === null) return '';
+    const isSpread = pick.type === 'G' && pick.wagerType === 'S';
+    return `${isSpread ? formatSpread(points).replaceAll('-', '−') : formatTotal(points)} `;
+  };
+  const comparison = compareOffers(
+    pick,
+    { price: changed.oldPrice, points: changed.oldLine },
+    { price: changed.newPrice, points: changed.newLine },
+  );
+  return (
+    <div className={classes['change']} role="status">
+      <p>
+        <span>{isLine ? t('lineChanged') : t('priceChanged')}</span>{' '}
+        <span className="lb-figures">
+          <span className={classes['old']}>
+            {isLine && writePoints(changed.oldLine)}
+            {price(changed.oldPrice)}
+          </span>
+          {' → '}
+          <strong>
+            {isLine && writePoints(changed.newLine)}
+            {price(changed.newPrice)}
+          </strong>
+        </span>{' '}
+        <span className={classes[comparison] ?? ''}>
+          {comparison === 'better' ? `▲ ${t('better')}` : comparison === 'worse' ? `▼ ${t('worse')}` : ''}
+        </span>
+      </p>
+      <button type="button" disabled={isLocked} onClick={() => acceptChanges(changed.itemId)}>
+        {t('accept')}
+      </button>
+    </div>
+  );
+}

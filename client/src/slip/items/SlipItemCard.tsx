@@ -1,0 +1,111 @@
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/use-formats.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { AmountFields } from './AmountFields.tsx';
+import { describeItem } from './describe-item.ts';
+import { describePick } from './describe-pick.ts';
+import { groupErrors, type OtherNames, selectErrorHint } from './error-hint.ts';
+import { LegNumber } from './LegNumber.tsx';
+import { MaxButton } from './MaxButton.tsx';
+import { PitcherChoice } from './PitcherChoice.tsx';
+import { PointsChooser } from './PointsChooser.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import classes from './SlipItemCard.module.css';
+import type { SlipItem } from '../state/slip-item.ts';
+import { hasTicketAmount } from '../state/slip-options.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { selectCard } from '../state/slip-view.ts';
+import { TeasedLine } from './TeasedLine.tsx';
+import { isUnderWay } from '../state/ticket-stage.ts';
+import { useStandingLegs } from './use-standing-legs.ts';
+
+/** These don't come back; a held line does, and its amount waits for it. */
+const GONE: readonly ErrorCode[] = ['lineUnknown', 'lineDisabled', 'cutoffPassed'];
+
+interface SlipItemCardProps {
+  item: SlipItem;
+  /** Place among the picks, from 0. */
+  index: number;
+  onEntered: () => void;
+}
+
+/** One pick: what is bet, on which game, at which price, for how much, and what is wrong with it. */
+export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
+  const { t } = useTranslation('slip');
+  const formats = useFormats();
+  const state = useSlip();
+  const standing = useStandingLegs();
+  const card = useMemo(() => selectCard(state, item), [state, item]);
+  const { subject, figures, changed, errors } = card;
+  const isLocked = isUnderWay(state.ticket);
+  const words =
+    subject && describePick(t, item.pick, subject, changed?.newLine ?? figures?.finalLine ?? item.seen.line);
+  const name = words?.bet ?? t('unnamedPick');
+  const price = changed?.newPrice ?? figures?.finalPrice ?? item.seen.price;
+  const { wagerType } = state.options;
+  const isTeaser = wagerType === 'teaser';
+  const hasOwnAmount = !hasTicketAmount(wagerType);
+  const isGone = errors.some(({ code }) => GONE.includes(code));
+  const others: OtherNames = {
+    item: (itemId) => describeItem(t, state, itemId),
+    standing: (pickKey) => standing.find((leg) => leg.pickKey === pickKey)?.place ?? null,
+  };
+  return (
+    <section
+      className={classes['card']}
+      tabIndex={-1}
+      aria-label={name}
+      data-state={errors.length > 0 ? 'invalid' : changed === null ? 'fine' : 'changed'}
+      data-gone={isGone}
+    >
+      <div className={classes['head']}>
+        <LegNumber index={index} />
+        <p className={classes['bet']}>{name}</p>
+        {!isTeaser && <span className={`${classes['price']} lb-figures`}>{formats.price(price)}</span>}
+        <button
+          type="button"
+          className={classes['remove']}
+          aria-label={t('remove', { name })}
+          disabled={isLocked}
+          onClick={() => state.removeItem(item.itemId)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      {words !== null && subject !== null && (
+        <div className={classes['about']}>
+          <span>{words.market}</span>
+          <time className="lb-figures" dateTime={new Date(subject.gameDateTimeMs).toISOString()}>
+            {formats.dateTime(subject.gameDateTimeMs)}
+          </time>
+          <span className={classes['event']}>{words.event}</span>
+          {figures !== null && hasOwnAmount && (
+            <MaxButton figures={figures} name={name} isLocked={isLocked} onEntered={onEntered} />
+          )}
+        </div>
+      )}
+      {changed !== null && <PriceChange changed={changed} pick={item.pick} isLocked={isLocked} />}
+      {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
+      {figures !== null && <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />}
+      <PitcherChoice item={item} isLocked={isLocked} />
+      {hasOwnAmount && (
+        <AmountFields
+          item={item}
+          figures={figures}
+          name={name}
+          isLocked={isLocked}
+          isInvalid={errors.length > 0}
+          onEntered={onEntered}
+        />
+      )}
+      {groupErrors(errors, (error) => selectErrorHint(t, formats, error, others)).map(({ code, hints }) => (
+        <p key={code} className={classes['error']} role="alert">
+          {t(`error:${code}`)}
+          {hints.length > 0 && <span> · {hints.join(' · ')}</span>}
+        </p>
+      ))}
+    </section>
+  );
+}

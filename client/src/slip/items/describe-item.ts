@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import { describePick } from './describe-pick.ts';
+import type { SlipState } from '../state/slip-state.ts';
+import { selectCard } from '../state/slip-view.ts';
+
+/** What is bet with an item, in one line, at the points it would be placed at. */
+export const describeItem = (t: TFunction, state: SlipState, itemId: string): string => {
+  const item = state.items.find((known) => known.itemId === itemId);
+  const card = item && selectCard(state, item);
+  if (item === undefined || card?.subject == null) return t('slip:unnamedPick');
+  const points = card.changed?.newLine ?? card.figures?.finalLine ?? item.seen.line;
+  return describePick(t, item.pick, card.subject, points).bet;
+};

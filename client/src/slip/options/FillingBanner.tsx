@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/use-formats.ts';
+import { useOpenBets } from '../../open-bets/open-bets-store.ts';
+import { SlipBanner } from './SlipBanner.tsx';
+import { countOpenSpots } from '../state/slip-open-play.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { isUnderWay } from '../state/ticket-stage.ts';
+
+/** The open parlay or teaser whose places are being filled, how many are left and until when (HR-15). */
+export function FillingBanner() {
+  const { t } = useTranslation('wager');
+  const { amount, dateTime } = useFormats();
+  const state = useSlip();
+  const { filling } = state.options;
+  const { filled, keepOpenPlay, rules } = state;
+  const isLocked = isUnderWay(state.ticket);
+  useEffect(() => {
+    // Restored with the page, it knows its legs by their numbers alone: the open bets have their names.
+    const { answer, load } = useOpenBets.getState();
+    if (filling !== null && answer === null) void load();
+  }, [filling]);
+  if (filling === null || filled === null) return null;
+  return (
+    <SlipBanner
+      title={t('filling', { ticket: `${filling.ticketNumber}-${filling.wagerNumber}` })}
+      removeLabel={t('stopFilling')}
+      isLocked={isLocked}
+      onRemove={state.stopFilling}
+    >
+      <p className="lb-figures">
+        {t('slip:riskToWin', { risk: amount(filled.riskCents), toWin: amount(filled.toWinCents) })} ·{' '}
+        {t('spotsLeft', { count: countOpenSpots(filled) })}
+      </p>
+      <p>
+        {filled.fillDeadlineMs === null
+          ? t('deadlineLater', { count: rules.openSpotDays })
+          : t('deadlineAt', { time: dateTime(filled.fillDeadlineMs) })}
+      </p>
+      <label>
+        <input
+          type="checkbox"
+          checked={keepOpenPlay}
+          disabled={isLocked}
+          onChange={({ currentTarget: { checked } }) => state.setKeepOpenPlay(checked)}
+        />
+        {t('keepOpenPlay')}
+      </label>
+    </SlipBanner>
+  );
+}

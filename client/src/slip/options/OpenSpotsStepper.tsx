@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import classes from './OpenSpotsStepper.module.css';
+import { SlipOption } from './SlipOption.tsx';
+import { useSlip } from '../state/slip-store.ts';
+import { isUnderWay } from '../state/ticket-stage.ts';
+
+/** How many places of a parlay or teaser stay empty for now, where the account may leave any. */
+export function OpenSpotsStepper() {
+  const { t } = useTranslation('wager');
+  const state = useSlip();
+  const { openSpots } = state.options;
+  const { choices } = state.evaluation;
+  const isLocked = isUnderWay(state.ticket);
+  // A round robin in the way is taken away by the choice itself, with a notice.
+  const isOffered = choices.openSpots === null || choices.openSpots === 'openSpotsSingleParlay';
+  if (!isOffered && openSpots === 0) return null;
+  return (
+    <SlipOption
+      title={t('openSpots')}
+      about={t('aboutOpenSpots', { count: state.rules.openSpotDays })}
+      control={
+        <div className={`${classes['stepper']} lb-figures`}>
+          <button
+            type="button"
+            aria-label={t('fewerSpots')}
+            disabled={isLocked || openSpots === 0}
+            onClick={() => state.chooseOpenSpots(openSpots - 1)}
+          >
+            −
+          </button>
+          <output aria-live="polite">{openSpots}</output>
+          <button
+            type="button"
+            aria-label={t('moreSpots')}
+            disabled={isLocked || openSpots >= choices.mostOpenSpots}
+            onClick={() => state.chooseOpenSpots(openSpots + 1)}
+          >
+            +
+          </button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openTestPage } from '../../../testing/open-test-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { createQuote, SPREAD, SPREAD_ID, SPREAD_SEEN } from '../../../testing/slip-examples.ts';
+import { PriceAcceptanceChoice } from './PriceAcceptanceChoice.tsx';
+import { useSlip } from '../state/slip-store.ts';
+
+/** One spread at −110 with an amount, and the switch that says what becomes of it when its price moves. */
+const show = async (...codes: string[]): Promise<HTMLSelectElement> => {
+  openTestPage({ customer: { restrictions: codes.map((code) => ({ code, params: {} })) } });
+  useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
+  useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote() });
+  useSlip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);
+  await renderPart(<PriceAcceptanceChoice />);
+  return screen.getByRole('combobox', { name: 'When prices move' });
+};
+const movePrice = (): void =>
+  useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote({ spreadAdj1: -115, version: 8 }) });
+
+describe('the auto-accept switch', () => {
+  it('CALL2-33: takes a moved price unasked, and goes out with the ticket', async () => {
+    await userEvent.selectOptions(await show(), 'any');
+    movePrice();
+    expect(useSlip.getState().evaluation).toMatchObject({ safeToPost: true, items: [{ changed: null }] });
+    expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('any');
+  });
+
+  it('CALL2-33: off, as it is at first, a moved price has to be accepted', async () => {
+    expect((await show()).value).toBe('none');
+    movePrice();
+    expect(useSlip.getState().evaluation.safeToPost).toBe(false);
+    useSlip.getState().acceptChanges();
+    expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('none');
+  });
+
+  it('ROLE1-23: is off and can’t be used under AUTOLINECH, whatever this device chose before', async () => {
+    const choice = await show('AUTOLINECH');
+    act(() => useSlip.getState().choosePriceAcceptance('any'));
+    expect([choice.value, choice.disabled]).toEqual(['none', true]);
+    movePrice();
+    expect(useSlip.getState().evaluation.items[0]?.changed).toMatchObject({
+      oldPrice: -110,
+      newPrice: -115,
+    });
+    expect(useSlip.getState().evaluation.safeToPost).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openTestPage } from '../../../testing/open-test-page.ts';
+import { createOpenParlay } from '../../../testing/slip-examples.ts';
+import { pick, press, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
+import { useSlip } from '../state/slip-store.ts';
+
+setUpSlipTests();
+
+describe('a rolling if', () => {
+  it('VAL2-36, VAL2-37: the rolling-if button shows for accounts with the flag, and not with free play', async () => {
+    pick(1);
+    await show();
+    expect(screen.queryByRole('link', { name: 'Roll from an open bet' })).toBeNull();
+    act(() => openTestPage({ customer: { enableRifFlag: true }, freePlayBalanceCents: 20_000 }));
+    pick(1);
+    const link = screen.getByRole('link', { name: 'Roll from an open bet' });
+    expect(link.getAttribute('href')).toContain('/openBets?rif=true');
+    act(() => useSlip.getState().setFreePlay(true));
+    expect(screen.queryByRole('link', { name: 'Roll from an open bet' })).toBeNull();
+  });
+
+  it('HR-25: the parent is named, with what it brings, and can be let go', async () => {
+    openTestPage({ customer: { enableRifFlag: true } });
+    pick(1);
+    act(() =>
+      useSlip.getState().chooseParentRif({ ticketNumber: 7, wagerNumber: 2 }, true, createOpenParlay()),
+    );
+    await show();
+    const banner = screen.getByRole('region', { name: 'Rolls from bet 7-2' });
+    expect(banner.textContent).toContain('Risk 100.00 to win 90.91');
+    await press('Don’t roll from this bet');
+    expect(useSlip.getState().options.parentRif).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/use-formats.ts';
+import { SlipSwitch } from './SlipSwitch.tsx';
+import { useSlip } from '../state/slip-store.ts';
+import { isUnderWay } from '../state/ticket-stage.ts';
+
+/** Free play and Less Juice, for accounts that have any; what is on can always be turned off. */
+export function TicketSwitches() {
+  const { t } = useTranslation('wager');
+  const { amount } = useFormats();
+  const { options, evaluation, ticket, terms, setFreePlay, setLessJuice } = useSlip();
+  const { freePlay, lessJuice } = evaluation.choices;
+  const isLocked = isUnderWay(ticket);
+  const balanceCents = terms?.balance.freePlayBalanceCents ?? 0;
+  // A price alone may be in the way: that is worth saying. The rest is not this ticket's.
+  const isFreePlayNear = balanceCents > 0 && (freePlay === null || freePlay === 'freePlayPrice');
+  return (
+    <>
+      {(isFreePlayNear || options.useFreePlay) && (
+        <SlipSwitch
+          label={t('freePlay', { balance: amount(balanceCents) })}
+          about={freePlay === null ? t('about.freePlay') : t(`error:${freePlay}`)}
+          isOn={options.useFreePlay}
+          isDisabled={isLocked || (freePlay !== null && !options.useFreePlay)}
+          onSwitch={setFreePlay}
+        />
+      )}
+      {(lessJuice === null || options.lessJuice) && (
+        <SlipSwitch
+          label={t('lessJuice')}
+          about={lessJuice === null ? t('about.lessJuice') : t(`error:${lessJuice}`)}
+          isOn={options.lessJuice}
+          isDisabled={isLocked}
+          onSwitch={setLessJuice}
+        />
+      )}
+    </>
+  );
+}

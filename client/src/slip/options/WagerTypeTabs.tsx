@@ -1,0 +1,35 @@
+import { TICKET_WAGER_TYPES } from '@lineboard/domain/ticket/ticket-request';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSlip } from '../state/slip-store.ts';
+import { isUnderWay } from '../state/ticket-stage.ts';
+import classes from './WagerTypeTabs.module.css';
+
+/** How the picks hang together. What would be lost by changing it is asked about first, and the old type stays marked. */
+export function WagerTypeTabs() {
+  const { t } = useTranslation('wager');
+  const wagerType = useSlip(({ options }) => options.wagerType);
+  const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
+  const chooseWagerType = useSlip((state) => state.chooseWagerType);
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // On a phone the row is wider than the slip.
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [wagerType]);
+  return (
+    <div className={classes['tabs']} role="group" aria-label={t('wagerType')}>
+      {TICKET_WAGER_TYPES.map((type) => (
+        <button
+          key={type}
+          ref={type === wagerType ? chosen : null}
+          type="button"
+          aria-pressed={type === wagerType}
+          disabled={isLocked}
+          onClick={() => chooseWagerType(type)}
+        >
+          {t(`wager:type.${type}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

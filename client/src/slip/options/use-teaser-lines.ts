@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOffering } from '../../offering/offering-store.ts';
+import { useNotices } from '../../shell/notices-store.ts';
+import { selectChosenTeaser } from '../state/slip-rules.ts';
+import { useSlip } from '../state/slip-store.ts';
+
+/** Spec 1 §4: a chosen teaser of whose sports nothing is offered says so, once. */
+export const useTeaserLines = (): void => {
+  const { t } = useTranslation('wager');
+  const isTeaser = useSlip(({ options }) => options.wagerType === 'teaser' && options.filling === null);
+  const teaser = useSlip(selectChosenTeaser);
+  const hasLines = useOffering(
+    ({ menu }) =>
+      menu === null ||
+      teaser === null ||
+      menu.some(
+        ({ sportType, type, subSports }) =>
+          type === 'G' && sportType in teaser.points && subSports.some(({ count }) => count > 0),
+      ),
+  );
+  const without = isTeaser && !hasLines ? (teaser?.teaserName ?? null) : null;
+  useEffect(() => {
+    if (without !== null)
+      useNotices.getState().notify({ kind: 'error', text: t('noLines', { teaser: without }) });
+  }, [without, t]);
+};

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectIsFresh, useLineState } from '../../app/line-state.ts';
+import { useFormats } from '../../app/use-formats.ts';
+import { selectIsOnline, useSession } from '../../session/session-store.ts';
+import { placeTicket } from '../../tickets/place-ticket.ts';
+import { HoldToSubmit } from './HoldToSubmit.tsx';
+import { PendingSeconds } from './PendingSeconds.tsx';
+import classes from './SlipActionButton.module.css';
+import { type SlipAction, selectAction, selectNeedsPassword } from './select-action.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { TicketPassword } from './TicketPassword.tsx';
+
+/** The label is the bet; where it can't be placed, it says why. */
+export function SlipActionButton() {
+  const { t } = useTranslation('slip');
+  const { amount, time } = useFormats();
+  const state = useSlip();
+  const { items, options, priceAcceptance } = state;
+  // Prices that move as far as the customer accepts them unasked leave it the same bet; others end in a question.
+  const agreed = useMemo(() => ({ items, options, priceAcceptance }), [items, options, priceAcceptance]);
+  const isOnline = useSession(selectIsOnline);
+  const isFresh = useLineState(selectIsFresh);
+  const isAccepting = useLineState(({ accepting }) => accepting);
+  const staleSinceMs = useLineState((line) => line.staleSinceMs);
+  const needsPassword = useSession(({ site }) => selectNeedsPassword(state, site));
+  const action = selectAction(state, { isOnline, isFresh, isAccepting });
+
+  if (action.kind === 'signIn')
+    return (
+      <Link to="/signIn" className={classes['action']}>
+        {t('signInToBet')}
+      </Link>
+    );
+  if (action.kind === 'pending')
+    return (
+      <button type="button" className={classes['action']} data-kind="pending" disabled>
+        <PendingSeconds decidedAtMs={action.decidedAtMs} />
+      </button>
+    );
+
+  if (action.kind === 'place') {
+    const { filling } = options;
+    return (
+      <>
+        {needsPassword && <TicketPassword />}
+        <HoldToSubmit
+          label={
+            filling === null
+              ? t('riskToWin', { risk: amount(action.riskCents), toWin: amount(action.toWinCents) })
+              : t('addToTicket', { count: items.length, number: filling.ticketNumber })
+          }
+          subject={agreed}
+          onSubmit={() => void placeTicket()}
+        />
+      </>
+    );
+  }
+
+  const label: Record<Exclude<SlipAction['kind'], 'signIn' | 'pending' | 'place'>, () => string> = {
+    continue: () => t('continueTicket'),
+    choosePicks: () => (action.kind === 'choosePicks' ? t(`error:${action.code}`) : ''),
+    acceptChanges: () => t('acceptChanges'),
+    sending: () => t('sending'),
+    unknown: () => t('asking'),
+    stale: () =>
+      staleSinceMs === null ? t('staleConnecting') : t('staleSince', { since: time(staleSinceMs) }),
+    notAccepting: () => t('notAccepting'),
+    enterAmount: () => t('enterAmount'),
+    review: () => t('reviewBets'),
+  };
+  const isReady = action.kind === 'continue' || action.kind === 'acceptChanges';
+  return (
+    <button
+      type="button"
+      className={`${classes['action']} lb-figures`}
+      data-kind={action.kind}
+      disabled={!isReady}
+      aria-busy={action.kind === 'sending' || action.kind === 'unknown'}
+      onClick={() => {
+        if (action.kind === 'acceptChanges') state.acceptChanges();
+        else state.continueTicket();
+      }}
+    >
+      {label[action.kind]()}
+    </button>
+  );
+}

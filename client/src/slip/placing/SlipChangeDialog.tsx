@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ModalFrame } from '../../shell/ModalFrame.tsx';
+import classes from './SlipChangeDialog.module.css';
+import { useSlip } from '../state/slip-store.ts';
+
+/** Spec 1 §4: another wager type or teaser would end the bet that is being made. */
+export function SlipChangeDialog() {
+  const { t } = useTranslation('wager');
+  const pending = useSlip((state) => state.pendingChange);
+  const confirmChange = useSlip((state) => state.confirmChange);
+  const cancelChange = useSlip((state) => state.cancelChange);
+  if (pending === null) return null;
+  const question =
+    pending.kind === 'wagerType'
+      ? t('changeType')
+      : pending.closesOpenPlay
+        ? t('changeTeaserOpen')
+        : t('changeTeaser');
+  return (
+    <ModalFrame title={t('changeTitle')} onClose={cancelChange}>
+      <p>{question}</p>
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={cancelChange}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={confirmChange}>{t('continue')}</Button>
+      </div>
+    </ModalFrame>
+  );
+}

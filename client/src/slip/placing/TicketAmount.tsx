@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../items/AmountField.tsx';
+import { TicketMaxButton } from './TicketMaxButton.tsx';
+import { useSlip } from '../state/slip-store.ts';
+import classes from './TicketAmount.module.css';
+import { selectTicketAmount } from './ticket-amount.ts';
+import { isUnderWay } from '../state/ticket-stage.ts';
+
+/** The one amount of a parlay, round robin, teaser or reverse. */
+export function TicketAmount() {
+  const { t } = useTranslation('wager');
+  const state = useSlip();
+  const shown = selectTicketAmount(state);
+  if (shown === null) return null;
+  const isLocked = isUnderWay(state.ticket);
+  const field = { isLocked, isInvalid: shown.isInvalid, onLeave: () => undefined };
+  return (
+    <div className={classes['amount']}>
+      <div className={classes['head']}>
+        <span>
+          {t(`wager:amount.${shown.kind}`)}
+          {shown.kind !== 'whole' && <> · {t('bets', { count: state.evaluation.playCount })}</>}
+        </span>
+        <TicketMaxButton shown={shown} isLocked={isLocked} />
+      </div>
+      <div className={classes['fields']}>
+        {shown.kind === 'each' || shown.kind === 'reverse' ? (
+          <AmountField
+            {...field}
+            label={t(`wager:field.${shown.kind}`)}
+            name={t(`wager:amount.${shown.kind}`)}
+            cents={shown.enteredCents}
+            onEnter={(cents) => state.enterTicketAmount(shown.kind === 'each' ? 'risk' : 'base', cents)}
+          />
+        ) : (
+          <>
+            <AmountField
+              {...field}
+              label={t('slip:risk')}
+              name={t('ticketRisk')}
+              cents={shown.riskCents}
+              onEnter={(cents) => state.enterTicketAmount('risk', cents)}
+            />
+            <AmountField
+              {...field}
+              label={t('slip:toWin')}
+              name={t('ticketToWin')}
+              cents={shown.toWinCents}
+              onEnter={(cents) => state.enterTicketAmount('toWin', cents)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../app/use-formats.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { focusMain, focusSlip } from '../../shell/focus-parts.ts';
+import { useIsPhone } from '../../shell/layout-width.ts';
+import { useShell } from '../../shell/shell-store.ts';
+import { ReceiptItem } from './ReceiptItem.tsx';
+import { describeOptions } from '../options/describe-options.ts';
+import { useSlip } from '../state/slip-store.ts';
+import classes from './TicketReceipt.module.css';
+
+/** Accepted: the ticket's number, what stands on it, and how to go on. */
+export function TicketReceipt() {
+  const { t } = useTranslation('slip');
+  const { amount } = useFormats();
+  const isPhone = useIsPhone();
+  const ticket = useSlip((state) => state.ticket);
+  const startNext = useSlip((state) => state.startNext);
+  const changeShell = useShell((state) => state.changeShell);
+  const [isCopied, setIsCopied] = useState(false);
+  if (ticket.stage !== 'accepted') return null;
+  const { answer, posted, recent } = ticket;
+  const goOn = (keepPicks: boolean): void => {
+    // The pressed button goes with the receipt; the focus needs what comes in its place.
+    flushSync(() => startNext(keepPicks));
+    if (isPhone && !keepPicks) {
+      changeShell({ isSlipOpen: false });
+      focusMain();
+    } else focusSlip();
+  };
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(String(answer.ticketNumber));
+    setIsCopied(true);
+  };
+  return (
+    <div className={classes['receipt']} data-recent={recent}>
+      <div className={classes['head']} role="status">
+        <Icon name="check" />
+        <div>
+          <p>{t('accepted')}</p>
+          <p className={`${classes['number']} lb-figures`}>
+            {t('ticketNumber', { number: answer.ticketNumber })}
+          </p>
+        </div>
+        <button type="button" className={classes['copy']} onClick={() => void copy()}>
+          <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+          {isCopied ? t('copied') : t('copy')}
+        </button>
+      </div>
+      <p className={classes['type']}>{describeOptions(t, posted.process.options)}</p>
+      <ul className={classes['wagers']}>
+        {answer.wagers.map((wager) => (
+          <li key={wager.wagerNumber}>
+            {wager.items.map((item) => (
+              <ReceiptItem key={item.itemId} item={item} posted={posted} />
+            ))}
+            <p className={`${classes['money']} lb-figures`}>
+              {t('riskToWin', { risk: amount(wager.riskCents), toWin: amount(wager.toWinCents) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {answer.wagers.length > 1 && (
+        <p className={`${classes['total']} lb-figures`}>
+          {t('riskToWin', { risk: amount(answer.totalRiskCents), toWin: amount(answer.totalToWinCents) })}
+        </p>
+      )}
+      <div className={classes['actions']}>
+        <button type="button" onClick={() => goOn(true)}>
+          {t('keepPicks')}
+        </button>
+        <button type="button" data-primary onClick={() => goOn(false)}>
+          {t('done')}
+        </button>
+      </div>
+      <Link to={isPhone ? '/openBetsMobile' : '/openBets'} className={classes['link']}>
+        {t('seeOpenBets')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeAnswer, openFakeBook } from '../../../testing/fake-book.ts';
+import { openTestPage } from '../../../testing/open-test-page.ts';
+import { pickSpreads } from '../../../testing/open-test-slip.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { createAccepted, spreadIdOf } from '../../../testing/slip-examples.ts';
+import { SlipPanel } from '../SlipPanel.tsx';
+import { useSlip } from '../state/slip-store.ts';
+
+const points = (): HTMLSelectElement | null => screen.queryByRole('combobox', { name: /^Points on/ });
+const rifLink = (): HTMLElement | null => screen.queryByRole('link', { name: 'Roll from an open bet' });
+
+/** A spread with an amount, posted to a book that answers so. */
+const post = async (answer: FakeAnswer | 'accepted'): Promise<void> => {
+  openFakeBook({
+    'POST /api/tickets': ({ body }) =>
+      answer === 'accepted' ? { body: createAccepted(body as never) } : answer,
+  });
+  await renderPart(<SlipPanel />);
+  await pressTwice('Risk 110.00 to win 100.00');
+};
+
+beforeEach(() => {
+  openTestPage({ customer: { enableRifFlag: true } });
+  act(() => pickSpreads(useSlip, 1));
+  act(() => useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000));
+});
+
+describe('a ticket that is posted', () => {
+  it('VAL2-30: takes points while it is not', async () => {
+    await renderPart(<SlipPanel />);
+    await userEvent.selectOptions(points()!, '1');
+    expect(useSlip.getState().items[0]?.pointsBought).toBe(1);
+  });
+
+  it('VAL2-30: takes no points on its way', async () => {
+    await post('lost');
+    await screen.findByText('Answer lost, asking the book');
+    expect(points()).toHaveProperty('disabled', true);
+    useSlip.getState().buyPoints(spreadIdOf(1), 1);
+    expect(useSlip.getState().items[0]?.pointsBought).toBe(0);
+  });
+
+  it('VAL2-30: offers no points once it is accepted', async () => {
+    await post('accepted');
+    expect(await screen.findByText('Ticket 100001')).toBeTruthy();
+    expect(points()).toBeNull();
+  });
+
+  it('VAL2-39: hides the rolling-if button on its way, and shows it again when nothing was placed', async () => {
+    await post({ body: { state: 'pending', sentAtMs: Date.now(), decidedAtMs: Date.now() + 60_000 } });
+    await screen.findByText(/^Pending/);
+    expect(rifLink()).toBeNull();
+    act(() => useSlip.getState().refuse({ code: 'unavailable', items: [] }));
+    expect(rifLink()).toBeTruthy();
+  });
+
+  it('VAL2-39: has no rolling-if button once it is accepted', async () => {
+    await post('accepted');
+    expect(await screen.findByText('Ticket 100001')).toBeTruthy();
+    expect(rifLink()).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SlipState } from '../state/slip-state.ts';
+import { selectHasChanges } from '../state/slip-view.ts';
+
+/** The one action at the bottom of the slip: what pressing it does, or why it can't be pressed. */
+export type SlipAction =
+  | { kind: 'signIn' }
+  | { kind: 'place'; riskCents: number; toWinCents: number }
+  /** MOVER: the first of two steps; password and place come with the second (spec 2 §4). */
+  | { kind: 'continue' }
+  | { kind: 'acceptChanges' }
+  | { kind: 'sending' }
+  | { kind: 'unknown' }
+  | { kind: 'pending'; decidedAtMs: number }
+  | { kind: 'stale' }
+  | { kind: 'notAccepting' }
+  | { kind: 'enterAmount' }
+  /** Nothing is wrong yet: the wager type wants another number of picks. */
+  | { kind: 'choosePicks'; code: ErrorCode }
+  | { kind: 'review' };
+
+const ABOUT_COUNT: readonly ErrorCode[] = ['tooFewLegs', 'reverseNeedsTwo', 'arbcNeedsThree', 'teaserTeams'];
+
+/** The picks are too few or too many for the type: the action says so, nothing is marked. */
+export const isAboutCount = (code: ErrorCode): boolean => ABOUT_COUNT.includes(code);
+
+const selectIsMover = ({ customer }: Pick<SlipState, 'customer'>): boolean =>
+  hasRestriction(customer?.restrictions ?? [], 'MOVER');
+
+/** Spec 2 §5: asked for when the book asks everybody, and of customers with MOVER. */
+export const selectNeedsPassword = (
+  state: Pick<SlipState, 'customer'>,
+  site: Pick<SiteSettings, 'ticketPassword'> | null,
+): boolean => selectIsMover(state) || (site?.ticketPassword ?? false);
+
+export const selectAction = (
+  state: SlipState,
+  around: { isOnline: boolean; isFresh: boolean; isAccepting: boolean },
+): SlipAction => {
+  const { ticket, evaluation } = state;
+  if (ticket.stage === 'sending' || ticket.stage === 'unknown') return { kind: ticket.stage };
+  if (ticket.stage === 'pending') return { kind: 'pending', decidedAtMs: ticket.decidedAtMs };
+  if (!around.isOnline) return { kind: 'signIn' };
+  if (!around.isFresh) return { kind: 'stale' };
+  if (!around.isAccepting) return { kind: 'notAccepting' };
+  if (selectHasChanges(state)) return { kind: 'acceptChanges' };
+  if (evaluation.safeToPost && selectIsMover(state) && !state.continued) return { kind: 'continue' };
+  if (evaluation.safeToPost)
+    return { kind: 'place', riskCents: evaluation.totalRiskCents, toWinCents: evaluation.totalToWinCents };
+  const { error } = evaluation;
+  if (error !== null && isAboutCount(error.code)) return { kind: 'choosePicks', code: error.code };
+  const hasErrors = error !== null || evaluation.items.some(({ errors }) => errors.length > 0);
+  return { kind: hasErrors ? 'review' : 'enterAmount' };
+};

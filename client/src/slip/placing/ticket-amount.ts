@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { Cents } from '@lineboard/domain/money/cents';
+import { hasTicketAmount } from '../state/slip-options.ts';
+import type { SlipState } from '../state/slip-state.ts';
+
+const ABOUT_AMOUNT: readonly ErrorCode[] = [
+  'amountInvalid',
+  'amountExceeded',
+  'amountBelowMinimum',
+  'reverseAmountExceeded',
+  'payoutExceeded',
+  'roundRobinBetExceeded',
+  'rifAmountExceeded',
+];
+
+/** The ticket's amount as its fields show it; null amounts are empty fields. */
+export interface ShownAmount {
+  /** Of each parlay of a round robin, of each leg of a reverse, or of the whole ticket. */
+  kind: 'each' | 'reverse' | 'whole';
+  enteredCents: Cents | null;
+  riskCents: Cents | null;
+  toWinCents: Cents | null;
+  maxCents: Cents | null;
+  isInvalid: boolean;
+}
+
+/** @returns null where each item has its own amount, and where an open play has it already */
+export const selectTicketAmount = ({ options, evaluation }: SlipState): ShownAmount | null => {
+  const { wagerType, roundRobinSizes, filling, amountCents } = options;
+  if (!hasTicketAmount(wagerType) || filling !== null) return null;
+  const { amounts, error } = evaluation;
+  const isEntered = typeof amountCents === 'number';
+  return {
+    kind: wagerType === 'actionReverse' ? 'reverse' : roundRobinSizes.length > 0 ? 'each' : 'whole',
+    enteredCents: isEntered ? amountCents : null,
+    riskCents: isEntered ? (amounts?.riskCents ?? null) : null,
+    toWinCents: isEntered ? (amounts?.toWinCents ?? null) : null,
+    maxCents: amounts?.riskMaxCents ?? null,
+    isInvalid:
+      amountCents === 'invalid' || (isEntered && error !== null && ABOUT_AMOUNT.includes(error.code)),
+  };
+};

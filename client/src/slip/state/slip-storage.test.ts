@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { openTestSlip, pickSpreads } from '../../../testing/open-test-slip.ts';
+import { createOpenParlay, spreadIdOf } from '../../../testing/slip-examples.ts';
+import { EMPTY_SLIP } from './create-slip-store.ts';
+import { restoreSlip, saveSlip } from './slip-storage.ts';
+
+const reload = (slip: ReturnType<typeof openTestSlip>) => {
+  saveSlip(localStorage, slip.getState(), EMPTY_SLIP as never);
+  return restoreSlip(localStorage, 5_000);
+};
+
+describe('what survives a reload', () => {
+  it('picks, points, wager type and every option', () => {
+    const slip = openTestSlip();
+    slip.getState().chooseWagerType('teaser');
+    slip.getState().chooseTeaser('T tp 7/5');
+    pickSpreads(slip, 1, 2);
+    slip.getState().enterTicketAmount('toWin', 10_000);
+    const restored = openTestSlip({}, reload(slip)).getState();
+    expect(restored.options).toEqual(slip.getState().options);
+    expect(restored.items).toEqual(slip.getState().items);
+  });
+
+  it('the open play that is filled and the parent that is rolled from', () => {
+    const slip = openTestSlip();
+    slip.getState().setKeepOpenPlay(true);
+    slip.getState().startFilling({ ticketNumber: 7, wagerNumber: 1 }, createOpenParlay());
+    expect(reload(slip)).toMatchObject({
+      filled: createOpenParlay(),
+      keepOpenPlay: true,
+      options: { filling: { ticketNumber: 7, wagerNumber: 1 } },
+    });
+  });
+
+  it('a ticket under way comes back as unknown, and a question that was open is asked no more', () => {
+    const slip = openTestSlip();
+    pickSpreads(slip, 1);
+    slip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
+    slip.getState().chooseWagerType('parlay');
+    slip.getState().cancelChange();
+    slip.getState().beginSending();
+    expect(reload(slip)).toMatchObject({ ticket: { stage: 'unknown', sinceMs: 5_000 } });
+    expect(restoreSlip(localStorage, 0)).not.toHaveProperty('pendingChange');
+  });
+
+  it('an entry of an older shape is left aside', () => {
+    localStorage.setItem('lb-slip', JSON.stringify({ shape: 1, items: [], lastKnown: {} }));
+    expect(restoreSlip(localStorage, 0)).toEqual({});
+  });
+
+  it('nothing is written when only quotes have moved', () => {
+    const slip = openTestSlip();
+    pickSpreads(slip, 1);
+    const before = slip.getState();
+    saveSlip(localStorage, { ...before, quotes: {} }, before);
+    expect(localStorage.getItem('lb-slip')).toBeNull();
+  });
+});
