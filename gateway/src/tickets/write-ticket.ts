@@ -82,27 +82,31 @@ const KEY_CLAUSES = {
   from posted where ticket_key.customer_id = $1::text and idempotency_key = $3::uuid and state = 'pending'`,
 };
 
-/** Straights in cash, each with its one item as the line stood: most tickets of a book, so they write nothing else. */
+const ITEM_COLUMN_NAMES = Object.keys(ITEM_COLUMNS) as Array<keyof typeof ITEM_COLUMNS>;
+
+/** The tenth and those after it, each with its type. */
+const ITEM_PARAMETERS = Object.values(ITEM_COLUMNS)
+  .map((type, at) => `$${at + 10}::${type}`)
+  .join(', ');
+
+/** One straight in cash with its item as the line stood: most tickets of a book, so it writes and reads nothing else. */
 const createPlainStatement = (keyClause: string): string => `
 with posted as (
   update account set at_risk_cents = at_risk_cents + $7::bigint, version = version + 1
   where customer_id = $1::text and version = $2::bigint returning nextval('ticket_number_seq') as ticket_number
-), item as materialized (
-  select posted.ticket_number, x.* from posted, json_to_recordset($10::json)
-    as x (wager_number integer, ${typesOf(ITEM_COLUMNS)})
 ), key_row as (${keyClause}
 ), ticket_row as (
   insert into ticket (ticket_number, customer_id, wager_type, accepted_at_ms, accepted_book_ms, total_risk_cents, total_to_win_cents)
   select ticket_number, $1::text, 'straight', $6::bigint, $9::bigint, $7::bigint, $8::bigint from posted
 ), wager_row as (
   insert into wager (ticket_number, wager_number, customer_id, wager_type, risk_cents, held_cents, to_win_cents)
-  select ticket_number, wager_number, $1::text, 'S', risk_cents, risk_cents, to_win_cents from item
+  select ticket_number, 1, $1::text, 'S', $7::bigint, $7::bigint, $8::bigint from posted
 ), item_row as (
   insert into wager_item (ticket_number, wager_number, item_number, customer_id, ${namesOf(ITEM_COLUMNS)})
-  select ticket_number, wager_number, 1, $1::text, ${namesOf(ITEM_COLUMNS)} from item
+  select ticket_number, 1, 1, $1::text, ${ITEM_PARAMETERS} from posted
 ), ledger_row as (
   insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms, book_ms)
-  select $1::text, 'wager', 0, risk_cents, ticket_number, wager_number, 0, $6::bigint, $9::bigint from item
+  select $1::text, 'wager', 0, $7::bigint, ticket_number, 1, 0, $6::bigint, $9::bigint from posted
 )
 select ticket_number from posted`;
 
@@ -190,14 +194,14 @@ const STATEMENTS = Object.fromEntries(
 const isPlain = ({ parent, freePlayCents, wagers, items }: Posting): boolean =>
   parent === null &&
   freePlayCents === 0 &&
+  items.length === 1 &&
   wagers.every(({ terms }) => terms === null) &&
   items.every((item) => item.line_price === null && item.points_bought === 0);
 
-/** The first ten are everybody's. */
+/** The first nine are everybody's, or a filling's own in the same places. */
 const valuesOf = (posting: Posting, statement: Statement): unknown[] => {
   const { state: _state, ...rest } = posting.answer;
   const { filling, parent } = posting;
-  const items = JSON.stringify(posting.items);
   const key = [
     posting.customerId,
     posting.expectedVersion,
@@ -212,16 +216,19 @@ const valuesOf = (posting: Posting, statement: Statement): unknown[] => {
       filling.ticketNumber,
       filling.toWinAddedCents,
       posting.acceptedBookMs,
-      items,
+      JSON.stringify(posting.items),
       filling.wagerNumber,
       filling.revision,
       JSON.stringify(posting.wagers),
     ];
   }
-  const straight = [...key, posting.heldCents, rest.totalToWinCents, posting.acceptedBookMs, items];
-  if (statement === 'plain') return straight;
+  const ticket = [...key, posting.heldCents, rest.totalToWinCents, posting.acceptedBookMs];
+  const [item] = posting.items;
+  if (statement === 'plain' && item !== undefined)
+    return [...ticket, ...ITEM_COLUMN_NAMES.map((name) => item[name])];
   return [
-    ...straight,
+    ...ticket,
+    JSON.stringify(posting.items),
     posting.freePlayCents,
     rest.totalRiskCents,
     JSON.stringify(posting.wagers),
