@@ -49,8 +49,17 @@ export const measureLoad = async (
     });
     session.on<{
       requestId: string;
-      response: { url: string; mimeType: string; headers: Record<string, string>; encodedDataLength: number };
+      response: {
+        url: string;
+        mimeType: string;
+        headers: Record<string, string>;
+        encodedDataLength: number;
+        fromDiskCache?: boolean;
+        fromPrefetchCache?: boolean;
+      };
     }>('Network.responseReceived', ({ requestId, response }) => {
+      // What was fetched ahead came over the wire once.
+      if (response.fromDiskCache === true || response.fromPrefetchCache === true) return;
       const headers = Object.fromEntries(
         Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
       );
