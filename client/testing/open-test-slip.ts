@@ -37,6 +37,6 @@ export const openTestSlip = (
 export const pickSpreads = (slip: Pick<Slip, 'getState'>, ...gameNums: number[]): void => {
   for (const gameNum of gameNums) {
     slip.getState().togglePick(spreadOf(gameNum), SPREAD_SEEN);
-    slip.getState().applyQuotes({ [spreadIdOf(gameNum)]: createGameQuote(gameNum) });
+    slip.getState().applyQuotes([[spreadIdOf(gameNum), createGameQuote(gameNum)]]);
   }
 };

@@ -19,11 +19,11 @@ export const createLegs = (
   legs: readonly LegSpec[],
   context: Partial<TicketContext> = {},
 ): { items: WagerItemRequest[]; context: TicketContext } => {
-  const quotes: Record<string, Quote> = {};
+  const quotes = new Map<string, Quote>();
   const items = legs.map(({ pick, item, line, game }, at) => {
     const gameNum = pick?.gameNum ?? at + 1;
     const itemId = `leg${at + 1}`;
-    quotes[itemId] = createGameQuote({ gameNum, ...line }, { gameNum, ...game });
+    quotes.set(itemId, createGameQuote({ gameNum, ...line }, { gameNum, ...game }));
     return createItem({
       itemId,
       pick: { type: 'G', periodNumber: 0, wagerType: 'S', side: 'team1', ...pick, gameNum },

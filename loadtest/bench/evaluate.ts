@@ -81,12 +81,12 @@ const createContext = (legs: number): TicketContext => ({
   ],
   availableCents: 1_000_000_000,
   freePlayBalanceCents: 0,
-  exposureCents: {},
+  exposureCents: new Map(),
   priceAcceptance: 'none',
-  quotes: Object.fromEntries(
+  quotes: new Map(
     Array.from({ length: legs }, (_, at) => {
       const line = { ...createLine(at, NOW_MS), version: 1 };
-      return [`leg${at}`, { type: 'G' as const, game: createGame(at, NOW_MS), line, feedUp: true }];
+      return [`leg${at}`, { type: 'G', game: createGame(at, NOW_MS), line, feedUp: true }] as const;
     }),
   ),
   parent: null,
@@ -108,7 +108,7 @@ for (const { what, legs, options } of TICKETS) {
   const draft = createDraft(legs, options);
   const context = createContext(legs);
   const { safeToPost } = evaluateTicket(draft, context);
-  const text = JSON.stringify({ draft, context });
+  const text = JSON.stringify({ draft, context, quotes: [...context.quotes] });
   measure(rounds, () => evaluateTicket(draft, context));
   const took = measure(rounds, () => evaluateTicket(draft, context));
   const floor = measure(rounds, () => JSON.stringify(JSON.parse(text)));

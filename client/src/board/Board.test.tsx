@@ -103,7 +103,10 @@ it('keeps the slip told of the lines of its picks', async () => {
   await userEvent.click(cell('Visitors 1, spread −3½ −110'));
   await send(gateway.change(patchLine(1, 0, { spreadAdj1: -120 })));
   const [item] = useSlip.getState().items;
-  expect(useSlip.getState().quotes[item!.itemId]).toMatchObject({ line: { spreadAdj1: -120 }, feedUp: true });
+  expect(useSlip.getState().quotes.get(item!.itemId)).toMatchObject({
+    line: { spreadAdj1: -120 },
+    feedUp: true,
+  });
 });
 
 it('HR-12: while the slip is set to a teaser, a league that it does not name shows no lines', async () => {

@@ -3,12 +3,12 @@ export const LANGUAGES = ['en', 'es', 'th', 'zh-hant'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The book's own language codes (a customer's web language). */
-const LANGUAGE_OF_BOOK_CODE: Readonly<Record<string, Language>> = {
-  ENG: 'en',
-  SPA: 'es',
-  TH: 'th',
-  ZH: 'zh-hant',
-};
+const LANGUAGE_OF_BOOK_CODE: ReadonlyMap<string, Language> = new Map([
+  ['ENG', 'en'],
+  ['SPA', 'es'],
+  ['TH', 'th'],
+  ['ZH', 'zh-hant'],
+]);
 
 /** Locale for numbers, dates and plurals. */
 export const LOCALE_OF: Readonly<Record<Language, string>> = {
@@ -28,7 +28,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'zh-hant': '繁體中文',
 };
 
-export const languageOfBookCode = (code: string): Language => LANGUAGE_OF_BOOK_CODE[code] ?? 'en';
+export const languageOfBookCode = (code: string): Language => LANGUAGE_OF_BOOK_CODE.get(code) ?? 'en';
 
 /** The first of the browser's languages that there is a catalogue for. */
 export const preferredLanguage = (browserLanguages: readonly string[]): Language => {

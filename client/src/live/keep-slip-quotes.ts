@@ -1,4 +1,3 @@
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import { Subject, takeUntil } from 'rxjs';
 import type { SelectedPicks } from '../board/selected-picks.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -10,9 +9,7 @@ export const keepSlipQuotes = (link: OfferingLink): (() => void) => {
   const watch = (): void => void link.commands.watch(useSlip.getState().items.map(({ pick }) => pick));
   link.frames$.pipe(takeUntil(stopped$)).subscribe(({ quotes }) => {
     if (quotes.length === 0) return;
-    const byItem: Record<string, Quote | null> = {};
-    for (const [key, watched] of quotes) byItem[key] = watched?.quote ?? null;
-    useSlip.getState().applyQuotes(byItem);
+    useSlip.getState().applyQuotes(quotes.map(([key, watched]) => [key, watched?.quote ?? null]));
   });
   const stopSlip = useSlip.subscribe((state, earlier) => {
     const keys = (items: typeof state.items): string => items.map(({ itemId }) => itemId).join();

@@ -32,7 +32,7 @@ const selectTopics = (): TopicName[] => {
   const { items, lastKnown } = useSlip.getState();
   const store = selectStore(useSession.getState());
   const ofItems = items.flatMap(({ itemId }) => {
-    const quote = lastKnown[itemId];
+    const quote = lastKnown.get(itemId);
     return quote === undefined ? [] : [topicOfQuote(quote, store ?? quote.line.store)];
   });
   return [...new Set([...ofItems, ...leagues.map(({ topic }) => topic)])].slice(0, MOST_TOPICS);

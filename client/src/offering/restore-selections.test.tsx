@@ -33,7 +33,10 @@ const storeSelections = (): void => {
   const empty = useSlip.getState();
   useSlip.setState({
     items: [1, 2].map((gameNum) => createSlipItem(spreadOf(gameNum), seen, false)),
-    lastKnown: { [kept]: quote(1), [gone]: quote(2) },
+    lastKnown: new Map([
+      [kept, quote(1)],
+      [gone, quote(2)],
+    ]),
   });
   saveSlip(localStorage, useSlip.getState(), empty);
 };
@@ -93,7 +96,9 @@ const reload = async (reply: SubscribeReply = { ok: true }) => {
 
 it('ST1-33: pending selections come back by loading the lines of their sub-sport, matched with those', async () => {
   await reload();
-  await waitFor(() => expect(useSlip.getState().quotes[kept]).toMatchObject({ line: { spreadAdj1: -115 } }));
+  await waitFor(() =>
+    expect(useSlip.getState().quotes.get(kept)).toMatchObject({ line: { spreadAdj1: -115 } }),
+  );
   expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual([kept, gone]);
   expect(useOffering.getState().leagues).toEqual([]);
 });

@@ -68,7 +68,7 @@ beforeEach(() => {
   useSlip.setState(EMPTY_SLIP);
   useSlip.getState().applyTerms(TERMS);
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
-  useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote() });
+  useSlip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
 });
 
 describe('RIF mode', () => {

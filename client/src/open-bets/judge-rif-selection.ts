@@ -18,7 +18,7 @@ export const judgeRifSelection = (
   const legs = slip.items.map(({ itemId, pick }) => ({
     itemId,
     pick,
-    quote: slip.quotes[itemId] ?? slip.lastKnown[itemId] ?? null,
+    quote: slip.quotes.get(itemId) ?? slip.lastKnown.get(itemId) ?? null,
   }));
   return isRifCorrelated(parent.legs, legs) ? 'rifCorrelated' : null;
 };

@@ -45,6 +45,7 @@ describe('the language', () => {
     ['ENG', 'en'],
     ['TH', 'th'],
     ['ZH', 'zh-hant'],
+    ['constructor', 'en'],
   ])('SH1-13: the account’s %s is %s', (code, language) => {
     expect(languageOfBookCode(code)).toBe(language);
   });

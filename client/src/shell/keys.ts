@@ -11,7 +11,7 @@ export type PageKey = keyof typeof PAGE_OF_KEY;
 /** After `g`, the letter must follow within this time. */
 export const GO_WITHIN_MS = 1500;
 
-export const isPageKey = (key: string): key is PageKey => key in PAGE_OF_KEY;
+export const isPageKey = (key: string): key is PageKey => Object.hasOwn(PAGE_OF_KEY, key);
 
 /** Keys are for the page only while nobody is writing. */
 export const isWriting = (target: EventTarget | null): boolean =>

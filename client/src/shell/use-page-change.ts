@@ -9,13 +9,13 @@ import { useShell } from './shell-store.ts';
 
 const OFFERING_PATHS = ['/', '/betOffering'];
 
-const TITLE_OF: Readonly<Record<string, 'openBets' | 'transactions' | 'signIn'>> = {
-  '/openBets': 'openBets',
-  '/openBetsMobile': 'openBets',
-  '/transactions': 'transactions',
-  '/transactionsMobile': 'transactions',
-  '/signIn': 'signIn',
-};
+const TITLE_OF = new Map<string, 'openBets' | 'transactions' | 'signIn'>([
+  ['/openBets', 'openBets'],
+  ['/openBetsMobile', 'openBets'],
+  ['/transactions', 'transactions'],
+  ['/transactionsMobile', 'transactions'],
+  ['/signIn', 'signIn'],
+]);
 
 /**
  * What a change of page brings with it: the title, the focus for who doesn't see the page change, drawers that close, the slip where it was gone for, and the
@@ -32,7 +32,7 @@ export const usePageChange = (isPhone: boolean): { hasMenu: boolean; mayOpenMenu
   const isOffering = OFFERING_PATHS.includes(path);
   const earlierPath = useRef(path);
 
-  const titleKey = TITLE_OF[path];
+  const titleKey = TITLE_OF.get(path);
   const title = titleKey === undefined ? bookName : `${t(titleKey)} · ${bookName}`;
   useEffect(() => {
     document.title = title;

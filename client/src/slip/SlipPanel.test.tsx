@@ -28,13 +28,13 @@ let book: FakeBook;
 const pick = (): void =>
   act(() => {
     useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
-    useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote() });
+    useSlip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
   });
 
 const pickAnother = (): void =>
   act(() => {
     useSlip.getState().togglePick(UNDERDOG, UNDERDOG_SEEN);
-    useSlip.getState().applyQuotes({ [UNDERDOG_ID]: createQuote() });
+    useSlip.getState().applyQuotes([[UNDERDOG_ID, createQuote()]]);
   });
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
@@ -147,7 +147,7 @@ describe('the slip', () => {
     pick();
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
-    act(() => useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote({ spreadAdj1: -115, version: 8 }) }));
+    act(() => useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]));
     expect(screen.getByText('Price changed').parentElement?.textContent).toBe(
       'Price changed −110 → −115 ▼ worse',
     );
@@ -162,7 +162,7 @@ describe('the slip', () => {
     field(RISK).focus();
     fireEvent.change(field(RISK), { target: { value: '110' } });
     act(() =>
-      useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote({ spreadLineStatus: 'H', version: 8 }) }),
+      useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadLineStatus: 'H', version: 8 })]]),
     );
     expect(screen.getByRole('alert').textContent).toBe('Held: no bets on it right now');
     expect(document.activeElement).toBe(field(RISK));
@@ -204,7 +204,7 @@ describe('the slip', () => {
     enter(RISK, '110');
     act(() => useSlip.getState().choosePriceAcceptance('any'));
     await userEvent.click(screen.getByRole('button', { name: 'Risk 110.00 to win 100.00' }));
-    act(() => useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote({ spreadAdj1: -115, version: 8 }) }));
+    act(() => useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]));
     expect(screen.getByRole('button', { name: 'Press again: Risk 110.00 to win 95.65' })).toBeTruthy();
     enter(RISK, '115');
     expect(screen.getByRole('button', { name: 'Risk 115.00 to win 100.00' })).toBeTruthy();

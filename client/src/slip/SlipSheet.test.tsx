@@ -47,7 +47,7 @@ beforeEach(() => {
   });
   HTMLElement.prototype.setPointerCapture = () => undefined;
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
-  useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote() });
+  useSlip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
 });
 
 describe('the slip of a phone', () => {

@@ -33,7 +33,7 @@ describe('the focus stays in the slip', () => {
 
   it('on the card of a pick whose price was accepted', async () => {
     await show(1, 2);
-    act(() => useSlip.getState().applyQuotes({ [spreadIdOf(1)]: createGameQuote(1, { spreadAdj1: -120 }) }));
+    act(() => useSlip.getState().applyQuotes([[spreadIdOf(1), createGameQuote(1, { spreadAdj1: -120 })]]));
     await press('Accept');
     await waitFor(() => expect(focused()).toBe('Away 1 −3½'));
   });
@@ -41,7 +41,7 @@ describe('the focus stays in the slip', () => {
   it('on the bet once every change is accepted', async () => {
     await show(1);
     enter('Risk on Away 1 −3½', '11');
-    act(() => useSlip.getState().applyQuotes({ [spreadIdOf(1)]: createGameQuote(1, { spreadAdj1: -120 }) }));
+    act(() => useSlip.getState().applyQuotes([[spreadIdOf(1), createGameQuote(1, { spreadAdj1: -120 })]]));
     await press('Accept changes');
     await waitFor(() => expect(focused()).toMatch(/^Risk 11\.00 to win/));
   });

@@ -25,7 +25,7 @@ const fillSlip = (): string => {
   slip.applyCustomer(CUSTOMER);
   slip.applyTerms(TERMS);
   slip.togglePick(SPREAD, SPREAD_SEEN);
-  useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote() });
+  useSlip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
   useSlip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);
   return useSlip.getState().idempotencyKey!;
 };

@@ -5,10 +5,10 @@ import type { GameLine } from './game-line.ts';
  * Restriction codes that take the money line away once a spread is large. The specification names the parameter
  * `MaxSpreadPoints` and not the codes; these are ours.
  */
-const CODE_OF_SPORT: Readonly<Record<string, string>> = {
-  Football: 'FBMLDISABLE',
-  Basketball: 'BBMLDISABLE',
-};
+const CODE_OF_SPORT: ReadonlyMap<string, string> = new Map([
+  ['Football', 'FBMLDISABLE'],
+  ['Basketball', 'BBMLDISABLE'],
+]);
 
 /**
  * Football and basketball money lines are removed when either spread's absolute value reaches `MaxSpreadPoints`
@@ -19,7 +19,7 @@ export const isMoneyLineRestricted = (
   line: Pick<GameLine, 'spread1' | 'spread2'>,
   restrictions: readonly Restriction[],
 ): boolean => {
-  const code = CODE_OF_SPORT[sportType];
+  const code = CODE_OF_SPORT.get(sportType);
   if (code === undefined) return false;
   const reaches = (spread: number | null, maxPoints: number): boolean =>
     spread !== null && Math.abs(spread) >= maxPoints;

@@ -1,4 +1,5 @@
 import type { PointPrices } from '../house-rules/house-rules.ts';
+import { ownValue } from '../keyed/own-value.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
 import type { GameWagerType, Side } from '../ticket/pick.ts';
 import type { PointOption } from '../ticket/ticket-evaluation.ts';
@@ -54,7 +55,8 @@ const mayBuyPoints = (line: PointLine, points: number, rules: PointPrices): bool
 /** @param direction 1 buys, −1 sells */
 const takeSteps = (line: PointLine, start: number, direction: 1 | -1, rules: PointPrices): PointOption[] => {
   const most =
-    (line.wagerType === 'S' ? rules.mostOnSpread[line.sportType] : undefined) ?? rules.mostElsewhere;
+    (line.wagerType === 'S' ? ownValue(rules.mostOnSpread, line.sportType) : undefined) ??
+    rules.mostElsewhere;
   const step = (line.side === 'over' ? -HALF : HALF) * direction;
   const options: PointOption[] = [];
   let { price } = line;

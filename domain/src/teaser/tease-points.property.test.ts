@@ -23,6 +23,8 @@ describe('the points of a teaser', () => {
     expect(select('E')).toBeNull();
     expect(select('S', 'Football', 1)).toBeNull();
     expect(select('L', 'Hockey')).toBeNull();
+    for (const name of Object.getOwnPropertyNames(Object.prototype))
+      expect(select('L', name), name).toBeNull();
   });
 
   it('VAL2-06: move totals alone in baseball', () => {

@@ -1,4 +1,5 @@
 import type { TeaserCard } from '../house-rules/house-rules.ts';
+import { ownValue } from '../keyed/own-value.ts';
 import type { GamePick } from '../ticket/pick.ts';
 import { isTeasable } from './is-teasable.ts';
 
@@ -13,7 +14,7 @@ export const selectTeaserPoints = (
   { wagerType }: Pick<GamePick, 'wagerType'>,
   periodNumber: number,
 ): number | null => {
-  const moved = points[sportType];
+  const moved = ownValue(points, sportType);
   if (moved === undefined || !isTeasable(sportType, wagerType, periodNumber)) return null;
   return category === 'Pleasers' ? -moved : moved;
 };

@@ -26,7 +26,7 @@ export const calculateAccumulatorLimit = (
     const code = wagerType === 'parlay' ? 'P' : 'T';
     const limitCents = selectLimitCents(context.limits, { ...judged.limitSubject, wagerType: code });
     const circledCents = judged.status === 'I' ? (judged.lineMaxCents ?? limitCents) : limitCents;
-    const exposureCents = context.exposureCents[keyOfExposure(item.pick, wagerType)] ?? 0;
+    const exposureCents = context.exposureCents.get(keyOfExposure(item.pick, wagerType)) ?? 0;
     least = Math.min(least, Math.max(0, Math.min(limitCents, circledCents) - exposureCents));
   }
   return Number.isFinite(least) ? least : 0;

@@ -73,7 +73,7 @@ describe('a parlay', () => {
 
   it('HR-4: stays within the lowest of its legs’ limits, less what stands on a leg in other parlays', () => {
     const limits = [anyLimit(100_000), { ...anyLimit(20_000), wagerType: 'P' as const }];
-    const exposureCents = { 'P.G.2.0.S.team1': 5_000 };
+    const exposureCents = new Map([['P.G.2.0.S.team1', 5_000]]);
     const at = (amountCents: number) =>
       evaluate(plainLegs(2), { wagerType: 'parlay', amountCents }, { limits, exposureCents });
     expect(at(15_000).safeToPost).toBe(true);

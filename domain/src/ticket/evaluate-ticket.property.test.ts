@@ -99,13 +99,15 @@ const anyTicket: fc.Arbitrary<Ticket> = fc
     availableCents: fc.option(fc.integer({ min: -10_000, max: 10_000_000 })),
     priceAcceptance: fc.constantFrom('none', 'better', 'any'),
     limits: fc.array(fc.nat(Number.MAX_SAFE_INTEGER).map(anyLimit), { maxLength: 2 }),
-    exposureCents: fc.dictionary(fc.constantFrom('G.1.0.S.team1', 'C.1.1'), fc.nat(1_000_000)),
+    exposureCents: fc
+      .array(fc.tuple(fc.constantFrom('G.1.0.S.team1', 'C.1.1'), fc.nat(1_000_000)))
+      .map((amounts) => new Map(amounts)),
   })
   .map(({ drawn, ...fields }) => ({
     items: drawn.map(({ item }, at) => createItem({ ...item, itemId: `i${at}` })),
     context: createContext({
       ...fields,
-      quotes: Object.fromEntries(drawn.map(({ quote }, at) => [`i${at}`, quote])),
+      quotes: new Map(drawn.map(({ quote }, at) => [`i${at}`, quote])),
     }),
   }));
 
@@ -117,7 +119,7 @@ const evaluateAt = (price: number, limitCents: number, item: Partial<WagerItemRe
       minimumWagerCents: 0,
       availableCents: null,
       limits: [anyLimit(limitCents)],
-      quotes: { a: createGameQuote({ spreadAdj1: price }) },
+      quotes: new Map([['a', createGameQuote({ spreadAdj1: price })]]),
     }),
   );
 

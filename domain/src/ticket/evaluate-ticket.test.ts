@@ -19,7 +19,7 @@ const evaluateOne = (item: Partial<WagerItemRequest> = {}, context: Partial<Tick
   return { ...one, safeToPost: evaluation.safeToPost, codes: one.errors.map(({ code }) => code) };
 };
 
-const withQuote = (quote: Quote | null): Partial<TicketContext> => ({ quotes: { a: quote } });
+const withQuote = (quote: Quote | null): Partial<TicketContext> => ({ quotes: new Map([['a', quote]]) });
 
 describe('a ticket of straight wagers', () => {
   it('ST2-04, ST2-10, VAL2-18, VAL2-19, VAL2-21: is safe to post when every item is in order', () => {
@@ -110,7 +110,11 @@ describe('a ticket of straight wagers', () => {
 
   it('names every item that stands on the same pick', () => {
     const items = [createItem({ itemId: 'a' }), createItem({ itemId: 'b' }), createContestItem()];
-    const quotes = { a: createGameQuote(), b: createGameQuote(), c: createContestQuote() };
+    const quotes = new Map([
+      ['a', createGameQuote()],
+      ['b', createGameQuote()],
+      ['c', createContestQuote()],
+    ]);
     const evaluation = evaluateTicket(createDraft(items), createContext({ quotes }));
     expect(evaluation.items.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
       ['duplicatePick'],
@@ -155,7 +159,7 @@ describe('availability of an item', () => {
 
   it('a contestant who was decided or taken down is refused', () => {
     for (const line of [{ disabled: true }, { outcome: 'L' } as const]) {
-      const context = createContext({ quotes: { c: createContestQuote(line) } });
+      const context = createContext({ quotes: new Map([['c', createContestQuote(line)]]) });
       expect(evaluateTicket(createDraft([createContestItem()]), context).items[0]!.errors).toEqual([
         { itemId: 'c', code: 'lineDisabled' },
       ]);
@@ -214,10 +218,11 @@ describe('amounts of an item', () => {
   });
 
   it('HR-4: what other open tickets hold on the pick counts, on other picks not', () => {
-    const at = (exposureCents: TicketContext['exposureCents']) => evaluateOne({}, { exposureCents });
-    expect(at({ 'G.1.0.S.team1': 90_001 }).codes).toEqual(['amountExceeded']);
-    expect(at({ 'G.1.0.S.team1': 90_000 }).codes).toEqual([]);
-    expect(at({ 'G.1.0.S.team2': 99_999, 'G.1.1.S.team1': 99_999 }).codes).toEqual([]);
+    const at = (...exposures: Array<[string, number]>) =>
+      evaluateOne({}, { exposureCents: new Map(exposures) });
+    expect(at(['G.1.0.S.team1', 90_001]).codes).toEqual(['amountExceeded']);
+    expect(at(['G.1.0.S.team1', 90_000]).codes).toEqual([]);
+    expect(at(['G.1.0.S.team2', 99_999], ['G.1.1.S.team1', 99_999]).codes).toEqual([]);
   });
 
   it('HR-4: limits are looked up by the line’s sport, sub-sport, period and wager type', () => {
@@ -228,6 +233,13 @@ describe('amounts of an item', () => {
     expect(evaluateTicket(createDraft([createContestItem()]), context).items[0]!.maxWagerLimitCents).toBe(
       3_000,
     );
+  });
+
+  it('HR-32: an item is looked up by its own id alone, be it a name that every object answers to', () => {
+    for (const itemId of Object.getOwnPropertyNames(Object.prototype)) {
+      expect(evaluateOne({ itemId }, { quotes: new Map() }).codes, itemId).toEqual(['lineUnknown']);
+      expect(evaluateOne({ itemId }, { quotes: new Map([[itemId, createGameQuote()]]) }).codes).toEqual([]);
+    }
   });
 
   it('HR-1: an amount that is no sum of money is refused', () => {
@@ -295,7 +307,9 @@ describe('moved prices and points', () => {
   });
 
   it('a contestant’s price moves like any other', () => {
-    const context = createContext({ quotes: { c: createContestQuote({ moneyLine: 1_200, version: 8 }) } });
+    const context = createContext({
+      quotes: new Map([['c', createContestQuote({ moneyLine: 1_200, version: 8 })]]),
+    });
     const item = evaluateTicket(createDraft([createContestItem()]), context).items[0]!;
     expect(item.changed).toMatchObject({ oldPrice: 1_400, newPrice: 1_200, oldLine: null, newLine: null });
   });

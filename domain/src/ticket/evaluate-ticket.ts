@@ -153,7 +153,7 @@ const judgeParent = (draft: TicketDraft, { parent, rules, quotes }: TicketContex
   const code = judgeRifParent(parent, rules);
   if (code !== null)
     return { code, ...(code === 'rifChainTooLong' && { params: { most: rules.rifMaxChain } }) };
-  const legs = draft.items.map(({ itemId, pick }) => ({ itemId, pick, quote: quotes[itemId] ?? null }));
+  const legs = draft.items.map(({ itemId, pick }) => ({ itemId, pick, quote: quotes.get(itemId) ?? null }));
   return parent !== null && isRifCorrelated(parent.legs, legs) ? { code: 'rifCorrelated' } : null;
 };
 

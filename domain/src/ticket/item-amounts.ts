@@ -44,7 +44,9 @@ export const calculateItemMaximum = (
         limitCents: Math.floor(selectLimitCents(context.limits, judged.limitSubject) / share),
         status: judged.status,
         lineMaxCents: judged.lineMaxCents === null ? null : Math.floor(judged.lineMaxCents / share),
-        exposureCents: Math.ceil((context.exposureCents[keyOfExposure(item.pick, 'straight')] ?? 0) / share),
+        exposureCents: Math.ceil(
+          (context.exposureCents.get(keyOfExposure(item.pick, 'straight')) ?? 0) / share,
+        ),
         maxPayoutCents: item.pick.type === 'C' ? context.contestMaxPayoutCents : null,
         price: final.price,
       });

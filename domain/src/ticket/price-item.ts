@@ -34,7 +34,7 @@ export const priceItem = (
   teaser: TeaserCard | null,
   context: TicketContext,
 ): PricedItem => {
-  const quote = context.quotes[item.itemId] ?? null;
+  const quote = context.quotes.get(item.itemId) ?? null;
   const judged = judgeQuote(item.pick, quote, {
     ...context,
     wagerType: draft.wagerType === 'teaser' ? 'teaser' : 'straight',

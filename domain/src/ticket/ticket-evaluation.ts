@@ -63,10 +63,10 @@ export interface TicketContext {
   availableCents: Cents | null;
   freePlayBalanceCents: Cents | null;
   /** Amounts already at risk on open tickets, by `keyOfExposure` (HR-4). */
-  exposureCents: Readonly<Record<PickKey, Cents>>;
+  exposureCents: ReadonlyMap<PickKey, Cents>;
   priceAcceptance: PriceAcceptance;
   /** The quote of each item, by itemId; null when the book doesn't have the line. */
-  quotes: Readonly<Record<string, Quote | null>>;
+  quotes: ReadonlyMap<string, Quote | null>;
   /** What `parentRif` names; null when there is none, or it isn't the customer's. */
   parent: StandingWager | null;
   /** What `filling` names. */

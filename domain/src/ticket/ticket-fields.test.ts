@@ -29,7 +29,8 @@ const isRequest = (items: readonly object[], options: object = {}): boolean =>
   });
 
 const evaluateOne = (item: WagerItemRequest, line: Parameters<typeof createGameQuote>[0] = {}) =>
-  evaluateTicket(createDraft([item]), createContext({ quotes: { a: createGameQuote(line) } })).items[0]!;
+  evaluateTicket(createDraft([item]), createContext({ quotes: new Map([['a', createGameQuote(line)]]) }))
+    .items[0]!;
 
 describe('a wager item', () => {
   it('ENT2-09: says what is bet and typed, and is told figures, limits, changes and what is wrong', () => {

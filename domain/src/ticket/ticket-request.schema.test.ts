@@ -90,6 +90,8 @@ describe('the schema of a ticket request', () => {
     ['an endless price', withItem({ finalPrice: 1_000_001 })],
     ['a third of a point', withItem({ finalLine: 0.3 })],
     ['an empty item id', withItem({ itemId: '' })],
+    ['an item id that every object answers to', withItem({ itemId: '__proto__' })],
+    ['an item id of more than one word', withItem({ itemId: 'a b' })],
     ['a side of another market', withPick({ side: 'over' })],
     ['an unknown market', withPick({ wagerType: 'X' })],
     ['a game number that is none', withPick({ gameNum: -1 })],

@@ -65,8 +65,8 @@ export const RifCheckSchema = Shape(
 
 const WagerItemSchema = Shape(
   {
-    // Printable ASCII: it goes into the database as text, which holds no NUL and no half of a surrogate pair.
-    itemId: String({ pattern: '^[\\x20-\\x7e]{1,80}$' }),
+    // Answers name it and the database keeps it. No name that every object answers to: none begins with an underscore.
+    itemId: String({ pattern: '^[A-Za-z0-9][\\w.-]{0,79}$' }),
     pick: PickSchema,
     finalPrice: Union([
       Integer({ minimum: 100, maximum: MAX_AMERICAN_PRICE }),

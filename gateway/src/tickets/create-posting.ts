@@ -153,7 +153,7 @@ export const createPosting = (
   request: TicketRequest,
   requestHash: Buffer,
   standing: TicketStanding,
-  { evaluation, quotes }: { evaluation: TicketEvaluation; quotes: Record<string, Quote> },
+  { evaluation, quotes }: { evaluation: TicketEvaluation; quotes: ReadonlyMap<string, Quote> },
   { parent, filled }: StandingWagers,
   now: { wallMs: number; bookMs: number },
 ): Posting => {
@@ -214,7 +214,7 @@ export const createPosting = (
 const createItems = (
   request: TicketRequest,
   evaluation: TicketEvaluation,
-  quotes: Record<string, Quote>,
+  quotes: ReadonlyMap<string, Quote>,
   firstWagerNumber: number,
 ): ItemRow[] => {
   const items = new Map(request.items.map((item) => [item.itemId, item]));
@@ -223,7 +223,7 @@ const createItems = (
     // A filled wager has its earlier legs first.
     const legsBefore = wager.legs.length - itemIds.length;
     return itemIds.map((itemId, at) => {
-      const [item, evaluated, quote] = [items.get(itemId), evaluatedItems.get(itemId), quotes[itemId]];
+      const [item, evaluated, quote] = [items.get(itemId), evaluatedItems.get(itemId), quotes.get(itemId)];
       const leg = wager.legs[legsBefore + at];
       if (item === undefined || evaluated === undefined || quote === undefined || leg === undefined)
         throw new Error('a fit ticket lacks an item, its leg or its quote');

@@ -13,7 +13,7 @@ import type { TicketStanding } from './ticket-standing.ts';
 
 /** What the book and the account say of a request now. */
 export type Judgement =
-  | { verdict: 'fit'; evaluation: TicketEvaluation; quotes: Record<string, Quote> }
+  | { verdict: 'fit'; evaluation: TicketEvaluation; quotes: ReadonlyMap<string, Quote> }
   | { verdict: 'changed'; answer: TicketChanged }
   | { verdict: 'refused'; answer: TicketRefused };
 
@@ -27,8 +27,9 @@ export const judgeTicket = (
   bookMs: number,
 ): Judgement => {
   if (!book.accepting) return refused({ state: 'refused', code: 'unavailable', items: [] });
-  const quotes: Record<string, Quote | null> = {};
-  for (const { itemId, pick } of request.items) quotes[itemId] = quoteForTicket(book, pick, standing.store);
+  const quotes = new Map<string, Quote | null>();
+  for (const { itemId, pick } of request.items)
+    quotes.set(itemId, quoteForTicket(book, pick, standing.store));
   const balance = calculateBalance(standing);
   const evaluation = evaluateTicket(request, {
     bookMs,
@@ -68,7 +69,7 @@ export const judgeTicket = (
   }
   if (changed.length > 0) return { verdict: 'changed', answer: { state: 'changed', items: changed } };
   if (!evaluation.safeToPost) return refused({ state: 'refused', code: 'amountInvalid', items: [] });
-  return { verdict: 'fit', evaluation, quotes: quotes as Record<string, Quote> };
+  return { verdict: 'fit', evaluation, quotes: quotes as Map<string, Quote> };
 };
 
 /** A change as the reason of a refusal: where nobody can be asked any more (HR-44). */

@@ -19,16 +19,16 @@ const createRead = (fields: Partial<ReadStanding> = {}): ReadStanding => ({
   enable_rif_flag: false,
   restrictions: [],
   limits: [],
-  exposures: {},
-  open_exposures: {},
+  exposures: new Map(),
+  open_exposures: new Map(),
   key_answer: null,
   key_request_hash: null,
   password_confirmed: false,
   ...fields,
 });
 
-const createPicks = (count: number): Record<string, number> =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`G.${at}.0.S.team1`, 100]));
+const createPicks = (count: number): Map<string, number> =>
+  new Map(Array.from({ length: count }, (_, at) => [`G.${at}.0.S.team1`, 100]));
 
 const createStandings = (limits = { mostPicksEach: 10, mostPicks: 30 }) => {
   const database = { connectionsOpened: 1 };
@@ -38,7 +38,7 @@ const createStandings = (limits = { mostPicksEach: 10, mostPicks: 30 }) => {
 describe('known standings', () => {
   it('HR-4: hold the exposures of all picks, not only those of the ticket that they were read for', () => {
     const { standings } = createStandings();
-    const read = createRead({ exposures: { 'G.1.0.S.team1': 100 }, open_exposures: createPicks(3) });
+    const read = createRead({ exposures: new Map([['G.1.0.S.team1', 100]]), open_exposures: createPicks(3) });
     standings.learn('C', read, 1);
     expect(standings.get('C')?.exposures).toEqual(createPicks(3));
   });
@@ -47,7 +47,7 @@ describe('known standings', () => {
     const { standings } = createStandings();
     standings.learn(
       'C',
-      createRead({ free_play_balance_cents: 500, open_exposures: { 'G.1.0.S.team1': 100 } }),
+      createRead({ free_play_balance_cents: 500, open_exposures: new Map([['G.1.0.S.team1', 100]]) }),
       1,
     );
     const items = [
@@ -59,7 +59,10 @@ describe('known standings', () => {
       at_risk_cents: 130,
       free_play_balance_cents: 300,
       version: 6,
-      exposures: { 'G.1.0.S.team1': 150, 'G.2.0.S.team1': 70 },
+      exposures: new Map([
+        ['G.1.0.S.team1', 150],
+        ['G.2.0.S.team1', 70],
+      ]),
     });
   });
 

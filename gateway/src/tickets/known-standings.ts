@@ -84,7 +84,7 @@ export class KnownStandings {
     }
     this.#put(customerId, {
       standing: { ...standing, exposures },
-      picks: Object.keys(exposures).length,
+      picks: exposures.size,
       era,
     });
   }
@@ -104,12 +104,12 @@ export class KnownStandings {
     if (known === undefined || known.standing.version !== before.version) return;
     const { standing } = known;
     for (const { pick_key, base_cents } of ticket.items) {
-      const exposure = standing.exposures[pick_key];
+      const exposure = standing.exposures.get(pick_key);
       if (exposure === undefined) {
         known.picks += 1;
         this.#picks += 1;
       }
-      standing.exposures[pick_key] = (exposure ?? 0) + base_cents;
+      standing.exposures.set(pick_key, (exposure ?? 0) + base_cents);
     }
     standing.at_risk_cents += ticket.heldCents;
     standing.free_play_balance_cents -= ticket.freePlayCents;

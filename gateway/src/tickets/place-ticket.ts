@@ -81,7 +81,7 @@ const placeAsKnown = async (
   const acceptance = selectPriceAcceptance(request.priceAcceptance, standing.restrictions);
   const judgement = judgeTicket(request, acceptance, standing, none, parts, bookMs);
   if (judgement.verdict !== 'fit') return null;
-  if (calculateDelay(parts, Object.values(judgement.quotes), bookMs) > 0) return null;
+  if (calculateDelay(parts, judgement.quotes, bookMs) > 0) return null;
   const now = { wallMs: parts.wallNowMs(), bookMs };
   const posting = createPosting(customerId, request, requestHash, standing, judgement, none, now);
   try {
@@ -169,7 +169,7 @@ const tryOnce = async (
   const judgement = judgeTicket(request, acceptance, standing, wagers, parts, bookMs);
   if (judgement.verdict !== 'fit') return judgement.answer;
 
-  const delayMs = calculateDelay(parts, Object.values(judgement.quotes), bookMs);
+  const delayMs = calculateDelay(parts, judgement.quotes, bookMs);
   if (delayMs > 0) {
     const pending: TicketPending = { state: 'pending', sentAtMs: wallMs, decidedAtMs: wallMs + delayMs };
     await writePending(client, customerId, request, requestHash, pending);
@@ -188,10 +188,10 @@ const answerOfKey = (answer: TicketAnswer, standing: ReadStanding, requestHash: 
   return isSame ? answer : { state: 'refused', code: 'keyReused', items: [] };
 };
 
-const calculateDelay = (parts: PlacingParts, quotes: readonly Quote[], bookMs: number): number =>
+const calculateDelay = (parts: PlacingParts, quotes: ReadonlyMap<string, Quote>, bookMs: number): number =>
   Math.max(
     0,
-    ...quotes
+    ...[...quotes.values()]
       .filter((quote) => isLive(quote, parts.book, bookMs))
       .map((quote) => parts.liveDelayMs(quote.type === 'G' ? quote.game.sportType : quote.line.contestType)),
   );

@@ -17,19 +17,25 @@ export interface TicketStanding extends AccountRow {
   restrictions: Restriction[];
   limits: WagerLimit[];
   /** Amounts on open wagers by `keyOfExposure` (HR-4): of the ticket's own picks at least. */
-  exposures: Record<PickKey, number>;
+  exposures: Map<PickKey, number>;
 }
 
 /** A standing as it was at one moment, together with what the database says of a key. */
 export interface ReadStanding extends TicketStanding {
   /** Of all the customer's picks; null when they are more than were asked for. */
-  open_exposures: Record<PickKey, number> | null;
+  open_exposures: Map<PickKey, number> | null;
   /** What is known of the key; null when nothing is. */
   key_answer: TicketAnswer | null;
   key_request_hash: Buffer | null;
   /** The customer gave the password for the ticket with this key. */
   password_confirmed: boolean;
 }
+
+/** JSON has no maps. */
+type StandingRow = Omit<ReadStanding, 'exposures' | 'open_exposures'> & {
+  exposures: Record<PickKey, number>;
+  open_exposures: Record<PickKey, number> | null;
+};
 
 const READ_STANDING = `
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
@@ -67,10 +73,16 @@ export const readTicketStanding = async (
   client: pg.Pool | pg.PoolClient,
   { customerId, idempotencyKey, pickKeys, mostOpenPicks }: StandingQuestion,
 ): Promise<ReadStanding | null> => {
-  const { rows } = await client.query<ReadStanding>({
+  const { rows } = await client.query<StandingRow>({
     name: 'ticket-standing',
     text: READ_STANDING,
     values: [customerId, idempotencyKey, pickKeys, mostOpenPicks],
   });
-  return rows[0] ?? null;
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    ...row,
+    exposures: new Map(Object.entries(row.exposures)),
+    open_exposures: row.open_exposures === null ? null : new Map(Object.entries(row.open_exposures)),
+  };
 };

@@ -90,9 +90,9 @@ const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): TicketEval
     rules: DEFAULT_HOUSE_RULES,
     availableCents: terms.balance.availableCents,
     freePlayBalanceCents: terms.balance.freePlayBalanceCents,
-    exposureCents: terms.exposureCents,
+    exposureCents: new Map(Object.entries(terms.exposureCents)),
     priceAcceptance: request.priceAcceptance,
-    quotes: Object.fromEntries(request.items.map(({ itemId, pick }) => [itemId, board.quote(pick)])),
+    quotes: new Map(request.items.map(({ itemId, pick }) => [itemId, board.quote(pick)])),
     parent: findStanding(request.parentRif, bets),
     filled: findStanding(request.filling, bets),
   });

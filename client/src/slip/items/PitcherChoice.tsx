@@ -6,7 +6,9 @@ import { useSlip } from '../state/slip-store.ts';
 /** Baseball money lines (HR-34): the named starters must start, or the bet stands whoever starts. */
 export function PitcherChoice({ item, isLocked }: { item: SlipItem; isLocked: boolean }) {
   const { t } = useTranslation('slip');
-  const quote = useSlip(({ quotes, lastKnown }) => quotes[item.itemId] ?? lastKnown[item.itemId] ?? null);
+  const quote = useSlip(
+    ({ quotes, lastKnown }) => quotes.get(item.itemId) ?? lastKnown.get(item.itemId) ?? null,
+  );
   const changePitchers = useSlip((state) => state.changePitchers);
   const isMoneyLine = item.pick.type === 'G' && item.pick.wagerType === 'M';
   if (!isMoneyLine || quote?.type !== 'G' || quote.game.sportType !== 'Baseball') return null;

@@ -20,9 +20,9 @@ describe('points', () => {
   it('VAL2-33: a game that prevents it has no choice of points', async () => {
     pick(1);
     act(() =>
-      useSlip.getState().applyQuotes({
-        [spreadIdOf(1)]: createGameQuote(1, { version: 8 }, { preventPointBuyingFlag: true }),
-      }),
+      useSlip
+        .getState()
+        .applyQuotes([[spreadIdOf(1), createGameQuote(1, { version: 8 }, { preventPointBuyingFlag: true })]]),
     );
     await show();
     expect(screen.queryByRole('combobox', { name: /^Points on/ })).toBeNull();

@@ -25,10 +25,8 @@ const take = (...picks: Array<Parameters<ReturnType<typeof useSlip.getState>['to
   act(() => {
     for (const pick of picks) {
       useSlip.getState().togglePick(pick, SEEN);
-      const quotes = Object.fromEntries(
-        useSlip.getState().items.map(({ itemId }) => [itemId, createGameQuote(1)]),
-      );
-      useSlip.getState().applyQuotes(quotes);
+      const { items, applyQuotes } = useSlip.getState();
+      applyQuotes(items.map(({ itemId }) => [itemId, createGameQuote(1)]));
     }
   });
 const readAlert = (name: string): string =>

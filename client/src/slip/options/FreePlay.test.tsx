@@ -24,9 +24,7 @@ describe('free play', () => {
     openTestPage({ freePlayBalanceCents: 20_000 });
     pick(1);
     act(() =>
-      useSlip
-        .getState()
-        .applyQuotes({ [spreadIdOf(1)]: createGameQuote(1, { spreadAdj1: -145, version: 8 }) }),
+      useSlip.getState().applyQuotes([[spreadIdOf(1), createGameQuote(1, { spreadAdj1: -145, version: 8 })]]),
     );
     act(() => useSlip.getState().acceptChanges());
     await show();

@@ -43,7 +43,7 @@ describe('a parlay', () => {
       const seen = { price: -170, line: null, position: { epoch: 'e', clk: 7 } };
       const moneyLine = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team1' } as const;
       useSlip.getState().togglePick(moneyLine, seen);
-      useSlip.getState().applyQuotes({ 'G.1.0.M.team1': createGameQuote(1) });
+      useSlip.getState().applyQuotes([['G.1.0.M.team1', createGameQuote(1)]]);
     });
     enter('Risk on the ticket', '100');
     expect(within(screen.getByRole('region', { name: 'Away 1' })).getByRole('alert').textContent).toContain(

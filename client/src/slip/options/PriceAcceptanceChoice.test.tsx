@@ -11,13 +11,13 @@ import { useSlip } from '../state/slip-store.ts';
 const show = async (...codes: string[]): Promise<HTMLSelectElement> => {
   openTestPage({ customer: { restrictions: codes.map((code) => ({ code, params: {} })) } });
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
-  useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote() });
+  useSlip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
   useSlip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);
   await renderPart(<PriceAcceptanceChoice />);
   return screen.getByRole('combobox', { name: 'When prices move' });
 };
 const movePrice = (): void =>
-  useSlip.getState().applyQuotes({ [SPREAD_ID]: createQuote({ spreadAdj1: -115, version: 8 }) });
+  useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]);
 
 describe('the auto-accept switch', () => {
   it('CALL2-33: takes a moved price unasked, and goes out with the ticket', async () => {

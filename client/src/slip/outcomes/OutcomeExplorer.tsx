@@ -24,10 +24,10 @@ const SIGN_OF = { W: '✓', L: '✕', P: '=' } as const;
 /** Suppose how each leg ends and see the money; the figures are those that the wager would be settled with. */
 export function OutcomeExplorer({ wager, legs, results = [] }: OutcomeExplorerProps) {
   const { t } = useTranslation('wager');
-  const [chosen, setChosen] = useState<Readonly<Record<string, ChosenOutcome>>>({});
-  const outcomes = legs.map(({ key }) => chosen[key] ?? null);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOutcome>>(new Map());
+  const outcomes = legs.map(({ key }) => chosen.get(key) ?? null);
   const toggle = (key: string, outcome: ChosenOutcome): void =>
-    setChosen({ ...chosen, [key]: chosen[key] === outcome ? null : outcome });
+    setChosen(new Map(chosen).set(key, chosen.get(key) === outcome ? null : outcome));
   return (
     <details className={classes['explorer']}>
       <summary>{t('whatIf')}</summary>
@@ -42,7 +42,7 @@ export function OutcomeExplorer({ wager, legs, results = [] }: OutcomeExplorerPr
                     key={outcome}
                     type="button"
                     data-outcome={outcome}
-                    aria-pressed={chosen[key] === outcome}
+                    aria-pressed={chosen.get(key) === outcome}
                     onClick={() => toggle(key, outcome)}
                   >
                     <span aria-hidden="true">{SIGN_OF[outcome]}</span> {t(`wager:outcome.${outcome}`)}

@@ -12,7 +12,7 @@ export function ReceiptItem({ item, posted }: { item: AcceptedItem; posted: Post
   const { price } = useFormats();
   const { itemId, finalLine, finalPrice } = item;
   const placed = posted.items.find((known) => known.itemId === itemId);
-  const quote = posted.known[itemId];
+  const quote = posted.known.get(itemId);
   const words = placed && quote && describePick(t, placed.pick, subjectOfQuote(quote), finalLine);
   return (
     <div className={classes['item']}>

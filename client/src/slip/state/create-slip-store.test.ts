@@ -35,7 +35,7 @@ const openSlip = () => {
 const openFilledSlip = () => {
   const slip = openSlip();
   slip.getState().togglePick(SPREAD, SPREAD_SEEN);
-  slip.getState().applyQuotes({ [SPREAD_ID]: createQuote() });
+  slip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
   slip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);
   return slip;
 };
@@ -98,7 +98,7 @@ describe('amounts', () => {
   it('HR-3: a quick amount is the to-win of a favourite and the risk of an underdog', () => {
     const slip = openFilledSlip();
     slip.getState().togglePick(UNDERDOG, UNDERDOG_SEEN);
-    slip.getState().applyQuotes({ [UNDERDOG_ID]: createQuote() });
+    slip.getState().applyQuotes([[UNDERDOG_ID, createQuote()]]);
     slip.getState().enterBaseForAll(20_000);
     expect(slip.getState().evaluation.items).toMatchObject([
       { riskCents: 22_000, toWinCents: 20_000 },
@@ -129,9 +129,9 @@ describe('quotes', () => {
     const slip = openFilledSlip();
     const listener = vi.fn<() => void>();
     slip.subscribe(listener);
-    slip.getState().applyQuotes({ [SPREAD_ID]: createQuote() });
+    slip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
     expect(listener).not.toHaveBeenCalled();
-    slip.getState().applyQuotes({ [SPREAD_ID]: createQuote({ spreadAdj1: -115, version: 8 }) });
+    slip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]);
     expect(listener).toHaveBeenCalledOnce();
   });
 
@@ -139,7 +139,7 @@ describe('quotes', () => {
     const slip = openFilledSlip();
     const listener = vi.fn<() => void>();
     slip.subscribe(listener);
-    slip.getState().applyQuotes({ [UNDERDOG_ID]: createQuote() });
+    slip.getState().applyQuotes([[UNDERDOG_ID, createQuote()]]);
     expect(listener).not.toHaveBeenCalled();
   });
 
@@ -157,7 +157,7 @@ describe('quotes', () => {
 
   it('a moved price is shown as changed and blocks the action until it is accepted', () => {
     const slip = openFilledSlip();
-    slip.getState().applyQuotes({ [SPREAD_ID]: createQuote({ spreadAdj1: -115, version: 8 }) });
+    slip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]);
     expect(slip.getState().evaluation.items[0]?.changed).toMatchObject({ oldPrice: -110, newPrice: -115 });
     expect(selectAction(slip.getState(), READY).kind).toBe('acceptChanges');
     expect(slip.getState().beginSending()).toBeNull();
@@ -172,7 +172,7 @@ describe('quotes', () => {
 
   it('a better price is taken unasked once the customer chose so', () => {
     const slip = openFilledSlip();
-    slip.getState().applyQuotes({ [SPREAD_ID]: createQuote({ spreadAdj1: -105, version: 8 }) });
+    slip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -105, version: 8 })]]);
     expect(selectAction(slip.getState(), READY).kind).toBe('acceptChanges');
     slip.getState().choosePriceAcceptance('better');
     expect(selectAction(slip.getState(), READY).kind).toBe('place');
@@ -180,9 +180,9 @@ describe('quotes', () => {
 
   it('a line that is gone keeps its name and its place on the slip', () => {
     const slip = openFilledSlip();
-    slip.getState().applyQuotes({ [SPREAD_ID]: null });
+    slip.getState().applyQuotes([[SPREAD_ID, null]]);
     expect(slip.getState().evaluation.items[0]?.errors[0]?.code).toBe('lineUnknown');
-    expect(slip.getState().lastKnown[SPREAD_ID]?.type).toBe('G');
+    expect(slip.getState().lastKnown.get(SPREAD_ID)?.type).toBe('G');
   });
 });
 

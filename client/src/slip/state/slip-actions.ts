@@ -63,7 +63,7 @@ export interface SlipOptionActions {
 export interface SlipBookActions {
   dismissReadOnlyAlert: () => void;
   /** The watch list's word on the items, by itemId; does not notify when nothing changed. */
-  applyQuotes: (quotes: Readonly<Record<string, Quote | null>>) => void;
+  applyQuotes: (quotes: ReadonlyArray<readonly [itemId: string, quote: Quote | null]>) => void;
   applyRules: (rules: HouseRules) => void;
   applyCustomer: (customer: CustomerInfo | null) => void;
   applyTerms: (terms: TicketTerms | null) => void;

@@ -8,15 +8,15 @@ export const createBookActions = ({ get, set, derive, change }: SlipEditing): Sl
 
   applyQuotes: (quotes) => {
     const state = get();
-    const fresh = Object.entries(quotes).filter(
+    const fresh = quotes.filter(
       ([itemId, quote]) =>
-        state.items.some((item) => item.itemId === itemId) && !isSameQuote(state.quotes[itemId], quote),
+        state.items.some((item) => item.itemId === itemId) && !isSameQuote(state.quotes.get(itemId), quote),
     );
     if (fresh.length === 0) return;
     const known = fresh.flatMap(([itemId, quote]) => (quote === null ? [] : [[itemId, quote] as const]));
     change({
-      quotes: { ...state.quotes, ...Object.fromEntries(fresh) },
-      lastKnown: { ...state.lastKnown, ...Object.fromEntries(known) },
+      quotes: new Map([...state.quotes, ...fresh]),
+      lastKnown: new Map([...state.lastKnown, ...known]),
     });
   },
 

@@ -31,7 +31,7 @@ export const selectTicketContext = (state: SlipState, bookMs: number): TicketCon
   limits: state.customer?.limits ?? NO_LIMITS,
   availableCents: state.terms?.balance.availableCents ?? null,
   freePlayBalanceCents: state.terms?.balance.freePlayBalanceCents ?? null,
-  exposureCents: state.terms?.exposureCents ?? {},
+  exposureCents: new Map(Object.entries(state.terms?.exposureCents ?? {})),
   priceAcceptance: selectPriceAcceptance(state.priceAcceptance, state.customer?.restrictions ?? []),
   quotes: state.quotes,
   parent: state.parent,

@@ -73,8 +73,8 @@ export const createSlipEditing = (
     const settled = settle({ ...state, ...changed });
     const { items } = settled;
     const kept = new Set(items.map(({ itemId }) => itemId));
-    const keep = <T>(byItem: Readonly<Record<string, T>>): Record<string, T> =>
-      Object.fromEntries(Object.entries(byItem).filter(([itemId]) => kept.has(itemId)));
+    const keep = <T>(byItem: ReadonlyMap<string, T>): Map<string, T> =>
+      new Map([...byItem].filter(([itemId]) => kept.has(itemId)));
     const key = keyIsSpent ? createKey() : (state.idempotencyKey ?? createKey());
     set(
       withoutLostSizes({

@@ -113,7 +113,7 @@ describe('free play and Less Juice', () => {
   it('VAL2-51, VAL2-54: what may not be free play says so on the ticket and is not sent', () => {
     const slip = withFreePlay([]);
     slip.getState().togglePick(UNDERDOG, UNDERDOG_SEEN);
-    slip.getState().applyQuotes({ [UNDERDOG_ID]: createGameQuote(1) });
+    slip.getState().applyQuotes([[UNDERDOG_ID, createGameQuote(1)]]);
     slip.getState().enterAmount(UNDERDOG_ID, 'risk', 1_000);
     slip.getState().setFreePlay(true);
     expect(slip.getState().evaluation.error?.code).toBe('freePlayUnavailable');

@@ -45,7 +45,12 @@ describe('the wager type', () => {
     pickSpreads(slip, 1, 2);
     slip.getState().chooseWagerType('parlay');
     slip.getState().confirmChange();
-    expect(slip.getState()).toMatchObject({ items: [], quotes: {}, lastKnown: {}, pendingChange: null });
+    expect(slip.getState()).toMatchObject({
+      items: [],
+      quotes: new Map(),
+      lastKnown: new Map(),
+      pendingChange: null,
+    });
     expect(slip.getState().options.wagerType).toBe('parlay');
   });
 

@@ -24,9 +24,9 @@ export interface SlipState extends BetProcess {
   idempotencyKey: string | null;
   ticket: TicketStage;
   /** What the book says now, by itemId. An item without an entry has not been looked up yet. */
-  quotes: Readonly<Record<string, Quote | null>>;
+  quotes: ReadonlyMap<string, Quote | null>;
   /** The last quote that was there, by itemId: names what is bet on when its line is gone. */
-  lastKnown: Readonly<Record<string, Quote>>;
+  lastKnown: ReadonlyMap<string, Quote>;
   /** The book's teasers, point prices and other figures. */
   rules: HouseRules;
   customer: CustomerInfo | null;

@@ -52,7 +52,7 @@ describe('what survives a reload', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     const before = slip.getState();
-    saveSlip(localStorage, { ...before, quotes: {} }, before);
+    saveSlip(localStorage, { ...before, quotes: new Map() }, before);
     expect(localStorage.getItem('lb-slip')).toBeNull();
   });
 });

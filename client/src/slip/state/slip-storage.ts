@@ -1,9 +1,10 @@
+import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { SlipState } from './slip-state.ts';
 import { EDITING, isUnderWay, type TicketStage } from './ticket-stage.ts';
 
 const SLIP_STORAGE_KEY = 'lb-slip';
 /** Raised when what is stored changes its shape; an older entry is left aside. */
-const SHAPE = 3;
+const SHAPE = 4;
 
 /** What survives a reload, as it is; the ticket does so in part. */
 const KEPT = [
@@ -14,11 +15,10 @@ const KEPT = [
   'priceAcceptance',
   'keepOpenPlay',
   'idempotencyKey',
-  'lastKnown',
 ] as const satisfies ReadonlyArray<keyof SlipState>;
 
 type Kept = Pick<SlipState, (typeof KEPT)[number]>;
-type Stored = Kept & Pick<SlipState, 'ticket'>;
+type Stored = Kept & Pick<SlipState, 'ticket'> & { lastKnown: Array<[itemId: string, quote: Quote]> };
 
 const selectKept = (state: Kept): Kept =>
   Object.fromEntries(KEPT.map((field) => [field, state[field]])) as unknown as Kept;
@@ -38,7 +38,11 @@ export const restoreSlip = (storage: Storage, nowMs: number): Partial<SlipState>
       | (Stored & { shape: number })
       | null;
     if (stored?.shape !== SHAPE || !Array.isArray(stored.items)) return {};
-    return { ...selectKept(stored), ticket: restoreTicket(stored.ticket, nowMs) };
+    return {
+      ...selectKept(stored),
+      lastKnown: new Map(stored.lastKnown),
+      ticket: restoreTicket(stored.ticket, nowMs),
+    };
   } catch {
     return {};
   }
@@ -47,12 +51,16 @@ export const restoreSlip = (storage: Storage, nowMs: number): Partial<SlipState>
 /** Writes only when something that is kept has changed: quotes and clocks move far more often. */
 export const saveSlip = (storage: Storage, state: SlipState, earlier: SlipState): void => {
   const { ticket, lastKnown } = state;
-  const isSame = (field: (typeof KEPT)[number]): boolean =>
-    field === 'lastKnown'
-      ? Object.keys(lastKnown).length === Object.keys(earlier.lastKnown).length
-      : state[field] === earlier[field];
-  if (ticket === earlier.ticket && KEPT.every(isSame)) return;
-  const stored: Stored = { ...selectKept(state), ticket: isUnderWay(ticket) ? ticket : EDITING };
+  const isSame =
+    ticket === earlier.ticket &&
+    lastKnown.size === earlier.lastKnown.size &&
+    KEPT.every((field) => state[field] === earlier[field]);
+  if (isSame) return;
+  const stored: Stored = {
+    ...selectKept(state),
+    lastKnown: [...lastKnown],
+    ticket: isUnderWay(ticket) ? ticket : EDITING,
+  };
   try {
     storage.setItem(SLIP_STORAGE_KEY, JSON.stringify({ shape: SHAPE, ...stored }));
   } catch {

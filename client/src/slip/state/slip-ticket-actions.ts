@@ -14,7 +14,7 @@ const growFilled = (state: SlipState, filled: StandingWager): StandingWager | nu
   const wager = state.evaluation.wagers[0]?.wager;
   if (wager === undefined) return null;
   const added = state.items.flatMap(({ itemId, pick }): StandingLeg[] => {
-    const quote = state.lastKnown[itemId];
+    const quote = state.lastKnown.get(itemId);
     if (quote === undefined) return [];
     const sportType = quote.type === 'G' ? quote.game.sportType : quote.line.contestType;
     return [{ pick, sportType, correlation: correlationOfQuote(quote), result: null }];
@@ -85,7 +85,14 @@ export const createTicketActions = ({
     const next = applyTicketAnswer(ticket.request, answer, { items, known: lastKnown, process });
     if (next.stage === 'accepted') {
       const after = selectNextProcess(state);
-      change({ ticket: next, ...after, items: [], idempotencyKey: null, quotes: {}, lastKnown: {} });
+      change({
+        ticket: next,
+        ...after,
+        items: [],
+        idempotencyKey: null,
+        quotes: new Map(),
+        lastKnown: new Map(),
+      });
       if (terms !== null) get().applyTerms({ ...terms, balance: next.answer.balance });
     } else change({ ticket: next, ...(answer.state === 'closed' ? { idempotencyKey: createKey() } : {}) });
   },

@@ -21,13 +21,13 @@ export interface SlipCard {
 export const selectCard = (state: SlipState, item: SlipItem): SlipCard => {
   const { ticket, evaluation, quotes, lastKnown } = state;
   const figures = evaluation.items.find(({ itemId }) => itemId === item.itemId) ?? null;
-  const known = quotes[item.itemId] ?? lastKnown[item.itemId] ?? null;
+  const known = quotes.get(item.itemId) ?? lastKnown.get(item.itemId) ?? null;
   const answered =
     ticket.stage === 'changed' ? ticket.items.find(({ itemId }) => itemId === item.itemId) : undefined;
   const refused =
     ticket.stage === 'refused' ? ticket.refusal.items.filter(({ itemId }) => itemId === item.itemId) : [];
   // Just restored and not looked up yet: the line is neither there nor gone.
-  const isWaiting = !(item.itemId in quotes);
+  const isWaiting = !quotes.has(item.itemId);
   return {
     item,
     subject: known === null ? null : subjectOfQuote(known),

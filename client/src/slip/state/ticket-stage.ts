@@ -27,7 +27,7 @@ export type TicketStage =
 /** What was bet on, for the receipt and for who wants to keep the picks. */
 export interface PostedPicks {
   items: readonly SlipItem[];
-  known: Readonly<Record<string, Quote>>;
+  known: ReadonlyMap<string, Quote>;
   process: BetProcess;
 }
 

@@ -15,7 +15,7 @@ const openSlip = (gameNums: number[], hasContest = false) => {
   if (hasContest) {
     slip.getState().togglePick(CONTEST, CONTEST_SEEN);
     const quote = { type: 'C', line: sampleContestLine(5, 1), feedUp: true } as const;
-    slip.getState().applyQuotes({ [CONTEST_ID]: quote });
+    slip.getState().applyQuotes([[CONTEST_ID, quote]]);
   }
   for (const { itemId } of slip.getState().items) slip.getState().enterAmount(itemId, 'risk', 1_000);
   return slip;
@@ -60,7 +60,7 @@ describe('wager items of the ticket', () => {
     const slip = openSlip([1], true);
     const before = slip.getState().idempotencyKey;
     slip.getState().clear();
-    expect(slip.getState()).toMatchObject({ items: [], quotes: {}, idempotencyKey: null });
+    expect(slip.getState()).toMatchObject({ items: [], quotes: new Map(), idempotencyKey: null });
     expect(slip.getState().beginSending()).toBeNull();
     pickSpreads(slip, 1);
     expect(slip.getState().items[0]?.amountCents).toBeNull();

@@ -11,17 +11,17 @@ const EVEN = new Set(['pk', 'PK', 'p', 'ev', 'even']);
 /** One row of a file, read field by field; what can't be right is noted and taken for missing. */
 export class HistoryRow {
   readonly row: number;
-  readonly #fields: Readonly<Record<string, string>>;
+  readonly #fields: ReadonlyMap<string, string>;
   readonly #ignored: IgnoredField[];
 
-  constructor(row: number, fields: Readonly<Record<string, string>>, ignored: IgnoredField[]) {
+  constructor(row: number, fields: ReadonlyMap<string, string>, ignored: IgnoredField[]) {
     this.row = row;
     this.#fields = fields;
     this.#ignored = ignored;
   }
 
   text(field: string): string {
-    return this.#fields[field]?.trim() ?? '';
+    return this.#fields.get(field)?.trim() ?? '';
   }
 
   /** Points of a score: a whole number from 0 on. */
@@ -85,7 +85,7 @@ export const readRows = (
   }) as unknown as Array<{ record: string[]; info: { lines: number } }>;
   const columns = (lines[0]?.record ?? []).map((name) => name.trim());
   const rows = lines.slice(1).map(({ record, info }) => {
-    const fields = Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']));
+    const fields = new Map(columns.map((name, index) => [name, record[index] ?? '']));
     return new HistoryRow(info.lines, fields, ignored);
   });
   return { columns, rows };

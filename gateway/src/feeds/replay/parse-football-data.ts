@@ -4,16 +4,16 @@ import type { HistoricalGame, HistoricalLine, RejectedRow } from './historical-g
 import type { HistoryRow } from './history-rows.ts';
 import { LONDON, parseBritishDay, parseMinutes } from './kickoff-time.ts';
 
-const DIVISIONS: Readonly<Record<string, string>> = {
-  E0: 'England Premier League',
-  E1: 'England Championship',
-  SP1: 'Spain La Liga',
-  D1: 'Germany Bundesliga',
-  I1: 'Italy Serie A',
-  F1: 'France Ligue 1',
-  N1: 'Netherlands Eredivisie',
-  P1: 'Portugal Primeira Liga',
-};
+const DIVISIONS: ReadonlyMap<string, string> = new Map([
+  ['E0', 'England Premier League'],
+  ['E1', 'England Championship'],
+  ['SP1', 'Spain La Liga'],
+  ['D1', 'Germany Bundesliga'],
+  ['I1', 'Italy Serie A'],
+  ['F1', 'France Ligue 1'],
+  ['N1', 'Netherlands Eredivisie'],
+  ['P1', 'Portugal Primeira Liga'],
+]);
 
 /** Whose prices are taken: the sharpest book first. Columns of totals and handicaps shorten its name. */
 const BOOKS = [
@@ -50,7 +50,7 @@ export const parseFootballData = (rows: readonly HistoryRow[], rejected: Rejecte
       gameNum: gameNumOf(row.row),
       row: row.row,
       sportType: 'Soccer',
-      sportSubType: DIVISIONS[row.text('Div')] ?? row.text('Div'),
+      sportSubType: DIVISIONS.get(row.text('Div')) ?? row.text('Div'),
       team1,
       team2,
       rotation1: 200_001 + 2 * (games.length % 400),
