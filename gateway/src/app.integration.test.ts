@@ -191,6 +191,28 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
     expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
   });
 
+  it('counts calls by what the trusted proxy saw, whatever the client writes before it', async () => {
+    const behind = await createTestGateway(database, { RATE_LIMIT_PER_MINUTE: '10', TRUST_PROXY: '1' });
+    const statusFor = async (forwarded: string, remoteAddress = '10.0.0.1') =>
+      (
+        await behind.app.inject({
+          url: '/api/site',
+          remoteAddress,
+          headers: { 'x-forwarded-for': forwarded },
+        })
+      ).statusCode;
+    const statuses = [];
+    for (let at = 0; at < 12; at += 1) statuses.push(await statusFor(`10.1.1.${at}, 2001:db8::${at}`));
+    expect(statuses.slice(9)).toEqual([200, 429, 429]);
+    expect(await statusFor('203.0.113.5')).toBe(200);
+    expect(await statusFor('x'.repeat(6_000))).toBe(200);
+
+    const alone = await createTestGateway(database, { RATE_LIMIT_PER_MINUTE: '10' });
+    for (let at = 0; at < 10; at += 1)
+      await alone.app.inject({ url: '/api/site', headers: { 'x-forwarded-for': `10.1.1.${at}` } });
+    expect((await alone.app.inject('/api/site')).statusCode).toBe(429);
+  });
+
   it('says unavailable, and nothing of its inside, while the database is away', async () => {
     const away = createDatabase({ ...engine.connection, host: '/nowhere' }, 2);
     const lost = await createTestGateway(away);

@@ -4,6 +4,8 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import { createClientAddress } from './address/client-address.ts';
+import { createTrustsProxy } from './address/trusted-proxies.ts';
 import type { BookView } from './book/book-view.ts';
 import type { Config } from './config/read-config.ts';
 import type { CustomerEvents } from './customer/customer-events.ts';
@@ -65,6 +67,8 @@ const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 /** Everything the gateway answers over HTTP, without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, metrics } = parts;
+  const trustsProxy = createTrustsProxy(config.TRUST_PROXY);
+  const clientAddress = createClientAddress(trustsProxy);
   const app = fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -74,7 +78,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    // For the protocol alone: addresses are told by `clientAddress`, which takes nothing for one that isn't.
+    trustProxy: trustsProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'badRequest'),
@@ -109,7 +114,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   operationsRoutes(app, parts);
   await app.register(async (api) => {
-    await api.register(fastifyRateLimit, { max: config.RATE_LIMIT_PER_MINUTE, timeWindow: 60_000 });
+    await api.register(fastifyRateLimit, {
+      max: config.RATE_LIMIT_PER_MINUTE,
+      timeWindow: 60_000,
+      keyGenerator: ({ raw }) => clientAddress(raw),
+    });
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (!CHANGING.has(request.method)) return;
@@ -118,11 +127,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       }
     });
     siteRoutes(api, parts);
-    sessionRoutes(api, parts);
+    sessionRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
     ticketRoutes(api, parts);
-    ticketPasswordRoutes(api, parts);
+    ticketPasswordRoutes(api, { ...parts, clientAddress });
     rifCheckRoutes(api, parts);
     openBetsRoutes(api, parts);
     transactionsRoutes(api, parts);

@@ -28,11 +28,18 @@ describe('readConfig', () => {
     ['INITIAL_LEAGUE', 'NFL'],
     ['FEED', 'simulator?speed=fast'],
     ['FEED', 'telepathy'],
+    ['TRUST_PROXY', 'true'],
   ])('names %s, what it got and what it takes, in one line', (name, value) => {
     const line = lineOf({ [name]: value });
     expect(line.startsWith(`${name} got `)).toBe(true);
     expect(line).toContain(', it takes ');
     expect(line).not.toContain('\n');
+  });
+
+  it('says how proxies are trusted to whoever would trust them all', () => {
+    expect(lineOf({ TRUST_PROXY: 'true' })).toBe(
+      'TRUST_PROXY got "true", it takes how many reverse proxies stand in front (0 to 10), or their addresses and networks, e.g. 1 or 10.0.0.0/8,::1.',
+    );
   });
 
   it('never repeats a secret', () => {

@@ -1,4 +1,5 @@
 import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
+import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../address/trusted-proxies.ts';
 import { type FeedOption, parseFeedOption } from '../feeds/parse-feed-option.ts';
 import { flag, integer, listOf, oneOf, text, url, type Variable } from './variable.ts';
 
@@ -33,12 +34,19 @@ function readFeed(given: string): { text: string; option: FeedOption } | undefin
   return result.ok ? { text: given, option: result.option } : undefined;
 }
 
+const proxies: Variable<TrustedProxies> = {
+  takes:
+    'how many reverse proxies stand in front (0 to 10), or their addresses and networks, e.g. 1 or 10.0.0.0/8,::1',
+  fallback: NO_PROXIES,
+  parse: parseTrustedProxies,
+};
+
 /** Every environment variable that the gateway reads; docs/operations.md says what each is for. */
 export const VARIABLES = {
   HOST: text('an address to listen on, e.g. 127.0.0.1 or ::', /^[\w.:-]{1,255}$/, '127.0.0.1'),
   PORT: integer(0, 65_535, 8080),
   PUBLIC_ORIGINS: listOf('origins of the site, e.g. https://book.example,https://www.book.example', origin),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], true),
   DATABASE_CONNECTIONS: integer(2, 200, 12),

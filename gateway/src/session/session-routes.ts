@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { ClientAddress } from '../address/client-address.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { refuse } from '../operations/refuse.ts';
@@ -22,10 +23,11 @@ const SignInBody = Type.Object(
 export interface SessionRouteParts extends SignInParts {
   customerEvents: CustomerEvents;
   metrics: Metrics;
+  clientAddress: ClientAddress;
 }
 
 export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): void => {
-  const { config, customers, sessions, loginTokens, customerEvents, metrics } = parts;
+  const { config, customers, sessions, loginTokens, customerEvents, metrics, clientAddress } = parts;
   const isSecure = (request: FastifyRequest): boolean =>
     request.protocol === 'https' || config.PUBLIC_ORIGINS.some((origin) => origin.startsWith('https:'));
   const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value: string): void => {
@@ -61,7 +63,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
         password,
         ...(key === undefined ? {} : { key }),
         visitor: request.cookies[VISITOR_COOKIE] ?? '',
-        address: request.ip,
+        address: clientAddress(request.raw),
       });
       metrics.logins.inc({ result: answer.resultCode === 0 ? 'success' : answer.code });
       if (token !== null) {

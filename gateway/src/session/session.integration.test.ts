@@ -126,6 +126,20 @@ describe.each(testEngines())('sessions on $name PostgreSQL', (engine) => {
     expect((await signIn('ALICE', TEST_PASSWORD)).json().resultCode).toBe(0);
   });
 
+  it.each(['x'.repeat(6_000), '1.2.3.4\u0000', "'; drop table session; --", '::ffff:', ',,,,', '%00'])(
+    'signs in, and never fails, whatever is said of where the call came from: %#',
+    async (forwarded) => {
+      await use({ TRUST_PROXY: '2' });
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: '/api/session',
+        headers: { ...headers, 'x-forwarded-for': forwarded },
+        payload: { customerId: 'ALICE', password: TEST_PASSWORD },
+      });
+      expect([answer.statusCode, answer.json().resultCode]).toEqual([200, 0]);
+    },
+  );
+
   describe('encrypted passwords', () => {
     const askKey = async (): Promise<{ key: string; cookie: string }> => {
       const answer = await gateway.app.inject({ method: 'POST', url: '/api/session/token', headers });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { ClientAddress } from '../address/client-address.ts';
 import { checkPassword, type PasswordParts } from '../session/check-password.ts';
 import { customerOf, requireCustomer } from '../session/require-customer.ts';
 import { VISITOR_COOKIE } from '../session/session-routes.ts';
@@ -19,6 +20,7 @@ const Body = Type.Object(
 
 export interface TicketPasswordParts extends PasswordParts {
   sessions: Sessions;
+  clientAddress: ClientAddress;
 }
 
 /** The customer's password for one ticket (spec 2 §7 "Password check"): result code 0 lets the ticket with this key pass. */
@@ -34,7 +36,7 @@ export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPassword
         password,
         ...(key === undefined ? {} : { key }),
         visitor: request.cookies[VISITOR_COOKIE] ?? '',
-        address: request.ip,
+        address: parts.clientAddress(request.raw),
       });
       switch (refusal?.reason) {
         case 'tokenInvalid':
