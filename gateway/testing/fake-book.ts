@@ -9,6 +9,7 @@ import type { BookView } from '../src/book/book-view.ts';
 /** A book whose lines a test sets by hand. */
 export interface FakeBook extends BookView {
   accepting: boolean;
+  confirmedAgoMs: number;
   putGame(game: Partial<Game> & { gameNum: number }, line?: Partial<GameLine>): void;
   moveLine(gameNum: number, fields: Partial<GameLine>): void;
   putContest(line: Partial<ContestLine> & { contestNum: number; contestantNum: number }): void;
@@ -90,6 +91,7 @@ export const createFakeBook = (): FakeBook => {
 
   return {
     accepting: true,
+    confirmedAgoMs: 0,
     get position() {
       return { epoch: 'fake', clk };
     },

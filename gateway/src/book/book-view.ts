@@ -12,6 +12,8 @@ export interface BookView {
   readonly position: LogPosition;
   /** false while the log can't be read: nothing may be placed. */
   readonly accepting: boolean;
+  /** How long ago the book was last known to hold all that the log holds, monotonic ms; Infinity before that. */
+  readonly confirmedAgoMs: number;
   /** @returns null when the book doesn't have the line */
   quote(pick: Pick, store: string): Quote | null;
   game(gameNum: number): Game | null;

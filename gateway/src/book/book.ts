@@ -39,6 +39,8 @@ export interface Book extends BookView {
   readonly ignored: ReadonlyMap<IgnoredReason, number>;
   /** Told by whoever opened the log. */
   setReadable(readable: boolean): void;
+  /** Told by whoever opened the log: the last moment, monotonic ms, up to which everything has been read. */
+  setConfirmed(confirmedMs: () => number): void;
 }
 
 export interface BookOptions {
@@ -58,6 +60,7 @@ export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }
   const nothing = new TopicState();
   let position: LogPosition | null = null;
   let readable = false;
+  let confirmedMs = (): number => Number.NEGATIVE_INFINITY;
   let scores: GameScore[] = [];
   let outcomes: ContestLine[] = [];
   let { store, writer } = createEmpty();
@@ -108,7 +111,6 @@ export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }
       if (image !== null) store.load(image);
       writer.takeSteps();
       position = at;
-      readable = true;
       tell({ kind: 'reset', position: at });
       for (const feed of store.feeds.values()) newSigns$.next(signOf(feed));
     },
@@ -134,8 +136,14 @@ export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }
     get accepting() {
       return readable && position !== null;
     },
+    get confirmedAgoMs() {
+      return performance.now() - confirmedMs();
+    },
     setReadable: (value) => {
       readable = value;
+    },
+    setConfirmed: (ask) => {
+      confirmedMs = ask;
     },
     topicState: (topic) => writer.states.get(topic) ?? nothing,
     topics: () => writer.states,

@@ -7,6 +7,7 @@ import type { Book } from './book.ts';
  */
 export const readLog = async (book: Book, log: LineLog): Promise<() => Promise<void>> => {
   const open = await log.open(book.reader);
+  book.setConfirmed(open.confirmedMs);
   const readable = log.readable$.subscribe((isReadable) => book.setReadable(isReadable));
   return async () => {
     readable.unsubscribe();

@@ -74,6 +74,7 @@ export const createInProcessLog = ({
       for (const entry of entries) reader.read(entry);
       readers.add(reader);
       return {
+        confirmedMs: () => performance.now(),
         close: async () => {
           readers.delete(reader);
         },

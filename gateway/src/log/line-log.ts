@@ -38,6 +38,11 @@ export interface LogReader {
 }
 
 export interface OpenLog {
+  /**
+   * The last moment, by this process's monotonic clock (`performance.now()`), of which it is known that the reader had
+   * been given all that the log held then; −Infinity before the first.
+   */
+  confirmedMs(): number;
   close(): Promise<void>;
 }
 

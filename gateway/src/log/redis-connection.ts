@@ -1,38 +1,87 @@
 import { createClient } from 'redis';
 
-/** One connection that comes back by itself; while it is away commands fail at once instead of queueing up. */
-export const connectRedis = (url: string): RedisConnection => {
-  const client = createClient({
-    url,
-    RESP: 2,
-    disableOfflineQueue: true,
-    socket: {
-      connectTimeout: 3_000,
-      reconnectStrategy: (retries: number) => Math.min(20 * 2 ** retries, 1_000),
-    },
-  });
-  // Without a listener an error of the connection would end the process; who uses it sees its commands fail.
-  client.on('error', () => {});
-  const contact = client.connect().then(
-    () => {},
-    () => {},
-  );
-  return {
-    contact,
-    send: (...command) => client.sendCommand(command.map(String)),
-    run: (script, keys, args) =>
-      client.sendCommand(['EVAL', script, String(keys.length), ...keys, ...args.map(String)]),
-    destroy: () => {
-      if (client.isOpen) client.destroy();
-    },
-  };
-};
-
+/**
+ * One connection that comes back by itself; while it is away commands fail at once instead of queueing up. A command
+ * that isn't answered in time fails, and so does whatever else waits on that connection: Redis hangs, or the way to it,
+ * and a peer that is gone without a word would be waited for until the network gives it up.
+ */
 export interface RedisConnection {
   /** Settles at the first contact, which may be long after the gateway is up. */
   readonly contact: Promise<void>;
   /** Answers are as RESP 2 has them: texts, numbers, null and lists of these. */
   send(...command: Array<string | number>): Promise<unknown>;
+  /** @param withinMs for what takes longer than Redis needs to answer: a read that waits, a large image */
+  sendWithin(withinMs: number, ...command: Array<string | number>): Promise<unknown>;
   run(script: string, keys: string[], args: Array<string | number>): Promise<unknown>;
   destroy(): void;
 }
+
+/** Redis answers in less than a millisecond; a lease that can't be renewed in its time is given up anyway. */
+const ANSWER_WITHIN_MS = 1_000;
+
+const createOwnClient = (url: string) => {
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: 1_000,
+      keepAlive: true,
+      keepAliveInitialDelay: 5_000,
+      reconnectStrategy: (retries: number) => Math.min(20 * 2 ** retries, 500),
+    },
+  });
+  // Without a listener an error of the connection would end the process; who uses it sees its commands fail.
+  client.on('error', () => {});
+  return client;
+};
+
+export const connectRedis = (url: string): RedisConnection => {
+  let isDestroyed = false;
+  let client = createOwnClient(url);
+  const connect = (): Promise<void> =>
+    client.connect().then(
+      () => {},
+      () => {},
+    );
+  const contact = connect();
+
+  const replace = (hung: typeof client): void => {
+    if (hung !== client || isDestroyed) return;
+    client = createOwnClient(url);
+    void connect();
+    if (hung.isOpen) hung.destroy();
+  };
+
+  const sendWithin: RedisConnection['sendWithin'] = (withinMs, ...command) => {
+    const used = client;
+    return new Promise((resolve, reject) => {
+      let isSettled = false;
+      const timer = setTimeout(() => {
+        // This process may have stood still itself: what came meanwhile is read first.
+        setImmediate(() => {
+          if (isSettled) return;
+          reject(new Error('Redis does not answer'));
+          replace(used);
+        });
+      }, withinMs);
+      const settle = (): void => {
+        isSettled = true;
+        clearTimeout(timer);
+      };
+      used.sendCommand(command.map(String)).finally(settle).then(resolve, reject);
+    });
+  };
+  const send: RedisConnection['send'] = (...command) => sendWithin(ANSWER_WITHIN_MS, ...command);
+
+  return {
+    contact,
+    send,
+    sendWithin,
+    run: (script, keys, args) => send('EVAL', script, keys.length, ...keys, ...args),
+    destroy: () => {
+      isDestroyed = true;
+      if (client.isOpen) client.destroy();
+    },
+  };
+};

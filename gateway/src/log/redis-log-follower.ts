@@ -3,7 +3,7 @@ import type { LogReader } from './line-log.ts';
 import { connectRedis } from './redis-connection.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { saveImage } from './redis-log-image.ts';
-import { readClk, readEntries, readImage } from './redis-log-reading.ts';
+import { readEnd, readEntries, readImage } from './redis-log-reading.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 
 export interface FollowerOptions {
@@ -22,99 +22,69 @@ export interface FollowerOptions {
 export interface Follower {
   /** Once the reader holds what the log held when it was opened. */
   readonly opened: Promise<void>;
+  /** See `OpenLog`. */
+  confirmedMs(): number;
   close(): Promise<void>;
 }
 
-/** Beyond the time that a read waits by itself: Redis hangs, or the way to it. */
-const ANSWER_WITHIN_MS = 2_000;
-const LOAD_WITHIN_MS = 30_000;
 const RETRY_MS = 100;
 
-/** Reads the log on a connection of its own, for ever: over outages, losses, and falling behind. */
+/** `atMs`: when the log took the entry `clk`, if that was read. */
+interface Place {
+  epoch: string;
+  clk: number;
+  atMs: number | null;
+  imageClk: number;
+}
+
+/**
+ * Reads the log on a connection of its own, for ever: over outages, losses, and falling behind.
+ *
+ * Every round asks two things at once: how far the log has come and of which epoch it is, answered at once, and the
+ * entries after the last one read, for which the answer may wait. Only a round whose first answer names the epoch that
+ * was read, and no entry that wasn't, confirms the reader: at the moment when it was asked. So neither an emptied Redis nor
+ * one that fell silent is ever taken for a log in which nothing happens.
+ */
 export const followRedisLog = (options: FollowerOptions): Follower => {
   const { url, writer, keys, reader, settleEpoch, onReadable, entriesPerImage, blockMs } = options;
-  let connection: RedisConnection = connectRedis(url);
-  /** `atMs`: when the log took the entry `clk`, if that was read. null: to be loaded anew. */
-  let at: { epoch: string; clk: number; atMs: number | null; imageClk: number } | null = null;
+  const connection = connectRedis(url);
+  /** null: to be loaded anew. */
+  let at: Place | null = null;
   /** Where entries were missing; missing again after loading the image anew, they are lost. */
   let gap: { epoch: string; clk: number } | null = null;
-  /** How far the log had come at the last (re)connection; null: to be asked. */
-  let target: number | null = null;
+  let confirmedMs = Number.NEGATIVE_INFINITY;
   let isClosed = false;
   const opened = Promise.withResolvers<void>();
 
-  const within = async <T>(limitMs: number, answer: Promise<T>): Promise<T> => {
-    const limit = new AbortController();
-    const late = sleep(limitMs, undefined, { signal: limit.signal }).then(async () => {
-      connection.destroy();
-      connection = connectRedis(url);
-      throw new Error('Redis does not answer');
-    });
-    // Aborting the timer rejects it; that is not a failure.
-    late.catch(() => {});
-    try {
-      return await Promise.race([answer, late]);
-    } finally {
-      limit.abort();
-    }
-  };
-
-  const load = async (): Promise<void> => {
+  const load = async (): Promise<Place> => {
     const epoch = await settleEpoch(null);
     const { image, clk } = await readImage(connection, keys, epoch);
     reader.load(image, { epoch, clk });
-    at = { epoch, clk, atMs: null, imageClk: clk };
-    target = await readClk(connection, keys, epoch);
+    return { epoch, clk, atMs: null, imageClk: clk };
+  };
+
+  const confirm = (askedMs: number): void => {
+    confirmedMs = askedMs;
+    onReadable(true);
+    opened.resolve();
   };
 
   /** The log has lost what was read, or goes on otherwise than it was read: it begins anew for everybody. */
-  const giveUp = async (from: { epoch: string }): Promise<void> => {
+  const giveUp = async (from: Place): Promise<void> => {
+    onReadable(false);
     await settleEpoch(from.epoch);
     at = null;
   };
 
   /** Entries between what was read and what comes are not there. */
-  const fallOut = async (from: { epoch: string; clk: number }): Promise<void> => {
+  const fallOut = async (from: Place): Promise<void> => {
     const isLost = gap?.epoch === from.epoch && gap.clk === from.clk;
     if (isLost) await settleEpoch(from.epoch);
     gap = isLost ? null : { epoch: from.epoch, clk: from.clk };
     at = null;
   };
 
-  /** Nothing came: is the log still the one that was read? */
-  const checkIdle = async (from: { epoch: string; clk: number }): Promise<void> => {
-    if ((await settleEpoch(null)) !== from.epoch) {
-      at = null;
-      return;
-    }
-    const clk = await readClk(connection, keys, from.epoch);
-    if (clk === from.clk) return;
-    if (clk < from.clk) return giveUp(from);
-    const entries = await readEntries(connection, keys.entries(from.epoch), { clk: from.clk, blockMs: 1 });
-    if (entries.length === 0) await fallOut(from);
-  };
-
-  const step = async (): Promise<void> => {
-    if (at === null) await within(LOAD_WITHIN_MS, load());
-    const from = at!;
-    target ??= await within(ANSWER_WITHIN_MS, readClk(connection, keys, from.epoch));
-    const isCaughtUp = from.clk >= target;
-    if (isCaughtUp) {
-      onReadable(true);
-      opened.resolve();
-    }
-    const waitMs = isCaughtUp ? blockMs : 1;
-    const read = readEntries(connection, keys.entries(from.epoch), { clk: from.clk, blockMs: waitMs });
-    const entries = await within(waitMs + ANSWER_WITHIN_MS, read);
-    if (entries.length === 0) return within(ANSWER_WITHIN_MS, checkIdle(from));
-    for (const { entry, afterMs } of entries) {
-      if (isClosed) return;
-      if (entry.clk !== from.clk + 1) return fallOut(from);
-      if (from.atMs !== null && afterMs !== from.atMs) return giveUp(from);
-      reader.read(entry);
-      from.clk = entry.clk;
-      from.atMs = entry.atMs;
-    }
+  const makeImage = (from: Place): void => {
     if (from.clk - from.imageClk < entriesPerImage) return;
     from.imageClk = from.clk;
     // Not awaited: entries go on being read. An image that fails is made again after as many entries.
@@ -127,6 +97,39 @@ export const followRedisLog = (options: FollowerOptions): Follower => {
     ).catch(() => {});
   };
 
+  const step = async (): Promise<void> => {
+    at ??= await load();
+    const from = at;
+    const askedMs = performance.now();
+    const asked = readEnd(connection, keys, from.epoch);
+    const reading = readEntries(connection, keys.entries(from.epoch), { clk: from.clk, blockMs });
+    // Of two that fail together only the first is waited for.
+    reading.catch(() => {});
+    const end = await asked;
+    if (end.epoch !== from.epoch) {
+      onReadable(false);
+      at = null;
+      return;
+    }
+    if (end.clk < from.clk) return giveUp(from);
+    if (end.clk === from.clk) {
+      if (from.atMs !== null && end.atMs !== from.atMs) return giveUp(from);
+      confirm(askedMs);
+    }
+    const entries = await reading;
+    if (entries.length === 0 && end.clk > from.clk) return fallOut(from);
+    for (const { entry, afterMs } of entries) {
+      if (isClosed) return;
+      if (entry.clk !== from.clk + 1) return fallOut(from);
+      if (from.atMs !== null && afterMs !== from.atMs) return giveUp(from);
+      reader.read(entry);
+      from.clk = entry.clk;
+      from.atMs = entry.atMs;
+    }
+    if (from.clk >= end.clk) confirm(askedMs);
+    makeImage(from);
+  };
+
   const run = async (): Promise<void> => {
     while (!isClosed) {
       try {
@@ -134,7 +137,6 @@ export const followRedisLog = (options: FollowerOptions): Follower => {
       } catch {
         if (isClosed) return;
         onReadable(false);
-        target = null;
         await sleep(RETRY_MS);
       }
     }
@@ -143,6 +145,7 @@ export const followRedisLog = (options: FollowerOptions): Follower => {
   const running = run();
   return {
     opened: opened.promise,
+    confirmedMs: () => confirmedMs,
     close: async () => {
       isClosed = true;
       connection.destroy();

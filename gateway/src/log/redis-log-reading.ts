@@ -27,13 +27,17 @@ const parseEntry = ([id, fields]: StreamEntry): LinkedEntry => {
   };
 };
 
+/** Beyond the time that a read waits by itself. */
+const ANSWER_WITHIN_MS = 1_000;
+
 /** Entries after `clk`, waiting up to `blockMs` for the first; empty when none came. */
 export const readEntries = async (
   connection: RedisConnection,
   streamKey: string,
   { clk, blockMs }: { clk: number; blockMs: number },
 ): Promise<LinkedEntry[]> => {
-  const answer = await connection.send(
+  const answer = await connection.sendWithin(
+    blockMs + ANSWER_WITHIN_MS,
     'XREAD',
     'COUNT',
     500,
@@ -48,6 +52,9 @@ export const readEntries = async (
   return entries.map(parseEntry);
 };
 
+/** An image is tens of megabytes at most; a slow network takes its time. */
+const IMAGE_WITHIN_MS = 30_000;
+
 /** The newest image and the clk it is of; an empty book at 0 when there is none yet. */
 export const readImage = async (
   connection: RedisConnection,
@@ -58,16 +65,28 @@ export const readImage = async (
     const pointer = await connection.send('GET', keys.image(epoch));
     if (typeof pointer !== 'string') return { image: null, clk: 0 };
     const [clk, count] = pointer.split(' ').map(Number) as [number, number];
-    const parts = (await connection.send('LRANGE', keys.imageParts(epoch, clk), 0, -1)) as string[];
+    const partsKey = keys.imageParts(epoch, clk);
+    const parts = (await connection.sendWithin(IMAGE_WITHIN_MS, 'LRANGE', partsKey, 0, -1)) as string[];
     if (parts.length === count) return { image: await imageFromParts(parts), clk };
     // A newer image took its place between the two answers; unless that is so, the image itself was lost.
     if ((await connection.send('GET', keys.image(epoch))) === pointer) return { image: null, clk: 0 };
   }
 };
 
-/** How far the log of this epoch has come. */
-export const readClk = async (
+/** Where the log ends: the epoch that counts now, and the last entry of the given epoch. */
+export interface LogEnd {
+  epoch: string | null;
+  clk: number;
+  /** When the log took its last entry; null: there is none. */
+  atMs: number | null;
+}
+
+export const readEnd = async (
   connection: RedisConnection,
   keys: RedisLogKeys,
   epoch: string,
-): Promise<number> => Number((await connection.send('GET', keys.clk(epoch))) ?? 0);
+): Promise<LogEnd> => {
+  const asked = [keys.epoch, keys.clk(epoch), keys.lastMs(epoch)];
+  const [current, clk, atMs] = (await connection.send('MGET', ...asked)) as Array<string | null>;
+  return { epoch: current ?? null, clk: Number(clk ?? 0), atMs: atMs == null ? null : Number(atMs) };
+};

@@ -5,6 +5,8 @@
 export interface RedisLogKeys {
   epoch: string;
   clk: (epoch: string) => string;
+  /** When the last entry was taken. */
+  lastMs: (epoch: string) => string;
   entries: (epoch: string) => string;
   /** `<clk> <number of parts>` of the newest image. */
   image: (epoch: string) => string;
@@ -15,6 +17,7 @@ export interface RedisLogKeys {
 export const redisLogKeys = (prefix: string): RedisLogKeys => ({
   epoch: `${prefix}:epoch`,
   clk: (epoch) => `${prefix}:${epoch}:clk`,
+  lastMs: (epoch) => `${prefix}:${epoch}:last-ms`,
   entries: (epoch) => `${prefix}:${epoch}:entries`,
   image: (epoch) => `${prefix}:${epoch}:image`,
   imageParts: (epoch, clk) => `${prefix}:${epoch}:image:${clk}`,
@@ -22,14 +25,14 @@ export const redisLogKeys = (prefix: string): RedisLogKeys => ({
 });
 
 export const keysOfEpoch = (keys: RedisLogKeys, epoch: string): string[] =>
-  [keys.clk, keys.entries, keys.image, keys.imageClaim].map((keyOf) => keyOf(epoch));
+  [keys.clk, keys.lastMs, keys.entries, keys.image, keys.imageClaim].map((keyOf) => keyOf(epoch));
 
 /**
  * Each entry says when the one before it was taken. A Redis that comes back without the last of what it had taken (a
  * replica that became the master, a disk that was behind) goes on counting from there: who had read what is lost finds
  * by this that the next entry doesn't follow.
  *
- * KEYS epoch, clk, entries · ARGV expected epoch, feedId, changes as JSON → the entry's clk; 0 when the epoch is
+ * KEYS epoch, clk, entries, last-ms · ARGV expected epoch, feedId, changes as JSON → the entry's clk; 0 when the epoch is
  * another one by now.
  */
 export const APPEND = `
@@ -40,6 +43,7 @@ local atMs = string.format('%d', time[1] * 1000 + math.floor(time[2] / 1000))
 local last = redis.call('XREVRANGE', KEYS[3], '+', '-', 'COUNT', 1)[1]
 local afterMs = last and last[2][4] or ''
 redis.call('XADD', KEYS[3], clk .. '-0', 'feed', ARGV[2], 'at', atMs, 'after', afterMs, 'changes', ARGV[3])
+redis.call('SET', KEYS[4], atMs)
 return clk`;
 
 /**

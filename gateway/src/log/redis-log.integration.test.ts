@@ -5,6 +5,7 @@ import { game, image, line, move } from '../../testing/feed-samples.ts';
 import { createNotingReader, describeLineLog } from '../../testing/line-log-contract.ts';
 import type { RedisServer } from '../../testing/redis-server.ts';
 import { startRedisServer } from '../../testing/redis-server.ts';
+import { CONFIRMED_WITHIN_MS, isFresh } from '../book/freshness.ts';
 import { createBook } from '../book/book.ts';
 import { readLog } from '../book/read-log.ts';
 import type { LineLog } from './line-log.ts';
@@ -106,6 +107,56 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect([one.game(2), two.game(2)]).not.toContain(null));
     });
 
+    it('HR-32: after Redis came back empty nothing of the lost epoch counts as fresh for a moment', async () => {
+      const log = await openLog(nextPrefix());
+      const book = createBook();
+      await readLog(book, log);
+      await log.append('demo', image(game(), line()));
+      await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
+      const lost = book.position.epoch;
+      await redis.kill();
+      await vi.waitFor(() => expect(isFresh(book)).toBe(false), { timeout: 5_000 });
+      const takenByLostBook: string[] = [];
+      const looks = setInterval(() => {
+        if (book.position.epoch === lost && (book.accepting || isFresh(book)))
+          takenByLostBook.push(`accepting ${book.accepting}, confirmed ${book.confirmedAgoMs} ms ago`);
+      }, 1);
+      await redis.start();
+      await vi.waitFor(() => expect(book.position.epoch).not.toBe(lost), { timeout: 5_000 });
+      await vi.waitFor(() => expect([book.accepting, isFresh(book)]).toEqual([true, true]));
+      clearInterval(looks);
+      expect(takenByLostBook).toEqual([]);
+    });
+
+    it('HR-32: the book is fresh while nothing happens in the log, and not while Redis stands still', async () => {
+      const log = await openLog(nextPrefix());
+      const book = createBook();
+      await readLog(book, log);
+      await sleep(CONFIRMED_WITHIN_MS * 2);
+      await vi.waitFor(() => expect(isFresh(book)).toBe(true));
+      redis.freeze();
+      // What was asked just before may still be answered.
+      await sleep(CONFIRMED_WITHIN_MS + 100);
+      expect(isFresh(book)).toBe(false);
+      redis.thaw();
+      await vi.waitFor(() => expect(isFresh(book)).toBe(true), { timeout: 5_000 });
+    });
+
+    it('a log whose last entry is another one than was read begins anew, though it is no longer', async () => {
+      const prefix = nextPrefix();
+      const log = await openLog(prefix);
+      const book = createBook();
+      await readLog(book, log);
+      await log.append('demo', image(game(), line()));
+      await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
+      const { epoch } = book.position;
+      const hand = connectRedis(redis.url);
+      await hand.contact;
+      await hand.send('SET', `${prefix}:${epoch}:last-ms`, 1);
+      hand.destroy();
+      await vi.waitFor(() => expect(book.position.epoch).not.toBe(epoch), { timeout: 5_000 });
+    });
+
     it('entries that are missing are never read over: what was lost begins anew', async () => {
       const prefix = nextPrefix();
       const log = await openLog(prefix);
@@ -150,7 +201,7 @@ describeWithRedis('the Redis log', (program) => {
       const beat = JSON.stringify([{ kind: 'beat' }]);
       const clk = await hand.run(
         loseLastAndGoOn,
-        [keys.epoch, keys.clk(epoch), keys.entries(epoch)],
+        [keys.epoch, keys.clk(epoch), keys.entries(epoch), keys.lastMs(epoch)],
         [epoch, 'demo', beat],
       );
       expect(clk).toBe(4);

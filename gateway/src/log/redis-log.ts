@@ -12,7 +12,7 @@ export interface RedisLogOptions {
   prefix?: string;
   /** Entries between two images; as many again stay behind an image for gateways that lag. */
   entriesPerImage?: number;
-  /** How long a read waits for an entry; an outage of Redis is noticed at the latest 2 s after this. */
+  /** How long a read waits for an entry, and how often the log's end is asked for while none comes. */
   blockMs?: number;
 }
 
@@ -25,7 +25,7 @@ const CONTACT_WITHIN_MS = 2_000;
  */
 export const createRedisLog = async (
   url: string,
-  { prefix = 'lineboard', entriesPerImage = 2_000, blockMs = 1_000 }: RedisLogOptions = {},
+  { prefix = 'lineboard', entriesPerImage = 2_000, blockMs = 100 }: RedisLogOptions = {},
 ): Promise<LineLog> => {
   const keys = redisLogKeys(prefix);
   const writer = connectRedis(url);
@@ -47,7 +47,7 @@ export const createRedisLog = async (
     append: async (feedId, changes) => {
       try {
         const epoch = epoch$.value ?? (await settleEpoch(null));
-        const epochKeys = [keys.epoch, keys.clk(epoch), keys.entries(epoch)];
+        const epochKeys = [keys.epoch, keys.clk(epoch), keys.entries(epoch), keys.lastMs(epoch)];
         const clk = Number(await writer.run(APPEND, epochKeys, [epoch, feedId, JSON.stringify(changes)]));
         if (clk > 0) return clk;
         await settleEpoch(null);
@@ -75,7 +75,7 @@ export const createRedisLog = async (
       };
       closers.add(close);
       await follower.opened;
-      return { close };
+      return { confirmedMs: follower.confirmedMs, close };
     },
     close: async () => {
       await Promise.all([...closers].map((close) => close()));

@@ -1,6 +1,7 @@
 import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketAccepted, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { isFresh } from '../book/freshness.ts';
 import type { Database } from '../database/create-database.ts';
 import { createPosting } from './create-posting.ts';
 import { exposureKeysOf } from './exposure-kind.ts';
@@ -33,7 +34,7 @@ const WAIT_FOR_BOOK_MS = 30_000;
 export const decidePending = async (parts: PlacingParts): Promise<DecidedTicket | null> => {
   const { database, book } = parts;
   const wallMs = parts.wallNowMs();
-  const isBookThere = book.accepting && book.feeds().some(({ state }) => state === 'up');
+  const isBookThere = book.accepting && isFresh(book) && book.feeds().some(({ state }) => state === 'up');
   const dueBeforeMs = isBookThere ? wallMs : wallMs - WAIT_FOR_BOOK_MS;
   // Mostly none is due, and then this look is all it takes.
   if (!(await isAnyDue(database, dueBeforeMs))) return null;

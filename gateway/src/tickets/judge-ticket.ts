@@ -6,6 +6,7 @@ import type { ChangedItem, TicketChanged, TicketRefused } from '@lineboard/domai
 import type { Quote, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import type { BookView } from '../book/book-view.ts';
+import { isFresh } from '../book/freshness.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { quoteForTicket } from './quote-for-ticket.ts';
 import type { StandingWagers } from './standing-wager.ts';
@@ -27,6 +28,10 @@ export const judgeTicket = (
   bookMs: number,
 ): Judgement => {
   if (!book.accepting) return refused({ state: 'refused', code: 'unavailable', items: [] });
+  if (!isFresh(book)) {
+    const items = request.items.map(({ itemId }): ItemError => ({ itemId, code: 'feedStale' }));
+    return refused({ state: 'refused', code: 'feedStale', items });
+  }
   const quotes = new Map<string, Quote | null>();
   for (const { itemId, pick } of request.items)
     quotes.set(itemId, quoteForTicket(book, pick, standing.store));

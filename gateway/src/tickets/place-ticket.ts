@@ -5,6 +5,7 @@ import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import type pg from 'pg';
 import type { BookView } from '../book/book-view.ts';
+import { untilFresh } from '../book/freshness.ts';
 import type { Database } from '../database/create-database.ts';
 import { createPosting } from './create-posting.ts';
 import { exposureKeysOf } from './exposure-kind.ts';
@@ -53,6 +54,7 @@ export const placeTicket = async (
 ): Promise<TicketAnswer> => {
   const ticket = { customerId, request, requestHash: hashRequest(request) };
   try {
+    await untilFresh(parts.book);
     return (await placeAsKnown(parts, standings, ticket)) ?? (await placeAsRead(parts, standings, ticket));
   } catch (error) {
     standings.drop(customerId);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedCustomer } from '../../testing/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/test-gateway.ts';
+import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { CONFIRMED_WITHIN_MS } from '../book/freshness.ts';
+import type { Database } from '../database/create-database.ts';
+
+describe.each(testEngines().slice(0, 1))('tickets by a book that may be old', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let gateway: TestGateway;
+  let cookie: string;
+
+  beforeAll(async () => {
+    ({ database, drop } = await createTestDatabase(engine));
+    await seedCustomer(database, { customerId: 'ALICE' });
+  });
+  beforeEach(async () => {
+    gateway = await createTestGateway(database);
+    gateway.book.putGame({ gameNum: 1 });
+    cookie = await gateway.cookieOf('ALICE');
+  });
+  afterAll(() => drop());
+
+  const place = async (): Promise<unknown> => {
+    const headers = { origin: TEST_ORIGIN, cookie };
+    const payload = createTicket([createItem(1, { itemId: 'one' })]);
+    const answer = await gateway.app.inject({ method: 'POST', url: '/api/tickets', headers, payload });
+    return answer.json();
+  };
+
+  it('HR-32: no price is taken while it is not known that the book holds all that the log does', async () => {
+    gateway.book.confirmedAgoMs = CONFIRMED_WITHIN_MS + 1;
+    expect(await place()).toEqual({
+      state: 'refused',
+      code: 'feedStale',
+      items: [{ itemId: 'one', code: 'feedStale' }],
+    });
+    gateway.book.confirmedAgoMs = CONFIRMED_WITHIN_MS;
+    expect(await place()).toMatchObject({ state: 'accepted' });
+  });
+
+  it('HR-32: a ticket waits a moment for the book to be fresh, and is judged by what it then says', async () => {
+    gateway.book.confirmedAgoMs = Number.POSITIVE_INFINITY;
+    const answer = place();
+    setTimeout(() => {
+      gateway.book.moveLine(1, { spreadLineStatus: 'H' });
+      gateway.book.confirmedAgoMs = 0;
+    }, 50);
+    expect(await answer).toMatchObject({ state: 'refused', code: 'lineHeld' });
+  });
+
+  it('HR-44: a pending ticket that comes due waits for a fresh book', async () => {
+    gateway.book.say({ gameNum: 1, phase: 'live' });
+    expect(await place()).toMatchObject({ state: 'pending' });
+    gateway.clock.wallMs += 10_000;
+    gateway.book.confirmedAgoMs = 1_000;
+    expect(await gateway.tickets.decideDue()).toBe(0);
+    gateway.book.confirmedAgoMs = 0;
+    expect(await gateway.tickets.decideDue()).toBe(1);
+  });
+});
