@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookView } from './book-view.ts';
 
 /**
@@ -19,7 +18,8 @@ export const isFresh = ({ confirmedAgoMs }: Confirmed): boolean => confirmedAgoM
 /** Resolves when the book is fresh, or when it was not for as long as anybody waits. */
 export const untilFresh = async (book: Confirmed): Promise<void> => {
   const untilMs = performance.now() + WAIT_MS;
-  while (!isFresh(book) && performance.now() < untilMs) await sleep(LOOK_EVERY_MS);
+  while (!isFresh(book) && performance.now() < untilMs)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 };
 
 /** A ticket that came now would be refused for want of a fresh book, though it waited for one. */

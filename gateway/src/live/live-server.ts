@@ -17,7 +17,7 @@ import { createLiveMetrics } from './live-metrics.ts';
 import type { LiveIo, LiveSocket } from './live-socket.ts';
 import { roomOfCustomer, roomOfTopic } from './live-socket.ts';
 import { parseSubscribe, parseUnsubscribe } from './parse-topics.ts';
-import { createPulse } from './pulse.ts';
+import { startPulses } from './pulse.ts';
 import { watchSessions } from './session-watch.ts';
 import { SocketTopics } from './socket-topics.ts';
 import { createTopicHub } from './topic-hub.ts';
@@ -91,8 +91,12 @@ export const createLiveServer = ({
     limits,
   });
 
-  const pulse = () =>
-    createPulse({ book, bookClock, nowMs, isAccepting: () => !isDraining && isAccepting() });
+  const pulses = startPulses(
+    { book, bookClock, nowMs, isAccepting: () => !isDraining && isAccepting() },
+    limits.pulseMs,
+    (pulse) => io.emit('pulse', pulse),
+    hub.restateQuiet,
+  );
 
   io.use((socket, next) => {
     const { auth, headers } = socket.handshake;
@@ -155,7 +159,7 @@ export const createLiveServer = ({
     });
 
     if (socket.data.customerId !== null) void socket.join(roomOfCustomer(socket.data.customerId));
-    socket.emit('pulse', pulse());
+    socket.emit('pulse', pulses.current());
   });
 
   const changes = hub.changes$.subscribe((change) => {
@@ -171,10 +175,6 @@ export const createLiveServer = ({
     room.emit('customer', event);
     if (event.kind === 'sessionEnded') io.in(roomOfCustomer(customerId)).disconnectSockets(true);
   });
-  const pulseTimer = setInterval(() => {
-    hub.restateQuiet();
-    io.emit('pulse', pulse());
-  }, limits.pulseMs);
   const stopSessionChecks = watchSessions(topicsOfSocket, authenticate, limits.sessionCheckMs);
   const sweepTimer = setInterval(() => {
     const atMs = nowMs();
@@ -192,7 +192,7 @@ export const createLiveServer = ({
     },
     close: async (drainMs = 0) => {
       isDraining = true;
-      io.emit('pulse', pulse());
+      io.emit('pulse', pulses.current());
       const closeOne = (socket: LiveSocket): Promise<void> =>
         new Promise((resolve) => {
           setTimeout(() => {
@@ -202,7 +202,7 @@ export const createLiveServer = ({
           }, Math.random() * drainMs);
         });
       await Promise.all([...topicsOfSocket.keys()].map(closeOne));
-      clearInterval(pulseTimer);
+      pulses.stop();
       clearInterval(sweepTimer);
       stopSessionChecks();
       changes.unsubscribe();

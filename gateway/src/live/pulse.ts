@@ -1,20 +1,68 @@
 import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
 import type { BookView } from '../book/book-view.ts';
+import { isOutdated, untilFresh } from '../book/freshness.ts';
 import type { BookClock } from '../clock/book-clock.ts';
 
 export interface PulseSource {
-  book: Pick<BookView, 'position' | 'accepting' | 'feeds'>;
+  book: Pick<BookView, 'position' | 'accepting' | 'confirmedAgoMs' | 'feeds'>;
   bookClock: BookClock;
   /** false: something else that a ticket needs is out, the database for one. */
   isAccepting: () => boolean;
   nowMs: () => number;
 }
 
-export const createPulse = ({ book, bookClock, isAccepting, nowMs }: PulseSource): PulseMessage => ({
+export interface Pulses {
+  /** As it stands now. */
+  current(): PulseMessage;
+  stop(): void;
+}
+
+/** How soon the pages are told that nothing is taken any more, or again, beside the steady rhythm. */
+const LOOK_EVERY_MS = 100;
+
+const createPulse = ({ book, bookClock, isAccepting, nowMs }: PulseSource): PulseMessage => ({
   serverMs: nowMs(),
   bookMs: bookClock.nowMs(),
   bookSpeed: bookClock.speed,
   ...book.position,
   feeds: [...book.feeds()],
-  accepting: book.accepting && isAccepting(),
+  accepting: book.accepting && !isOutdated(book) && isAccepting(),
 });
+
+/**
+ * Says in a steady rhythm how things stand, and at once when tickets are taken no more, or again. A pulse speaks only
+ * for what has been read: it waits for the book to be fresh, and where that doesn't come it says so.
+ *
+ * @param onBeat runs at every beat of the rhythm, before its pulse
+ */
+export const startPulses = (
+  source: PulseSource,
+  pulseMs: number,
+  send: (pulse: PulseMessage) => void,
+  onBeat: () => void,
+): Pulses => {
+  let isStopped = false;
+  let wasAccepting: boolean | null = null;
+
+  const tell = (pulse: PulseMessage): void => {
+    wasAccepting = pulse.accepting;
+    if (!isStopped) send(pulse);
+  };
+  const beat = setInterval(() => {
+    onBeat();
+    void untilFresh(source.book).then(() => tell(createPulse(source)));
+  }, pulseMs);
+  const look = setInterval(() => {
+    const pulse = createPulse(source);
+    if (wasAccepting === null) wasAccepting = pulse.accepting;
+    else if (pulse.accepting !== wasAccepting) tell(pulse);
+  }, LOOK_EVERY_MS);
+  return {
+    current: () => createPulse(source),
+    stop: () => {
+      isStopped = true;
+      clearInterval(beat);
+      clearInterval(look);
+    },
+  };
+};
