@@ -21,6 +21,7 @@ export const createItem = (changed: Partial<OpenBetItem> = {}, gameNum = 1): Ope
   teaserPoints: 0,
   riskCents: 11_000,
   toWinCents: 10_000,
+  entered: 'toWin',
   listedPitcher1: null,
   listedPitcher2: null,
   pitcher1ReqFlag: false,
@@ -75,7 +76,7 @@ export const gradeBet = (
 export const createParlay = (ticketNumber: number, openSpots = 0): OpenBet =>
   createBet(ticketNumber, 1, {
     wagerType: 'P',
-    terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 26_446, openSpots, card: null },
+    terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 26_446, entered: 'risk', openSpots, card: null },
     riskCents: 10_000,
     toWinCents: 26_446,
     items: [1, 2].map((gameNum) =>

@@ -124,8 +124,17 @@ export const CUSTOMER: CustomerInfo = {
 /** A parlay of one pick with two open spots, 100.00 at risk. */
 export const createOpenParlay = (): StandingWager => ({
   wager: {
-    terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 9_091, openSpots: 2, card: null },
-    legs: [{ price: -110, isQuarter: false, riskCents: 0, toWinCents: 0, repriced: false }],
+    terms: {
+      kind: 'parlay',
+      riskCents: 10_000,
+      toWinCents: 9_091,
+      entered: 'risk',
+      openSpots: 2,
+      card: null,
+    },
+    legs: [
+      { price: -110, isQuarter: false, riskCents: 0, toWinCents: 0, entered: 'risk', repricedFrom: null },
+    ],
     freePlay: false,
   },
   legs: [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { StraightResult } from '../src/grading/straight-result.ts';
 import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
 import type { ParlayCard } from '../src/house-rules/house-rules.ts';
+import type { EnteredAmount } from '../src/money/entered-stake.ts';
 import {
   appliesCard,
   calculateParlayRiskCents,
@@ -23,14 +24,14 @@ const anyCard = fc.constantFrom<ParlayCard | null>(null, {
   cardName: 'card',
   payouts: { 2: [13, 5], 3: [6, 1], 4: [10, 1] },
 });
-const anyEntered = fc.constantFrom('risk', 'toWin');
+const anyEntered = fc.constantFrom<EnteredAmount>('risk', 'toWin');
 
 /** With amounts of its own. No ticket is accepted that risks or wins nothing. */
 const anyOwnLeg = fc
   .record({ entered: anyEntered, amountCents: anyAmount, price: anyPrice, isQuarter: fc.boolean() })
   .map(({ entered, amountCents, price, isQuarter }) => {
     const { riskCents, toWinCents } = calculateStraightAmounts(entered, amountCents, price);
-    return createLeg({ riskCents, toWinCents, price, isQuarter });
+    return createLeg({ riskCents, toWinCents, entered, price, isQuarter });
   })
   .filter(({ riskCents, toWinCents }) => riskCents > 0 && toWinCents > 0);
 
@@ -78,7 +79,8 @@ const anyParlay = (mostLegs: number): fc.Arbitrary<Wager> =>
       const isRisk = entered === 'risk';
       const riskCents = isRisk ? amountCents : calculateParlayRiskCents(amountCents, legs, card);
       const toWinCents = isRisk ? calculateParlayToWinCents(amountCents, legs, card) : amountCents;
-      return { legs, freePlay, terms: { kind: 'parlay' as const, riskCents, toWinCents, openSpots, card } };
+      const terms = { kind: 'parlay' as const, riskCents, toWinCents, entered, openSpots, card };
+      return { legs, freePlay, terms };
     })
     .filter(({ terms }) => terms.riskCents > 0 && terms.toWinCents > 0);
 
@@ -116,7 +118,8 @@ const anyTeaser = (mostLegs: number): fc.Arbitrary<Wager> =>
       const isRisk = entered === 'risk';
       const riskCents = isRisk ? amountCents : calculateTeaserRiskCents(amountCents, teaser, teams);
       const toWinCents = isRisk ? calculateTeaserToWinCents(amountCents, teaser, teams) : amountCents;
-      return { legs, freePlay, terms: { kind: 'teaser' as const, riskCents, toWinCents, openSpots, teaser } };
+      const terms = { kind: 'teaser' as const, riskCents, toWinCents, entered, openSpots, teams, teaser };
+      return { legs, freePlay, terms };
     })
     .filter(({ terms }) => terms.riskCents > 0 && terms.toWinCents > 0);
 
@@ -127,7 +130,7 @@ const withNewPitchers = (wagers: fc.Arbitrary<Wager>): fc.Arbitrary<Wager> =>
     .map(({ wager, price, at }) => ({
       ...wager,
       legs: wager.legs.map(
-        (leg, index): WagerLeg => (index === at ? { ...leg, price, repriced: true } : leg),
+        (leg, index): WagerLeg => (index === at ? { ...leg, price, repricedFrom: leg.price } : leg),
       ),
     }));
 

@@ -9,7 +9,8 @@ export const createLeg = (fields: Partial<WagerLeg> = {}): WagerLeg => ({
   isQuarter: false,
   riskCents: 0,
   toWinCents: 0,
-  repriced: false,
+  entered: 'risk',
+  repricedFrom: null,
   ...fields,
 });
 
@@ -33,6 +34,7 @@ export const createParlayTerms = (fields: Partial<TermsOf<'parlay'>> = {}): Term
   kind: 'parlay',
   riskCents: 10_000,
   toWinCents: 26_446,
+  entered: 'risk',
   openSpots: 0,
   card: null,
   ...fields,
@@ -52,7 +54,9 @@ export const createTeaserTerms = (fields: Partial<TermsOf<'teaser'>> = {}): Term
   kind: 'teaser',
   riskCents: 10_000,
   toWinCents: 9_091,
+  entered: 'risk',
   openSpots: 0,
+  teams: 2,
   teaser: createTeaserCard(),
   ...fields,
 });

@@ -136,7 +136,10 @@ describe('open bets of every wager type', () => {
     ],
     [
       'Teaser T tp 6/4 (2)',
-      { terms: { kind: 'teaser', ...AMOUNTS, openSpots: 0, teaser: TEASER }, items: PAIR },
+      {
+        terms: { kind: 'teaser', ...AMOUNTS, entered: 'risk', openSpots: 0, teams: 2, teaser: TEASER },
+        items: PAIR,
+      },
     ],
     ['If win only (2)', { terms: { kind: 'ifBet', condition: 'winOnly' }, items: PAIR }],
     ['If win or push (3)', { terms: { kind: 'ifBet', condition: 'winOrPush' }, items: TRIO }],
@@ -175,7 +178,7 @@ describe('open bets of every wager type', () => {
   it('SCR1-40: a teaser’s items show the move and no price', async () => {
     const group = await showOne(
       createBet(100, 1, {
-        terms: { kind: 'teaser', ...AMOUNTS, openSpots: 0, teaser: TEASER },
+        terms: { kind: 'teaser', ...AMOUNTS, entered: 'risk', openSpots: 0, teams: 2, teaser: TEASER },
         items: [createItem({ teaserPoints: 6, finalLine: 2.5 })],
       }),
     );

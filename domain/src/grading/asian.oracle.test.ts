@@ -5,11 +5,13 @@ import { writeExact } from '../../testing/write-exact.ts';
 import { nearestAmericanPrice } from '../price/convert.ts';
 import {
   addRational,
+  compareRational,
   createRational,
   multiplyRational,
   roundToCents,
   subtractRational,
 } from '../money/rational.ts';
+import { profitOfPrice } from '../price/decimal-factor.ts';
 import { parseDecimalFactor } from '../price/parse-factor.ts';
 import { gradeStraight, type SideToGrade } from './grade-straight.ts';
 import { calculateLegNet } from '../wager/calculate-leg-net.ts';
@@ -76,7 +78,10 @@ describe('oracle asian-payout', () => {
       const profit = subtractRational(factor, createRational(1));
       const stake = createRational(one.riskCents);
       const toWinCents = roundToCents(multiplyRational(stake, profit));
-      const wager = createStraight({ riskCents: one.riskCents, toWinCents, price, isQuarter: true });
+      const isExact = compareRational(profitOfPrice(price), profit) === 0;
+      const entered = isExact ? 'risk' : 'toWin';
+      const amounts = { riskCents: one.riskCents, toWinCents, entered } as const;
+      const wager = createStraight({ ...amounts, price, isQuarter: true });
       expect(writeExact(addRational(stake, calculateLegNet(wager.legs[0]!, result)))).toBe(one.payoutExact);
       const { netCents } = settleWager(wager, [result])!;
       expect(netCents).toBe(one.expectedNetCents);

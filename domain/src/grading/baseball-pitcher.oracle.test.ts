@@ -30,8 +30,8 @@ describe('oracle baseball-pitcher', () => {
     'HR-34: %s wins at the new price on the original risk',
     (_id, one) => {
       expect(calculateToWinCents(one.riskCents, one.oldPrice)).toBe(one.oldWinCents);
-      const { riskCents, newPrice: price, oldWinCents: toWinCents } = one;
-      const regraded = createStraight({ riskCents, toWinCents, price, repriced: true });
+      const { riskCents, newPrice: price, oldPrice: repricedFrom, oldWinCents: toWinCents } = one;
+      const regraded = createStraight({ riskCents, toWinCents, price, repricedFrom });
       expect(settleWager(regraded, readResults('W'))?.netCents).toBe(one.newWinCents);
     },
   );

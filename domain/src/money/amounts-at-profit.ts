@@ -5,7 +5,6 @@ import {
   divideRational,
   multiplyRational,
   type Rational,
-  roundRational,
   roundToCents,
 } from './rational.ts';
 
@@ -24,15 +23,3 @@ export const calculateToWinAtProfit = (riskCents: Cents, profit: Rational): Cent
 /** What must be risked to win an amount, rounded once (HR-1). @param profit per unit staked, above zero */
 export const calculateRiskAtProfit = (toWinCents: Cents, profit: Rational): Cents =>
   roundToCents(divideRational(createRational(toWinCents), profit));
-
-/**
- * What a wager that won whole pays beside its risk, in cents before rounding (HR-1, HR-3): what the risk wins, unless
- * the to-win was entered and the risk rounded from it: then the printed figure is the exact one. A printed figure that
- * goes with the risk in neither way is of other legs or another price and counts no more.
- */
-export const calculatePrintedWin = (riskCents: Cents, toWinCents: Cents, profit: Rational): Rational => {
-  const ofRisk = calculateWinOfRisk(riskCents, profit);
-  if (roundRational(ofRisk) === BigInt(toWinCents)) return ofRisk;
-  const printed = createRational(toWinCents);
-  return roundRational(divideRational(printed, profit)) === BigInt(riskCents) ? printed : ofRisk;
-};

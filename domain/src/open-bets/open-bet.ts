@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts';
+import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { LegCorrelation } from '../parlay/leg-correlation.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { Pick } from '../ticket/pick.ts';
@@ -60,6 +61,8 @@ export interface BetItem {
   /** The item's own amounts in straights, if bets and reverses; 0 in the others. */
   riskCents: Cents;
   toWinCents: Cents;
+  /** Which of the two was entered (HR-3). */
+  entered: EnteredAmount;
   listedPitcher1: string | null;
   listedPitcher2: string | null;
   pitcher1ReqFlag: boolean;

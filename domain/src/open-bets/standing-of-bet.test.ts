@@ -22,6 +22,7 @@ const createItem = (changed: Partial<OpenBetItem> = {}): OpenBetItem => ({
   teaserPoints: 0,
   riskCents: 12_000,
   toWinCents: 10_000,
+  entered: 'toWin',
   listedPitcher1: 'Skubal',
   listedPitcher2: 'Skenes',
   pitcher1ReqFlag: true,
@@ -70,7 +71,14 @@ describe('a bet that a ticket builds on', () => {
   });
 
   it('knows its open spots, its child and its legs’ results', () => {
-    const terms = { kind: 'parlay', riskCents: 1, toWinCents: 1, openSpots: 2, card: null } as const;
+    const terms = {
+      kind: 'parlay',
+      riskCents: 1,
+      toWinCents: 1,
+      entered: 'risk',
+      openSpots: 2,
+      card: null,
+    } as const;
     const bet = createBet({
       terms,
       rifChildTicketNumber: 2,

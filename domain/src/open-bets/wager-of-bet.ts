@@ -8,7 +8,7 @@ export const wagerOfBet = (
     items: ReadonlyArray<
       globalThis.Pick<
         BetItem,
-        'finalPrice' | 'finalLine' | 'settledPrice' | 'riskCents' | 'toWinCents' | 'result'
+        'finalPrice' | 'finalLine' | 'settledPrice' | 'riskCents' | 'toWinCents' | 'entered' | 'result'
       >
     >;
   },
@@ -21,7 +21,8 @@ export const wagerOfBet = (
       isQuarter: isQuarterLine(item.finalLine),
       riskCents: item.riskCents,
       toWinCents: item.toWinCents,
-      repriced: item.settledPrice !== null,
+      entered: item.entered,
+      repricedFrom: item.settledPrice === null ? null : item.finalPrice,
     })),
   },
   results: bet.items.map(({ result }) => result),

@@ -9,6 +9,7 @@ import {
   createRational,
   multiplyRational,
   roundToCents,
+  subtractRational,
 } from '../money/rational.ts';
 import { MAX_AMOUNT_CENTS, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import { calculateToWinCents } from '../ticket/straight-amounts.ts';
@@ -104,7 +105,7 @@ describe('settling a parlay', () => {
 
   it('HR-10: a leg of another price keeps the card out, also when it pushes; so does a quarter line or a new pitcher’s price', () => {
     const product = multiplyRational(createRational(100), createRational(441, 121));
-    for (const other of [{ price: -105 }, { isQuarter: true }, { repriced: true }]) {
+    for (const other of [{ price: -105 }, { isQuarter: true }, { repricedFrom: -105 }]) {
       const legs = [{}, {}, other].map(createLeg);
       const terms = createParlayTerms({ riskCents: 100, card: CARD });
       expect(calculateParlayPayout(terms, legs, readResults('WWP'))).toEqual(product);
@@ -192,7 +193,8 @@ describe('settling a parlay', () => {
         const riskCents = isToWin ? calculateParlayRiskCents(amount, legs, card) : amount;
         const toWinCents = isToWin ? amount : calculateParlayToWinCents(amount, legs, card);
         fc.pre(riskCents > 0);
-        const terms = createParlayTerms({ riskCents, toWinCents, card });
+        const entered = isToWin ? 'toWin' : 'risk';
+        const terms = createParlayTerms({ riskCents, toWinCents, entered, card });
         const payout = calculateParlayPayout(terms, legs, readResults('W'.repeat(legs.length)))!;
         expect(roundToCents(payout)).toBe(riskCents + toWinCents);
       }),
@@ -200,15 +202,29 @@ describe('settling a parlay', () => {
   });
 
   it('HR-34: a new pitcher’s price counts in place of what was printed', () => {
-    const printed = createParlayTerms({ riskCents: 67, toWinCents: 100 });
-    const legs = (repriced: boolean) => [createLeg({ price: 150, repriced }), createLeg({ price: 300 })];
-    const pay = (repriced: boolean) => calculateParlayPayout(printed, legs(repriced), readResults('WP'));
-    expect(pay(false)).toEqual(createRational(335, 2));
-    expect(pay(true)).toEqual(createRational(335, 2));
-    const single = (repriced: boolean) =>
-      calculateParlayPayout(printed, [createLeg({ price: 150, repriced })], readResults('W'));
-    expect(single(false)).toEqual(createRational(167));
-    expect(single(true)).toEqual(createRational(335, 2));
+    const terms = createParlayTerms({ riskCents: 67, toWinCents: 100 });
+    const pay = (repricedFrom: number | null) =>
+      calculateParlayPayout(terms, [createLeg({ price: 150, repricedFrom })], readResults('W'));
+    expect(pay(null)).toEqual(createRational(335, 2));
+    expect(pay(120)).toEqual(createRational(335, 2));
+  });
+
+  it('HR-3: what is left after a push, and a new price, follow from the to-win that was entered', () => {
+    const legs = [createLeg({ price: 150 }), createLeg({ price: 300 })];
+    const riskCents = calculateParlayRiskCents(1_000, legs, null);
+    const terms = createParlayTerms({ riskCents, toWinCents: 1_000, entered: 'toWin' });
+    // 1,000 are won at nine to one: 111.11 cents were staked, and 111 were taken.
+    expect(riskCents).toBe(111);
+    const winOf = (settled: typeof legs, letters: string) =>
+      subtractRational(
+        calculateParlayPayout(terms, settled, readResults(letters))!,
+        createRational(riskCents),
+      );
+    expect(winOf(legs, 'WW')).toEqual(createRational(1_000));
+    expect(winOf(legs, 'PW')).toEqual(createRational(1_000, 3));
+    const repriced = [createLeg({ price: 100, repricedFrom: 150 }), createLeg({ price: 300 })];
+    expect(winOf(repriced, 'WW')).toEqual(createRational(7_000, 9));
+    expect(winOf(legs, 'PP')).toEqual(createRational(0));
   });
 
   it('HR-1: twelve of the longest prices win no more than can be counted', () => {

@@ -1,6 +1,6 @@
 import { NO_ACTION, type StraightResult } from '../grading/straight-result.ts';
 import type { ParlayCard } from '../house-rules/house-rules.ts';
-import { calculatePrintedWin, calculateWinOfRisk } from '../money/amounts-at-profit.ts';
+import { calculateWinOfStake } from '../money/entered-stake.ts';
 import { addRational, createRational, type Rational, subtractRational } from '../money/rational.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 import { calculateParlayFactor, isCardLeg, multiplyFactors } from './calculate-parlay-odds.ts';
@@ -10,7 +10,8 @@ const ONE = createRational(1);
 
 /**
  * What a parlay pays in cents before rounding, stake included (HR-10). A leg lost whole loses it at once, whatever is
- * still open; otherwise it waits for every leg and every open spot (HR-15). Won whole it pays as printed.
+ * still open; otherwise it waits for every leg and every open spot (HR-15). What is won follows from the amount that was
+ * entered (HR-3).
  *
  * @param results one per leg, in the legs' order
  * @returns null while it isn't decided
@@ -24,13 +25,10 @@ export const calculateParlayPayout = (
   const decided = results.filter((result) => result !== null);
   if (terms.openSpots > 0 || decided.length < legs.length) return null;
 
-  const { riskCents, toWinCents } = terms;
-  const profit = subtractRational(calculateSettledFactor(legs, decided, terms.card), ONE);
-  const winsAsPrinted = decided.every(isWonWhole) && !legs.some(({ repriced }) => repriced);
-  const win = winsAsPrinted
-    ? calculatePrintedWin(riskCents, toWinCents, profit)
-    : calculateWinOfRisk(riskCents, profit);
-  return addRational(createRational(riskCents), win);
+  const { card } = terms;
+  const profit = subtractRational(calculateSettledFactor(legs, decided, card), ONE);
+  const win = calculateWinOfStake(terms, calculateSoldProfit(legs, card), profit);
+  return addRational(createRational(terms.riskCents), win);
 };
 
 /**
@@ -49,5 +47,15 @@ const calculateSettledFactor = (
       )
     : multiplyFactors(legs.map(({ price }, at) => calculateLegFactor(price, results[at] ?? NO_ACTION)));
 
+/** What the legs would make at the prices they were sold at. */
+const calculateSoldProfit = (legs: readonly WagerLeg[], card: ParlayCard | null): Rational =>
+  subtractRational(
+    calculateParlayFactor(
+      legs.map((leg) => ({ ...leg, price: leg.repricedFrom ?? leg.price })),
+      card,
+    ),
+    ONE,
+  );
+
 /** A new pitcher's price was never the card's. */
-export const isSoldByCard = (leg: WagerLeg): boolean => isCardLeg(leg) && !leg.repriced;
+export const isSoldByCard = (leg: WagerLeg): boolean => isCardLeg(leg) && leg.repricedFrom === null;

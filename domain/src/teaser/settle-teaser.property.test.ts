@@ -27,7 +27,7 @@ const settle = (
   const toWinCents = calculateTeaserToWinCents(riskCents, teaser, letters.length);
   const legs = letters.map(() => createLeg());
   return calculateTeaserPayout(
-    createTeaserTerms({ riskCents, toWinCents, teaser }),
+    createTeaserTerms({ riskCents, toWinCents, teams: letters.length, teaser }),
     legs,
     readResults(letters.join('')),
   )!;
@@ -121,9 +121,27 @@ describe('settling a teaser', () => {
   });
 
   it('HR-15: spots that stayed empty are no action, whatever was printed for them', () => {
-    const terms = createTeaserTerms({ toWinCents: calculateTeaserToWinCents(10_000, SIX, 4), teaser: SIX });
+    const toWinCents = calculateTeaserToWinCents(10_000, SIX, 4);
+    const terms = createTeaserTerms({ toWinCents, teams: 4, teaser: SIX });
     const legs = [createLeg(), createLeg(), createLeg()];
     expect(calculateTeaserPayout(terms, legs, readResults('WWW'))).toEqual(createRational(28_000));
+  });
+
+  it('HR-3: what is left after a push follows from the to-win that was entered', () => {
+    const riskCents = calculateTeaserRiskCents(1_001, SIX, 3);
+    const terms = createTeaserTerms({
+      riskCents,
+      toWinCents: 1_001,
+      entered: 'toWin',
+      teams: 3,
+      teaser: SIX,
+    });
+    const legs = [createLeg(), createLeg(), createLeg()];
+    // 556 are taken for 1,001 at +180, which is 556.11 exactly: at −110 that wins 505.55 and not 505.45.
+    expect(riskCents).toBe(556);
+    const payout = calculateTeaserPayout(terms, legs, readResults('WPW'))!;
+    expect(payout).toEqual(createRational(556 * 99 + 50_050, 99));
+    expect(roundToCents(payout) - riskCents).toBe(506);
   });
 
   it('HR-12: of a quarter line the worse half counts', () => {
@@ -147,7 +165,13 @@ describe('settling a teaser', () => {
         const riskCents = isToWin ? calculateTeaserRiskCents(amount, SIX, teams) : amount;
         const toWinCents = isToWin ? amount : calculateTeaserToWinCents(amount, SIX, teams);
         fc.pre(riskCents > 0);
-        const terms = createTeaserTerms({ riskCents, toWinCents, teaser: SIX });
+        const terms = createTeaserTerms({
+          riskCents,
+          toWinCents,
+          entered: isToWin ? 'toWin' : 'risk',
+          teams,
+          teaser: SIX,
+        });
         const legs = Array.from({ length: teams }, () => createLeg());
         const payout = calculateTeaserPayout(terms, legs, readResults('W'.repeat(teams)))!;
         expect(roundToCents(payout)).toBe(riskCents + toWinCents);

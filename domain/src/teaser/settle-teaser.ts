@@ -1,10 +1,10 @@
 import type { HalfResult } from '../grading/straight-result.ts';
 import type { TeaserCard, TieRule } from '../house-rules/house-rules.ts';
-import { calculatePrintedWin } from '../money/amounts-at-profit.ts';
 import type { Cents } from '../money/cents.ts';
-import { addRational, createRational, multiplyRational, type Rational } from '../money/rational.ts';
+import { calculateWinOfStake } from '../money/entered-stake.ts';
+import { addRational, createRational, type Rational } from '../money/rational.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import { factorOfPrice, profitOfPrice } from '../price/decimal-factor.ts';
+import { profitOfPrice } from '../price/decimal-factor.ts';
 import { calculateRiskCents, calculateToWinCents } from '../ticket/straight-amounts.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 
@@ -14,7 +14,7 @@ type TeaserLegOutcome = 'won' | 'lost' | 'dropped';
  * What a teaser pays in cents before rounding, stake included (HR-12). A lost leg loses it at once, whatever is still
  * open; so does a tie where ties lose. Otherwise it waits for every leg and every open spot (HR-15) and is paid at the
  * card's next lower number of teams; with fewer than the card pays the risk comes back. That is also how two teams
- * with one push and one win are no action. Won whole it pays as printed.
+ * with one push and one win are no action. What is won follows from the amount that was entered (HR-3).
  *
  * @param results one per leg, in the legs' order, ties not applied yet
  * @returns null while it isn't decided
@@ -24,20 +24,19 @@ export const calculateTeaserPayout = (
   legs: readonly WagerLeg[],
   results: readonly LegResult[],
 ): Rational | null => {
-  const { riskCents, toWinCents, openSpots, teaser } = terms;
+  const { openSpots, teams, teaser } = terms;
   const outcomes = results
     .filter((result) => result !== null)
     .map((halves) => judgeTeaserLeg(halves, teaser.tieRule));
   if (outcomes.includes('lost')) return createRational(0);
   if (openSpots > 0 || outcomes.length < legs.length) return null;
 
-  const stake = createRational(riskCents);
+  const stake = createRational(terms.riskCents);
   const won = outcomes.filter((outcome) => outcome === 'won').length;
   const price = selectNextLowerPrice(teaser, won);
   if (price === null) return stake;
-  return won === legs.length
-    ? addRational(stake, calculatePrintedWin(riskCents, toWinCents, profitOfPrice(price)))
-    : multiplyRational(stake, factorOfPrice(price));
+  const sold = profitOfPrice(priceOfTeams(teaser, teams));
+  return addRational(stake, calculateWinOfStake(terms, sold, profitOfPrice(price)));
 };
 
 /**

@@ -69,7 +69,7 @@ const settle = (teaser: TeaserCard, riskCents: number, letters: string) => {
   const toWinCents = calculateTeaserToWinCents(riskCents, teaser, letters.length);
   const legs = letters.split('').map(() => createLeg());
   return calculateTeaserPayout(
-    createTeaserTerms({ riskCents, toWinCents, teaser }),
+    createTeaserTerms({ riskCents, toWinCents, teams: letters.length, teaser }),
     legs,
     readResults(letters),
   )!;

@@ -1,5 +1,6 @@
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
+import type { EnteredStake } from '../money/entered-stake.ts';
 import {
   createRational,
   multiplyRational,
@@ -30,7 +31,8 @@ export interface AccumulatorOdds {
   /** The same for a maximum that is only shown: of a round robin without the roundings of its parlays. */
   toWinAtMostCents(riskCents: Cents): Cents;
   riskCents(toWinCents: Cents): Cents;
-  terms(riskCents: Cents, toWinCents: Cents): WagerTerms;
+  /** @param stake of a round robin the risk of each parlay, which is what was entered (HR-14) */
+  terms(stake: EnteredStake): WagerTerms;
 }
 
 export const createParlayOdds = (
@@ -44,7 +46,7 @@ export const createParlayOdds = (
     toWinCents: (riskCents) => calculateParlayToWinCents(riskCents, legs, card),
     toWinAtMostCents: (riskCents) => calculateParlayToWinCents(riskCents, legs, card),
     riskCents: (toWinCents) => calculateParlayRiskCents(toWinCents, legs, card),
-    terms: (riskCents, toWinCents) => ({ kind: 'parlay', riskCents, toWinCents, openSpots, card }),
+    terms: (stake) => ({ kind: 'parlay', ...stake, openSpots, card }),
   };
 };
 
@@ -78,7 +80,14 @@ export const createRoundRobinOdds = (
         multiplyRational(createRational(riskCents), subtractRational(factor, createRational(playCount))),
       ),
     riskCents: (riskCents) => riskCents,
-    terms: (riskCents, toWinCents) => ({ kind: 'roundRobin', riskCents, toWinCents, sizes, excluded, card }),
+    terms: ({ riskCents, toWinCents }) => ({
+      kind: 'roundRobin',
+      riskCents,
+      toWinCents,
+      sizes,
+      excluded,
+      card,
+    }),
   };
 };
 
@@ -97,6 +106,6 @@ export const createTeaserOdds = (
     toWinCents: (riskCents) => calculateTeaserToWinCents(riskCents, teaser, teams),
     toWinAtMostCents: (riskCents) => calculateTeaserToWinCents(riskCents, teaser, teams),
     riskCents: (toWinCents) => calculateTeaserRiskCents(toWinCents, teaser, teams),
-    terms: (riskCents, toWinCents) => ({ kind: 'teaser', riskCents, toWinCents, openSpots, teaser }),
+    terms: (stake) => ({ kind: 'teaser', ...stake, openSpots, teams, teaser }),
   };
 };

@@ -47,7 +47,11 @@ export const evaluateAccumulator = (
 
   const each = isRoundRobin ? draft.amountCents : amounts.riskCents;
   const wager = {
-    terms: odds.terms(each, amounts.toWinCents),
+    terms: odds.terms({
+      riskCents: each,
+      toWinCents: amounts.toWinCents,
+      entered: draft.amountEntered === 'toWin' && !isRoundRobin ? 'toWin' : 'risk',
+    }),
     legs,
     freePlay: draft.useFreePlay,
   };

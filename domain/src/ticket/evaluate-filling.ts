@@ -49,11 +49,11 @@ export const evaluateFilling = (
   };
 };
 
-/** A teaser pays by its number of teams, which was chosen at posting; a parlay by the legs it has. */
+/** A teaser pays by its number of teams, which was chosen at posting; a parlay by the legs it has, on the risk that stays. */
 const refreshTerms = (terms: OpenTerms, legs: readonly WagerLeg[]): OpenTerms =>
   terms.kind === 'teaser'
     ? terms
-    : { ...terms, toWinCents: calculateParlayToWinCents(terms.riskCents, legs, terms.card) };
+    : { ...terms, toWinCents: calculateParlayToWinCents(terms.riskCents, legs, terms.card), entered: 'risk' };
 
 const judgeFilled = (
   filled: StandingWager | null,

@@ -9,7 +9,7 @@ import { calculateStraightAmounts, type StraightAmounts } from './straight-amoun
 import type { EvaluatedItem, TicketContext } from './ticket-evaluation.ts';
 import type { AmountEntered } from './ticket-request.ts';
 
-const NO_AMOUNTS: StraightAmounts = { riskCents: 0, toWinCents: 0, baseCents: 0 };
+const NO_AMOUNTS: StraightAmounts = { riskCents: 0, toWinCents: 0, baseCents: 0, entered: 'risk' };
 export const NO_MAXIMUM: MaximumAmounts = { maxWagerLimitCents: 0, riskMaxCents: 0, toWinMaxCents: 0 };
 
 export const isAmount = (amountCents: number): amountCents is Cents =>
@@ -76,7 +76,8 @@ export const createLeg = ({ final }: PricedItem, amounts: StraightAmounts | null
   isQuarter: isQuarterLine(final.points),
   riskCents: amounts?.riskCents ?? 0,
   toWinCents: amounts?.toWinCents ?? 0,
-  repriced: false,
+  entered: amounts?.entered ?? 'risk',
+  repricedFrom: null,
 });
 
 export const describeItem = (
@@ -92,7 +93,9 @@ export const describeItem = (
   finalLine: priced.final.points,
   teaserPoints: priced.teaserPoints,
   pointOptions: priced.pointOptions,
-  ...(amounts ?? NO_AMOUNTS),
+  riskCents: amounts?.riskCents ?? 0,
+  toWinCents: amounts?.toWinCents ?? 0,
+  baseCents: amounts?.baseCents ?? 0,
   ...maximum,
   available: priced.available,
   amountDisabled,

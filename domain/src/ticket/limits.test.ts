@@ -124,6 +124,7 @@ describe('calculateMaximumAmounts', () => {
           riskCents: riskMaxCents,
           toWinCents: toWinMaxCents,
           baseCents: maxWagerLimitCents,
+          entered: price < 0 ? 'toWin' : 'risk',
         };
         expect(price < 0 ? byToWin : byRisk).toEqual(expected);
         expect(byRisk.toWinCents).toBeLessThanOrEqual(toWinMaxCents);

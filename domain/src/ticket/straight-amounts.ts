@@ -1,5 +1,6 @@
 import { calculateRiskAtProfit, calculateToWinAtProfit } from '../money/amounts-at-profit.ts';
 import type { Cents } from '../money/cents.ts';
+import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
 import type { AmountEntered } from './ticket-request.ts';
@@ -9,6 +10,8 @@ export interface StraightAmounts {
   toWinCents: Cents;
   /** The to-win of a favourite, the risk of an underdog (HR-3). */
   baseCents: Cents;
+  /** Which of the first two stands to the cent, the base amount being one of them. */
+  entered: EnteredAmount;
 }
 
 /** What a risk wins at a price, rounded once (HR-1). */
@@ -28,5 +31,10 @@ export const calculateStraightAmounts = (
   const isToWin = amountEntered === 'toWin' || (amountEntered === 'base' && price < 0);
   const riskCents = isToWin ? calculateRiskCents(amountCents, price) : amountCents;
   const toWinCents = isToWin ? amountCents : calculateToWinCents(amountCents, price);
-  return { riskCents, toWinCents, baseCents: price < 0 ? toWinCents : riskCents };
+  return {
+    riskCents,
+    toWinCents,
+    baseCents: price < 0 ? toWinCents : riskCents,
+    entered: isToWin ? 'toWin' : 'risk',
+  };
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyIfBet, anyReverse, anyWager, listLegResults } from '../../testing/wager-arbitraries.ts';
+import { createLeg } from '../../testing/wager-fixtures.ts';
 import type { StraightResult } from '../grading/straight-result.ts';
 import { boundWager } from './bound-wager.ts';
 import { calculateLegToWinCents } from './calculate-leg-net.ts';
@@ -122,7 +123,7 @@ describe('closed forms', () => {
   });
 
   it('HR-22: a half won leg before a lost one costs a win only more than the whole legs would', () => {
-    const leg = { price: 100, isQuarter: false, riskCents: 10_000, toWinCents: 10_000, repriced: false };
+    const leg = createLeg({ price: 100, riskCents: 10_000, toWinCents: 10_000 });
     const legs = [leg, { ...leg, riskCents: 20_000, toWinCents: 20_000 }];
     const terms = { kind: 'ifBet', condition: 'winOnly' } as const;
     const worstOf = (isQuarter: boolean) =>

@@ -2,13 +2,11 @@ import { boundReverse } from '../if-bet/bound-reverse.ts';
 import { boundIfBet, type NetBounds } from '../if-bet/if-bet-amounts.ts';
 import type { StraightResult } from '../grading/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
-import { compareRational, divideRational } from '../money/rational.ts';
-import { calculateLegFactor } from '../parlay/leg-factor.ts';
 import { countCombinations } from '../parlay/round-robin.ts';
-import { HALF_WON, LOST, PUSHED, WON } from './list-outcomes.ts';
+import { LOST, WON } from './list-outcomes.ts';
 import { payOutNet, roundNetToCents } from './round-net.ts';
 import { calculateCashNetCents } from './settle-wager.ts';
-import type { LegResult, Wager, WagerBounds, WagerLeg } from './wager.ts';
+import type { LegResult, Wager, WagerBounds } from './wager.ts';
 
 /**
  * Exact worst and best of a wager over all outcomes of the legs that aren't decided (HR-22 to HR-24): each leg may end
@@ -35,7 +33,7 @@ const boundCash = (wager: Wager, known: readonly LegResult[]): [Cents, Cents] =>
       return round(boundReverse(legs, known));
     case 'roundRobin':
       // Nothing decided, the figures are those it was sold with: settling thousands of parlays takes its time.
-      if (known.every((result) => result === null) && legs.every(({ repriced }) => !repriced))
+      if (known.every((result) => result === null) && legs.every(({ repricedFrom }) => repricedFrom === null))
         return [
           -terms.riskCents * countCombinations(legs.length, terms.sizes, terms.excluded),
           terms.toWinCents,
@@ -44,11 +42,7 @@ const boundCash = (wager: Wager, known: readonly LegResult[]): [Cents, Cents] =>
     case 'parlay':
     case 'teaser': {
       const settled: Wager = { ...wager, terms: { ...terms, openSpots: 0 } };
-      const allWon = settleWith(settled, known, WON);
-      return [
-        settleWith(settled, known, LOST),
-        terms.kind === 'parlay' ? Math.max(allWon, settleBestUnprinted(settled, known)) : allWon,
-      ];
+      return [settleWith(settled, known, LOST), settleWith(settled, known, WON)];
     }
   }
 };
@@ -64,20 +58,3 @@ const settleWith = (wager: Wager, known: readonly LegResult[], result: StraightR
   if (netCents === null) throw new Error('a wager whose legs are all decided is decided');
   return netCents;
 };
-
-/**
- * Best of a parlay that isn't won whole. All won pays the to-win as printed, which may be the customer's own figure,
- * and the risk that was rounded up from it may win a cent more with a push of a leg that hardly pays.
- */
-const settleBestUnprinted = (wager: Wager, known: readonly LegResult[]): Cents => {
-  const open = [...wager.legs.entries()].filter(([at]) => known[at] === null);
-  if (open.length === 0) return settleWith(wager, known, WON);
-  const [least] = open.reduce((a, b) => (compareRational(shareLeft(a[1]), shareLeft(b[1])) < 0 ? b : a));
-  return settleWith(wager, known.with(least, almostWon(wager.legs[least]!)), WON);
-};
-
-const almostWon = ({ isQuarter }: WagerLeg): StraightResult => (isQuarter ? HALF_WON : PUSHED);
-
-/** What is left of the payout when this leg isn't won whole. */
-const shareLeft = (leg: WagerLeg) =>
-  divideRational(calculateLegFactor(leg.price, almostWon(leg)), calculateLegFactor(leg.price, WON));

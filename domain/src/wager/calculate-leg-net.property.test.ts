@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPrice } from '../../testing/price-arbitraries.ts';
-import { createStraight } from '../../testing/wager-fixtures.ts';
+import { createLeg, createStraight } from '../../testing/wager-fixtures.ts';
 import type { HalfResult, StraightResult } from '../grading/straight-result.ts';
-import { addRational, createRational, multiplyRational } from '../money/rational.ts';
-import { calculateStraightAmounts, calculateToWinCents } from '../ticket/straight-amounts.ts';
+import { MAX_TO_WIN_CENTS } from '../money/cents.ts';
+import {
+  addRational,
+  createRational,
+  divideRational,
+  multiplyRational,
+  roundToCents,
+} from '../money/rational.ts';
+import { profitOfPrice } from '../price/decimal-factor.ts';
+import { calculateStraightAmounts } from '../ticket/straight-amounts.ts';
 import { calculateLegNet } from './calculate-leg-net.ts';
 import { settleWager } from './settle-wager.ts';
 import type { Wager, WagerLeg } from './wager.ts';
@@ -13,13 +21,13 @@ const anyHalf = fc.constantFrom<HalfResult>('W', 'L', 'P', 'X');
 const anyResult = fc.tuple(anyHalf, anyHalf);
 const anyStraight = fc
   .record({
-    entered: fc.constantFrom('risk', 'toWin', 'base'),
+    asked: fc.constantFrom('risk', 'toWin', 'base'),
     amount: fc.integer({ min: 1, max: 100_000_000 }),
     price: anyPrice,
   })
-  .map(({ entered, amount, price }) => {
-    const { riskCents, toWinCents } = calculateStraightAmounts(entered, amount, price);
-    return createStraight({ riskCents, toWinCents, price });
+  .map(({ asked, amount, price }) => {
+    const { riskCents, toWinCents, entered } = calculateStraightAmounts(asked, amount, price);
+    return createStraight({ riskCents, toWinCents, entered, price });
   })
   // No ticket is accepted that risks or wins nothing.
   .filter(({ legs: [leg] }) => leg!.riskCents > 0 && leg!.toWinCents > 0);
@@ -86,16 +94,47 @@ describe('settling a straight wager', () => {
   });
 
   it('HR-3: half of an entered to-win is half of that figure, though the risk was rounded from it', () => {
-    const { riskCents, toWinCents } = calculateStraightAmounts('toWin', 100, 150);
-    expect({ riskCents, toWinCents }).toEqual({ riskCents: 67, toWinCents: 100 });
-    expect(settle({ riskCents, toWinCents, price: 150 }, ['P', 'W'])?.netCents).toBe(50);
+    const half = (amountCents: number, price: number) => {
+      const { baseCents: _base, ...amounts } = calculateStraightAmounts('toWin', amountCents, price);
+      return [amounts.riskCents, settle({ ...amounts, price }, ['P', 'W'])?.netCents];
+    };
+    expect(half(100, 150)).toEqual([67, 50]);
+    // 110.01 would also win 100.01 when risked, and half of that is a cent less.
+    expect(half(10_001, -110)).toEqual([11_001, 5_001]);
+    expect(settle({ riskCents: 11_001, toWinCents: 10_001, entered: 'risk' }, ['W', 'P'])?.netCents).toBe(
+      5_000,
+    );
+  });
+
+  it('HR-3, HR-24: an ARBC to win 20.00 whose +105 is half won makes 200.00 with two won legs at −110', () => {
+    const leg = (price: number, isQuarter = false): WagerLeg => {
+      const { baseCents: _base, ...amounts } = calculateStraightAmounts('toWin', 2_000, price);
+      return createLeg({ ...amounts, price, isQuarter });
+    };
+    const arbc: Wager = {
+      terms: { kind: 'reverse' },
+      legs: [leg(105, true), leg(-110), leg(-110)],
+      freePlay: false,
+    };
+    const results: StraightResult[] = [
+      ['W', 'P'],
+      ['W', 'W'],
+      ['W', 'W'],
+    ];
+    expect(settleWager(arbc, results)).toEqual({ status: 'W', netCents: 20_000 });
   });
 
   it('HR-34: at another pitcher it wins at the new price on the original risk, whatever was printed', () => {
     fc.assert(
       fc.property(anyStraight, anyPrice, ({ legs }, price) => {
-        const leg = { ...legs[0]!, price, repriced: true };
-        expect(settle(leg, ['W', 'W'])?.netCents).toBe(calculateToWinCents(leg.riskCents, price));
+        const sold = legs[0]!;
+        const leg = { ...sold, price, repricedFrom: sold.price };
+        const exactRisk =
+          sold.entered === 'risk'
+            ? createRational(sold.riskCents)
+            : divideRational(createRational(sold.toWinCents), profitOfPrice(sold.price));
+        const win = roundToCents(multiplyRational(exactRisk, profitOfPrice(price)));
+        expect(settle(leg, ['W', 'W'])?.netCents).toBe(Math.min(win, MAX_TO_WIN_CENTS));
         expect(settle(leg, ['L', 'L'])?.netCents).toBe(-leg.riskCents);
       }),
     );

@@ -1,15 +1,14 @@
 import type { HalfResult, StraightResult } from '../grading/straight-result.ts';
-import { calculateWinOfRisk } from '../money/amounts-at-profit.ts';
 import type { Cents } from '../money/cents.ts';
+import { calculateWinOfStake } from '../money/entered-stake.ts';
 import {
   addRational,
   createRational,
   multiplyRational,
   type Rational,
-  roundRational,
+  roundToCents,
 } from '../money/rational.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
-import { calculateToWinCents } from '../ticket/straight-amounts.ts';
 import type { WagerLeg } from './wager.ts';
 
 /**
@@ -24,9 +23,9 @@ export const calculateLegNet = (leg: WagerLeg, [first, second]: StraightResult):
 
 const HALF = createRational(1, 2);
 
-/** As printed, unless the leg was regraded at another pitcher's price on its original risk (HR-34). */
-export const calculateLegToWinCents = ({ riskCents, toWinCents, price, repriced }: WagerLeg): Cents =>
-  repriced ? calculateToWinCents(riskCents, price) : toWinCents;
+/** As printed, unless the leg was regraded at another pitcher's price (HR-34). */
+export const calculateLegToWinCents = (leg: WagerLeg): Cents =>
+  leg.repricedFrom === null ? leg.toWinCents : roundToCents(calculateExactWin(leg));
 
 const calculateWholeNet = (leg: WagerLeg, result: HalfResult): Rational => {
   switch (result) {
@@ -40,12 +39,6 @@ const calculateWholeNet = (leg: WagerLeg, result: HalfResult): Rational => {
   }
 };
 
-/**
- * The risk's winnings at the price, unless the to-win was what the customer entered: then the ticket's figure is
- * the exact one and the risk was rounded from it.
- */
-const calculateExactWin = (leg: WagerLeg): Rational => {
-  const ofRisk = calculateWinOfRisk(leg.riskCents, profitOfPrice(leg.price));
-  const toWinCents = calculateLegToWinCents(leg);
-  return roundRational(ofRisk) === BigInt(toWinCents) ? ofRisk : createRational(toWinCents);
-};
+/** At the price that counts, from the amount that was entered (HR-3). */
+const calculateExactWin = (leg: WagerLeg): Rational =>
+  calculateWinOfStake(leg, profitOfPrice(leg.repricedFrom ?? leg.price), profitOfPrice(leg.price));

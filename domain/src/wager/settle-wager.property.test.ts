@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyIfBet, anyReverse, anyWager, listLegResults } from '../../testing/wager-arbitraries.ts';
-import { createLeg, createParlayTerms, readResults } from '../../testing/wager-fixtures.ts';
+import {
+  createLeg,
+  createParlayTerms,
+  createTeaserCard,
+  createTeaserTerms,
+  readResults,
+} from '../../testing/wager-fixtures.ts';
 import type { StraightResult } from '../grading/straight-result.ts';
+import type { TieRule } from '../house-rules/house-rules.ts';
 import { countLegsInAction } from '../if-bet/settle-if-bet.ts';
 import { calculateParlayToWinCents } from '../parlay/calculate-parlay-odds.ts';
 import { listCombinations } from '../parlay/round-robin.ts';
@@ -85,10 +92,10 @@ describe('settling a wager', () => {
     );
   });
 
-  it('says won, lost or even by the sign of what was made, and no action only where no leg had any', () => {
+  it('says won, lost or even by the sign of what was made, and no action where no leg had any', () => {
     fc.assert(
       fc.property(withResults(anyWager()), ({ wager, results }) => {
-        fc.pre(wager.terms.kind !== 'straight');
+        fc.pre(wager.terms.kind !== 'straight' && wager.terms.kind !== 'teaser');
         const { status, netCents } = settleWager({ ...closeSpots(wager), freePlay: false }, results)!;
         const { terms } = wager;
         const reached =
@@ -98,6 +105,20 @@ describe('settling a wager', () => {
       }),
       thousands,
     );
+  });
+});
+
+describe('settling a teaser', () => {
+  const settle = (letters: string, tieRule: TieRule = 'tp') => {
+    const terms = createTeaserTerms({ teams: letters.length, teaser: createTeaserCard({ tieRule }) });
+    const legs = letters.split('').map(() => createLeg());
+    return settleWager({ terms, legs, freePlay: false }, readResults(letters))?.status;
+  };
+
+  it('HR-12: of two teams a win and a push have the status no action, a push and a loss a loss', () => {
+    expect([settle('WP'), settle('PW'), settle('WX'), settle('WPP')]).toEqual(['X', 'X', 'X', 'X']);
+    expect([settle('PL'), settle('WP', 'tl'), settle('WP', 'tw')]).toEqual(['L', 'L', 'W']);
+    expect([settle('PP'), settle('XX'), settle('WWP')]).toEqual(['P', 'X', 'W']);
   });
 });
 

@@ -62,7 +62,10 @@ const calculateExactNet = (
 const takeStake = (payout: Rational | null, riskCents: Cents): Rational | null =>
   payout === null ? null : subtractRational(payout, createRational(riskCents));
 
-/** A straight has its result's letter; the others go by the sign of what they made. */
+/**
+ * A straight has its result's letter; the others go by the sign of what they made. A teaser that comes back although a
+ * leg won had fewer teams left than its card pays: no action (HR-12).
+ */
 const judgeStatus = (
   { terms }: Wager,
   results: readonly LegResult[],
@@ -71,6 +74,7 @@ const judgeStatus = (
   const [only] = results;
   if (terms.kind === 'straight' && only) return statusOfResult(only);
   if (netCents !== 0) return netCents > 0 ? 'W' : 'L';
+  if (terms.kind === 'teaser' && results.some((result) => result?.includes('W'))) return 'X';
   const inAction =
     terms.kind === 'ifBet' ? results.slice(0, countLegsInAction(terms.condition, results)) : results;
   return inAction.every((result) => result !== null && statusOfResult(result) === 'X') ? 'X' : 'P';

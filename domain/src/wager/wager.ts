@@ -1,5 +1,6 @@
 import type { StraightResult } from '../grading/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
+import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { ParlayCard, TeaserCard } from '../house-rules/house-rules.ts';
 
@@ -12,8 +13,10 @@ export type WagerTerms =
   | {
       kind: 'parlay';
       riskCents: Cents;
-      /** As printed; counts to the cent when every leg wins at its own price. */
+      /** As printed: what every leg won at its own price makes. */
       toWinCents: Cents;
+      /** Which of the two was entered (HR-3); the risk once spots were filled, which prints the to-win anew. */
+      entered: EnteredAmount;
       /** Places that may still be filled (HR-15); 0 once the deadline has passed. */
       openSpots: number;
       /** Fixed payouts, when they apply to these legs (HR-10). */
@@ -33,7 +36,10 @@ export type WagerTerms =
       kind: 'teaser';
       riskCents: Cents;
       toWinCents: Cents;
+      entered: EnteredAmount;
       openSpots: number;
+      /** As it was sold, places that were open then counted. */
+      teams: number;
       /** As it was when the wager was accepted. */
       teaser: TeaserCard;
     }
@@ -51,8 +57,10 @@ export interface WagerLeg {
   /** The leg's own amounts in straights, if bets and reverses; 0 in the others. */
   riskCents: Cents;
   toWinCents: Cents;
-  /** `price` is the new pitcher's: what was printed for the leg counts no more (HR-34). */
-  repriced: boolean;
+  /** Which of the two was entered (HR-3); of no weight where they are 0. */
+  entered: EnteredAmount;
+  /** The price it was sold at when `price` is a new pitcher's (HR-34); else null. */
+  repricedFrom: AmericanPrice | null;
 }
 
 /** A wager as far as its money is concerned. */

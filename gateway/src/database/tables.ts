@@ -157,6 +157,7 @@ export interface Tables {
     score2: number | null;
     risk_cents: Generated<number>;
     to_win_cents: Generated<number>;
+    entered: 'risk' | 'toWin' | null;
     line_price: number | null;
     line_points: number | null;
     points_bought: Generated<number>;

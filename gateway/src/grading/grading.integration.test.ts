@@ -235,6 +235,24 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W', netCents: 5_000 }]);
   });
 
+  it('HR-3: half of an entered to-win is paid as half of that figure, from the ticket that remembers which it was', async () => {
+    gateway.book.moveLine(games, { totalPoints: 43.75 });
+    const pick = { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER } as const;
+    const fields = { pick, finalLine: 43.75 };
+    await place({ ...fields, amountEntered: 'toWin', amountCents: 10_001 });
+    await place({ ...fields, amountEntered: 'risk', amountCents: 11_001 });
+    await say({ score1: 20, score2: 24 });
+    const { graded } = await bets();
+    expect(graded.map(({ riskCents, toWinCents }) => [riskCents, toWinCents])).toEqual([
+      [11_001, 10_001],
+      [11_001, 10_001],
+    ]);
+    expect(graded.map(({ items: [item], netCents }) => `${item?.entered} ${netCents}`).toSorted()).toEqual([
+      'risk 5000',
+      'toWin 5001',
+    ]);
+  });
+
   it('HR-34: a listed pitcher who does not start is no action, and action is paid at the new price', async () => {
     const pitchers = { listedPitcher1: 'G. Cole', listedPitcher2: 'C. Sale' };
     gateway.book.putGame({ gameNum: games, sportType: 'Baseball', sportSubType: 'MLB', ...pitchers });

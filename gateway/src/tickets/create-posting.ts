@@ -89,6 +89,7 @@ const createItemRow = ({ item, evaluated, quote, leg, ...write }: ItemToWrite) =
     item_number: write.itemNumber,
     risk_cents: leg.riskCents,
     to_win_cents: leg.toWinCents,
+    entered: leg.entered,
     base_cents: write.baseCents,
     item_id: item.itemId,
     pick_key: keyOfExposure(item.pick, exposureKindOf(write.kind)),

@@ -43,6 +43,7 @@ const ITEM_COLUMNS = {
   contest_game_num: 'bigint',
   risk_cents: 'bigint',
   to_win_cents: 'bigint',
+  entered: 'text',
 };
 
 /** What a plain straight has at its default. */

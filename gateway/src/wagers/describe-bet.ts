@@ -1,5 +1,6 @@
 import type { Bet, BetItem, BetWagerType } from '@lineboard/domain/open-bets/open-bet';
 import type { Pick, Side } from '@lineboard/domain/ticket/pick';
+import { enteredOfItem } from './guess-entered.ts';
 import { parseLegResult } from './leg-result-text.ts';
 import { type StoredItem, type StoredWager, termsOf } from './stored-wager.ts';
 
@@ -64,6 +65,7 @@ export const describeItem = (item: StoredItem): BetItem => ({
   teaserPoints: item.teaser_points,
   riskCents: item.risk_cents,
   toWinCents: item.to_win_cents,
+  entered: enteredOfItem(item),
   listedPitcher1: item.listed_pitcher1,
   listedPitcher2: item.listed_pitcher2,
   pitcher1ReqFlag: item.pitcher1_req_flag,

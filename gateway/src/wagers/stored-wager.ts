@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Tables } from '../database/tables.ts';
+import { completeTerms, enteredOfItem } from './guess-entered.ts';
 import { parseLegResult } from './leg-result-text.ts';
 
 /** One item as it stands in the database. */
@@ -48,10 +49,14 @@ export const readWagers = async (
 
 /** Open spots change after posting, so their column counts. */
 export const termsOf = ({
-  terms,
+  terms: kept,
   open_spots: openSpots,
-}: Pick<StoredWager, 'terms' | 'open_spots'>): WagerTerms =>
-  terms === null ? { kind: 'straight' } : 'openSpots' in terms ? { ...terms, openSpots } : terms;
+  items,
+}: Pick<StoredWager, 'terms' | 'open_spots' | 'items'>): WagerTerms => {
+  if (kept === null) return { kind: 'straight' };
+  const terms = completeTerms(kept, items);
+  return 'openSpots' in terms ? { ...terms, openSpots } : terms;
+};
 
 /** What decides its money. */
 export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult[] } =>
@@ -64,6 +69,7 @@ export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult
       settledPrice: item.settled_price,
       riskCents: item.risk_cents,
       toWinCents: item.to_win_cents,
+      entered: enteredOfItem(item),
       result: parseLegResult(item.result),
     })),
   });

@@ -19,6 +19,11 @@ export const times = (a: Fraction, b: Fraction): Fraction => ({
   lower: a.lower * b.lower,
 });
 
+export const minusOne = (a: Fraction): Fraction => plus(a, fraction(-1));
+
+/** @param b above 0 */
+export const over = (a: Fraction, b: Fraction): Fraction => times(a, { upper: b.lower, lower: b.upper });
+
 export const halfOf = (a: Fraction): Fraction => ({ upper: a.upper, lower: a.lower * 2n });
 
 /** Nearest whole number of something that isn't negative, a half upwards (HR-1). */

@@ -11,6 +11,7 @@ export interface StoredLeg extends StoredGameLeg {
   final_price: number;
   risk_cents: number;
   to_win_cents: number;
+  entered: 'risk' | 'toWin';
   points_bought: number;
   teaser_points: number;
   settled_price: number | null;

@@ -4,7 +4,6 @@ import {
   type BruteTerms,
   type CardTerms,
   belongsAtProfit,
-  belongsTogether,
   recomputeWager,
 } from './recompute-wager.ts';
 import type { Halves } from './recompute-leg.ts';
@@ -28,7 +27,7 @@ const isOwnStake = (terms: StoredSeasonWager['terms']): boolean =>
 const checkAmounts = ({ terms, legs, fills }: StoredSeasonWager): string[] => {
   if (isOwnStake(terms)) {
     return legs
-      .filter((leg) => !belongsTogether(leg.risk_cents, leg.to_win_cents, leg.final_price))
+      .filter((leg) => !belongsAtProfit(enteredOf(leg), profitAt(leg.final_price)))
       .map((leg) => `${leg.risk_cents} doesn't win ${leg.to_win_cents} at ${leg.final_price}`);
   }
   if (terms?.kind === 'parlay') {
@@ -37,19 +36,24 @@ const checkAmounts = ({ terms, legs, fills }: StoredSeasonWager): string[] => {
       fills > 0 && leg.settled_price !== null ? [leg.final_price, leg.settled_price] : [leg.final_price],
     );
     const isRight = [...listAll(prices)].some((chosen) =>
-      belongsAtProfit(terms.riskCents, terms.toWinCents, profitOfParlay(chosen, terms.card)),
+      belongsAtProfit(terms, profitOfParlay(chosen, terms.card)),
     );
     if (!isRight) return [`a parlay of ${terms.riskCents} doesn't win ${terms.toWinCents}`];
   }
   if (terms?.kind === 'teaser') {
-    const price = terms.teaser.payCards[legs.length + (terms.openSpots ?? 0)];
-    const isRight = price !== undefined && belongsTogether(terms.riskCents, terms.toWinCents, price);
-    // What was left open until the deadline isn't in the stored terms any more.
-    if (!isRight && fills === 0 && terms.openSpots === 0)
+    const teams = legs.length + (terms.openSpots ?? 0);
+    const price = terms.teaser.payCards[teams];
+    if (price === undefined || terms.teams !== teams || !belongsAtProfit(terms, profitAt(price)))
       return [`a teaser of ${terms.riskCents} doesn't win ${terms.toWinCents}`];
   }
   return [];
 };
+
+const enteredOf = (leg: StoredLeg) => ({
+  riskCents: leg.risk_cents,
+  toWinCents: leg.to_win_cents,
+  entered: leg.entered,
+});
 
 const profitOfParlay = (prices: readonly number[], card: CardTerms | null): Fraction => {
   const payout = prices.every((price) => price === -110) ? card?.payouts[prices.length] : undefined;
@@ -80,9 +84,10 @@ const checkExtremes = (wager: StoredSeasonWager): string[] => {
 
 const bruteLegAsSold = (leg: StoredLeg, halves: Halves): BruteLeg => ({
   price: leg.final_price,
-  isRepriced: false,
+  soldPrice: null,
   riskCents: leg.risk_cents,
   toWinCents: leg.to_win_cents,
+  entered: leg.entered,
   halves,
 });
 

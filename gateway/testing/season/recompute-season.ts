@@ -97,9 +97,10 @@ const settle = (
     const stored = wager.legs[at];
     return {
       price: newPrice ?? stored?.final_price ?? 0,
-      isRepriced: newPrice !== null,
+      soldPrice: newPrice === null ? null : (stored?.final_price ?? null),
       riskCents: stored?.risk_cents ?? 0,
       toWinCents: stored?.to_win_cents ?? 0,
+      entered: stored?.entered ?? 'risk',
       halves,
     };
   });

@@ -2,16 +2,29 @@
  * What a stored wager makes, by brute force from the house rules: subsets are listed, ordered pairs are listed, chains are
  * walked. Nothing of the book's own settlement is used.
  */
-import { fraction, type Fraction, halfOf, nearest, plus, profitAt, times } from './fraction.ts';
+import {
+  fraction,
+  type Fraction,
+  halfOf,
+  minusOne,
+  nearest,
+  over,
+  plus,
+  profitAt,
+  times,
+} from './fraction.ts';
 import type { Halves, Letter } from './recompute-leg.ts';
 
 /** A leg as it is stored, with what came of it. */
 export interface BruteLeg {
   /** That counts: a new pitcher's in place of the accepted one. */
   price: number;
-  isRepriced: boolean;
+  /** The accepted price, when another one counts; else null. */
+  soldPrice: number | null;
   riskCents: number;
   toWinCents: number;
+  /** Which of the two the customer typed. */
+  entered: 'risk' | 'toWin';
   halves: Halves;
 }
 
@@ -24,10 +37,16 @@ export interface CardTerms {
   payouts: Readonly<Record<number, readonly [number, number]>>;
 }
 
+export interface EnteredAmounts {
+  riskCents: number;
+  toWinCents: number;
+  entered: 'risk' | 'toWin';
+}
+
 /** The stored terms, as far as they decide money; null of a straight. */
 export type BruteTerms =
   | null
-  | { kind: 'parlay'; riskCents: number; toWinCents: number; card: CardTerms | null }
+  | ({ kind: 'parlay'; card: CardTerms | null } & EnteredAmounts)
   | {
       kind: 'roundRobin';
       riskCents: number;
@@ -35,7 +54,7 @@ export type BruteTerms =
       excluded: ReadonlyArray<readonly [number, number]>;
       card: CardTerms | null;
     }
-  | { kind: 'teaser'; riskCents: number; toWinCents: number; teaser: TeaserTerms }
+  | ({ kind: 'teaser'; teams: number; teaser: TeaserTerms } & EnteredAmounts)
   | { kind: 'ifBet'; condition: 'winOnly' | 'winOrPush' }
   | { kind: 'reverse' };
 
@@ -57,7 +76,7 @@ export const recomputeWager = (terms: BruteTerms, legs: readonly BruteLeg[]): Br
     case 'roundRobin':
       return bySign(settleRoundRobin(terms, legs), legs);
     case 'teaser':
-      return bySign(settleTeaser(terms, legs), legs);
+      return teaserOutcome(settleTeaser(terms, legs), legs);
     case 'ifBet': {
       const inAction = walk(terms.condition, legs);
       return bySign(settleStakes(inAction), inAction);
@@ -79,6 +98,12 @@ const bySign = (netCents: number, inAction: readonly BruteLeg[]): BruteOutcome =
   netCents,
 });
 
+/** HR-12: one that is won but for ties, of too few teams for the card, is no action. */
+const teaserOutcome = (netCents: number, legs: readonly BruteLeg[]): BruteOutcome =>
+  netCents === 0 && legs.some(({ halves }) => halves.includes('W'))
+    ? { letter: 'X', netCents }
+    : bySign(netCents, legs);
+
 /** A half won is won, a half lost is lost. */
 const letterOf = (halves: Halves): Letter =>
   halves.includes('W') ? 'W' : halves.includes('L') ? 'L' : halves.includes('P') ? 'P' : 'X';
@@ -94,16 +119,20 @@ const returnOf = (leg: BruteLeg): Fraction =>
     ? fraction(leg.riskCents + printedWinOf(leg))
     : leg.halves.map((half) => halfOf(returnOfHalf(leg, half))).reduce(plus);
 
-const printedWinOf = ({ isRepriced, riskCents, toWinCents, price }: BruteLeg): number =>
-  isRepriced ? nearest(times(fraction(riskCents), profitAt(price))) : toWinCents;
+const printedWinOf = (leg: BruteLeg): number =>
+  leg.soldPrice === null ? leg.toWinCents : nearest(winOf(leg));
 
-/** Half a stake wins at the price; unless the to-win was what the customer asked for, which is then the exact figure. */
+/** HR-3: of a typed risk at the price; of a typed to-win in proportion to the price that it was typed at. */
+const winOf = ({ entered, riskCents, toWinCents, price, soldPrice }: BruteLeg): Fraction =>
+  entered === 'risk'
+    ? times(fraction(riskCents), profitAt(price))
+    : times(fraction(toWinCents), over(profitAt(price), profitAt(soldPrice ?? price)));
+
+/** Half a stake wins half of what the whole one would, before any rounding. */
 const returnOfHalf = (leg: BruteLeg, half: Letter): Fraction => {
   if (half === 'L') return fraction(0);
   if (half !== 'W') return fraction(leg.riskCents);
-  const exact = times(fraction(leg.riskCents), profitAt(leg.price));
-  const printed = printedWinOf(leg);
-  return plus(fraction(leg.riskCents), nearest(exact) === printed ? exact : fraction(printed));
+  return plus(fraction(leg.riskCents), winOf(leg));
 };
 
 /** HR-20. */
@@ -127,18 +156,45 @@ const listOrderedPairs = (legs: readonly BruteLeg[]): BruteLeg[][] => {
 
 /** HR-10: lost legs lose, won ones multiply, the others drop out. */
 const settleParlay = (terms: Extract<BruteTerms, { kind: 'parlay' }>, legs: readonly BruteLeg[]): number => {
-  const isWonAsPrinted = legs.every(({ halves, isRepriced }) => halves.join('') === 'WW' && !isRepriced);
-  return isWonAsPrinted ? terms.toWinCents : payParlay(terms.riskCents, legs, terms.card) - terms.riskCents;
+  const { riskCents, card } = terms;
+  const factor = factorOfParlay(legs, card);
+  const isSold = ({ soldPrice, price }: BruteLeg): BruteLeg => ({
+    halves: ['W', 'W'],
+    price: soldPrice ?? price,
+    soldPrice: null,
+    riskCents: 0,
+    toWinCents: 0,
+    entered: 'risk',
+  });
+  return settleEntered(terms, minusOne(factor), minusOne(factorOfParlay(legs.map(isSold), card)), riskCents);
 };
 
-const payParlay = (riskCents: number, legs: readonly BruteLeg[], card: CardTerms | null): number => {
-  if (legs.some(({ halves }) => halves.join('') === 'LL')) return 0;
+/** HR-3: what is won follows from what was typed; what is lost is part of the risk as it was taken. */
+const settleEntered = (
+  { entered, toWinCents }: EnteredAmounts,
+  profit: Fraction,
+  soldProfit: Fraction,
+  riskCents: number,
+): number => {
+  const isTyped = entered === 'toWin' && profit.upper >= 0n;
+  const win = isTyped
+    ? times(fraction(toWinCents), over(profit, soldProfit))
+    : times(fraction(riskCents), profit);
+  return nearest(plus(fraction(riskCents), win)) - riskCents;
+};
+
+const payParlay = (riskCents: number, legs: readonly BruteLeg[], card: CardTerms | null): number =>
+  nearest(times(fraction(riskCents), factorOfParlay(legs, card)));
+
+/** What a unit on a parlay pays, stake and all. */
+const factorOfParlay = (legs: readonly BruteLeg[], card: CardTerms | null): Fraction => {
+  if (legs.some(({ halves }) => halves.join('') === 'LL')) return fraction(0);
   const won = legs.filter(({ halves }) => halves.join('') === 'WW').length;
-  const isByCard = card !== null && legs.every(({ price, isRepriced }) => price === -110 && !isRepriced);
+  const isByCard =
+    card !== null && legs.every(({ price, soldPrice }) => price === -110 && soldPrice === null);
   const payout = isByCard ? card.payouts[won] : undefined;
-  if (payout !== undefined && won > 1)
-    return nearest(times(fraction(riskCents), fraction(payout[0] + payout[1], payout[1])));
-  return nearest(legs.map(factorOf).reduce(times, fraction(riskCents)));
+  if (payout !== undefined && won > 1) return fraction(payout[0] + payout[1], payout[1]);
+  return legs.map(factorOf).reduce(times, fraction(1));
 };
 
 const factorOf = ({ price, halves }: BruteLeg): Fraction => {
@@ -163,10 +219,8 @@ const settleRoundRobin = (
 };
 
 /** HR-12: ties by the card's rule; what drops out leads to the next lower number of teams that the card pays, below it to a refund. */
-const settleTeaser = (
-  { riskCents, toWinCents, teaser }: Extract<BruteTerms, { kind: 'teaser' }>,
-  legs: readonly BruteLeg[],
-): number => {
+const settleTeaser = (terms: Extract<BruteTerms, { kind: 'teaser' }>, legs: readonly BruteLeg[]): number => {
+  const { riskCents, teams: sold, teaser } = terms;
   const letters = legs.map(({ halves }) => {
     const letter = letterOf(halves);
     if (letter !== 'P') return letter;
@@ -179,14 +233,14 @@ const settleTeaser = (
     .filter((teams) => teams <= won);
   if (paid.length === 0) return 0;
   const price = teaser.payCards[Math.max(...paid)] ?? 0;
-  const isAsPrinted = won === legs.length && belongsTogether(riskCents, toWinCents, price);
-  return isAsPrinted ? toWinCents : nearest(times(fraction(riskCents), profitAt(price)));
+  return settleEntered(terms, profitAt(price), profitAt(teaser.payCards[sold] ?? 0), riskCents);
 };
 
-/** Whether one amount follows from the other at the price, whichever of them was entered. */
-export const belongsTogether = (riskCents: number, toWinCents: number, price: number): boolean =>
-  belongsAtProfit(riskCents, toWinCents, profitAt(price));
-
-export const belongsAtProfit = (riskCents: number, toWinCents: number, profit: Fraction): boolean =>
-  nearest(times(fraction(riskCents), profit)) === toWinCents ||
-  nearest(times(fraction(toWinCents), { upper: profit.lower, lower: profit.upper })) === riskCents;
+/** Whether the amount that wasn't typed follows from the one that was. */
+export const belongsAtProfit = (
+  { riskCents, toWinCents, entered }: EnteredAmounts,
+  profit: Fraction,
+): boolean =>
+  entered === 'risk'
+    ? nearest(times(fraction(riskCents), profit)) === toWinCents
+    : nearest(over(fraction(toWinCents), profit)) === riskCents;

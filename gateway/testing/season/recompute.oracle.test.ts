@@ -21,7 +21,8 @@ interface OracleLeg {
 const legsOf = (legs: readonly OracleLeg[]): BruteLeg[] =>
   legs.map(({ price, riskCents, winCents, result }) => ({
     price: price ?? -110,
-    isRepriced: false,
+    soldPrice: null,
+    entered: 'risk' as const,
     riskCents: riskCents ?? 0,
     toWinCents: winCents ?? 0,
     halves: [result, result],
@@ -126,6 +127,7 @@ describe('the recomputation of a season, held against the oracles', () => {
         kind: 'parlay',
         riskCents,
         toWinCents: printWin(riskCents, legs),
+        entered: 'risk',
         card: null,
       };
       return recomputeWager(terms, legsOf(legs)).netCents;
@@ -177,6 +179,8 @@ describe('the recomputation of a season, held against the oracles', () => {
           kind: 'teaser',
           riskCents,
           toWinCents: nearest(times(fraction(riskCents), profitAt(price))),
+          entered: 'risk',
+          teams: results.length,
           teaser: { tieRule: isTiesLose ? 'tl' : 'tp', payCards },
         },
         legsOf(results.split('').map((letter) => ({ result: letter as Letter }))),
@@ -262,8 +266,15 @@ describe('the recomputation of a season, held against the oracles', () => {
 
   it('HR-34: what a new pitcher makes of the to-win', () => {
     const cases = readCases<ActionCase>('baseball-pitcher', 'baseballAction');
-    const nets = cases.map(({ newPrice: price, riskCents, oldWinCents: toWinCents }) => {
-      const leg: BruteLeg = { price, isRepriced: true, riskCents, toWinCents, halves: ['W', 'W'] };
+    const nets = cases.map(({ newPrice: price, oldPrice: soldPrice, riskCents, oldWinCents: toWinCents }) => {
+      const leg: BruteLeg = {
+        price,
+        soldPrice,
+        riskCents,
+        toWinCents,
+        entered: 'risk',
+        halves: ['W', 'W'],
+      };
       return recomputeWager(null, [leg]).netCents;
     });
     expect(nets).toEqual(cases.map(({ newWinCents }) => newWinCents));

@@ -1,13 +1,20 @@
-import type { LegResult, Wager } from '@lineboard/domain/wager/wager';
+import type { LegResult, Wager, WagerLeg } from '@lineboard/domain/wager/wager';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { OutcomeExplorer } from './OutcomeExplorer.tsx';
 
-const leg = { price: -110, isQuarter: false, riskCents: 0, toWinCents: 0, repriced: false };
+const leg: WagerLeg = {
+  price: -110,
+  isQuarter: false,
+  riskCents: 0,
+  toWinCents: 0,
+  entered: 'risk',
+  repricedFrom: null,
+};
 const PARLAY: Wager = {
-  terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 26_446, openSpots: 0, card: null },
+  terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 26_446, entered: 'risk', openSpots: 0, card: null },
   legs: [leg, leg],
   freePlay: false,
 };
