@@ -5,6 +5,7 @@ import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import { Subject } from 'rxjs';
 import type { BookView } from '../src/book/book-view.ts';
+import type { ToldScore } from '../src/book/told-score.ts';
 
 /** A book whose lines a test sets by hand. */
 export interface FakeBook extends BookView {
@@ -84,7 +85,7 @@ export const createFakeBook = (): FakeBook => {
   const lines = new Map<number, GameLine>();
   const contests = new Map<string, ContestLine>();
   const scores = new Map<number, GameScore>();
-  const scores$ = new Subject<GameScore>();
+  const scores$ = new Subject<ToldScore>();
   const outcomes$ = new Subject<ContestLine>();
   let clk = 0;
   let feed: 'up' | 'down' | 'starting' = 'up';
@@ -168,7 +169,7 @@ export const createFakeBook = (): FakeBook => {
         version: clk,
       };
       scores.set(score.gameNum, score);
-      scores$.next(score);
+      scores$.next({ ...score, feedId: games.get(score.gameNum)?.feedId ?? 'fake' });
     },
     decide: (contestNum, contestantNum, outcome) => {
       clk += 1;

@@ -25,7 +25,7 @@ export const createNotingReader = () => {
       loads.push({ image: loaded, ...position });
     },
     read: (entry) => entries.push(entry),
-    image: () => ({ feeds: [], games: [], lines: [], contestLines: [], scores: [] }),
+    image: () => ({ feeds: [], games: [], lines: [], contestLines: [], scores: [], lateResults: [] }),
   };
   return { reader, entries, loads };
 };

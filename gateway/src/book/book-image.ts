@@ -3,6 +3,7 @@ import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { FeedState } from '@lineboard/domain/wire/live-messages';
+import type { ToldScore } from './told-score.ts';
 
 /**
  * Everything a book holds at one log position, as plain data: what a gateway that joins late begins with. Lines
@@ -14,6 +15,8 @@ export interface BookImage {
   lines: GameLine[];
   contestLines: ContestLine[];
   scores: GameScore[];
+  /** What feeds told of games that they had taken out of the book before. */
+  lateResults: ToldScore[];
 }
 
 export interface FeedImage {

@@ -6,6 +6,7 @@ import type { Pick } from '@lineboard/domain/ticket/pick';
 import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { FeedState } from '@lineboard/domain/wire/live-messages';
 import type { Observable } from 'rxjs';
+import type { ToldScore } from './told-score.ts';
 
 /** What tickets and grading may ask of the in-memory book. */
 export interface BookView {
@@ -21,8 +22,11 @@ export interface BookView {
   /** Every contestant of a contest in any one store that carries it; empty when unknown. */
   contest(contestNum: number): readonly ContestLine[];
   feeds(): ReadonlyArray<{ feedId: string; state: FeedState; sinceMs: number }>;
-  /** Every score applied, images included, after the book holds it. */
-  readonly scores$: Observable<GameScore>;
+  /**
+   * Every score applied, images included, after the book holds it; and the results of games that their feed had taken out of
+   * the book before.
+   */
+  readonly scores$: Observable<ToldScore>;
   /** Every contestant whose outcome was set or corrected. */
   readonly outcomes$: Observable<ContestLine>;
 }

@@ -3,7 +3,6 @@ import type { TopicName } from '@lineboard/domain/book/topic';
 import { TopicState } from '@lineboard/domain/book/topic-state';
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { FeedState } from '@lineboard/domain/wire/live-messages';
 import { defer, merge, Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
@@ -12,6 +11,7 @@ import type { BookView } from './book-view.ts';
 import type { FeedRecord } from './feed-record.ts';
 import type { IgnoredReason } from './record-listener.ts';
 import { contestLineKey, lineKey, RecordStore } from './record-store.ts';
+import type { ToldScore } from './told-score.ts';
 import { TopicWriter } from './topic-writer.ts';
 
 /** What one log entry did. `reset`: everything was read anew, positions before it can't be continued. */
@@ -54,14 +54,14 @@ const SILENT_AFTER_MS = 10_000;
 export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }: BookOptions = {}): Book => {
   const steps$ = new Subject<BookStep>();
   const newSigns$ = new Subject<FeedSign>();
-  const scores$ = new Subject<GameScore>();
+  const scores$ = new Subject<ToldScore>();
   const outcomes$ = new Subject<ContestLine>();
   const ignored = new Map<IgnoredReason, number>();
   const nothing = new TopicState();
   let position: LogPosition | null = null;
   let readable = false;
   let confirmedMs = (): number => Number.NEGATIVE_INFINITY;
-  let scores: GameScore[] = [];
+  let scores: ToldScore[] = [];
   let outcomes: ContestLine[] = [];
   let { store, writer } = createEmpty();
 
@@ -75,8 +75,10 @@ export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }
       },
       score: (before, after) => {
         emptyWriter.score(before, after);
-        if (after !== null) scores.push(after);
+        const feedId = after === null ? undefined : emptyStore.games.get(after.gameNum)?.feedId;
+        if (after !== null && feedId !== undefined) scores.push({ ...after, feedId });
       },
+      lateResult: (result) => scores.push(result),
       ignored: (reason) => ignored.set(reason, (ignored.get(reason) ?? 0) + 1),
     });
     const emptyWriter = new TopicWriter(emptyStore);

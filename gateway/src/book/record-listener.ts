@@ -2,6 +2,7 @@ import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { ToldScore } from './told-score.ts';
 
 /** Why the book took no notice of something a feed said. */
 export type IgnoredReason = 'foreignGame' | 'foreignContest' | 'gameUnknown' | 'incomplete' | 'imageNotBegun';
@@ -13,5 +14,7 @@ export interface RecordListener {
   contestLine(before: ContestLine | null, after: ContestLine | null): void;
   /** Also when a feed repeats a score word for word: `before` is then `after`. */
   score(before: GameScore | null, after: GameScore | null): void;
+  /** A result of a game that is not in the book any more; said once. */
+  lateResult(result: ToldScore): void;
   ignored(reason: IgnoredReason): void;
 }

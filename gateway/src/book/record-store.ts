@@ -3,6 +3,7 @@ import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
+import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { RECORD_FIELDS } from '@lineboard/domain/wire/record-codec';
 import type { BookImage } from './book-image.ts';
 import { changedFields } from './changed-fields.ts';
@@ -11,6 +12,7 @@ import { createFeedRecord, imageOfFeed, restoreFeedRecord } from './feed-record.
 import { takeFromFeed } from './from-feed.ts';
 import { holdContestLine, holdLine } from './hold-line.ts';
 import type { IgnoredReason, RecordListener } from './record-listener.ts';
+import type { ToldScore } from './told-score.ts';
 import { storeLine } from './stored-line.ts';
 import type { StoredLine } from './stored-line.ts';
 
@@ -19,9 +21,17 @@ export const lineKey = (gameNum: number, periodNumber: number, store: string): s
 export const contestLineKey = (contestNum: number, contestantNum: number, store: string): string =>
   `${contestNum}.${contestantNum}.${store}`;
 
+const lateKey = ({ feedId, gameNum }: { feedId: string; gameNum: number }): string => `${feedId} ${gameNum}`;
+
+/** Later ones push the oldest out: each was told to grading when it came. */
+const MOST_LATE_RESULTS = 1_000;
+
 /**
  * The records of the book, fed by log entries. The same entries give the same records on every gateway. Lines of a
  * feed that isn't up are shown held; what the feed says meanwhile is kept and shown after its next whole image.
+ *
+ * A number is the feed's that named it first, across stores, as long as the book holds anything of it: no other feed changes,
+ * holds, removes or decides it, or ties its own games and contests to it.
  */
 export class RecordStore {
   readonly feeds = new Map<string, FeedRecord>();
@@ -31,6 +41,8 @@ export class RecordStore {
   readonly lines = new Map<number, Map<string, StoredLine<GameLine>>>();
   /** By contest, then by `contestLineKey`. */
   readonly contests = new Map<number, Map<string, StoredLine<ContestLine>>>();
+  /** By feed and game. */
+  readonly #lateResults = new Map<string, ToldScore>();
   readonly #listener: RecordListener;
 
   constructor(listener: RecordListener) {
@@ -71,6 +83,8 @@ export class RecordStore {
       this.scores.set(score.gameNum, score);
       this.#listener.score(null, score);
     }
+    // Images of older gateways have none.
+    for (const result of image.lateResults ?? []) this.#keepLateResult(result);
   }
 
   image(): BookImage {
@@ -82,6 +96,7 @@ export class RecordStore {
         [...lines.values()].map((line) => line.kept),
       ),
       scores: [...this.scores.values()],
+      lateResults: [...this.#lateResults.values()],
     };
   }
 
@@ -120,10 +135,13 @@ export class RecordStore {
   #applyGame(feed: FeedRecord, said: Game): void {
     const before = this.games.get(said.gameNum);
     if (before !== undefined && before.feedId !== feed.feedId) return this.#ignore('foreignGame');
+    if (said.correlation.some((contestNum) => this.#isForeignContest(feed, contestNum)))
+      return this.#ignore('foreignContest');
     const game = takeFromFeed('game', before, { ...said, feedId: feed.feedId });
     if (game === null) return this.#ignore('incomplete');
     feed.named?.add(`game ${game.gameNum}`);
     if (before !== undefined && changedFields(RECORD_FIELDS.game, before, game) === null) return;
+    this.#lateResults.delete(lateKey(game));
     feed.games.add(game.gameNum);
     this.games.set(game.gameNum, game);
     this.#listener.game(before ?? null, game);
@@ -165,7 +183,9 @@ export class RecordStore {
   ): void {
     const key = contestLineKey(said.contestNum, said.contestantNum, said.store);
     const before = this.contests.get(said.contestNum)?.get(key);
-    if (before !== undefined && before.kept.feedId !== feed.feedId) return this.#ignore('foreignContest');
+    if (this.#isForeignContest(feed, said.contestNum)) return this.#ignore('foreignContest');
+    if (said.gameNum !== undefined && said.gameNum !== null && this.#isForeign(feed, said.gameNum))
+      return this.#ignore('foreignGame');
     const own = { ...said, feedId: feed.feedId, version: before?.kept.version ?? clk };
     const kept = takeFromFeed('contestLine', before?.kept, own);
     if (kept === null) return this.#ignore('incomplete');
@@ -191,7 +211,7 @@ export class RecordStore {
   }
 
   #applyScore(feed: FeedRecord, said: Omit<GameScore, 'version'>, clk: number): void {
-    if (!this.games.has(said.gameNum)) return this.#ignore('gameUnknown');
+    if (!this.games.has(said.gameNum)) return this.#applyLateResult(feed, said, clk);
     if (this.#isForeign(feed, said.gameNum)) return this.#ignore('foreignGame');
     const before = this.scores.get(said.gameNum);
     const score = takeFromFeed('score', before, { ...said, version: clk });
@@ -203,6 +223,22 @@ export class RecordStore {
     }
     this.scores.set(said.gameNum, score);
     this.#listener.score(before ?? null, score);
+  }
+
+  /** Wagers may still stand on a game that its feed removed, and its result still decides them. */
+  #applyLateResult(feed: FeedRecord, said: Omit<GameScore, 'version'>, clk: number): void {
+    const score = takeFromFeed('score', undefined, { ...said, version: clk });
+    if (score === null || !isResultPhase(score.phase)) return this.#ignore('gameUnknown');
+    this.#keepLateResult({ ...score, feedId: feed.feedId });
+  }
+
+  #keepLateResult(result: ToldScore): void {
+    const key = lateKey(result);
+    this.#lateResults.delete(key);
+    this.#lateResults.set(key, result);
+    const oldest = this.#lateResults.keys().next().value;
+    if (this.#lateResults.size > MOST_LATE_RESULTS && oldest !== undefined) this.#lateResults.delete(oldest);
+    this.#listener.lateResult(result);
   }
 
   #endImage(feed: FeedRecord, clk: number, atMs: number): void {
@@ -292,6 +328,11 @@ export class RecordStore {
   #isForeign(feed: FeedRecord, gameNum: number): boolean {
     const game = this.games.get(gameNum);
     return game !== undefined && game.feedId !== feed.feedId;
+  }
+
+  #isForeignContest(feed: FeedRecord, contestNum: number): boolean {
+    const [line] = this.contests.get(contestNum)?.values() ?? [];
+    return line !== undefined && line.kept.feedId !== feed.feedId;
   }
 
   #ignore(reason: IgnoredReason): void {

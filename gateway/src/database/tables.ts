@@ -123,6 +123,7 @@ export interface Tables {
     item_number: number;
     customer_id: string;
     item_id: string;
+    feed_id: string | null;
     open: Generated<boolean>;
     pick_key: string;
     pick_type: 'G' | 'C';
@@ -199,6 +200,7 @@ export interface Tables {
     segments: ColumnType<Array<[number, number]>, string, never>;
     starting_pitcher1: string | null;
     starting_pitcher2: string | null;
+    feed_id: string | null;
     log_epoch: string;
     log_clk: number;
     recorded_at_ms: number;
@@ -209,6 +211,7 @@ export interface Tables {
     contestant_num: number;
     result_version: number;
     outcome: 'W' | 'L' | 'P';
+    feed_id: string | null;
     log_epoch: string;
     log_clk: number;
     recorded_at_ms: number;

@@ -57,7 +57,7 @@ export const gradeGame = async (parts: GradingParts, gameNum: number): Promise<v
     version: row.log_clk,
   };
   await gradeAll(parts, {
-    subject: { gameNum },
+    subject: { gameNum, feedId: row.feed_id },
     version: row.result_version,
     score1: row.score1,
     score2: row.score2,
@@ -79,7 +79,7 @@ export const gradeContestant = async (
   const row = await readContestResult(parts.database, contestNum, contestantNum);
   if (row === null) return;
   await gradeAll(parts, {
-    subject: { contestNum, contestantNum },
+    subject: { contestNum, contestantNum, feedId: row.feed_id },
     version: row.result_version,
     score1: null,
     score2: null,

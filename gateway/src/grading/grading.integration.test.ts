@@ -167,7 +167,11 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     const late = gateway.book.score(games);
     await say({ score1: 20, score2: 21 });
     if (late === null) throw new Error('no score');
-    await recordGameResult(database, { ...late, phase: 'final' }, { epoch: 'fake', wallMs: 0 });
+    await recordGameResult(
+      database,
+      { ...late, phase: 'final' },
+      { epoch: 'fake', wallMs: 0, feedId: 'fake' },
+    );
     await grading.settled();
     expect((await bets()).graded).toMatchObject([{ wagerStatus: 'L' }]);
     const versions = await database.kysely
@@ -328,7 +332,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
       startingPitcher2: null,
       version: 9,
     };
-    await recordGameResult(database, result, { epoch: 'before', wallMs: 0 });
+    await recordGameResult(database, result, { epoch: 'before', wallMs: 0, feedId: 'fake' });
     grading = startGrading(gateway.grading, (error) => errors.push(error));
     await grading.settled();
     expect(await balance()).toMatchObject({ currentBalanceCents: 110_000, atRiskCents: 0 });

@@ -1,22 +1,22 @@
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { GamePhase, GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+import { isResultPhase, type ResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { Selectable } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../database/create-database.ts';
 import type { Tables } from '../database/tables.ts';
-
-type ResultPhase = 'final' | 'postponed' | 'cancelled';
+import { findForeignNumbers } from '../wagers/numbers-of-feeds.ts';
 
 export type GameResult = GameScore & { phase: ResultPhase };
 
 /** Whether a score decides anything. A game that is taken back from final to live keeps its last result till the next. */
-export const isResult = (score: GameScore): score is GameResult =>
-  (['final', 'postponed', 'cancelled'] satisfies GamePhase[] as GamePhase[]).includes(score.phase);
+export const isResult = (score: GameScore): score is GameResult => isResultPhase(score.phase);
 
-/** Where the gateway heard of a result. Positions of one epoch can be compared, so a gateway that lags undoes nothing. */
+/** Where the gateway heard of a result, and from which feed. Positions of one epoch can be compared, so a gateway that lags undoes nothing. */
 export interface Heard {
   epoch: string;
   wallMs: number;
+  feedId: string;
 }
 
 const describeGame = (result: GameResult) => ({
@@ -28,22 +28,29 @@ const describeGame = (result: GameResult) => ({
   starting_pitcher2: result.startingPitcher2,
 });
 
-/** Keeps a result, a corrected one as a further version; what is known already changes nothing. */
+/**
+ * Keeps a result, a corrected one as a further version; what is known already changes nothing.
+ * @returns the feed whose number it is, when another one told the result: then nothing was kept
+ */
 export const recordGameResult = async (
   database: Database,
   result: GameResult,
   heard: Heard,
-): Promise<void> => {
+): Promise<string | null> => {
   for (;;) {
     const latest = await readGameResult(database, result.gameNum);
     const said = describeGame(result);
     if (latest !== null) {
-      if (latest.log_epoch === heard.epoch && result.version <= latest.log_clk) return;
+      if (latest.log_epoch === heard.epoch && result.version <= latest.log_clk) return null;
       const known = { ...said };
       for (const field of Object.keys(said) as Array<keyof typeof said>)
         Object.assign(known, { [field]: latest[field] });
-      if (isDeepStrictEqual(known, said)) return;
+      if (latest.feed_id === heard.feedId && isDeepStrictEqual(known, said)) return null;
     }
+    const numbers = { games: [result.gameNum], contests: [] };
+    const foreign = await findForeignNumbers(database.pool, heard.feedId, numbers);
+    const owner = foreign.games.get(result.gameNum);
+    if (owner !== undefined) return owner;
     const inserted = await database.kysely
       .insertInto('game_result')
       .values({
@@ -51,6 +58,7 @@ export const recordGameResult = async (
         result_version: (latest?.result_version ?? 0) + 1,
         ...said,
         segments: JSON.stringify(result.segments),
+        feed_id: heard.feedId,
         log_epoch: heard.epoch,
         log_clk: result.version,
         recorded_at_ms: heard.wallMs,
@@ -58,7 +66,7 @@ export const recordGameResult = async (
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     // Otherwise another gateway wrote this version just now: look again.
-    if (inserted.numInsertedOrUpdatedRows === 1n) return;
+    if (inserted.numInsertedOrUpdatedRows === 1n) return null;
   }
 };
 
@@ -74,17 +82,22 @@ export const readGameResult = async (
     .limit(1)
     .executeTakeFirst()) ?? null;
 
+/** @returns as `recordGameResult` */
 export const recordContestResult = async (
   database: Database,
   line: ContestLine & { outcome: 'W' | 'L' | 'P' },
   heard: Heard,
-): Promise<void> => {
+): Promise<string | null> => {
   for (;;) {
     const latest = await readContestResult(database, line.contestNum, line.contestantNum);
     if (latest !== null) {
-      if (latest.outcome === line.outcome) return;
-      if (latest.log_epoch === heard.epoch && line.version <= latest.log_clk) return;
+      if (latest.feed_id === heard.feedId && latest.outcome === line.outcome) return null;
+      if (latest.log_epoch === heard.epoch && line.version <= latest.log_clk) return null;
     }
+    const numbers = { games: [], contests: [line.contestNum] };
+    const foreign = await findForeignNumbers(database.pool, heard.feedId, numbers);
+    const owner = foreign.contests.get(line.contestNum);
+    if (owner !== undefined) return owner;
     const inserted = await database.kysely
       .insertInto('contest_result')
       .values({
@@ -92,13 +105,14 @@ export const recordContestResult = async (
         contestant_num: line.contestantNum,
         result_version: (latest?.result_version ?? 0) + 1,
         outcome: line.outcome,
+        feed_id: heard.feedId,
         log_epoch: heard.epoch,
         log_clk: line.version,
         recorded_at_ms: heard.wallMs,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 1n) return;
+    if (inserted.numInsertedOrUpdatedRows === 1n) return null;
   }
 };
 

@@ -4,6 +4,7 @@
  */
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ToldScore } from '../book/told-score.ts';
 import { expireOpenSpots } from './expire-open-spots.ts';
 import { gradeContestant, gradeGame, type GradingParts } from './grade-results.ts';
 import { type GameResult, isResult, recordContestResult, recordGameResult } from './record-result.ts';
@@ -28,6 +29,7 @@ type Job = { run: () => Promise<void> };
 export const startGrading = (parts: GradingParts, onError: (error: unknown) => void): Grading => {
   const { database, book, wallNowMs } = parts;
   const queue = new Map<string, Job>();
+  const toldForeign = new Set<string>();
   const stopped = new AbortController();
   let working: Promise<void> | null = null;
 
@@ -69,20 +71,31 @@ export const startGrading = (parts: GradingParts, onError: (error: unknown) => v
     });
   };
 
-  const onResult = (result: GameResult): void => {
-    const heard = { epoch: book.position.epoch, wallMs: wallNowMs() };
-    enqueue(`game ${result.gameNum}`, async () => {
-      await recordGameResult(database, result, heard);
+  /** Counted each time, told once for each feed: its images repeat what it said. */
+  const refuseForeign = (feedId: string, owner: string, what: string): void => {
+    parts.metrics.foreignResults.inc({ feed: feedId });
+    if (toldForeign.has(feedId)) return;
+    toldForeign.add(feedId);
+    onError(new Error(`the feed ${feedId} told a result of ${what}, which is the feed ${owner}'s`));
+  };
+
+  const onResult = (result: GameResult & ToldScore): void => {
+    const { feedId, gameNum } = result;
+    const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
+    enqueue(`game ${feedId} ${gameNum}`, async () => {
+      const owner = await recordGameResult(database, result, heard);
+      if (owner !== null) return refuseForeign(feedId, owner, `game ${gameNum}`);
       await gradeGame(parts, result.gameNum);
     });
   };
 
   const onOutcome = (line: ContestLine): void => {
-    const { outcome, contestNum, contestantNum } = line;
+    const { feedId, outcome, contestNum, contestantNum } = line;
     if (outcome === null) return;
-    const heard = { epoch: book.position.epoch, wallMs: wallNowMs() };
-    enqueue(`contest ${contestNum} ${contestantNum}`, async () => {
-      await recordContestResult(database, { ...line, outcome }, heard);
+    const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
+    enqueue(`contest ${feedId} ${contestNum} ${contestantNum}`, async () => {
+      const owner = await recordContestResult(database, { ...line, outcome }, heard);
+      if (owner !== null) return refuseForeign(feedId, owner, `contest ${contestNum}`);
       await gradeContestant(parts, contestNum, contestantNum);
     });
   };
@@ -94,7 +107,8 @@ export const startGrading = (parts: GradingParts, onError: (error: unknown) => v
         `select game_num from game_result where not done
          union
          select i.game_num from wager_item i join game_result r on r.game_num = i.game_num
-         where i.open and r.result_version > coalesce(i.result_version, 0)`,
+         where i.open and r.result_version > coalesce(i.result_version, 0)
+           and (i.feed_id is null or i.feed_id = r.feed_id)`,
       );
       for (const { game_num: gameNum } of games)
         enqueue(`regrade ${gameNum}`, () => gradeGame(parts, gameNum));
@@ -106,7 +120,8 @@ export const startGrading = (parts: GradingParts, onError: (error: unknown) => v
          union
          select i.contest_num, i.contestant_num from wager_item i
            join contest_result r on r.contest_num = i.contest_num and r.contestant_num = i.contestant_num
-         where i.open and r.result_version > coalesce(i.result_version, 0)`,
+         where i.open and r.result_version > coalesce(i.result_version, 0)
+           and (i.feed_id is null or i.feed_id = r.feed_id)`,
       );
       for (const { contest_num, contestant_num } of contestants) {
         enqueue(`regrade ${contest_num} ${contestant_num}`, () =>

@@ -1,8 +1,10 @@
 import type { Database } from '../database/create-database.ts';
 import { readWagers, selectWagers, type StoredItem, type StoredWager } from '../wagers/stored-wager.ts';
 
-/** Which items a result is about. */
-export type ResultSubject = { gameNum: number } | { contestNum: number; contestantNum: number };
+/** Which items a result is about: those that were taken from the feed that told it, and old ones that name no feed. */
+export type ResultSubject = ({ gameNum: number } | { contestNum: number; contestantNum: number }) & {
+  feedId: string | null;
+};
 
 /** As many as fit well into memory and one answer. */
 const PAGE = 500;
@@ -12,6 +14,7 @@ export const isToGrade = (item: StoredItem, subject: ResultSubject, version: num
   ('gameNum' in subject
     ? item.game_num === subject.gameNum
     : item.contest_num === subject.contestNum && item.contestant_num === subject.contestantNum) &&
+  (item.feed_id === null || item.feed_id === subject.feedId) &&
   (item.result_version ?? 0) < version;
 
 const selectPage = (
@@ -30,6 +33,7 @@ const selectPage = (
         .where('i.contest_num', '=', 'contestNum' in subject ? subject.contestNum : 0)
         .where('i.contestant_num', '=', 'contestNum' in subject ? subject.contestantNum : 0),
     )
+    .where((eb) => eb.or([eb('i.feed_id', 'is', null), eb('i.feed_id', '=', subject.feedId)]))
     .where((eb) => eb.or([eb('i.result_version', 'is', null), eb('i.result_version', '<', version)]))
     .where((eb) =>
       eb(

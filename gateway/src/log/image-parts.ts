@@ -4,9 +4,14 @@ import type { BookImage } from '../book/book-image.ts';
 /** About 150 kB of JSON, 1 ms: sockets are served between two parts. */
 const RECORDS_PER_PART = 500;
 
-const KINDS = ['feeds', 'games', 'lines', 'contestLines', 'scores'] as const satisfies ReadonlyArray<
-  keyof BookImage
->;
+const KINDS = [
+  'feeds',
+  'games',
+  'lines',
+  'contestLines',
+  'scores',
+  'lateResults',
+] as const satisfies ReadonlyArray<keyof BookImage>;
 
 /** A book image as texts of bounded size, made without holding up the event loop. */
 export const imageToParts = async (image: BookImage): Promise<string[]> => {
@@ -21,7 +26,7 @@ export const imageToParts = async (image: BookImage): Promise<string[]> => {
 };
 
 export const imageFromParts = async (parts: readonly string[]): Promise<BookImage> => {
-  const image: BookImage = { feeds: [], games: [], lines: [], contestLines: [], scores: [] };
+  const image: BookImage = { feeds: [], games: [], lines: [], contestLines: [], scores: [], lateResults: [] };
   for (const part of parts) {
     const records: Partial<Record<keyof BookImage, never[]>> = JSON.parse(part);
     for (const kind of KINDS) image[kind].push(...(records[kind] ?? []));

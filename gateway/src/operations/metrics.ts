@@ -10,6 +10,7 @@ export interface Metrics {
   /** Wagers by what became of them: W, L, P, X, or reversed. */
   graded: Counter<'status'>;
   gradingRetries: Counter;
+  foreignResults: Counter<'feed'>;
   logins: Counter<'result'>;
 }
 
@@ -40,6 +41,12 @@ export const createMetrics = (): Metrics => {
     gradingRetries: new Counter({
       name: 'lineboard_grading_retries_total',
       help: 'Results that had to be tried again',
+      registers,
+    }),
+    foreignResults: new Counter({
+      name: 'lineboard_foreign_results_total',
+      help: "Results that a feed told of another feed's game or contest; they decide nothing",
+      labelNames: ['feed'],
       registers,
     }),
     logins: new Counter({

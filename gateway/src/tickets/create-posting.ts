@@ -116,6 +116,7 @@ const createItemRow = ({ item, evaluated, quote, leg, ...write }: ItemToWrite) =
 const describeQuote = (quote: Quote) =>
   quote.type === 'G'
     ? {
+        feed_id: quote.game.feedId,
         sport_type: quote.game.sportType,
         sport_sub_type: quote.game.sportSubType,
         team1_id: quote.game.team1Id,
@@ -130,6 +131,7 @@ const describeQuote = (quote: Quote) =>
         three_way: isThreeWay(quote.line),
       }
     : {
+        feed_id: quote.line.feedId,
         sport_type: quote.line.contestType,
         sport_sub_type: quote.line.contestType2,
         team1_id: '',

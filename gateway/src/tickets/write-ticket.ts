@@ -14,6 +14,7 @@ import type { Posting } from './create-posting.ts';
 
 const ITEM_COLUMNS = {
   item_id: 'text',
+  feed_id: 'text',
   pick_key: 'text',
   pick_type: 'text',
   game_num: 'bigint',

@@ -1,0 +1,75 @@
+import type { LogEntry } from '@lineboard/domain/feed/feed-change';
+import type { Pick } from '@lineboard/domain/ticket/pick';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRivalFeeds, RIVAL_NUMBERS, RIVAL_STORES } from '../../testing/rival-feeds.ts';
+import { createBook } from './book.ts';
+import type { Book } from './book.ts';
+
+const FEEDS = ['red', 'blue'] as const;
+
+const PICKS: Pick[] = RIVAL_NUMBERS.flatMap((num): Pick[] => [
+  ...[0, 1].map(
+    (periodNumber): Pick => ({ type: 'G', gameNum: num, periodNumber, wagerType: 'S', side: 'team1' }),
+  ),
+  ...[1, 2].map((contestantNum): Pick => ({ type: 'C', contestNum: num, contestantNum })),
+]);
+
+/** Everything that a feed has in the book, kept and as customers are shown it. */
+const possessionsOf = (book: Book, feedId: string) => {
+  const image = book.reader.image();
+  const games = image.games.filter((game) => game.feedId === feedId);
+  const own = new Set(games.map(({ gameNum }) => gameNum));
+  const quotes = RIVAL_STORES.flatMap((store) => PICKS.map((pick) => book.quote(pick, store))).filter(
+    (quote) => (quote?.type === 'G' ? quote.game : quote?.line)?.feedId === feedId,
+  );
+  return {
+    feed: image.feeds.find((feed) => feed.feedId === feedId),
+    games,
+    lines: image.lines.filter(({ gameNum }) => own.has(gameNum)),
+    scores: image.scores.filter(({ gameNum }) => own.has(gameNum)),
+    contestLines: image.contestLines.filter((line) => line.feedId === feedId),
+    quotes,
+  };
+};
+
+describe('two feeds that name the same numbers', () => {
+  it('change, hold, remove and decide nothing of each other, whatever they say', () => {
+    const met = { results: 0, outcomes: 0, ignored: 0 };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const book = createBook({ nowMs: () => 0 });
+        let told: string[] = [];
+        book.scores$.subscribe((score) => {
+          met.results += 1;
+          told.push(score.feedId);
+          const owner = book.game(score.gameNum)?.feedId;
+          expect(owner === undefined || owner === score.feedId).toBe(true);
+        });
+        book.outcomes$.subscribe((line) => {
+          met.outcomes += 1;
+          told.push(line.feedId);
+        });
+        book.reader.load(null, { epoch: 'e', clk: 0 });
+        const feeds = createRivalFeeds(seed);
+        for (let clk = 1; clk <= 150; clk += 1) {
+          const speaking = FEEDS[feeds.chooseSpeaker()]!;
+          const other = speaking === 'red' ? 'blue' : 'red';
+          const before = possessionsOf(book, other);
+          told = [];
+          book.reader.read({ clk, atMs: clk, feedId: speaking, changes: feeds.next() } satisfies LogEntry);
+          expect(possessionsOf(book, other)).toEqual(before);
+          expect(told.filter((feedId) => feedId !== speaking)).toEqual([]);
+        }
+        const owners = new Map<number, string>();
+        for (const { contestNum, feedId } of book.reader.image().contestLines) {
+          expect(owners.get(contestNum) ?? feedId).toBe(feedId);
+          owners.set(contestNum, feedId);
+        }
+        met.ignored += (book.ignored.get('foreignGame') ?? 0) + (book.ignored.get('foreignContest') ?? 0);
+      }),
+      { numRuns: 60 },
+    );
+    expect(Math.min(met.results, met.outcomes, met.ignored)).toBeGreaterThan(100);
+  });
+});

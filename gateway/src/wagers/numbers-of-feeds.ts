@@ -1,0 +1,46 @@
+/**
+ * Whose a number is beyond what the book holds. A game or contest that wagers were taken on, or whose result was told, stays with
+ * the feed that they came from: another feed that named it later would decide bets that were never its own.
+ */
+import type pg from 'pg';
+
+export interface FeedNumbers {
+  games: readonly number[];
+  contests: readonly number[];
+}
+
+/** The other feed that has each number; a number that is nobody else's is not in it. */
+export interface ForeignNumbers {
+  games: ReadonlyMap<number, string>;
+  contests: ReadonlyMap<number, string>;
+}
+
+type Querying = Pick<pg.Pool, 'query'>;
+
+/** "Any but this one" as two ranges: both are one look into the index, however many wagers stand on the number. */
+const foreignOf = (kind: 'game' | 'contest', parameter: string): string => `
+select '${kind}' as kind, n.num, other.feed_id
+from unnest(${parameter}::bigint[]) as n (num) cross join lateral (
+  (select feed_id from wager_item where ${kind}_num = n.num and feed_id < $1 limit 1)
+  union all (select feed_id from wager_item where ${kind}_num = n.num and feed_id > $1 limit 1)
+  union all (select feed_id from ${kind}_result where ${kind}_num = n.num and feed_id <> $1 limit 1)
+  limit 1
+) as other`;
+
+const FOREIGN_NUMBERS = `${foreignOf('game', '$2')} union all ${foreignOf('contest', '$3')}`;
+
+export const findForeignNumbers = async (
+  client: Querying,
+  feedId: string,
+  { games, contests }: FeedNumbers,
+): Promise<ForeignNumbers> => {
+  const { rows } = await client.query<{ kind: 'game' | 'contest'; num: number; feed_id: string }>({
+    name: 'find-foreign-numbers',
+    text: FOREIGN_NUMBERS,
+    values: [feedId, games, contests],
+  });
+  const found = { games: new Map<number, string>(), contests: new Map<number, string>() };
+  for (const { kind, num, feed_id } of rows)
+    (kind === 'game' ? found.games : found.contests).set(num, feed_id);
+  return found;
+};

@@ -1,0 +1,62 @@
+const KICKOFF_MS = Date.UTC(2031, 8, 7, 17);
+
+type Row = Record<string, unknown>;
+
+/** Rows as a line mover writes them. */
+export const pushedGame = (gameNum: number, fields: Row = {}): Row => ({
+  kind: 'game',
+  gameNum,
+  sportType: 'Football',
+  sportSubType: 'NFL',
+  team1Id: 'Bears',
+  team2Id: 'Lions',
+  team1RotNum: 101,
+  team2RotNum: 102,
+  gameDateTimeMs: KICKOFF_MS,
+  listedPitcher1: null,
+  listedPitcher2: null,
+  preventPointBuyingFlag: false,
+  parlayRestriction: null,
+  includeTeamTotals: false,
+  correlation: [],
+  isTitle: false,
+  isSpotlight: false,
+  ...fields,
+});
+
+/** The home team gives 3 at −110, as in `createItem`. */
+export const pushedLine = (gameNum: number, fields: Row = {}): Row => ({
+  kind: 'line',
+  gameNum,
+  periodNumber: 0,
+  store: 'main',
+  spread1: 3,
+  spread2: -3,
+  spreadAdj1: -110,
+  spreadAdj2: -110,
+  ...fields,
+});
+
+export const pushedScore = (gameNum: number, score1: number, score2: number, fields: Row = {}): Row => ({
+  kind: 'score',
+  gameNum,
+  phase: 'final',
+  score1,
+  score2,
+  ...fields,
+});
+
+export const pushedContestLine = (contestNum: number, fields: Row = {}): Row => ({
+  kind: 'contestLine',
+  contestNum,
+  contestantNum: 1,
+  store: 'main',
+  contestType: 'Golf',
+  contestType2: 'Tour',
+  contestType3: 'Winner',
+  contestDesc: 'Open – Winner',
+  contestantName: 'A. Player',
+  wagerCutoffMs: KICKOFF_MS,
+  moneyLine: 500,
+  ...fields,
+});
