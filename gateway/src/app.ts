@@ -21,11 +21,10 @@ import { measureHttp, type Metrics } from './operations/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { refuse } from './operations/refuse.ts';
 import { refuseErrors } from './operations/refuse-errors.ts';
-import { isOwnOrigin } from './session/check-origin.ts';
-import type { LockOut } from './session/lock-out.ts';
-import type { LoginTokens } from './session/login-tokens.ts';
+import { createOriginCheck } from './session/check-origin.ts';
+import { isHttpsSite } from './session/cookie-names.ts';
+import type { SignInDoor } from './session/open-sign-in.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-import type { Sessions } from './session/sessions.ts';
 import { serveClient } from './site/serve-client.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { rifCheckRoutes } from './tickets/rif-check-routes.ts';
@@ -34,7 +33,7 @@ import { transactionsRoutes } from './transactions/transactions-routes.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import type { Tickets } from './tickets/tickets.ts';
 
-export interface AppParts {
+export interface AppParts extends Omit<SignInDoor, 'sweep'> {
   config: Config;
   rules: HouseRules;
   database: Database;
@@ -45,9 +44,6 @@ export interface AppParts {
   lineHistories: Pick<LineHistories, 'points'>;
   customers: Customers;
   customerEvents: CustomerEvents;
-  sessions: Sessions;
-  loginTokens: LoginTokens;
-  lockOut: LockOut;
   tickets: Tickets;
   metrics: Metrics;
   /** The built client; what isn't there isn't served. */
@@ -69,6 +65,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, metrics } = parts;
   const trustsProxy = createTrustsProxy(config.TRUST_PROXY);
   const clientAddress = createClientAddress(trustsProxy);
+  const checkOrigin = createOriginCheck(config.PUBLIC_ORIGINS, trustsProxy);
   const app = fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -109,7 +106,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         frameAncestors: ["'self'"],
       },
     },
-    strictTransportSecurity: config.PUBLIC_ORIGINS.some((origin) => origin.startsWith('https:')),
+    strictTransportSecurity: isHttpsSite(config),
   });
 
   operationsRoutes(app, parts);
@@ -121,10 +118,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     });
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      if (!CHANGING.has(request.method)) return;
-      if (!isOwnOrigin(request.headers.origin, request.headers.host, config.PUBLIC_ORIGINS)) {
-        return refuse(reply, 'originRefused');
-      }
+      if (!CHANGING.has(request.method)) return undefined;
+      return checkOrigin(request.raw) === 'own' ? undefined : refuse(reply, 'originRefused');
     });
     siteRoutes(api, parts);
     sessionRoutes(api, { ...parts, clientAddress });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { createClientAddress } from './address/client-address.ts';
+import { createTrustsProxy } from './address/trusted-proxies.ts';
 import { buildApp } from './app.ts';
 import { createBook } from './book/book.ts';
 import { watchFeeds } from './book/feed-watch.ts';
@@ -25,9 +27,8 @@ import { keepLineHistories } from './offering/line-histories.ts';
 import { createOfferingView } from './offering/create-offering-view.ts';
 import { watchDatabase } from './operations/database-health.ts';
 import { createGauge, createMetrics } from './operations/metrics.ts';
-import { createLockOut } from './session/lock-out.ts';
-import { createLoginTokens } from './session/login-tokens.ts';
-import { SESSION_COOKIE, createSessions } from './session/sessions.ts';
+import { createOriginCheck } from './session/check-origin.ts';
+import { openSignIn } from './session/open-sign-in.ts';
 import { readHouseRules } from './site/read-house-rules.ts';
 import { startPendingClock } from './tickets/pending-clock.ts';
 import { createTickets } from './tickets/tickets.ts';
@@ -86,9 +87,7 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     if (redisEvents !== null) closers.push(redisEvents.close);
     const customerEvents = redisEvents ?? createInProcessCustomerEvents();
     const customers = createCustomers(database, wallNowMs);
-    const sessions = createSessions(database, config.SESSION_TTL_MS, wallNowMs, customerEvents);
-    const loginTokens = createLoginTokens(database, config.LOGIN_TOKEN_TTL_MS, wallNowMs);
-    const lockOut = createLockOut(database, wallNowMs);
+    const door = openSignIn(config, database, customerEvents, wallNowMs);
 
     const book = createBook({ silentAfterMs: config.FEED_SILENCE_MS });
     const lineHistories = keepLineHistories(book, bookNowMs);
@@ -115,9 +114,7 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
       lineHistories,
       customers,
       customerEvents,
-      sessions,
-      loginTokens,
-      lockOut,
+      ...door,
       tickets,
       metrics,
       clientDir: join(PROJECT_ROOT, 'client', 'dist'),
@@ -133,21 +130,29 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
       () => book.feeds().map(({ feedId, sinceMs }) => [feedId, (wallNowMs() - sinceMs) / 1000] as const),
     );
 
+    const trustsProxy = createTrustsProxy(config.TRUST_PROXY);
     const live = createLiveServer({
       httpServer: app.server,
       book,
       bookClock,
       customerEvents,
       authenticate: async (cookieHeader) => {
-        const found = await sessions.find(app.parseCookie(cookieHeader ?? '')[SESSION_COOKIE]);
-        if (found.state === 'visitor') return 'visitor';
-        return found.state === 'ended' ? 'refused' : { customerId: found.customerId, store: found.store };
+        const cookies = app.parseCookie(cookieHeader ?? '');
+        const found = await door.sessions.find(cookies[door.sessions.cookieName]);
+        return found.state === 'customer' ? found : found.state;
       },
       defaultStore: config.DEFAULT_STORE,
-      allowedOrigins: config.PUBLIC_ORIGINS,
+      checkOrigin: createOriginCheck(config.PUBLIC_ORIGINS, trustsProxy),
+      clientAddress: createClientAddress(trustsProxy),
       isAccepting: () => databaseHealth.up,
       registry: metrics.registry,
-      limits: { windowMs: config.CONFLATION_MS, pulseMs: config.PULSE_MS },
+      limits: {
+        windowMs: config.CONFLATION_MS,
+        pulseMs: config.PULSE_MS,
+        socketsPerAddress: config.SOCKETS_PER_ADDRESS,
+        socketsPerCustomer: config.SOCKETS_PER_CUSTOMER,
+        mostBacklogBytes: config.LIVE_BACKLOG_MB * 1024 * 1024,
+      },
     });
 
     const grading = startGrading(
@@ -178,7 +183,7 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     );
     closers.push(pendingClock.stop);
     const sweep = setInterval(
-      () => void sessions.removeExpired().catch(onError('expired sessions stay')),
+      () => void door.sweep().catch(onError('expired sessions stay')),
       SWEEP_SESSIONS_MS,
     );
     closers.push(() => clearInterval(sweep));
@@ -189,7 +194,11 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
       await live.close(DRAIN_SOCKETS_MS);
       await closed;
     });
-    const address = await app.listen({ host: config.HOST, port: config.PORT });
+    const address = await app.listen({
+      host: config.HOST,
+      port: config.PORT,
+      backlog: config.LISTEN_BACKLOG,
+    });
     return { app, address, database: opened.description, stop: closeAll };
   } catch (error) {
     await closeAll();

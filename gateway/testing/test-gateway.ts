@@ -1,16 +1,14 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config/read-config.ts';
+import type { PrivateEvent } from '../src/customer/customer-events.ts';
 import { createInProcessCustomerEvents } from '../src/customer/in-process-customer-events.ts';
 import { createCustomers } from '../src/customer/customers.ts';
 import type { Database } from '../src/database/create-database.ts';
 import type { GradingParts } from '../src/grading/grade-results.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
-import { createLockOut } from '../src/session/lock-out.ts';
-import { createLoginTokens } from '../src/session/login-tokens.ts';
-import { createSessions, SESSION_COOKIE, type Sessions } from '../src/session/sessions.ts';
+import { openSignIn, type SignInDoor } from '../src/session/open-sign-in.ts';
 import type { PlacingParts } from '../src/tickets/place-ticket.ts';
 import { createTickets, type Tickets } from '../src/tickets/tickets.ts';
 import { createFakeBook, type FakeBook } from './fake-book.ts';
@@ -20,12 +18,12 @@ export interface TestGateway {
   app: FastifyInstance;
   book: FakeBook;
   tickets: Tickets;
-  sessions: Sessions;
+  door: SignInDoor;
   placing: PlacingParts;
   grading: GradingParts;
   /** The wall clock, which stands still unless it is moved. */
   clock: { wallMs: number };
-  events: Array<{ customerId: string; event: CustomerEvent }>;
+  events: Array<{ customerId: string; event: PrivateEvent }>;
   /** A cookie header of a fresh session. */
   cookieOf(customerId: string): Promise<string>;
   close(): Promise<void>;
@@ -53,7 +51,8 @@ export const createTestGateway = async (
   const events: TestGateway['events'] = [];
   customerEvents.listen((customerId, event) => events.push({ customerId, event }));
   const customers = createCustomers(database, wallNowMs);
-  const sessions = createSessions(database, config.SESSION_TTL_MS, wallNowMs, customerEvents);
+  const door = openSignIn(config, database, customerEvents, wallNowMs);
+  const { sessions } = door;
   const placing = {
     database,
     book,
@@ -86,9 +85,7 @@ export const createTestGateway = async (
     },
     customers,
     customerEvents,
-    sessions,
-    loginTokens: createLoginTokens(database, config.LOGIN_TOKEN_TTL_MS, wallNowMs),
-    lockOut: createLockOut(database, wallNowMs),
+    ...door,
     tickets,
     metrics,
     clientDir: '/nowhere',
@@ -97,12 +94,13 @@ export const createTestGateway = async (
     app,
     book,
     tickets,
-    sessions,
+    door,
     placing,
     grading: { ...placing, customerEvents, metrics },
     clock,
     events,
-    cookieOf: async (customerId) => `${SESSION_COOKIE}=${await sessions.create(customerId, '127.0.0.1')}`,
+    cookieOf: async (customerId) =>
+      `${sessions.cookieName}=${await sessions.create(customerId, '127.0.0.1')}`,
     close: () => app.close(),
   };
 };

@@ -14,6 +14,8 @@ export type SignInResult =
 const REFUSALS: readonly ErrorCode[] = [
   'loginFailed',
   'lockedOut',
+  'signInSlowed',
+  'passwordNotEncrypted',
   'captchaRequired',
   'tokenInvalid',
   'rateLimited',

@@ -15,7 +15,13 @@ export type SignInAnswer =
   | { resultCode: 0; session: SessionAnswer }
   | {
       resultCode: 1 | 2 | 3;
-      code: 'loginFailed' | 'lockedOut' | 'captchaRequired' | 'tokenInvalid';
+      code:
+        | 'loginFailed'
+        | 'lockedOut'
+        | 'signInSlowed'
+        | 'captchaRequired'
+        | 'tokenInvalid'
+        | 'passwordNotEncrypted';
       retryAfterMs?: number;
     };
 

@@ -21,8 +21,10 @@ export const ERROR_CODES = [
   'loginFailed',
   'lockedOut',
   'sessionEnded',
+  'signInSlowed',
   'captchaRequired',
   'tokenInvalid',
+  'passwordNotEncrypted',
   // live socket
   'topicUnknown',
   'tooManyTopics',

@@ -1,9 +1,8 @@
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
-import type { CustomerEvents } from './customer-events.ts';
+import type { CustomerEvents, PrivateEvent } from './customer-events.ts';
 
 /** For a gateway that runs alone. */
 export const createInProcessCustomerEvents = (): CustomerEvents => {
-  const listeners = new Set<(customerId: string, event: CustomerEvent) => void>();
+  const listeners = new Set<(customerId: string, event: PrivateEvent) => void>();
   return {
     publish: (customerId, event) => {
       for (const onEvent of [...listeners]) onEvent(customerId, event);

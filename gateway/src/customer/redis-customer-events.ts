@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
-import type { CustomerEvents } from './customer-events.ts';
+
+import type { CustomerEvents, PrivateEvent } from './customer-events.ts';
 
 export interface RedisCustomerEvents extends CustomerEvents {
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export const createRedisCustomerEvents = async (
   { prefix = 'lineboard' }: RedisCustomerEventsOptions = {},
 ): Promise<RedisCustomerEvents> => {
   const channel = `${prefix}:customer-events`;
-  const listeners = new Set<(customerId: string, event: CustomerEvent) => void>();
+  const listeners = new Set<(customerId: string, event: PrivateEvent) => void>();
   const connect = () => {
     const client = createClient({
       url,
@@ -38,14 +38,14 @@ export const createRedisCustomerEvents = async (
   const publisher = connect();
   const subscriber = connect();
 
-  const deliver = (customerId: string, event: CustomerEvent): void => {
+  const deliver = (customerId: string, event: PrivateEvent): void => {
     for (const onEvent of [...listeners]) onEvent(customerId, event);
   };
   const contact = Promise.all([
     publisher.connect(),
     subscriber.connect().then(() =>
       subscriber.subscribe(channel, (message) => {
-        const [customerId, event]: [string, CustomerEvent] = JSON.parse(message);
+        const [customerId, event]: [string, PrivateEvent] = JSON.parse(message);
         deliver(customerId, event);
       }),
     ),

@@ -61,7 +61,10 @@ export interface Tables {
     failures: number;
     first_failure_at_ms: number;
     locked_until_ms: Generated<number>;
+    in_flight: Generated<number>;
   };
+  guess_rate: { subject: string; used_until_ms: number };
+  known_device: { token_hash: Buffer; customer_id: string; seen_at_ms: number };
   login_token: { key_hash: Buffer; visitor_hash: Buffer; expires_at_ms: number };
   action_log: {
     action_id: GeneratedAlways<number>;

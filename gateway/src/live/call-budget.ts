@@ -1,4 +1,4 @@
-/** How many calls a socket has left: a burst at once, refilled steadily. */
+/** How much a socket may still ask for: a burst at once, refilled steadily. */
 export class CallBudget {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -12,13 +12,13 @@ export class CallBudget {
     this.#atMs = nowMs;
   }
 
-  /** @returns false when the call has to be refused */
-  take(nowMs: number): boolean {
+  /** @param cost 1 or more, bounded by the caller @returns false when it has to be refused; then nothing was taken */
+  take(nowMs: number, cost: number): boolean {
     const refill = (Math.max(0, nowMs - this.#atMs) / 1000) * this.#perSecond;
     this.#left = Math.min(this.#burst, this.#left + refill);
     this.#atMs = nowMs;
-    if (this.#left < 1) return false;
-    this.#left--;
+    if (this.#left < cost) return false;
+    this.#left -= cost;
     return true;
   }
 }

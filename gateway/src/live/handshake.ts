@@ -1,24 +1,16 @@
-import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
-import type { LiveSocketData } from './live-socket.ts';
+import type { LiveSocketData, SocketSession } from './live-socket.ts';
 
-/** Whose session a cookie header stands for; `refused`: it names one that no longer holds. */
-export type Authenticate = (
-  cookieHeader: string | undefined,
-) => Promise<{ customerId: string; store: string } | 'visitor' | 'refused'>;
+/** Whose session a cookie header stands for; `ended`: it names one that no longer holds. */
+export type Authenticate = (cookieHeader: string | undefined) => Promise<SocketSession | 'visitor' | 'ended'>;
 
 /**
- * A page of another site must not open a socket with our customer's cookie. Only browsers carry the cookie of
- * somebody who didn't mean to, and browsers always send Origin: without one there is nothing to protect.
+ * A cookie that no longer holds lets in a visitor, who is told so: a page whose session ended, in another tab perhaps,
+ * goes on showing prices.
+ *
+ * @returns who it is, or the code the handshake is refused with
  */
-export const isOriginAllowed = (request: IncomingMessage, allowedOrigins: readonly string[]): boolean => {
-  const { origin, host } = request.headers;
-  if (origin === undefined || allowedOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-};
-
-/** @returns who it is, or the code the handshake is refused with */
 export const checkHandshake = async (
   handshake: { auth: Record<string, unknown>; cookieHeader: string | undefined },
   { authenticate, defaultStore }: { authenticate: Authenticate; defaultStore: string },
@@ -26,8 +18,10 @@ export const checkHandshake = async (
   if (handshake.auth['wireVersion'] !== WIRE_VERSION) return 'wireVersion';
   try {
     const session = await authenticate(handshake.cookieHeader);
-    if (session === 'refused') return 'sessionEnded';
-    return session === 'visitor' ? { customerId: null, store: defaultStore } : session;
+    return typeof session === 'string'
+      ? { session: null, store: defaultStore, hasEnded: session === 'ended' }
+      : // A socket's own: what is known of the session grows old socket by socket.
+        { session: { ...session }, store: session.store, hasEnded: false };
   } catch {
     return 'unavailable';
   }

@@ -6,9 +6,17 @@ export interface LiveLimits {
   maxTopics: number;
   /** Largest message that a client may send: 64 topics with positions are 20 kB. */
   maxMessageBytes: number;
-  /** Calls of one socket: as many at once, then as many a second. */
-  burstCalls: number;
-  callsPerSecond: number;
+  /** Open sockets of one address (IPv6: one /64), which many customers may share, and of one customer. */
+  socketsPerAddress: number;
+  socketsPerCustomer: number;
+  /** Topics that one socket may ask for: as many at once, then as many a second. All that it may hold, four times over. */
+  burstTopics: number;
+  topicsPerSecond: number;
+  /** Packets of one socket of whatever kind. */
+  burstPackets: number;
+  packetsPerSecond: number;
+  /** A socket gets the snapshot of a topic no sooner than this after the last; what it can read on as a delta comes at once. */
+  snapshotEveryMs: number;
   /** After so many refused calls in a row the socket is closed. */
   maxRefusedCalls: number;
   /** Parts of snapshots wait while more than this is on its way. */
@@ -18,6 +26,8 @@ export interface LiveLimits {
   /** Above this, or slow for so long without draining, it is closed. */
   closeAboveBytes: number;
   closeAfterSlowMs: number;
+  /** For all sockets together: above this the slowest are closed. */
+  mostBacklogBytes: number;
   /** How often backlogs are looked at. */
   sweepMs: number;
   pulseMs: number;
@@ -34,13 +44,19 @@ export interface LiveLimits {
 export const DEFAULT_LIVE_LIMITS: LiveLimits = {
   maxTopics: MOST_TOPICS,
   maxMessageBytes: 64 * 1024,
-  burstCalls: 40,
-  callsPerSecond: 10,
+  socketsPerAddress: 256,
+  socketsPerCustomer: 64,
+  burstTopics: 256,
+  topicsPerSecond: 16,
+  burstPackets: 300,
+  packetsPerSecond: 30,
+  snapshotEveryMs: 500,
   maxRefusedCalls: 100,
   pauseAboveBytes: 256 * 1024,
   slowAboveBytes: 1024 * 1024,
   closeAboveBytes: 8 * 1024 * 1024,
   closeAfterSlowMs: 60_000,
+  mostBacklogBytes: 256 * 1024 * 1024,
   sweepMs: 100,
   pulseMs: 2_000,
   sessionCheckMs: 60_000,

@@ -8,6 +8,7 @@ import { callLive, openLiveClient, startLiveGateway } from '../../testing/live-g
 import type { LiveClient, LiveGateway } from '../../testing/live-gateway.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
 import type { LineLog } from '../log/line-log.ts';
+import { createOriginCheck } from '../session/check-origin.ts';
 import type { LiveServerOptions } from './live-server.ts';
 
 const NFL = 'lines/main/Football/NFL';
@@ -52,8 +53,13 @@ describe('the live server', () => {
     const customerId = header.replace('lb_session=', '');
     if (customerId === 'BROKEN') throw new Error('the database is away');
     return customerId === 'ENDED'
-      ? 'refused'
-      : { customerId, store: customerId === 'NORA' ? 'north' : 'main' };
+      ? 'ended'
+      : {
+          customerId,
+          store: customerId === 'NORA' ? 'north' : 'main',
+          sessionId: customerId,
+          expiresAtMs: Date.now() + 3_600_000,
+        };
   };
 
   beforeEach(async () => {
@@ -114,15 +120,23 @@ describe('the live server', () => {
   });
 
   describe('at the handshake', () => {
-    beforeEach(() => start({ authenticate, allowedOrigins: ['https://book.example'] }));
+    beforeEach(() => start({ authenticate }));
 
     it('refuses another wire version', async () => {
       expect(await refusalOf({ auth: { wireVersion: WIRE_VERSION + 1 } })).toBe('wireVersion');
       expect(await refusalOf({ auth: {} })).toBe('wireVersion');
     });
 
-    it('refuses a session that no longer holds, and says so', async () => {
-      expect(await refusalOf(cookie('ENDED'))).toBe('sessionEnded');
+    it('lets in whose session no longer holds as a visitor, and says so', async () => {
+      const client = open(cookie('ENDED'));
+      const heard: CustomerEvent[] = [];
+      client.on('customer', (event) => heard.push(event));
+      const reader = follow(client);
+      await vi.waitFor(() => expect(reader.state).toEqual(gateway.book.topicState(NFL)));
+      expect(heard).toEqual([{ kind: 'sessionEnded' }]);
+      gateway.customerEvents.publish('ENDED', { kind: 'wagers' });
+      await callLive(client, 'unsubscribe', { topics: [NFL] });
+      expect(heard).toHaveLength(1);
     });
 
     it('refuses for now when the session can not be checked', async () => {
@@ -134,10 +148,21 @@ describe('the live server', () => {
       async (origin) => expect(await refusalOf({ extraHeaders: { origin } })).toBe('refused'),
     );
 
-    it('lets in a page of its own and of an allowed origin', async () => {
-      for (const origin of ['https://book.example', `http://127.0.0.1:${gateway.port}`]) {
-        expect((await connected({ extraHeaders: { origin } })).connected).toBe(true);
-      }
+    it('lets in a page of its own address', async () => {
+      const origin = `http://127.0.0.1:${gateway.port}`;
+      expect((await connected({ extraHeaders: { origin } })).connected).toBe(true);
+      expect(await refusalOf({ extraHeaders: { origin: origin.replace('http:', 'https:') } })).toBe(
+        'refused',
+      );
+    });
+
+    it('lets in pages of the configured origins alone, and of its own address no more', async () => {
+      await gateway.close();
+      await start({ checkOrigin: createOriginCheck(['https://book.example'], () => false) });
+      const page = { extraHeaders: { origin: 'https://book.example' } };
+      expect((await connected(page)).connected).toBe(true);
+      for (const origin of [`http://127.0.0.1:${gateway.port}`, 'http://book.example', 'null'])
+        expect(await refusalOf({ extraHeaders: { origin } })).toBe('refused');
     });
 
     it('speaks WebSocket only', async () => {
@@ -154,6 +179,14 @@ describe('the live server', () => {
       client.on('customer', (event) => heard.push(event));
       return { client, heard };
     };
+
+    /** Each cookie is a session of its own, all of one customer. */
+    const sessionOf = (header: string) => ({
+      customerId: 'ANNA',
+      store: 'main',
+      sessionId: header.replace('lb_session=', ''),
+      expiresAtMs: Date.now() + 3_600_000,
+    });
 
     beforeEach(() => start({ authenticate }));
 
@@ -193,12 +226,70 @@ describe('the live server', () => {
       expect([mine.heard, other.client.connected]).toEqual([[{ kind: 'sessionEnded' }], true]);
     });
 
+    it('end with one session in its own sockets alone, and tell them nothing of its id', async () => {
+      await gateway.close();
+      await start({ authenticate: async (header) => sessionOf(header ?? '') });
+      const [tab, otherTab, phone] = [await listen('desk'), await listen('desk'), await listen('phone')];
+      gateway.customerEvents.publish('ANNA', { kind: 'sessionEnded', sessionId: 'desk' });
+      await vi.waitFor(() =>
+        expect([tab.client.connected, otherTab.client.connected]).toEqual([false, false]),
+      );
+      expect([tab.heard, otherTab.heard]).toEqual([[{ kind: 'sessionEnded' }], [{ kind: 'sessionEnded' }]]);
+      gateway.customerEvents.publish('ANNA', { kind: 'wagers' });
+      await vi.waitFor(() => expect(phone.heard).toEqual([{ kind: 'wagers' }]));
+      expect(phone.client.connected).toBe(true);
+    });
+
+    it('end with a session that ended while the socket was being let in', async () => {
+      await gateway.close();
+      let looks = 0;
+      await start({
+        authenticate: async (header) => ((looks += 1) === 1 ? sessionOf(header ?? '') : 'ended'),
+      });
+      const reasons: string[] = [];
+      open(cookie('desk')).on('disconnect', (reason) => reasons.push(reason));
+      await vi.waitFor(() => expect(reasons).toEqual(['io server disconnect']), { timeout: 3_000 });
+    });
+
+    it('end at the moment that the session runs out, and nothing private is heard past it', async () => {
+      await gateway.close();
+      const clock = { wallMs: 1_000_000 };
+      let expiresAtMs = clock.wallMs + 300;
+      const looks = vi.fn<LiveServerOptions['authenticate']>(async (header) =>
+        clock.wallMs < expiresAtMs ? { ...sessionOf(header ?? ''), expiresAtMs } : 'ended',
+      );
+      await start({ authenticate: looks, nowMs: () => clock.wallMs });
+      const { client, heard } = await listen('desk');
+      // A ping over HTTP moves it on: the socket goes on past the time that it knew, and hears.
+      expiresAtMs += 100_000;
+      clock.wallMs += 301;
+      gateway.customerEvents.publish('ANNA', { kind: 'wagers' });
+      await vi.waitFor(() => expect(heard).toEqual([{ kind: 'wagers' }]));
+      clock.wallMs = expiresAtMs;
+      gateway.customerEvents.publish('ANNA', { kind: 'ticket', idempotencyKey: 'k' });
+      await vi.waitFor(() => expect(client.connected).toBe(false));
+      expect(heard).toEqual([{ kind: 'wagers' }, { kind: 'sessionEnded' }]);
+    });
+
+    it('end by the timer of the session alone when nobody asks', async () => {
+      await gateway.close();
+      const expiresAtMs = Date.now() + 400;
+      await start({
+        authenticate: async (header) =>
+          Date.now() < expiresAtMs ? { ...sessionOf(header ?? ''), expiresAtMs } : 'ended',
+      });
+      const { client, heard } = await listen('desk');
+      await vi.waitFor(() => expect(client.connected).toBe(false), { timeout: 3_000 });
+      expect(heard).toEqual([{ kind: 'sessionEnded' }]);
+      expect(Date.now()).toBeGreaterThanOrEqual(expiresAtMs);
+    });
+
     it('end when the session has ended by its age, not when it can not be checked', async () => {
       await gateway.close();
       let state: 'holds' | 'unknown' | 'ended' = 'holds';
       const checks = vi.fn<LiveServerOptions['authenticate']>(async () => {
         if (state === 'unknown') throw new Error('the database is away');
-        return state === 'ended' ? 'refused' : { customerId: 'ANNA', store: 'main' };
+        return state === 'ended' ? 'ended' : sessionOf('');
       });
       await start({ authenticate: checks, limits: { sessionCheckMs: 10 } });
       const { client, heard } = await listen('ANNA');
@@ -224,7 +315,7 @@ describe('the live server', () => {
 
   describe('refuses bad calls with a code, and goes on', () => {
     it('malformed, unknown and too many topics', async () => {
-      await start({ limits: { maxTopics: 2 } });
+      await start({ limits: { maxTopics: 2, snapshotEveryMs: 0 } });
       const client = await connected();
       const code = async (request: unknown) => {
         const reply = await callLive(client, 'subscribe', request);
@@ -243,7 +334,7 @@ describe('the live server', () => {
     });
 
     it('too many calls, and closes a socket that does not stop', async () => {
-      await start({ limits: { burstCalls: 3, callsPerSecond: 0.001, maxRefusedCalls: 5 } });
+      await start({ limits: { burstTopics: 3, topicsPerSecond: 0.001, maxRefusedCalls: 5 } });
       const client = await connected();
       for (let call = 0; call < 3; call++)
         expect(await callLive(client, 'unsubscribe', { topics: ['x'] })).toEqual({ ok: true });

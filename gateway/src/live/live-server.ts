@@ -6,19 +6,25 @@ import { Server } from 'socket.io';
 import type { Book } from '../book/book.ts';
 import type { BookClock } from '../clock/book-clock.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
+import { createClientAddress, type ClientAddress } from '../address/client-address.ts';
+import { createTrustsProxy, NO_PROXIES } from '../address/trusted-proxies.ts';
+import { createOriginCheck, type OriginCheck } from '../session/check-origin.ts';
 import { backlogBytes } from './backlog.ts';
 import { CallBudget } from './call-budget.ts';
-import { checkHandshake, isOriginAllowed } from './handshake.ts';
+import { cutLargest } from './cut-largest.ts';
+import { checkHandshake } from './handshake.ts';
 import type { Authenticate } from './handshake.ts';
 import { DEFAULT_LIVE_LIMITS } from './live-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { joinFrames } from './join-frames.ts';
 import { createLiveMetrics } from './live-metrics.ts';
-import type { LiveIo, LiveSocket } from './live-socket.ts';
-import { roomOfCustomer, roomOfTopic } from './live-socket.ts';
-import { parseSubscribe, parseUnsubscribe } from './parse-topics.ts';
+import type { LiveIo, LiveSocket, LiveSocketData } from './live-socket.ts';
+import { roomOfTopic } from './live-socket.ts';
+import { limitPackets } from './limit-packets.ts';
+import { countTopics, parseSubscribe, parseUnsubscribe } from './parse-topics.ts';
 import { startPulses } from './pulse.ts';
-import { watchSessions } from './session-watch.ts';
+import { SocketCensus } from './socket-census.ts';
+import { bindSocketSessions } from './socket-sessions.ts';
 import { SocketTopics } from './socket-topics.ts';
 import { createTopicHub } from './topic-hub.ts';
 
@@ -31,8 +37,8 @@ export interface LiveServerOptions {
   authenticate: Authenticate;
   /** The store whose lines visitors see. */
   defaultStore: string;
-  /** Beside the gateway's own host. */
-  allowedOrigins?: readonly string[];
+  checkOrigin?: OriginCheck;
+  clientAddress?: ClientAddress;
   isAccepting?: () => boolean;
   registry?: Registry | null;
   limits?: Partial<LiveLimits>;
@@ -56,7 +62,8 @@ export const createLiveServer = ({
   customerEvents,
   authenticate,
   defaultStore,
-  allowedOrigins = [],
+  checkOrigin = createOriginCheck([], createTrustsProxy(NO_PROXIES)),
+  clientAddress = createClientAddress(createTrustsProxy(NO_PROXIES)),
   isAccepting = () => true,
   registry = null,
   limits: ownLimits = {},
@@ -65,6 +72,8 @@ export const createLiveServer = ({
   const limits: LiveLimits = { ...DEFAULT_LIVE_LIMITS, ...ownLimits };
   const metrics = createLiveMetrics(registry);
   const topicsOfSocket = new Map<LiveSocket, SocketTopics>();
+  const ofAddress = new SocketCensus(limits.socketsPerAddress);
+  const ofCustomer = new SocketCensus(limits.socketsPerCustomer);
   let isDraining = false;
 
   const io: LiveIo = new Server(httpServer, {
@@ -78,9 +87,19 @@ export const createLiveServer = ({
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
       if (isDraining) return decide('unavailable', false);
-      const isAllowed = isOriginAllowed(request, allowedOrigins);
-      if (!isAllowed) metrics.refused('originRefused');
-      decide(isAllowed ? null : 'originRefused', isAllowed);
+      // Only browsers carry the cookie of somebody who didn't mean to, and browsers always say where they come from.
+      if (checkOrigin(request) === 'foreign') {
+        metrics.refused('originRefused');
+        return decide('originRefused', false);
+      }
+      const address = clientAddress(request);
+      if (request.socket.destroyed) return decide('unavailable', false);
+      if (!ofAddress.enter(address)) {
+        metrics.refused('rateLimited');
+        return decide('rateLimited', false);
+      }
+      request.socket.once('close', () => ofAddress.leave(address));
+      decide(null, true);
     },
   });
   joinFrames(io.sockets.adapter);
@@ -98,30 +117,47 @@ export const createLiveServer = ({
     hub.restateQuiet,
   );
 
+  io.engine.on('connection', (connection: LiveSocket['conn']) => {
+    const budget = new CallBudget(limits.burstPackets, limits.packetsPerSecond, nowMs());
+    limitPackets(connection, budget, { nowMs, onExceeded: () => metrics.refused('rateLimited') });
+  });
+  const admit = (socket: LiveSocket, who: LiveSocketData): ErrorCode | null => {
+    socket.data = who;
+    if (who.session === null || socket.conn.readyState !== 'open') return null;
+    const { customerId } = who.session;
+    if (!ofCustomer.enter(customerId)) return 'rateLimited';
+    socket.conn.once('close', () => ofCustomer.leave(customerId));
+    return null;
+  };
   io.use((socket, next) => {
     const { auth, headers } = socket.handshake;
     void checkHandshake({ auth, cookieHeader: headers.cookie }, { authenticate, defaultStore }).then(
       (outcome) => {
-        if (typeof outcome !== 'string') {
-          socket.data = outcome;
-          return next();
-        }
-        metrics.refused(outcome);
-        next(Object.assign(new Error(outcome), { data: { code: outcome } }));
+        const code = typeof outcome === 'string' ? outcome : admit(socket, outcome);
+        if (code === null) return next();
+        metrics.refused(code);
+        next(Object.assign(new Error(code), { data: { code } }));
       },
     );
   });
 
+  const sessions = bindSocketSessions({
+    io,
+    customerEvents,
+    authenticate,
+    checkEveryMs: limits.sessionCheckMs,
+    nowMs,
+  });
   io.on('connection', (socket) => {
-    const topics = new SocketTopics(socket, hub, limits, metrics);
-    const budget = new CallBudget(limits.burstCalls, limits.callsPerSecond, nowMs());
+    const topics = new SocketTopics(socket, hub, limits, { metrics, nowMs });
+    const budget = new CallBudget(limits.burstTopics, limits.topicsPerSecond, nowMs());
     let refusedInARow = 0;
     topicsOfSocket.set(socket, topics);
     metrics.connected();
 
     /** @param act returns the code of a refusal; `then` runs after the answer is on its way */
-    const answerCall = (answer: unknown, act: () => ErrorCode | (() => void)): void => {
-      const outcome = budget.take(nowMs()) ? act() : 'rateLimited';
+    const answerCall = (request: unknown, answer: unknown, act: () => ErrorCode | (() => void)): void => {
+      const outcome = budget.take(nowMs(), countTopics(request, limits.maxTopics)) ? act() : 'rateLimited';
       const reply: SubscribeReply = typeof outcome === 'string' ? { ok: false, code: outcome } : { ok: true };
       if (typeof answer === 'function') answer(reply);
       if (typeof outcome !== 'string') {
@@ -133,7 +169,7 @@ export const createLiveServer = ({
     };
 
     socket.on('subscribe', (request: unknown, answer: unknown) =>
-      answerCall(answer, () => {
+      answerCall(request, answer, () => {
         const asked = parseSubscribe(request, { store: socket.data.store, maxTopics: limits.maxTopics });
         if (typeof asked === 'string') return asked;
         const added = new Set(asked.map(({ topic }) => topic).filter((topic) => !topics.has(topic)));
@@ -144,7 +180,7 @@ export const createLiveServer = ({
       }),
     );
     socket.on('unsubscribe', (request: unknown, answer: unknown) =>
-      answerCall(answer, () => {
+      answerCall(request, answer, () => {
         const names = parseUnsubscribe(request, limits.maxTopics);
         if (typeof names === 'string') return names;
         return () => {
@@ -158,8 +194,8 @@ export const createLiveServer = ({
       metrics.disconnected();
     });
 
-    if (socket.data.customerId !== null) void socket.join(roomOfCustomer(socket.data.customerId));
     socket.emit('pulse', pulses.current());
+    sessions.bind(socket);
   });
 
   const changes = hub.changes$.subscribe((change) => {
@@ -170,15 +206,15 @@ export const createLiveServer = ({
   const resets = hub.resets$.subscribe(() => {
     for (const topics of topicsOfSocket.values()) topics.restart();
   });
-  const stopListening = customerEvents.listen((customerId, event) => {
-    const room = io.to(roomOfCustomer(customerId));
-    room.emit('customer', event);
-    if (event.kind === 'sessionEnded') io.in(roomOfCustomer(customerId)).disconnectSockets(true);
-  });
-  const stopSessionChecks = watchSessions(topicsOfSocket, authenticate, limits.sessionCheckMs);
   const sweepTimer = setInterval(() => {
     const atMs = nowMs();
-    for (const topics of topicsOfSocket.values()) topics.sweep(atMs);
+    const waiting = new Map<SocketTopics, number>();
+    for (const [socket, topics] of topicsOfSocket) {
+      const bytes = backlogBytes(socket);
+      if (bytes > 0) waiting.set(topics, bytes);
+      topics.sweep(atMs, bytes);
+    }
+    for (const topics of cutLargest(waiting, limits.mostBacklogBytes)) topics.giveUp();
   }, limits.sweepMs);
 
   return {
@@ -204,11 +240,10 @@ export const createLiveServer = ({
       await Promise.all([...topicsOfSocket.keys()].map(closeOne));
       pulses.stop();
       clearInterval(sweepTimer);
-      stopSessionChecks();
       changes.unsubscribe();
       resets.unsubscribe();
       hub.close();
-      stopListening();
+      sessions.stop();
       io.engine.close();
     },
   };

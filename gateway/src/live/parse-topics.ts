@@ -62,3 +62,9 @@ export const parseUnsubscribe = (request: unknown, maxTopics: number): TopicName
   if (typeof list === 'string') return list;
   return list.every((name) => typeof name === 'string') ? [...list] : 'badRequest';
 };
+
+/** What a call costs, before anything of it is read: one for each topic that it names, and one at least. */
+export const countTopics = (request: unknown, maxTopics: number): number => {
+  const topics = isObject(request) ? request['topics'] : undefined;
+  return Array.isArray(topics) ? Math.min(Math.max(topics.length, 1), maxTopics) : 1;
+};

@@ -16,6 +16,8 @@ interface CatchingUp {
   parts: readonly string[];
   /** Only the network holds it up: goes on at the next sweep. */
   isPaused: boolean;
+  /** Its last snapshot is too fresh for another; wall milliseconds. */
+  notBeforeMs: number;
 }
 
 /**
@@ -29,13 +31,22 @@ export class SocketTopics {
   readonly #limits: LiveLimits;
   readonly #metrics: LiveMetrics;
   readonly #topics = new Map<TopicName, CatchingUp | 'live'>();
+  readonly #nowMs: () => number;
+  /** When snapshots went out that are still too fresh for another. */
+  readonly #snapshots = new Map<TopicName, number>();
   #slowSinceMs: number | null = null;
 
-  constructor(socket: LiveSocket, hub: TopicHub, limits: LiveLimits, metrics: LiveMetrics) {
+  constructor(
+    socket: LiveSocket,
+    hub: TopicHub,
+    limits: LiveLimits,
+    { metrics, nowMs }: { metrics: LiveMetrics; nowMs: () => number },
+  ) {
     this.#socket = socket;
     this.#hub = hub;
     this.#limits = limits;
     this.#metrics = metrics;
+    this.#nowMs = nowMs;
   }
 
   get size(): number {
@@ -59,6 +70,7 @@ export class SocketTopics {
 
   /** The log was read anew: everything the socket has is to be replaced. */
   restart(): void {
+    this.#snapshots.clear();
     for (const topic of this.#topics.keys()) this.subscribe(topic, null);
   }
 
@@ -66,17 +78,19 @@ export class SocketTopics {
     for (const topic of [...this.#topics.keys()]) this.unsubscribe(topic);
   }
 
-  /** Looks at what waits for this socket; called every `sweepMs`. */
-  sweep(nowMs: number): void {
-    const bytes = backlogBytes(this.#socket);
-    if (bytes > this.#limits.closeAboveBytes) return this.#giveUp();
+  /** Looks at what waits for this socket; called every `sweepMs`. @param bytes its backlog */
+  sweep(nowMs: number, bytes: number): void {
+    for (const [topic, atMs] of this.#snapshots)
+      if (nowMs - atMs >= this.#limits.snapshotEveryMs) this.#snapshots.delete(topic);
+    if (bytes > this.#limits.closeAboveBytes) return this.giveUp();
     if (this.#slowSinceMs === null && bytes > this.#limits.slowAboveBytes) this.#becomeSlow(nowMs);
     if (bytes > this.#limits.pauseAboveBytes) {
       if (this.#slowSinceMs !== null && nowMs - this.#slowSinceMs >= this.#limits.closeAfterSlowMs)
-        this.#giveUp();
+        this.giveUp();
       return;
     }
-    for (const [topic, at] of this.#topics) if (at !== 'live' && at.isPaused) this.#resume(topic, at);
+    for (const [topic, at] of this.#topics)
+      if (at !== 'live' && at.isPaused && at.notBeforeMs <= nowMs) this.#resume(topic, at);
     if (this.#slowSinceMs !== null && this.#isAllLive()) {
       this.#socket.emit('slow', { slow: false, sinceMs: this.#slowSinceMs });
       this.#slowSinceMs = null;
@@ -93,13 +107,14 @@ export class SocketTopics {
     }
   }
 
-  #giveUp(): void {
+  /** Ends a socket that takes nothing. */
+  giveUp(): void {
     this.#metrics.closedSlow();
     cutOff(this.#socket);
   }
 
   #catchUp(topic: TopicName, held: LogPosition | null): void {
-    const at: CatchingUp = { held, callOff: () => {}, parts: [], isPaused: false };
+    const at: CatchingUp = { held, callOff: () => {}, parts: [], isPaused: false, notBeforeMs: 0 };
     this.#topics.set(topic, at);
     at.callOff = this.#hub.whenCurrent(topic, held, (stream) => this.#bringUp(topic, at, stream));
   }
@@ -108,6 +123,7 @@ export class SocketTopics {
     at.isPaused = this.#isCongested();
     if (at.isPaused) return;
     const catchUp = stream.catchUp(at.held);
+    if (catchUp.kind === 'snapshot' && this.#isTooSoon(topic, at)) return;
     this.#metrics.caughtUp(catchUp.kind);
     if (catchUp.kind === 'delta') {
       this.#socket.emit('change', catchUp.message);
@@ -144,6 +160,15 @@ export class SocketTopics {
     const at = this.#topics.get(topic);
     if (at === 'live') void this.#socket.leave(roomOfTopic(topic));
     else at?.callOff();
+  }
+
+  #isTooSoon(topic: TopicName, at: CatchingUp): boolean {
+    const nowMs = this.#nowMs();
+    const lastMs = this.#snapshots.get(topic);
+    at.isPaused = lastMs !== undefined && nowMs - lastMs < this.#limits.snapshotEveryMs;
+    if (at.isPaused && lastMs !== undefined) at.notBeforeMs = lastMs + this.#limits.snapshotEveryMs;
+    else this.#snapshots.set(topic, nowMs);
+    return at.isPaused;
   }
 
   #isCongested(): boolean {

@@ -4,7 +4,7 @@ import { parseSearch } from '@lineboard/domain/offering/search';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { refuse } from '../operations/refuse.ts';
-import { SESSION_COOKIE, type Sessions } from '../session/sessions.ts';
+import type { Sessions } from '../session/sessions.ts';
 import type { LineHistories } from './line-histories.ts';
 import type { OfferingView } from './offering-view.ts';
 
@@ -23,7 +23,7 @@ export const offeringRoutes = (
 ): void => {
   const { offering, lineHistories, sessions, defaultStore } = parts;
   const storeOf = async (request: FastifyRequest): Promise<string> => {
-    const found = await sessions.find(request.cookies[SESSION_COOKIE]);
+    const found = await sessions.find(request.cookies[sessions.cookieName]);
     return found.state === 'customer' ? found.store : defaultStore;
   };
 

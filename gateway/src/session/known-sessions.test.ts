@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { KnownSessions } from './known-sessions.ts';
 
 const token = Buffer.from([1, 200, 255]);
-const session = { state: 'customer' as const, customerId: 'ALICE', store: 'main', isDemo: false };
+const session = {
+  state: 'customer' as const,
+  customerId: 'ALICE',
+  store: 'main',
+  isDemo: false,
+  sessionId: 'a1',
+  expiresAtMs: 60_000,
+};
 const kept = { nowMs: 1_000, expiresAtMs: 100_000, ends: 0 };
 
 describe('known sessions', () => {

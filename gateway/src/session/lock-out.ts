@@ -8,59 +8,97 @@ export interface LockOutLimits {
   lockMs: number;
 }
 
+/** `full`: as many tries as there may still be failures are being looked at now. */
+export type Entry = { state: 'open' } | { state: 'locked'; forMs: number } | { state: 'full' };
+
+/** How a try ended; `unknown` when nobody could look. */
+export type TryOutcome = 'right' | 'wrong' | 'unknown';
+
 /**
- * Failures in a row per subject: a customer id, existing or not, or an address. An attempt is counted before the
- * password is looked at, so a burst of parallel guesses gets no more tries than one after the other.
+ * Failures in a row per subject, and nothing but failures lock. A try takes its place before the password is looked at,
+ * so a burst of parallel guesses gets no more tries than one after the other, and a burst of right ones locks nobody.
  */
 export interface LockOut {
-  begin(subject: string, limits: LockOutLimits): Promise<{ lockedForMs: number; attempt: number }>;
-  failed(subject: string, limits: LockOutLimits): Promise<void>;
-  succeeded(subject: string): Promise<void>;
-  /** Takes back one counted attempt that was no failure. */
-  uncount(subject: string): Promise<void>;
+  enter(subject: string, limits: LockOutLimits): Promise<Entry>;
+  /**
+   * Every try that entered must leave once.
+   * @param forgets whether a right password clears the failures before it
+   * @returns how long the subject is locked from now on, 0 when it isn't
+   */
+  leave(subject: string, limits: LockOutLimits, outcome: TryOutcome, forgets: boolean): Promise<number>;
+  /** Removes what no longer counts for anything. */
+  removeOld(lockMs: number): Promise<void>;
 }
 
-export const createLockOut = (database: Database, wallNowMs: () => number): LockOut => ({
-  begin: async (subject, limits) => {
+/**
+ * Only a looked-at password makes a row, and few are looked at in a second: this many are never reached in the time that
+ * failures are remembered. It bounds the table all the same.
+ */
+const MOST_ROWS = 200_000;
+
+export const createLockOut = (
+  { kysely }: Database,
+  wallNowMs: () => number,
+  mostRows = MOST_ROWS,
+): LockOut => ({
+  enter: async (subject, { failures, lockMs }) => {
     const now = wallNowMs();
-    const { rows } = await sql<{ failures: number; locked_until_ms: number }>`
-      insert into login_attempt as a (subject, failures, first_failure_at_ms, locked_until_ms)
-      values (${subject}, 1, ${now}, 0)
+    const isOver = sql`(a.locked_until_ms <= ${now} and (a.locked_until_ms > 0 or a.first_failure_at_ms < ${now - lockMs}))`;
+    const { rows } = await sql`
+      insert into login_attempt as a (subject, failures, first_failure_at_ms, in_flight)
+      values (${subject}, 0, ${now}, 1)
       on conflict (subject) do update set
-        failures = case
-          when a.locked_until_ms > ${now} then a.failures
-          when a.locked_until_ms > 0 or a.first_failure_at_ms < ${now - limits.lockMs} then 1
-          else a.failures + 1 end,
-        first_failure_at_ms = case
-          when a.locked_until_ms <= ${now} and (a.locked_until_ms > 0 or a.first_failure_at_ms < ${now - limits.lockMs})
-          then ${now} else a.first_failure_at_ms end,
-        locked_until_ms = case
-          when a.locked_until_ms > ${now} then a.locked_until_ms
-          when a.locked_until_ms > 0 or a.first_failure_at_ms < ${now - limits.lockMs} then 0
-          when a.failures + 1 > ${limits.failures} then ${now + limits.lockMs}
-          else 0 end
-      returning failures, locked_until_ms`.execute(database.kysely);
-    const row = rows[0];
-    return { lockedForMs: Math.max(0, (row?.locked_until_ms ?? 0) - now), attempt: row?.failures ?? 1 };
-  },
-  failed: async (subject, limits) => {
-    await database.kysely
-      .updateTable('login_attempt')
-      .set({ locked_until_ms: wallNowMs() + limits.lockMs })
+        failures = case when ${isOver} then 0 else a.failures end,
+        in_flight = case when ${isOver} then 1 else a.in_flight + 1 end,
+        first_failure_at_ms = case when ${isOver} then ${now} else a.first_failure_at_ms end,
+        locked_until_ms = 0
+      where ${isOver} or (a.locked_until_ms = 0 and a.failures + a.in_flight < ${failures})
+      returning 1`.execute(kysely);
+    if (rows.length > 0) return { state: 'open' };
+    const row = await kysely
+      .selectFrom('login_attempt')
+      .select('locked_until_ms')
       .where('subject', '=', subject)
-      .where('failures', '>=', limits.failures)
-      .where('locked_until_ms', '=', 0)
-      .execute();
+      .executeTakeFirst();
+    const forMs = (row?.locked_until_ms ?? 0) - now;
+    return forMs > 0 ? { state: 'locked', forMs } : { state: 'full' };
   },
-  succeeded: async (subject) => {
-    await database.kysely.deleteFrom('login_attempt').where('subject', '=', subject).execute();
-  },
-  uncount: async (subject) => {
-    await database.kysely
+  leave: async (subject, { failures, lockMs }, outcome, forgets) => {
+    const now = wallNowMs();
+    const failed = outcome === 'wrong' ? 1 : 0;
+    const row = await kysely
       .updateTable('login_attempt')
-      .set((eb) => ({ failures: eb('failures', '-', 1) }))
+      .set({
+        in_flight: sql<number>`greatest(in_flight - 1, 0)`,
+        failures: outcome === 'right' && forgets ? 0 : sql<number>`failures + ${failed}::integer`,
+        locked_until_ms: sql<number>`case when locked_until_ms = 0 and failures + ${failed}::integer >= ${failures}
+          and ${outcome === 'wrong'}::boolean then ${now + lockMs} else locked_until_ms end`,
+      })
       .where('subject', '=', subject)
-      .where('failures', '>', 0)
+      .returning(['failures', 'in_flight', 'locked_until_ms'])
+      .executeTakeFirst();
+    if (row === undefined) return 0;
+    if (row.failures === 0 && row.in_flight === 0) {
+      await kysely
+        .deleteFrom('login_attempt')
+        .where('subject', '=', subject)
+        .where('failures', '=', 0)
+        .where('in_flight', '=', 0)
+        .execute();
+    }
+    return Math.max(0, row.locked_until_ms - now);
+  },
+  removeOld: async (lockMs) => {
+    const now = wallNowMs();
+    await kysely
+      .deleteFrom('login_attempt')
+      .where('first_failure_at_ms', '<', now - lockMs)
+      .where('locked_until_ms', '<=', now)
       .execute();
+    await sql`
+      delete from login_attempt where subject in (
+        select subject from login_attempt order by first_failure_at_ms desc offset ${mostRows})`.execute(
+      kysely,
+    );
   },
 });

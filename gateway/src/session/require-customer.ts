@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../operations/refuse.ts';
 import type { FoundSession } from './found-session.ts';
-import { SESSION_COOKIE, type Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 export type SignedIn = Extract<FoundSession, { state: 'customer' }>;
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
 export const requireCustomer =
   (sessions: Sessions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const found = await sessions.find(request.cookies[SESSION_COOKIE]);
+    const found = await sessions.find(request.cookies[sessions.cookieName]);
     if (found.state === 'visitor') return refuse(reply, 'unauthenticated');
     if (found.state === 'ended') return refuse(reply, 'sessionEnded');
     request.signedIn = found;

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ClientAddress } from '../address/client-address.ts';
-import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { refuse } from '../operations/refuse.ts';
+import { refuseBusy } from '../operations/refuse-busy.ts';
+import { createCookieNames, isHttpsSite } from './cookie-names.ts';
+import { DEVICE_KNOWN_FOR_MS } from './known-devices.ts';
+import { customerOf, requireCustomer } from './require-customer.ts';
 import { createToken } from './session-token.ts';
-import { SESSION_COOKIE } from './sessions.ts';
 import { createSessionAnswer, signIn, type SignInParts } from './sign-in.ts';
-
-/** Ties a one-use key to the browser that asked for it. */
-export const VISITOR_COOKIE = 'lb_visitor';
 
 const SignInBody = Type.Object(
   {
@@ -21,35 +20,41 @@ const SignInBody = Type.Object(
 );
 
 export interface SessionRouteParts extends SignInParts {
-  customerEvents: CustomerEvents;
   metrics: Metrics;
   clientAddress: ClientAddress;
 }
 
 export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): void => {
-  const { config, customers, sessions, loginTokens, customerEvents, metrics, clientAddress } = parts;
-  const isSecure = (request: FastifyRequest): boolean =>
-    request.protocol === 'https' || config.PUBLIC_ORIGINS.some((origin) => origin.startsWith('https:'));
-  const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value: string): void => {
-    void reply.setCookie(name, value, {
+  const { config, customers, sessions, knownDevices, loginTokens, metrics, clientAddress } = parts;
+  const names = createCookieNames(config);
+  const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https' || isHttpsSite(config);
+  const setCookie = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cookie: { name: string; value: string; keptMs?: number },
+  ): void => {
+    void reply.setCookie(cookie.name, cookie.value, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: isSecure(request),
+      ...(cookie.keptMs !== undefined && { maxAge: cookie.keptMs / 1000 }),
     });
   };
-  const clearCookie = (reply: FastifyReply): void => void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  // A browser lets go of a `__Host-` cookie only when told so in the same way as it was set.
+  const clearSession = (request: FastifyRequest, reply: FastifyReply): void =>
+    void reply.clearCookie(names.session, { path: '/', httpOnly: true, secure: isSecure(request) });
 
-  app.get('/api/session', async (request, reply) => {
-    const found = await sessions.find(request.cookies[SESSION_COOKIE]);
-    if (found.state === 'ended') clearCookie(reply);
+  // A cookie that no longer holds is left alone: to clear it here could hit the new one of a tab that just signed in.
+  app.get('/api/session', async (request) => {
+    const found = await sessions.find(request.cookies[names.session]);
     return createSessionAnswer(found.state === 'customer' ? await customers.find(found.customerId) : null);
   });
 
   app.post('/api/session/token', async (request, reply) => {
     const visitor = createToken();
     const key = await loginTokens.issue(visitor);
-    setCookie(request, reply, VISITOR_COOKIE, visitor);
+    setCookie(request, reply, { name: names.visitor, value: visitor });
     return { resultMessage: key, key };
   });
 
@@ -58,39 +63,55 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     { schema: { body: SignInBody }, bodyLimit: 8_192 },
     async (request, reply) => {
       const { customerId, password, key } = request.body;
-      const { answer, token } = await signIn(parts, {
+      const outcome = await signIn(parts, {
         customerId,
         password,
         ...(key === undefined ? {} : { key }),
-        visitor: request.cookies[VISITOR_COOKIE] ?? '',
+        visitor: request.cookies[names.visitor] ?? '',
+        device: request.cookies[names.device],
         address: clientAddress(request.raw),
       });
-      metrics.logins.inc({ result: answer.resultCode === 0 ? 'success' : answer.code });
-      if (token !== null) {
-        // A new sign-in is a new session: the browser's old cookie, whoever set it, is good for nothing any more.
-        const before = request.cookies[SESSION_COOKIE];
-        if (before !== undefined) await sessions.end(before);
-        setCookie(request, reply, SESSION_COOKIE, token);
+      switch (outcome.kind) {
+        case 'busy':
+          metrics.logins.inc({ result: 'busy' });
+          return refuseBusy(reply, outcome.retryAfterMs);
+        case 'refused':
+          metrics.logins.inc({ result: outcome.answer.code });
+          return outcome.answer;
+        case 'signedIn': {
+          metrics.logins.inc({ result: 'success' });
+          // A new sign-in is a new session: the browser's old cookie, whoever set it, is good for nothing any more.
+          await sessions.end(request.cookies[names.session]);
+          setCookie(request, reply, { name: names.session, value: outcome.session });
+          setCookie(request, reply, {
+            name: names.device,
+            value: outcome.device,
+            keptMs: DEVICE_KNOWN_FOR_MS,
+          });
+          return outcome.answer;
+        }
       }
-      return answer;
     },
   );
 
   app.delete('/api/session', async (request, reply) => {
-    const token = request.cookies[SESSION_COOKIE];
-    const customerId = token === undefined ? null : await sessions.end(token);
-    if (customerId !== null) customerEvents.publish(customerId, { kind: 'sessionEnded' });
-    clearCookie(reply);
+    await sessions.end(request.cookies[names.session]);
+    clearSession(request, reply);
+    return reply.code(204).send();
+  });
+
+  /** On every device, and none of them is known any more: for a customer who fears that somebody else is in. */
+  app.delete('/api/sessions', { onRequest: requireCustomer(sessions) }, async (request, reply) => {
+    const { customerId } = customerOf(request);
+    await knownDevices.forget(customerId);
+    await sessions.endAll(customerId);
+    clearSession(request, reply);
     return reply.code(204).send();
   });
 
   app.post('/api/session/ping', async (request, reply) => {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = request.cookies[names.session];
     if (token === undefined) return refuse(reply, 'unauthenticated');
-    if (!(await sessions.extend(token))) {
-      clearCookie(reply);
-      return refuse(reply, 'sessionEnded');
-    }
-    return reply.code(204).send();
+    return (await sessions.extend(token)) ? reply.code(204).send() : refuse(reply, 'sessionEnded');
   });
 };

@@ -4,7 +4,6 @@ import { createTestDatabase, testEngines } from '../../testing/test-database.ts'
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/test-gateway.ts';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/seed-customer.ts';
 import type { Database } from '../database/create-database.ts';
-import { createLockOut } from './lock-out.ts';
 
 const headers = { origin: TEST_ORIGIN };
 
@@ -51,6 +50,7 @@ describe.each(testEngines())('sessions on $name PostgreSQL', (engine) => {
     });
     expect(answer.cookies).toMatchObject([
       { name: 'lb_session', httpOnly: true, sameSite: 'Lax', path: '/' },
+      { name: 'lb_device', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 180 * 24 * 3600 },
     ]);
     const again = await gateway.app.inject({
       url: '/api/session',
@@ -59,9 +59,22 @@ describe.each(testEngines())('sessions on $name PostgreSQL', (engine) => {
     expect(again.json()).toEqual(answer.json().session);
   });
 
-  it('marks the cookie Secure on an https site', async () => {
+  it('binds the cookies to this host and TLS on an https site, and lets go of them so as well', async () => {
     await use({ PUBLIC_ORIGINS: `${TEST_ORIGIN},https://book.example` });
-    expect((await signIn('ALICE', TEST_PASSWORD)).cookies).toMatchObject([{ secure: true }]);
+    const signedIn = await signIn('ALICE', TEST_PASSWORD);
+    expect(signedIn.cookies).toMatchObject([
+      { name: '__Host-lb_session', secure: true, path: '/' },
+      { name: '__Host-lb_device', secure: true, path: '/' },
+    ]);
+    const cookie = `__Host-lb_session=${signedIn.cookies[0]?.value}`;
+    const call = { url: '/api/session', headers: { ...headers, cookie } };
+    expect((await gateway.app.inject(call)).json().online).toBe(true);
+    const planted = { ...headers, cookie: cookie.replace('__Host-', '') };
+    expect((await gateway.app.inject({ url: '/api/session', headers: planted })).json().online).toBe(false);
+    const signedOut = await gateway.app.inject({ ...call, method: 'DELETE' });
+    expect(signedOut.cookies).toMatchObject([
+      { name: '__Host-lb_session', value: '', secure: true, path: '/' },
+    ]);
   });
 
   it('keeps only the hash of the cookie', async () => {
@@ -103,12 +116,10 @@ describe.each(testEngines())('sessions on $name PostgreSQL', (engine) => {
 
   it('gives a burst of guesses no more tries than one after the other', async () => {
     await use({ LOCKOUT_FAILURES: '3' });
-    const lockOut = createLockOut(database, () => gateway.clock.wallMs);
-    const limits = { failures: 3, lockMs: 60_000 };
-    const begun = await Promise.all(
-      Array.from({ length: 12 }, () => lockOut.begin('customer:ALICE', limits)),
-    );
-    expect(begun.filter(({ lockedForMs }) => lockedForMs === 0)).toHaveLength(3);
+    const burst = await Promise.all(Array.from({ length: 12 }, (_, at) => signIn('ALICE', `guess ${at}`)));
+    const codes = burst.map((answer) => answer.json().code ?? answer.json().error.code);
+    const looked = codes.filter((code) => code === 'loginFailed').length;
+    expect(looked).toBe(2);
     expect((await signIn('ALICE', TEST_PASSWORD)).json().code).toBe('lockedOut');
   });
 
@@ -175,7 +186,10 @@ describe.each(testEngines())('sessions on $name PostgreSQL', (engine) => {
     });
 
     it('takes no plain password, and counts a text that can not be decrypted as a failure', async () => {
-      expect((await signIn('ALICE', TEST_PASSWORD)).json().code).toBe('tokenInvalid');
+      expect((await signIn('ALICE', TEST_PASSWORD)).json()).toEqual({
+        resultCode: 3,
+        code: 'passwordNotEncrypted',
+      });
       const { key, cookie } = await askKey();
       expect((await signIn('ALICE', 'bm90IGVuY3J5cHRlZA==', { key, cookie })).json().code).toBe(
         'loginFailed',
@@ -223,12 +237,60 @@ describe.each(testEngines())('sessions on $name PostgreSQL', (engine) => {
     expect(session.json().online).toBe(false);
   });
 
+  it('ends a session after its lifetime, however often it is pinged', async () => {
+    await use({ SESSION_TTL_MS: '60000', SESSION_LIFETIME_MS: '100000' });
+    const cookie = sessionCookie(await signIn('ALICE', TEST_PASSWORD));
+    const ping = async () => {
+      gateway.clock.wallMs += 30_000;
+      return (
+        await gateway.app.inject({
+          method: 'POST',
+          url: '/api/session/ping',
+          headers: { ...headers, cookie },
+        })
+      ).statusCode;
+    };
+    expect([await ping(), await ping(), await ping(), await ping()]).toEqual([204, 204, 204, 401]);
+  });
+
+  it('signing out everywhere ends all sessions of that customer, and no other’s', async () => {
+    await use();
+    const [desk, phone] = [await signIn('ALICE', TEST_PASSWORD), await signIn('ALICE', TEST_PASSWORD)];
+    const other = sessionCookie(await signIn('BOBX', TEST_PASSWORD));
+    const cookie = `${sessionCookie(desk)}; lb_device=${desk.cookies[1]?.value}`;
+    const everywhere = () =>
+      gateway.app.inject({ method: 'DELETE', url: '/api/sessions', headers: { ...headers, cookie } });
+    expect((await everywhere()).statusCode).toBe(204);
+    expect(gateway.events.at(-1)).toEqual({ customerId: 'ALICE', event: { kind: 'sessionEnded' } });
+    for (const [held, online] of [
+      [sessionCookie(desk), false],
+      [sessionCookie(phone), false],
+      [other, true],
+    ] as const) {
+      const session = await gateway.app.inject({ url: '/api/session', headers: { cookie: held } });
+      expect(session.json().online).toBe(online);
+    }
+    expect(await gateway.door.knownDevices.knows(desk.cookies[1]?.value, 'ALICE')).toBe(false);
+    expect((await everywhere()).json()).toEqual({ error: { code: 'sessionEnded' } });
+  });
+
+  it('tells the sockets of a session that a new sign-in in the same browser replaced', async () => {
+    await use();
+    const first = sessionCookie(await signIn('ALICE', TEST_PASSWORD));
+    await signIn('BOBX', TEST_PASSWORD, { cookie: first });
+    expect(gateway.events).toEqual([
+      { customerId: 'ALICE', event: { kind: 'sessionEnded', sessionId: expect.any(String) } },
+    ]);
+  });
+
   it('CALL1-14: logging out ends the session for every tab', async () => {
     await use();
     const cookie = sessionCookie(await signIn('ALICE', TEST_PASSWORD));
     expect((await gateway.app.inject({ url: '/api/open-bets', headers: { cookie } })).statusCode).toBe(200);
     await gateway.app.inject({ method: 'DELETE', url: '/api/session', headers: { ...headers, cookie } });
-    expect(gateway.events).toEqual([{ customerId: 'ALICE', event: { kind: 'sessionEnded' } }]);
+    expect(gateway.events).toEqual([
+      { customerId: 'ALICE', event: { kind: 'sessionEnded', sessionId: expect.any(String) } },
+    ]);
     const refused = await gateway.app.inject({ url: '/api/open-bets', headers: { cookie } });
     expect(refused.json()).toEqual({ error: { code: 'sessionEnded' } });
   });

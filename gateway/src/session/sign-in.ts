@@ -1,12 +1,25 @@
 import type { SessionAnswer, SignInAnswer } from '@lineboard/domain/customer/session-answer';
 import type { Customers } from '../customer/customers.ts';
 import { checkPassword, type PasswordCall, type PasswordParts } from './check-password.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { triesOfDevice, triesOfStranger } from './password-tries.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SignInParts extends PasswordParts {
   customers: Customers;
   sessions: Sessions;
+  knownDevices: KnownDevices;
 }
+
+export interface SignInCall extends PasswordCall {
+  /** The browser's device cookie, whoever put it there. */
+  device: string | undefined;
+}
+
+export type SignInOutcome =
+  | { kind: 'signedIn'; answer: SignInAnswer; session: string; device: string }
+  | { kind: 'refused'; answer: Exclude<SignInAnswer, { resultCode: 0 }> }
+  | { kind: 'busy'; retryAfterMs: number };
 
 /** ST1-03: a demo customer looks on from outside. */
 export const createSessionAnswer = (found: Awaited<ReturnType<Customers['find']>>): SessionAnswer =>
@@ -16,27 +29,40 @@ export const createSessionAnswer = (found: Awaited<ReturnType<Customers['find']>
 
 /**
  * @param call with the customer id as it was typed
- * @returns with a token only when the customer is signed in
+ * @returns with the new values of both cookies when the customer is signed in
  */
-export const signIn = async (
-  parts: SignInParts,
-  call: PasswordCall,
-): Promise<{ answer: SignInAnswer; token: string | null }> => {
-  const customerId = (call.customerId.trim() + parts.config.CUSTOMER_ID_SUFFIX).toUpperCase();
-  const refusal = await checkPassword(parts, { ...call, customerId });
+export const signIn = async (parts: SignInParts, call: SignInCall): Promise<SignInOutcome> => {
+  const { config, sessions, customers, knownDevices } = parts;
+  const customerId = (call.customerId.trim() + config.CUSTOMER_ID_SUFFIX).toUpperCase();
+  const device = (await knownDevices.knows(call.device, customerId)) ? call.device : undefined;
+  const subjects =
+    device === undefined
+      ? triesOfStranger(config, customerId, call.address)
+      : triesOfDevice(config, customerId, device);
+  const refusal = await checkPassword(parts, { ...call, customerId }, subjects, device !== undefined);
   switch (refusal?.reason) {
     case 'tokenInvalid':
-      return { answer: { resultCode: 3, code: 'tokenInvalid' }, token: null };
+      return { kind: 'refused', answer: { resultCode: 3, code: 'tokenInvalid' } };
+    case 'notEncrypted':
+      return { kind: 'refused', answer: { resultCode: 3, code: 'passwordNotEncrypted' } };
     case 'lockedOut': {
       const { retryAfterMs } = refusal;
-      return { answer: { resultCode: 2, code: 'lockedOut', retryAfterMs }, token: null };
+      return { kind: 'refused', answer: { resultCode: 2, code: 'lockedOut', retryAfterMs } };
     }
+    case 'slowed': {
+      const { retryAfterMs } = refusal;
+      return { kind: 'refused', answer: { resultCode: 2, code: 'signInSlowed', retryAfterMs } };
+    }
+    case 'busy':
+      return { kind: 'busy', retryAfterMs: refusal.retryAfterMs };
     case 'wrong':
-      return { answer: { resultCode: 1, code: 'loginFailed' }, token: null };
-    case undefined: {
-      const token = await parts.sessions.create(customerId, call.address);
-      const session = createSessionAnswer(await parts.customers.find(customerId));
-      return { answer: { resultCode: 0, session }, token };
-    }
+      return { kind: 'refused', answer: { resultCode: 1, code: 'loginFailed' } };
+    case undefined:
+      return {
+        kind: 'signedIn',
+        session: await sessions.create(customerId, call.address),
+        device: await knownDevices.renew(call.device, customerId),
+        answer: { resultCode: 0, session: createSessionAnswer(await customers.find(customerId)) },
+      };
   }
 };

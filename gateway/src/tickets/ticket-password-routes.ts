@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { ClientAddress } from '../address/client-address.ts';
+import { refuseBusy } from '../operations/refuse-busy.ts';
 import { checkPassword, type PasswordParts } from '../session/check-password.ts';
 import { customerOf, requireCustomer } from '../session/require-customer.ts';
-import { VISITOR_COOKIE } from '../session/session-routes.ts';
+import { createCookieNames } from '../session/cookie-names.ts';
+import { triesOfSession } from '../session/password-tries.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { confirmTicket } from './ticket-password.ts';
 
@@ -25,24 +27,32 @@ export interface TicketPasswordParts extends PasswordParts {
 
 /** The customer's password for one ticket (spec 2 §7 "Password check"): result code 0 lets the ticket with this key pass. */
 export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPasswordParts): void => {
+  const names = createCookieNames(parts.config);
   app.post<{ Body: Type.Static<typeof Body> }>(
     '/api/tickets/password',
     { onRequest: requireCustomer(parts.sessions), schema: { body: Body }, bodyLimit: 8_192 },
-    async (request) => {
+    async (request, reply) => {
       const { idempotencyKey, password, key } = request.body;
       const { customerId } = customerOf(request);
-      const refusal = await checkPassword(parts, {
+      const call = {
         customerId,
         password,
         ...(key === undefined ? {} : { key }),
-        visitor: request.cookies[VISITOR_COOKIE] ?? '',
+        visitor: request.cookies[names.visitor] ?? '',
         address: parts.clientAddress(request.raw),
-      });
+      };
+      const tries = triesOfSession(parts.config, request.cookies[names.session] ?? '');
+      const refusal = await checkPassword(parts, call, tries, true);
       switch (refusal?.reason) {
         case 'tokenInvalid':
           return { resultCode: 3, code: 'tokenInvalid' };
+        case 'notEncrypted':
+          return { resultCode: 3, code: 'passwordNotEncrypted' };
         case 'lockedOut':
+        case 'slowed':
           return { resultCode: 2, code: 'lockedOut', retryAfterMs: refusal.retryAfterMs };
+        case 'busy':
+          return refuseBusy(reply, refusal.retryAfterMs);
         case 'wrong':
           return { resultCode: 1, code: 'incorrectPassword' };
         case undefined:

@@ -16,8 +16,15 @@ describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (en
     gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false', ...env });
     gateway.book.putGame({ gameNum: 1 });
   };
-  const give = async (customerId: string, idempotencyKey: string, password: string) => {
-    const cookie = await gateway.cookieOf(customerId);
+  const signIn = (customerId: string, password: string) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      headers: { origin: TEST_ORIGIN },
+      payload: { customerId, password },
+    });
+  const give = async (customerId: string, idempotencyKey: string, password: string, held?: string) => {
+    const cookie = held ?? (await gateway.cookieOf(customerId));
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/api/tickets/password',
@@ -73,11 +80,22 @@ describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (en
     });
   });
 
-  it('guessing locks the password as signing in does', async () => {
+  it('guessing locks the password for that session, and neither another one nor signing in', async () => {
     await use({ LOCKOUT_FAILURES: '3' });
+    const cookie = await gateway.cookieOf('GUESSER');
     const codes = [];
     for (let at = 0; at < 4; at++)
-      codes.push((await give('GUESSER', randomUUID(), `guess ${at}`)).resultCode);
+      codes.push((await give('GUESSER', randomUUID(), `guess ${at}`, cookie)).resultCode);
     expect(codes).toEqual([1, 1, 2, 2]);
+    expect(await give('GUESSER', randomUUID(), TEST_PASSWORD, cookie)).toMatchObject({ code: 'lockedOut' });
+    expect(await give('GUESSER', randomUUID(), TEST_PASSWORD)).toEqual({ resultCode: 0 });
+    expect((await signIn('GUESSER', TEST_PASSWORD)).json().resultCode).toBe(0);
+  });
+
+  it('strangers who fail to sign in don’t touch it', async () => {
+    await use({ LOCKOUT_FAILURES: '3', GUESSES_PER_HOUR: '3' });
+    for (let at = 0; at < 4; at++) await signIn('MOVER', 'wrong');
+    expect((await signIn('MOVER', TEST_PASSWORD)).json().resultCode).toBe(2);
+    expect(await give('MOVER', randomUUID(), TEST_PASSWORD)).toEqual({ resultCode: 0 });
   });
 });

@@ -32,7 +32,14 @@ const SETTLED_LOOKS = 3;
 const startGateway = async (log: LineLog) => {
   const gateway = await startLiveGateway(log, {
     // Small, so that windows differ between gateways, snapshots have parts and rings forget.
-    limits: { windowMs: 5, maxRingOps: 150, recordsPerPart: 8, burstCalls: 100_000 },
+    limits: {
+      windowMs: 5,
+      maxRingOps: 150,
+      recordsPerPart: 8,
+      burstTopics: 100_000,
+      burstPackets: 100_000,
+      snapshotEveryMs: 0,
+    },
   });
   const proxy = await createTcpProxy(gateway.port);
   return {
