@@ -82,7 +82,8 @@ export const comparable = (answer: TicketAnswer | ErrorBody): ComparableAnswer =
   }
 };
 
-const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): TicketEvaluation => {
+/** The slip's own evaluation. */
+export const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): TicketEvaluation => {
   const { customer, terms, bets, board, bookMs } = page;
   return evaluateTicket(request, {
     ...customer,

@@ -24,6 +24,9 @@ export interface RecomputedLeg {
   newPrice: number | null;
 }
 
+/** Numbers from here on are other lines for the full game. */
+const FIRST_ALTERNATE = 20;
+
 const NO_ACTION: RecomputedLeg = { halves: ['X', 'X'], newPrice: null };
 
 /** House rules HR-33, HR-34 and HR-40, read anew for the sports of the season's files. */
@@ -52,7 +55,8 @@ const judgePitching = (leg: StoredGameLeg, facts: GameFacts): 'stands' | 'noActi
 
 /** Periods of hockey and halves of soccer are the file's own; every full game of these files counts as it ended. */
 const pointsOf = (leg: StoredGameLeg, facts: GameFacts): readonly [number, number] => {
-  if (leg.period_number === 0) return [facts.score1, facts.score2];
+  const isFullGame = leg.period_number === 0 || (leg.period_number ?? 0) >= FIRST_ALTERNATE;
+  if (isFullGame) return [facts.score1, facts.score2];
   const segment = facts.segments[(leg.period_number ?? 0) - 1];
   if (segment === undefined) throw new Error(`no points for period ${leg.period_number}`);
   return segment;

@@ -72,9 +72,10 @@ const SEASON_CUSTOMERS: readonly SeasonCustomer[] = [
   },
 ];
 
-/** @returns their ids */
-export const seedSeasonCustomers = async (database: Database): Promise<string[]> => {
-  for (const { caps, ...customer } of SEASON_CUSTOMERS) {
+/** @param suffix tells one set of them from another @returns their ids */
+export const seedSeasonCustomers = async (database: Database, suffix = ''): Promise<string[]> => {
+  const customers = SEASON_CUSTOMERS.map((each) => ({ ...each, customerId: each.customerId + suffix }));
+  for (const { caps, ...customer } of customers) {
     await seedCustomer(database, customer);
     if (caps === undefined) continue;
     await database.kysely
@@ -83,5 +84,5 @@ export const seedSeasonCustomers = async (database: Database): Promise<string[]>
       .where('customer_id', '=', customer.customerId)
       .execute();
   }
-  return SEASON_CUSTOMERS.map(({ customerId }) => customerId);
+  return customers.map(({ customerId }) => customerId);
 };

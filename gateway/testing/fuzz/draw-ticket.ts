@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { chance } from '../season/chance.ts';
+import { draftSeasonTicket } from '../season/draft-season-ticket.ts';
+import { chooseOne } from '../seeded-random.ts';
+import type { FuzzBettor, FuzzWorld } from './fuzz-world.ts';
+import { breakBody, enlargeTicket, mutateTicket, type MutationSources } from './mutate-ticket.ts';
+
+export const GENERATORS = ['draft', 'mutated', 'crossFill', 'enlarged', 'broken', 'keys'] as const;
+export type Generator = (typeof GENERATORS)[number];
+
+/** Of a hundred, how many come from each; the rest are drafts that a customer might mean. */
+const WEIGHTS: Readonly<Partial<Record<Generator, number>>> = {
+  mutated: 18,
+  crossFill: 5,
+  enlarged: 3,
+  broken: 3,
+  keys: 6,
+};
+
+export const chooseGenerator = (random: FuzzBettor['random'], among: readonly Generator[]): Generator => {
+  let left = random() * 100;
+  for (const [name, weight] of Object.entries(WEIGHTS) as Array<[Generator, number]>) {
+    if (!among.includes(name)) continue;
+    left -= weight;
+    if (left < 0) return name;
+  }
+  return among.includes('draft') ? 'draft' : chooseOne(random, among);
+};
+
+/** @returns null when there is nothing to bet on */
+export const drawDraft = (world: FuzzWorld, bettor: FuzzBettor): TicketRequest | null => {
+  const { board, games } = world;
+  bettor.turn += 1;
+  const draft = draftSeasonTicket(bettor.random, { board, games, open: bettor.open }, bettor.turn);
+  return draft.items.length === 0 ? null : draft;
+};
+
+const sourcesOf = ({ bettors }: FuzzWorld, { random, refs, earlier, open }: FuzzBettor): MutationSources => ({
+  refs: [...(chance(random, 0.15) ? chooseOne(random, bettors).refs : refs), ...open.slice(0, 30)].map(
+    ({ ticketNumber, wagerNumber }) => ({ ticketNumber, wagerNumber }),
+  ),
+  earlier,
+});
+
+/** What is sent as a ticket, its own key in it. */
+export const drawTicket = (
+  world: FuzzWorld,
+  bettor: FuzzBettor,
+  generator: Exclude<Generator, 'broken' | 'keys'>,
+): TicketRequest | null => {
+  const { random } = bettor;
+  const draft = drawDraft(world, bettor);
+  if (draft === null) return null;
+  switch (generator) {
+    case 'draft':
+      return draft;
+    case 'mutated':
+      return mutateTicket(random, draft, sourcesOf(world, bettor));
+    case 'crossFill':
+      return drawCrossFill(world, bettor, draft);
+    case 'enlarged':
+      return enlargeTicket(
+        random,
+        draft,
+        bettor.earlier.flatMap(({ items }) => items),
+      );
+  }
+};
+
+/** Any wager filled as anything: an open parlay as a teaser, a teaser by another card, a straight, one that is decided. */
+const drawCrossFill = (world: FuzzWorld, bettor: FuzzBettor, draft: TicketRequest): TicketRequest => {
+  const { random, open } = bettor;
+  const isOpen = open.filter(({ terms }) => 'openSpots' in terms && terms.openSpots > 0);
+  const { refs } = sourcesOf(world, bettor);
+  const filling = isOpen.length > 0 && chance(random, 0.75) ? chooseOne(random, isOpen) : refs.at(-1);
+  if (filling === undefined) return draft;
+  const { ticketNumber, wagerNumber } = filling;
+  return { ...draft, idempotencyKey: randomUUID(), filling: { ticketNumber, wagerNumber } };
+};
+
+export const drawBroken = (world: FuzzWorld, bettor: FuzzBettor) => {
+  const draft = drawDraft(world, bettor);
+  return draft === null ? null : breakBody(bettor.random, draft);
+};

@@ -1,0 +1,233 @@
+/**
+ * Tickets drawn from everything that a request may hold, hostile values included, against one gateway of its own: games open,
+ * lines move, live tickets wait, finals and corrections come in meanwhile. In the end an independent judge works out what
+ * each customer may have.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, type Database, type DatabaseTarget } from '../../src/database/create-database.ts';
+import type { KillableGateway } from '../kill/killable-gateway.ts';
+import { expireAllOpenSpots, waitForGrades } from '../season/season-grading.ts';
+import { openSeasonPage } from '../season/season-page.ts';
+import { createSeededRandom, type Random } from '../seeded-random.ts';
+import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
+import { createCaller } from './call-gateway.ts';
+import { createShares } from './count-shares.ts';
+import { drawGame, type FuzzGame } from './draw-game.ts';
+import type { Generator } from './draw-ticket.ts';
+import { createFindings, type Finding } from './findings.ts';
+import { seedFuzzCustomers } from './fuzz-customers.ts';
+import type { FuzzBettor, FuzzWorld } from './fuzz-world.ts';
+import { judgeFuzz } from './judge/judge-fuzz.ts';
+import { recordLines } from './line-history.ts';
+import { openFuzzBoard } from './open-fuzz-board.ts';
+import { playLargest } from './play-largest.ts';
+import { playTicket } from './play-ticket.ts';
+import { poisonPending } from './poison-pending.ts';
+import type { LoopClock } from './read-holds.ts';
+import { settleFailures } from './settle-failures.ts';
+import { settleHolds } from './settle-holds.ts';
+import { watchPending } from './watch-pending.ts';
+
+export interface FuzzSetting {
+  gateway: KillableGateway;
+  target: () => DatabaseTarget;
+  clock: LoopClock;
+  tickets: number;
+  /** Tickets between two changes of games. */
+  ticketsPerRound: number;
+  gamesAtATime: number;
+  customers: number;
+  inFlight: number;
+  generators: readonly Generator[];
+  seed: number;
+}
+
+export interface FuzzReport {
+  findings: Finding[];
+  /** Sent and accepted, by kind of ticket, and in brackets by generator. */
+  shares: Record<string, [number, number]>;
+  answers: Record<string, number>;
+  tickets: number;
+  ticketsPerSecond: number;
+  largestTried: number;
+  poisoned: number;
+  longestHoldMs: number;
+  holdsOver: number;
+  wagers: number;
+}
+
+/** Of most holds a collection of garbage is the cause, so only the longest of a round are looked into. */
+const HOLDS_LOOKED_INTO = 3;
+const MOVE_EVERY_MS = 60;
+const LARGEST_PER_CUSTOMER = 3;
+const OPEN_BETS_EVERY = 30;
+const PENDING_LIMIT_MS = 20_000;
+
+export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
+  const { gateway, tickets, ticketsPerRound, gamesAtATime, seed, clock } = setting;
+  await gateway.start();
+  const database = createDatabase(setting.target(), 4);
+  const ids = await seedFuzzCustomers(database, setting.customers);
+  const mover = startBalancedMover([gateway.origin]);
+  const random = createSeededRandom(seed);
+  try {
+    const history = recordLines(mover);
+    const board = openFuzzBoard(history);
+    const drawn: FuzzGame[] = [];
+    const drawRound = (): FuzzGame[] => {
+      const games = Array.from({ length: gamesAtATime }, () =>
+        drawGame(random, drawn.push(undefined as never) - 1),
+      );
+      drawn.splice(drawn.length - games.length, games.length, ...games);
+      return games;
+    };
+    let ending = drawRound();
+    await board.open(ending);
+    const bettors = await Promise.all(
+      ids.map(async (id, at): Promise<FuzzBettor> => {
+        const page = await openSeasonPage(gateway.origin, id);
+        const own = createSeededRandom(seed * 1_000 + at + 1);
+        return { page, random: own, turn: at * 53, open: [], refs: [], earlier: [] };
+      }),
+    );
+    const world: FuzzWorld = {
+      call: createCaller(gateway.origin, setting.inFlight * 3),
+      board,
+      games: ending,
+      bettors,
+      findings: createFindings(),
+      shares: createShares(),
+      refusals: new Map(),
+      placed: [],
+      sent: new Map(),
+      failed: [],
+      waiting: [],
+    };
+    let [played, playedMs, largestTried, poisoned, longestHoldMs, holdsOver] = [0, 0, 0, 0, 0, 0];
+    let previous: readonly FuzzGame[] = [];
+    while (played < tickets && !isHopeless(world)) {
+      const next = drawRound();
+      await board.open(next);
+      world.games = [...ending, ...next];
+      const count = Math.min(ticketsPerRound, tickets - played);
+      const startedMs = performance.now();
+      // The games before are graded, wrongly first and then rightly, while tickets go out on these.
+      const over = previous;
+      const grading = (async () => {
+        await board.tell(over, 'first');
+        await sleep(200);
+        await board.tell(over, 'correction');
+      })();
+      const unrest = startUnrest(world, database, random, ids);
+      await playRound(world, setting, count);
+      await Promise.all([grading, unrest.stop()]);
+      playedMs += performance.now() - startedMs;
+      played += count;
+      poisoned += unrest.poisoned();
+
+      await settleFailures(world, gateway, database);
+      const held = await settleHolds(world, clock, HOLDS_LOOKED_INTO);
+      longestHoldMs = Math.max(longestHoldMs, held.longestMs);
+      holdsOver += held.over;
+      const tried = bettors.map((bettor) => tryLargest(world, bettor));
+      largestTried += (await Promise.all(tried)).reduce((sum, each) => sum + each, 0);
+      await board.close(ending);
+      await waitForPending(world);
+      await board.takeDown(ending);
+      previous = ending;
+      ending = next;
+    }
+    await board.takeDown(ending);
+    for (const games of [previous, ending]) {
+      await board.tell(games, 'first');
+      await board.tell(games, 'correction');
+    }
+    await waitForPending(world);
+    await waitForGrades(database, drawn, 'correction');
+    await expireAllOpenSpots(database);
+    const wagers = await judgeFuzz({
+      database,
+      history,
+      games: drawn,
+      placed: world.placed,
+      findings: world.findings,
+    });
+    return {
+      findings: world.findings.list(),
+      shares: world.shares.list(),
+      answers: Object.fromEntries([...world.refusals].toSorted(([, a], [, b]) => b - a)),
+      tickets: played,
+      ticketsPerSecond: Math.round((played / playedMs) * 1_000),
+      largestTried,
+      poisoned,
+      longestHoldMs: Math.round(longestHoldMs),
+      holdsOver,
+      wagers,
+    };
+  } finally {
+    await mover.stop();
+    await database.close();
+  }
+};
+
+/** A gateway that doesn't answer any more won't answer the rest either. */
+const isHopeless = ({ findings }: FuzzWorld): boolean =>
+  (findings.list().find(({ kind }) => kind === 'no answer')?.times ?? 0) >= 5;
+
+const playRound = async (world: FuzzWorld, setting: FuzzSetting, count: number): Promise<void> => {
+  let left = count;
+  const work = async (at: number): Promise<void> => {
+    for (let turn = at; left > 0 && !isHopeless(world); turn += setting.inFlight) {
+      left -= 1;
+      const bettor = world.bettors[turn % world.bettors.length]!;
+      if (bettor.turn % OPEN_BETS_EVERY === 0) {
+        // Without them he goes on with those that he knows.
+        const bets = await bettor.page.openBets().catch(() => null);
+        bettor.open = bets?.open ?? bettor.open;
+      }
+      await playTicket(world, bettor, setting.generators);
+    }
+  };
+  await Promise.all(Array.from({ length: setting.inFlight }, (_, at) => work(at)));
+};
+
+/** Lines move, live tickets are asked after, and now and then a poisoned one waits before the others. */
+const startUnrest = (
+  world: FuzzWorld,
+  database: Database,
+  random: Random,
+  ids: readonly string[],
+): { stop: () => Promise<void>; poisoned: () => number } => {
+  let [stopped, turns, poisoned] = [false, 0, 0];
+  const running = (async () => {
+    for (; !stopped; turns += 1) {
+      await world.board.move(random, world.games);
+      if (turns % 4 === 0) await watchPending(world);
+      if (turns % 40 === 20) {
+        await poisonPending(database, ids[turns % ids.length]!, random);
+        poisoned += 1;
+      }
+      await sleep(MOVE_EVERY_MS);
+    }
+  })();
+  running.catch(() => {});
+  return {
+    stop: () => {
+      stopped = true;
+      return running;
+    },
+    poisoned: () => poisoned,
+  };
+};
+
+const tryLargest = async (world: FuzzWorld, bettor: FuzzBettor): Promise<number> => {
+  let tried = 0;
+  for (let left = 4 * LARGEST_PER_CUSTOMER; left > 0 && tried < LARGEST_PER_CUSTOMER; left -= 1)
+    if (await playLargest(world, bettor)) tried += 1;
+  return tried;
+};
+
+const waitForPending = async (world: FuzzWorld): Promise<void> => {
+  const giveUpAt = Date.now() + PENDING_LIMIT_MS;
+  while ((await watchPending(world)) > 0 && Date.now() < giveUpAt) await sleep(50);
+};

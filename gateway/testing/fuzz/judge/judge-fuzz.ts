@@ -1,0 +1,99 @@
+/**
+ * The independent judge: from the stored rows, everything that was told of lines and the results, and with none of the
+ * book's own rules, it works out whether each wager could be had and what every customer may have in the end.
+ */
+import type { Database } from '../../../src/database/create-database.ts';
+import { checkBalances } from '../../../src/ledger/check-balances.ts';
+import { readStoredSeason } from '../../season/read-stored-season.ts';
+import { recomputeSeason } from '../../season/recompute-season.ts';
+import { collectFacts } from '../../season/season-results.ts';
+import type { FuzzGame } from '../draw-game.ts';
+import type { Findings } from '../findings.ts';
+import type { Placed } from '../fuzz-world.ts';
+import type { LineHistory } from '../line-history.ts';
+import { judgeAccounts } from './judge-accounts.ts';
+import { judgeChains } from './judge-chains.ts';
+import { judgeKind } from './judge-kind.ts';
+import { judgeLimits, judgePayout } from './judge-limits.ts';
+import { judgeOffered } from './judge-offered.ts';
+import { type JudgedWager, readJudgedCustomers, readJudgedEntries, readJudgedWagers } from './read-judged.ts';
+
+export interface JudgedRun {
+  database: Database;
+  history: LineHistory;
+  games: readonly FuzzGame[];
+  placed: readonly Placed[];
+  findings: Findings;
+}
+
+/** Of a wager that nobody here remembers placing, this long after it was accepted its lines may still have counted. */
+const UNSEEN_MS = 3_000;
+/** Clocks are read before what they are read for. */
+const EARLY_MS = 20;
+
+/** @returns how many wagers were judged */
+export const judgeFuzz = async ({
+  database,
+  history,
+  games,
+  placed,
+  findings,
+}: JudgedRun): Promise<number> => {
+  const { pool } = database;
+  const { wagers: stored, accounts } = await readStoredSeason(pool);
+  const customers = await readJudgedCustomers(pool);
+  const tickets = Map.groupBy(placed, ({ ticketNumber }) => ticketNumber);
+  const openAtFirst = (ticketNumber: number): number =>
+    tickets.get(ticketNumber)?.find(({ request }) => request.filling === null)?.request.openSpots ?? 0;
+  const wagers = await readJudgedWagers(pool, stored, openAtFirst);
+  const byName = new Map(wagers.map((wager) => [nameOf(wager), wager]));
+
+  const blame = (
+    kind: string,
+    { ticket_number: ticket, wager_number: number }: JudgedWager,
+    what: string,
+  ): void => {
+    const requests = (tickets.get(ticket) ?? []).map(({ request }) => request);
+    // Figures differ from wager to wager; what is wrong is the same.
+    findings.add(
+      `${kind}: ${what.replaceAll(/-?\d[\d.]*/g, '#')}`,
+      `${ticket}-${number}: ${what}`,
+      JSON.stringify(requests),
+    );
+  };
+
+  for (const wager of wagers) {
+    const customer = customers.get(wager.customer_id)!;
+    for (const what of judgeKind(wager, customer)) blame('kind', wager, what);
+    for (const what of judgePayout(wager, customer)) blame('payout', wager, what);
+    for (const what of judgeChains(wager, customer, byName)) blame('chain', wager, what);
+    const known = tickets.get(wager.ticket_number) ?? [];
+    for (const leg of wager.legs) {
+      const fill = wager.filled.findLast(({ firstItem }) => firstItem <= leg.item_number);
+      const atMs = fill?.atMs ?? wager.acceptedMs;
+      const answered = known.find(
+        ({ request, toMs, fromMs }) =>
+          fromMs - EARLY_MS <= atMs &&
+          toMs >= atMs &&
+          request.items.some(({ itemId }) => itemId === leg.item_id),
+      );
+      const moment = { fromMs: atMs - EARLY_MS, toMs: answered?.toMs ?? atMs + UNSEEN_MS };
+      for (const what of judgeOffered(leg, wager, customer, moment, history)) blame('offered', wager, what);
+    }
+  }
+  for (const [id, own] of Map.groupBy(wagers, ({ customer_id: customerId }) => customerId))
+    for (const { wager, what } of judgeLimits(own, customers.get(id)!, history)) blame('limit', wager, what);
+  for (const what of judgeAccounts(await readJudgedEntries(pool), customers))
+    findings.add('money that was not there', what);
+  for (const what of recomputeSeason(stored, accounts, collectFacts(games))) {
+    const [, ticket, number] = /^(\d+)-(\d+) /.exec(what) ?? [];
+    const wager = byName.get(`${ticket}-${number}`);
+    if (wager === undefined) findings.add('balance', what);
+    else blame('money', wager, what.replace(/^\d+-\d+ /, ''));
+  }
+  for (const { check, customerId, detail } of await checkBalances(pool))
+    findings.add(`books: ${check}`, `${customerId} ${JSON.stringify(detail)}`);
+  return wagers.length;
+};
+
+const nameOf = ({ ticket_number: ticket, wager_number: wager }: JudgedWager): string => `${ticket}-${wager}`;

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { AmountEntered, TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { evaluateAsPage } from '../season/expect-answer.ts';
+import { chooseOne } from '../seeded-random.ts';
+import { drawDraft } from './draw-ticket.ts';
+import type { FuzzBettor, FuzzWorld } from './fuzz-world.ts';
+import { placeFuzzed } from './play-ticket.ts';
+
+/**
+ * On a board that stands still: the largest amount that the slip shows for a ticket is taken, and one cent more isn't
+ * (HR-4).
+ *
+ * @returns whether the ticket had an amount to try
+ */
+export const playLargest = async (world: FuzzWorld, bettor: FuzzBettor): Promise<boolean> => {
+  const draft = drawDraft(world, bettor);
+  if (draft === null || draft.filling !== null || draft.parentRif !== null || draft.useFreePlay) return false;
+  const isPerItem = draft.wagerType === 'straight';
+  if (draft.wagerType === 'ifWinOnly' || draft.wagerType === 'ifWinOrPush') return false;
+  const request = isPerItem ? { ...draft, items: draft.items.slice(0, 1) } : draft;
+  const entered = chooseOne<AmountEntered>(bettor.random, chooseAmounts(request));
+  const small = withAmount(request, entered, 1_000);
+  const shown = await evaluateShown(world, bettor, small);
+  if (shown.items.some(({ available, errors }) => !available || errors.length > 0)) return false;
+  if (shown.error !== null) return false;
+  const largest = largestOf(shown, request, entered);
+  const { minimumWagerCents } = bettor.page.customer;
+  if (largest < 2 * minimumWagerCents || largest >= 10_000_000_000) return false;
+
+  const over = await placeFuzzed(world, bettor, withAmount(request, entered, largest + 1));
+  const took = await placeFuzzed(world, bettor, withAmount(request, entered, largest));
+  const told = `${entered} ${largest}, of ${bettor.page.customer.customerId}`;
+  if (over === 'accepted' || over === 'pending')
+    world.findings.add('one cent more than the largest amount is taken', told, JSON.stringify(request));
+  else if (took === 'refused') {
+    const { available } = { available: await availableOf(bettor) };
+    const sure = await evaluateShown(world, bettor, withAmount(request, entered, largest));
+    // What is left of the balance is another limit than the one that an amount's field shows.
+    if (sure.error?.code !== 'insufficientAvailable')
+      world.findings.add(
+        'the largest amount shown is refused',
+        `${told}: ${JSON.stringify(sure.error ?? sure.items.flatMap(({ errors }) => errors))}, available ${available}`,
+        JSON.stringify(request),
+      );
+  }
+  return true;
+};
+
+const chooseAmounts = ({ wagerType, roundRobinSizes }: TicketRequest): readonly AmountEntered[] => {
+  if (roundRobinSizes.length > 0) return ['risk'];
+  return wagerType === 'actionReverse' ? ['base'] : ['risk', 'toWin', 'base'];
+};
+
+const withAmount = (
+  request: TicketRequest,
+  amountEntered: AmountEntered,
+  amountCents: number,
+): TicketRequest => ({
+  ...request,
+  idempotencyKey: randomUUID(),
+  amountEntered,
+  amountCents,
+  items: request.items.map((item) => ({ ...item, amountEntered, amountCents })),
+});
+
+const largestOf = (
+  { items, amounts }: TicketEvaluation,
+  { wagerType }: TicketRequest,
+  entered: AmountEntered,
+): number => {
+  const [first] = items;
+  if (first === undefined) return 0;
+  if (wagerType === 'straight')
+    return entered === 'risk'
+      ? first.riskMaxCents
+      : entered === 'toWin'
+        ? first.toWinMaxCents
+        : first.maxWagerLimitCents;
+  if (amounts === null) return 0;
+  return entered === 'toWin' ? amounts.toWinMaxCents : amounts.riskMaxCents;
+};
+
+const availableOf = async ({ page }: FuzzBettor): Promise<number> =>
+  (await page.terms()).balance.availableCents;
+
+const evaluateShown = async (
+  { board }: FuzzWorld,
+  { page }: FuzzBettor,
+  request: TicketRequest,
+): Promise<TicketEvaluation> => {
+  const { customer } = page;
+  const terms = await page.terms();
+  return evaluateAsPage(request, {
+    customer,
+    terms,
+    bets: { open: [], graded: [] },
+    board,
+    bookMs: Date.now(),
+  });
+};

@@ -1,0 +1,50 @@
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { labelsOf } from './count-shares.ts';
+import { chooseGenerator, drawBroken, drawTicket, type Generator } from './draw-ticket.ts';
+import { type FuzzBettor, type FuzzWorld, sendTicket } from './fuzz-world.ts';
+import { playKeys } from './play-keys.ts';
+import { judgeAnswer, keepAnswer } from './take-answer.ts';
+
+/** Draws one ticket, or what passes for one, sends it and looks at the answer. */
+export const playTicket = async (
+  world: FuzzWorld,
+  bettor: FuzzBettor,
+  generators: readonly Generator[],
+): Promise<void> => {
+  const generator = chooseGenerator(bettor.random, generators);
+  world.shares.sent(`(${generator})`);
+  if (generator === 'keys') return playKeys(world, bettor);
+  if (generator === 'broken') {
+    const broken = drawBroken(world, bettor);
+    if (broken === null) return;
+    const sentMs = Date.now();
+    const answer = await sendTicket(world, bettor, broken.body, broken.contentType);
+    judgeAnswer(world, bettor, answer, String(broken.body).slice(0, 2_000), sentMs);
+    // Some breaks leave a whole ticket behind.
+    if (answer.status === 200)
+      keepAnswer(world, bettor, JSON.parse(String(broken.body)) as TicketRequest, answer);
+    return;
+  }
+  const request = drawTicket(world, bettor, generator);
+  if (request === null) return;
+  const state = await placeFuzzed(world, bettor, request);
+  if (state === 'accepted') world.shares.accepted(`(${generator})`);
+};
+
+/** @returns the state that was answered; null when it was no ticket's answer */
+export const placeFuzzed = async (
+  world: FuzzWorld,
+  bettor: FuzzBettor,
+  request: TicketRequest,
+): Promise<TicketAnswer['state'] | null> => {
+  const body = JSON.stringify(request);
+  const labels = labelsOf(request);
+  for (const label of labels) world.shares.sent(label);
+  const sentMs = Date.now();
+  const answer = await sendTicket(world, bettor, body);
+  judgeAnswer(world, bettor, answer, body, sentMs);
+  const said = keepAnswer(world, bettor, request, answer, sentMs);
+  if (said?.state === 'accepted') for (const label of labels) world.shares.accepted(label);
+  return said?.state ?? null;
+};
