@@ -59,11 +59,11 @@ export const startLiveGateway = async (
 
 export type LiveClient = Socket<GatewayToClient, ClientToGateway>;
 
-export const openLiveClient = (
-  port: number,
-  options: Partial<ManagerOptions & SocketOptions> = {},
-): LiveClient =>
-  io(`http://127.0.0.1:${port}`, {
+export type LiveClientOptions = Partial<ManagerOptions & SocketOptions>;
+
+/** @param where a port of this machine, or an origin */
+export const openLiveClient = (where: number | string, options: LiveClientOptions = {}): LiveClient =>
+  io(typeof where === 'string' ? where : `http://127.0.0.1:${where}`, {
     path: '/live',
     transports: ['websocket'],
     auth: { wireVersion: WIRE_VERSION },

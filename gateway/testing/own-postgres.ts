@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, chownSync, closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseConnection } from '../src/database/embedded/start-embedded-postgres.ts';
 import { findPostgresUser } from '../src/database/embedded/postgres-user.ts';
+import { signalTree } from './process-tree.ts';
 
 /** A PostgreSQL as an operator would have one: installed on the machine, not the embedded one. */
 export interface OwnPostgres {
@@ -15,13 +16,33 @@ export interface OwnPostgres {
   pid(): number;
   /** Starts it again after it was killed. */
   start(): Promise<void>;
+  /** All of its processes stand still: connections stay open and nobody answers. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
-export const startOwnPostgres = async (binDir: string): Promise<OwnPostgres> => {
-  const user = findPostgresUser();
+export interface OwnPostgresOptions {
+  /** An empty folder to take instead of a new one; it stays when the server is stopped. */
+  folder?: string;
+  /** Where it listens beside its Unix socket, and who may come from there without a password. */
+  listen?: { host: string; port: number; from: string };
+  settings?: readonly string[];
+  onSpawn?: (child: ChildProcess) => void;
+}
+
+const createFolder = (): string => {
   const folder = join(tmpdir(), `lineboard-own-${process.pid}-${Math.random().toString(36).slice(2, 8)}`);
   mkdirSync(folder, { mode: 0o755 });
+  return folder;
+};
+
+export const startOwnPostgres = async (
+  binDir: string,
+  { folder: given, listen, settings = [], onSpawn = () => {} }: OwnPostgresOptions = {},
+): Promise<OwnPostgres> => {
+  const user = findPostgresUser();
+  const folder = given ?? createFolder();
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   execFileSync(
@@ -33,9 +54,12 @@ export const startOwnPostgres = async (binDir: string): Promise<OwnPostgres> => 
       stdio: 'ignore',
     },
   );
+  if (listen !== undefined) appendFileSync(join(data, 'pg_hba.conf'), `host all all ${listen.from} trust\n`);
+  const port = listen?.port ?? 5432;
+  const options = [`listen_addresses=${listen?.host ?? ''}`, 'max_connections=200', ...settings];
   const connection: DatabaseConnection = {
     host: folder,
-    port: 5432,
+    port,
     user: 'lineboard',
     password: 'unused',
     database: 'postgres',
@@ -52,10 +76,11 @@ export const startOwnPostgres = async (binDir: string): Promise<OwnPostgres> => 
         const log = openSync(join(folder, 'log'), 'a');
         const child = spawn(
           join(binDir, 'postgres'),
-          ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'],
+          ['-D', data, '-k', folder, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
           { ...user, cwd: '/', stdio: ['ignore', log, log] },
         );
         closeSync(log);
+        onSpawn(child);
         pid = child.pid ?? 0;
         isRunning = true;
         ended = new Promise((resolve) => {
@@ -82,13 +107,18 @@ export const startOwnPostgres = async (binDir: string): Promise<OwnPostgres> => 
 
   return {
     connection,
-    url: (database) => `postgresql://lineboard@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    url: (database) =>
+      listen === undefined
+        ? `postgresql://lineboard@localhost/${database}?host=${encodeURIComponent(folder)}`
+        : `postgresql://lineboard@${listen.host}:${port}/${database}`,
     pid: () => pid,
     start,
+    freeze: () => signalTree(pid, 'SIGSTOP'),
+    thaw: () => signalTree(pid, 'SIGCONT'),
     stop: async () => {
       process.kill(pid, 'SIGINT');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      if (given === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 };

@@ -30,26 +30,39 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const answersOn = (port: number): Promise<boolean> =>
+const answersOn = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(port, host, () => {
       socket.destroy();
       resolve(true);
     });
     socket.on('error', () => resolve(false));
   });
 
-export const startRedisServer = async (program: string): Promise<RedisServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lineboard-redis-'));
+export interface RedisServerOptions {
+  /** Where it listens. */
+  host?: string;
+  /** Folder in which it gets its own. */
+  within?: string;
+  onSpawn?: (child: ChildProcess) => void;
+}
+
+export const startRedisServer = async (
+  program: string,
+  { host = '127.0.0.1', within = tmpdir(), onSpawn = () => {} }: RedisServerOptions = {},
+): Promise<RedisServer> => {
+  const folder = await mkdtemp(join(within, 'lineboard-redis-'));
   const port = await freePort();
   let running: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
     const options = [
       '--bind',
-      '127.0.0.1',
+      host,
       '--port',
       String(port),
+      '--protected-mode',
+      'no',
       '--dir',
       folder,
       '--save',
@@ -58,7 +71,8 @@ export const startRedisServer = async (program: string): Promise<RedisServer> =>
       'no',
     ];
     running = spawn(program, options, { stdio: 'ignore' });
-    while (!(await answersOn(port))) await sleep(20);
+    onSpawn(running);
+    while (!(await answersOn(host, port))) await sleep(20);
   };
   const kill = async (): Promise<void> => {
     const dying = running;
@@ -69,7 +83,7 @@ export const startRedisServer = async (program: string): Promise<RedisServer> =>
   };
   await start();
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://${host}:${port}`,
     start,
     kill,
     freeze: () => running?.kill('SIGSTOP'),

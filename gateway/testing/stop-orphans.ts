@@ -3,15 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterPaths } from '../src/database/embedded/create-cluster.ts';
 import { readPostmaster } from '../src/database/embedded/postmaster.ts';
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
-  }
-};
+import { isAlive } from './is-alive.ts';
 
 /** Test runs that were killed leave their server running, as a killed gateway does. Folders are named after the run's process. */
 export const stopOrphans = (prefix: string): void => {

@@ -1,3 +1,4 @@
+import { GIVE_UP_AFTER_MS } from '@lineboard/domain/wire/live-age';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
 import {
   asyncScheduler,
@@ -20,8 +21,6 @@ import type { WorkerSocket } from './offering-link.ts';
 
 /** Awake again, an open socket must prove itself by a pulse; one that slept with the device often can't. */
 const PROVE_WITHIN_MS = 3_000;
-/** A socket that has said nothing for so long is given up, though it calls itself connected. */
-const GIVE_UP_AFTER_MS = 10_000;
 
 export interface LiveOptions {
   socket: WorkerSocket;

@@ -1,9 +1,10 @@
+import { STALE_AFTER_MS } from '@lineboard/domain/wire/live-age';
 import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { takeUntil, timer } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { expect, it } from 'vitest';
 import type { ConnectionStatus } from './connection.ts';
-import { createLiveState$, STALE_AFTER_MS } from './live-state.ts';
+import { createLiveState$ } from './live-state.ts';
 
 const pulse = (changed: Partial<PulseMessage> = {}): PulseMessage => ({
   serverMs: 0,

@@ -1,3 +1,4 @@
+import { judgeLiveAge, type LiveAge, STALE_AFTER_MS } from '@lineboard/domain/wire/live-age';
 import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
 import {
   combineLatest,
@@ -15,14 +16,7 @@ import {
 } from 'rxjs';
 import type { ConnectionStatus } from './connection.ts';
 
-const PULSE_EVERY_MS = 2_000;
-/** A pulse has missed its time when it is this late: less would call a busy network old data. */
-const PULSE_GRACE_MS = 500;
-/** Two missed pulses: the second one was due four seconds after the last that came (design §3). */
-export const STALE_AFTER_MS = 2 * PULSE_EVERY_MS + PULSE_GRACE_MS;
-
-/** `slow`: data come as snapshots at the socket's own pace; what is shown may be seconds old, as with `stale`. */
-export type LiveName = 'connecting' | 'live' | 'slow' | 'stale' | 'offline' | 'ended';
+export type LiveName = LiveAge | 'offline' | 'ended';
 
 export interface LiveState {
   state: LiveName;
@@ -67,9 +61,7 @@ const nameOf = (status: ConnectionStatus, heard: Heard, slow: boolean): LiveName
   if (status.state === 'refused') return 'ended';
   if (status.state === 'waiting') return 'offline';
   if (status.state === 'connecting') return status.attempt === 0 ? 'connecting' : 'offline';
-  if (heard === null) return 'connecting';
-  if (heard.isSilent || !heard.pulse.accepting) return 'stale';
-  return slow ? 'slow' : 'live';
+  return judgeLiveAge(heard && { isSilent: heard.isSilent, accepting: heard.pulse.accepting }, slow);
 };
 
 const isSame = (a: LiveState, b: LiveState): boolean =>

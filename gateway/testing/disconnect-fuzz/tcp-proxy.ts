@@ -12,10 +12,58 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-export const createTcpProxy = async (targetPort: number): Promise<TcpProxy> => {
+export interface ProxyTarget {
+  host: string;
+  port: number;
+}
+
+/** As balancers have it: who doesn't take a connection by then is passed over, and not asked again for a while. */
+const CONNECT_WITHIN_MS = 1_000;
+const AVOID_FOR_MS = 2_000;
+
+const reach = ({ host, port }: ProxyTarget): Promise<Socket | null> =>
+  new Promise((resolve) => {
+    const socket = connect(port, host);
+    const settle = (reached: Socket | null): void => {
+      clearTimeout(limit);
+      socket.removeAllListeners();
+      if (reached === null) socket.on('error', () => undefined).destroy();
+      resolve(reached);
+    };
+    const limit = setTimeout(() => settle(null), CONNECT_WITHIN_MS);
+    socket.once('connect', () => settle(socket)).once('error', () => settle(null));
+  });
+
+/** @param targets a port of this machine, or several gateways: each connection goes to the next one that takes it */
+export const createTcpProxy = async (targets: number | readonly ProxyTarget[]): Promise<TcpProxy> => {
+  const all = typeof targets === 'number' ? [{ host: '127.0.0.1', port: targets }] : targets;
+  const avoidUntilMs = all.map(() => 0);
+  let turn = 0;
   const pairs = new Set<{ near: Socket; far: Socket }>();
-  const server = createServer((near) => {
-    const far = connect(targetPort, '127.0.0.1');
+  const waiting = new Set<Socket>();
+
+  const reachNext = async (): Promise<Socket | null> => {
+    const order = all.map((_, at) => (turn + at) % all.length);
+    turn++;
+    const liked = order.filter((at) => avoidUntilMs[at]! <= Date.now());
+    for (const at of liked.length > 0 ? liked : order) {
+      const socket = await reach(all[at]!);
+      if (socket !== null) return socket;
+      avoidUntilMs[at] = Date.now() + AVOID_FOR_MS;
+    }
+    return null;
+  };
+
+  const join = async (near: Socket): Promise<void> => {
+    waiting.add(near);
+    near.on('error', () => near.destroy());
+    const far = await reachNext();
+    waiting.delete(near);
+    if (far === null || near.destroyed) {
+      near.destroy();
+      far?.destroy();
+      return;
+    }
     const pair = { near, far };
     pairs.add(pair);
     const end = (): void => {
@@ -26,12 +74,14 @@ export const createTcpProxy = async (targetPort: number): Promise<TcpProxy> => {
     for (const socket of [near, far]) socket.on('error', end).on('close', end);
     near.pipe(far);
     far.pipe(near);
-  });
+  };
+  const server = createServer({ pauseOnConnect: true }, (near) => void join(near));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
   const cut = (): void => {
     for (const { near } of pairs) near.destroy();
+    for (const near of waiting) near.destroy();
   };
   return {
     port: (server.address() as AddressInfo).port,

@@ -12,6 +12,9 @@ export interface KillableGateway {
   kill(): Promise<void>;
   /** SIGTERM. @returns its exit code */
   stop(): Promise<number | null>;
+  /** It stands still: connections stay open and nobody answers. */
+  freeze(): void;
+  thaw(): void;
   /** What it said last, for a failure's message. */
   said(): string;
 }
@@ -29,9 +32,24 @@ const findFreePort = async (): Promise<number> => {
   return port;
 };
 
-export const createKillableGateway = async (env: Record<string, string>): Promise<KillableGateway> => {
+export interface KillableGatewayOptions {
+  /** Where it listens. */
+  host?: string;
+  /** A program and its arguments that turn into the gateway, as `ip netns exec NAME` does. */
+  through?: readonly string[];
+  /** A module that Node loads before it; messages to the child reach it. */
+  preload?: string;
+  onSpawn?: (child: ChildProcess) => void;
+  onSaid?: (chunk: Buffer) => void;
+}
+
+export const createKillableGateway = async (
+  env: Record<string, string>,
+  options: KillableGatewayOptions = {},
+): Promise<KillableGateway> => {
+  const { host = '127.0.0.1', through = [], preload, onSpawn, onSaid } = options;
   const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${host}:${port}`;
   let child: ChildProcess | null = null;
   let said = '';
 
@@ -48,12 +66,21 @@ export const createKillableGateway = async (env: Record<string, string>): Promis
 
   return {
     origin,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     said: () => said,
     start: async () => {
-      const started = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'src', 'server.ts')], {
+      const server = join(import.meta.dirname, '..', '..', 'src', 'server.ts');
+      const [program, ...rest] = [
+        ...through,
+        process.execPath,
+        ...(preload === undefined ? [] : ['--import', preload]),
+        server,
+      ];
+      const started = spawn(program!, rest, {
         env: {
           PATH: process.env['PATH'],
-          HOST: '127.0.0.1',
+          HOST: host,
           PORT: String(port),
           FEED: 'push',
           FEED_PUSH_TOKENS: `${KILL_FEED.feedId}:${KILL_FEED.token}`,
@@ -62,14 +89,16 @@ export const createKillableGateway = async (env: Record<string, string>): Promis
           LOG_LEVEL: 'warn',
           ...env,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: preload === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;
+      onSpawn?.(started);
       const keep = (chunk: Buffer): void => {
         said = (said + chunk.toString()).slice(-4_000);
+        onSaid?.(chunk);
       };
-      started.stdout.on('data', keep);
-      started.stderr.on('data', keep);
+      started.stdout?.on('data', keep);
+      started.stderr?.on('data', keep);
       const deadline = Date.now() + START_LIMIT_MS;
       for (;;) {
         if (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { createItem, createTicket } from '../ticket-request.ts';
+import { callForTicket } from './call-for-ticket.ts';
 
 /** One customer's page that never gives up: it sends a ticket with one key until it knows what became of it. */
 export interface RetryingClient {
@@ -23,35 +24,23 @@ export const startRetryingClient = (
   const keys = new Map<string, TicketAnswer | null>();
   let retries = 0;
   let stopped = false;
-  const headers = { origin, cookie, 'content-type': 'application/json' };
-  const signal = (): AbortSignal => AbortSignal.timeout(CALL_LIMIT_MS);
-
   /** @returns null when the answer is lost: unknown, to be sent again with the same key */
   const ask = async (body: string, key: string): Promise<TicketAnswer | null> => {
-    try {
-      // Now and then the page was reloaded and asks first.
-      if (retries % 3 === 2) {
-        const known = await fetch(`${origin}/api/tickets/${key}`, { headers, signal: signal() });
-        if (known.ok) return (await known.json()) as TicketAnswer;
-      }
-      const answer = await fetch(`${origin}/api/tickets`, {
-        method: 'POST',
-        headers,
-        body,
-        signal: signal(),
-      });
-      if (answer.status >= 500) return null;
-      if (!answer.ok) throw new TypeError(`refused with ${answer.status}: ${await answer.text()}`);
-      const said = (await answer.json()) as TicketAnswer;
-      // Not yet, or not now: the feed begins anew after a kill.
-      const isPassing =
-        said.state === 'refused' &&
-        ['unavailable', 'lineUnknown', 'lineHeld', 'feedStale'].includes(said.code);
-      return isPassing ? null : said;
-    } catch (error) {
-      if (error instanceof TypeError && error.message.startsWith('refused')) throw error;
-      return null;
+    const call = { cookie, key, limitMs: CALL_LIMIT_MS };
+    // Now and then the page was reloaded and asks first.
+    if (retries % 3 === 2) {
+      const known = await callForTicket(origin, { ...call, body: null });
+      if (known.kind === 'answered') return known.answer;
     }
+    const said = await callForTicket(origin, { ...call, body });
+    if (said.kind === 'http' && said.status < 500)
+      throw new Error(`refused with ${said.status}: ${said.text}`);
+    if (said.kind !== 'answered') return null;
+    // Not yet, or not now: the feed begins anew after a kill.
+    const isPassing =
+      said.answer.state === 'refused' &&
+      ['unavailable', 'lineUnknown', 'lineHeld', 'feedStale'].includes(said.answer.code);
+    return isPassing ? null : said.answer;
   };
 
   const running = (async () => {

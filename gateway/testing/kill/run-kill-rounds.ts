@@ -6,7 +6,8 @@ import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBalances, type Discrepancy } from '../../src/ledger/check-balances.ts';
 import { createDatabase, type Database, type DatabaseTarget } from '../../src/database/create-database.ts';
-import { TEST_PASSWORD, seedCustomer } from '../seed-customer.ts';
+import { seedCustomer } from '../seed-customer.ts';
+import { signIn } from '../sign-in.ts';
 import type { KillableGateway } from './killable-gateway.ts';
 import { startLineMover } from './line-mover.ts';
 import { type RetryingClient, startRetryingClient } from './retrying-client.ts';
@@ -39,17 +40,6 @@ export interface KillReport {
 
 const GAMES = 8;
 const STORE = 'main';
-
-const signIn = async (origin: string, customerId: string): Promise<string> => {
-  const answer = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ customerId, password: TEST_PASSWORD }),
-  });
-  const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('lb_session='));
-  if (cookie === undefined) throw new Error(`${customerId} can't sign in: ${await answer.text()}`);
-  return cookie.split(';')[0] ?? '';
-};
 
 /** Grading tries again with growing pauses, and sweeps every five seconds. */
 const GRADING_LIMIT_MS = 25_000;

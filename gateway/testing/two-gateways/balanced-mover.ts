@@ -16,21 +16,37 @@ export interface BalancedMover {
   stop(): Promise<void>;
 }
 
+interface BatchOutcome {
+  status: number;
+  refused?: unknown[];
+  error?: ErrorBody['error'];
+}
+
 const BEAT_EVERY_MS = 200;
 
-export const postBatch = (origin: string, batch: object): Promise<Response> =>
+export const postBatch = (origin: string, batch: object, limitMs = 3_000): Promise<Response> =>
   fetch(`${origin}/api/feed/${KILL_FEED.feedId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${KILL_FEED.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(batch),
-    signal: AbortSignal.timeout(3_000),
+    signal: AbortSignal.timeout(limitMs),
   });
 
-export const startBalancedMover = (origins: readonly string[]): BalancedMover => {
+interface BalancedMoverOptions {
+  /** Begins with the gateway that took the last batch, as a mover does that has learnt where the feed runs. */
+  isSticky?: boolean;
+  /** How long a gateway may take over a batch before the next one is tried. */
+  limitMs?: number;
+}
+
+export const startBalancedMover = (
+  origins: readonly string[],
+  { isSticky = false, limitMs }: BalancedMoverOptions = {},
+): BalancedMover => {
   const rows = new Map<string, object>();
   let waiting: Array<{ rows: object[]; done: () => void }> = [];
   let sequence = 0;
-  let tries = 0;
+  let turn = 0;
   let elsewhere = 0;
   let imagesAsked = 0;
   let needsImage = true;
@@ -38,22 +54,30 @@ export const startBalancedMover = (origins: readonly string[]): BalancedMover =>
   let isStopped = false;
   let wake = (): void => undefined;
 
+  /** @returns null when no answer came, or none that anybody understands: it is tried again */
+  const ask = async (origin: string, batch: object): Promise<BatchOutcome | null> => {
+    try {
+      const answer = await postBatch(origin, batch, limitMs);
+      return { status: answer.status, ...((await answer.json()) as Omit<BatchOutcome, 'status'>) };
+    } catch {
+      return null;
+    }
+  };
+
   /** Sends one batch until a gateway has said what it thinks of it. */
   const deliver = async (batch: object): Promise<'taken' | 'imageNeeded' | 'stopped'> => {
     for (; !isStopped; await sleep(20)) {
       if (isPaused) continue;
-      const origin = origins[tries++ % origins.length]!;
-      const answer = await postBatch(origin, batch).catch(() => null);
-      if (answer === null) continue;
-      if (answer.ok) {
-        const { refused } = (await answer.json()) as { refused: unknown[] };
-        if (refused.length > 0) throw new Error(`rows were refused: ${JSON.stringify(refused)}`);
-        return 'taken';
-      }
-      const { error } = (await answer.json()) as ErrorBody;
-      if (error.params?.['needed'] === 'image') return 'imageNeeded';
-      if (error.params?.['reason'] === 'notRunningHere') elsewhere++;
-      else throw new Error(`the batch was refused: ${JSON.stringify(error)}`);
+      const said = await ask(origins[turn % origins.length]!, batch);
+      const isElsewhere = said?.error?.params?.['reason'] === 'notRunningHere';
+      if (isElsewhere) elsewhere++;
+      if (!isSticky || said === null || isElsewhere) turn++;
+      if (said === null || isElsewhere) continue;
+      if (said.error?.params?.['needed'] === 'image') return 'imageNeeded';
+      if (said.refused !== undefined && said.refused.length > 0)
+        throw new Error(`rows were refused: ${JSON.stringify(said.refused)}`);
+      if (said.status === 200) return 'taken';
+      if (said.status < 500) throw new Error(`the batch was refused: ${JSON.stringify(said.error)}`);
     }
     return 'stopped';
   };

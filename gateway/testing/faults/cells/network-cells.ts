@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultCell, FaultPromise, Struck } from '../fault-cell.ts';
+import type { NetworkCuts } from '../network.ts';
+
+/** @param begin answers with what mends it */
+const createCut = (
+  name: string,
+  title: string,
+  seconds: number,
+  promises: readonly FaultPromise[],
+  begin: (cuts: NetworkCuts, struck: Struck) => () => void,
+): FaultCell => ({
+  name: `${name}-${seconds}s`,
+  title: `${title} ${seconds} s`,
+  needs: 'cuts',
+  promises,
+  strike: async (struck) => {
+    const mend = begin(struck.house.network.cuts!, struck);
+    await sleep(seconds * 1_000);
+    mend();
+    struck.lifted();
+  },
+});
+
+/** As by a firewall that rejects: what stands ends, and nothing new comes about. */
+const rejectPostgres = (cuts: NetworkCuts, { house, otherAt }: Struck): (() => void) => {
+  const mend = cuts.cut(otherAt, 'postgres', 'reject');
+  const sql = 'select pg_terminate_backend(pid) from pg_stat_activity where client_addr = $1';
+  void house.database.pool.query(sql, [house.network.gateways[otherAt].host]);
+  return mend;
+};
+
+export const networkCells: readonly FaultCell[] = [
+  {
+    name: 'proxy-cut',
+    title: 'every connection of the customers cut',
+    needs: null,
+    promises: ['gap', 'noFeedStale', 'inTime'],
+    strike: async ({ house }) => house.balancer.cut(),
+  },
+  createCut(
+    'leader-redis-cut',
+    'leader – Redis cut',
+    20,
+    ['takeover', 'gap', 'inTime'],
+    (cuts, { leaderAt }) => cuts.cut(leaderAt, 'redis', 'drop'),
+  ),
+  createCut('other-redis-cut', 'other – Redis cut', 10, ['gap', 'inTime'], (cuts, { otherAt }) =>
+    cuts.cut(otherAt, 'redis', 'drop'),
+  ),
+  createCut('leader-host-gone', "leader's host gone", 30, ['takeover', 'gap'], (cuts, { leaderAt }) =>
+    cuts.unplug(leaderAt),
+  ),
+  createCut('leader-postgres-cut', 'leader – PostgreSQL cut', 15, ['gap', 'inTime'], (cuts, { leaderAt }) =>
+    cuts.cut(leaderAt, 'postgres', 'drop'),
+  ),
+  createCut('other-postgres-rejected', 'other – PostgreSQL rejected', 8, ['gap', 'inTime'], rejectPostgres),
+];

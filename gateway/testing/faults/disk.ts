@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Janitor } from './janitor.ts';
+
+/** PostgreSQL's disk, small enough to be filled. */
+export interface FaultDisk {
+  /** @returns frees it again */
+  fill(): () => void;
+}
+
+/** Room for some ten thousand tickets and the write-ahead log that `fault-postgres.ts` allows. */
+const SIZE = '640m';
+const CHUNK = Buffer.alloc(4_194_304);
+
+/** @returns why a run can't mount one here; null when it can */
+export const findDiskObstacle = (): string | null =>
+  process.platform === 'linux' && process.getuid?.() === 0
+    ? null
+    : 'a disk that may be filled needs root on Linux';
+
+export const mountDisk = (folder: string, janitor: Janitor): FaultDisk => {
+  janitor.add({ kind: 'mount', path: folder });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'lineboard-faults', folder]);
+  const filler = join(folder, 'filler');
+  return {
+    fill: () => {
+      // Ever smaller pieces, until not one block is left.
+      for (let bytes = CHUNK.length; bytes >= 4_096; ) {
+        try {
+          appendFileSync(filler, CHUNK.subarray(0, bytes));
+        } catch {
+          bytes /= 2;
+        }
+      }
+      return () => rmSync(filler);
+    },
+  };
+};

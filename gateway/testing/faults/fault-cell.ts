@@ -1,0 +1,36 @@
+import type { FaultGateway } from './fault-gateway.ts';
+import type { FaultHouse } from './fault-house.ts';
+
+/** What holds in this cell beside what always holds (`judge-round.ts`). */
+export type FaultPromise =
+  /** Another gateway runs the feeds within three seconds. */
+  | 'takeover'
+  /** The longest time without an accepted price change stays within the same. */
+  | 'gap'
+  /** No page is grey for more than half a second. */
+  | 'nobodyGrey'
+  /** No ticket hears that its feed is stale. */
+  | 'noFeedStale'
+  /** Whoever can't be served is told so within a second: both gateways live, and can be reached. */
+  | 'inTime';
+
+/** The house at the moment of the fault. */
+export interface Struck {
+  house: FaultHouse;
+  leader: FaultGateway;
+  other: FaultGateway;
+  leaderAt: 0 | 1;
+  otherAt: 0 | 1;
+  /** To be called when the fault is over, where it lasts. */
+  lifted(): void;
+}
+
+/** One row of the table. */
+export interface FaultCell {
+  name: string;
+  title: string;
+  needs: 'cuts' | 'disk' | null;
+  promises: readonly FaultPromise[];
+  /** Brings the fault about, and ends it: everything runs again when it resolves. */
+  strike(struck: Struck): Promise<void>;
+}

@@ -1,0 +1,110 @@
+import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, type Database } from '../../src/database/create-database.ts';
+import { findPostgresUser } from '../../src/database/embedded/postgres-user.ts';
+import { createTcpProxy, type TcpProxy } from '../disconnect-fuzz/tcp-proxy.ts';
+import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
+import { type RedisServer, startRedisServer } from '../redis-server.ts';
+import { type FaultDisk, findDiskObstacle, mountDisk } from './disk.ts';
+import { createFaultGateway, type FaultGateway } from './fault-gateway.ts';
+import type { Janitor } from './janitor.ts';
+import type { FaultNetwork } from './network.ts';
+
+/** What the faults strike: two gateways, their PostgreSQL and Redis, and the balancer that their customers come through. */
+export interface FaultHouse {
+  readonly gateways: readonly [FaultGateway, FaultGateway];
+  readonly redis: RedisServer;
+  readonly postgres: OwnPostgres;
+  readonly network: FaultNetwork;
+  /** null: PostgreSQL's disk can't be filled here. */
+  readonly disk: FaultDisk | null;
+  readonly balancer: TcpProxy;
+  /** Of the balancer, as the customers' browsers have it. */
+  readonly origin: string;
+  /** A way in of the run's own. */
+  readonly database: Database;
+  /** What is of this process; the janitor ends the others. */
+  close(): Promise<void>;
+}
+
+const DATABASE = 'book';
+/** Little is kept of the log that PostgreSQL writes ahead, so that the small disk is filled by the fault alone. */
+const POSTGRES_SETTINGS = ['max_wal_size=96MB', 'min_wal_size=32MB', 'log_min_messages=fatal'];
+const SETTINGS = { LOG_LEVEL: 'info', SESSION_TTL_MS: String(86_400_000) };
+
+const findFreePort = async (host: string): Promise<number> => {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const makePostgresFolder = (root: string): string => {
+  const folder = join(root, 'postgres');
+  mkdirSync(folder, { mode: 0o755 });
+  return folder;
+};
+
+/** @param programs of the PostgreSQL and Redis that are installed here */
+export const openFaultHouse = async (
+  programs: { postgresBin: string; redis: string },
+  network: FaultNetwork,
+  janitor: Janitor,
+): Promise<FaultHouse> => {
+  const root = mkdtempSync(join(tmpdir(), 'lineboard-faults-'));
+  janitor.add({ kind: 'folder', path: root });
+  const user = findPostgresUser();
+  if (user !== null) chownSync(root, user.uid, user.gid);
+  const folder = makePostgresFolder(root);
+  const disk = findDiskObstacle() === null ? mountDisk(folder, janitor) : null;
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+
+  const postgres = await startOwnPostgres(programs.postgresBin, {
+    folder,
+    listen: {
+      host: network.postgresHost,
+      port: await findFreePort(network.postgresHost),
+      from: network.range,
+    },
+    settings: POSTGRES_SETTINGS,
+    onSpawn: (child) => janitor.watch(child, 'SIGQUIT'),
+  });
+  const server = createDatabase(postgres.connection, 1);
+  await server.pool.query(`create database ${DATABASE}`);
+  await server.close();
+  const redis = await startRedisServer(programs.redis, {
+    host: network.redisHost,
+    within: root,
+    onSpawn: (child) => janitor.watch(child),
+  });
+  const env = { DATABASE_URL: postgres.url(DATABASE), REDIS_URL: redis.url, ...SETTINGS };
+  const [one, two] = network.gateways;
+  const gateways = [
+    await createFaultGateway(env, one, janitor),
+    await createFaultGateway(env, two, janitor),
+  ] as const;
+  await Promise.all(gateways.map((gateway) => gateway.start()));
+  const balancer = await createTcpProxy(
+    gateways.map(({ origin }) => ({ host: new URL(origin).hostname, port: Number(new URL(origin).port) })),
+  );
+  const database = createDatabase({ ...postgres.connection, database: DATABASE }, 2);
+  return {
+    gateways,
+    redis,
+    postgres,
+    network,
+    disk,
+    balancer,
+    origin: `http://127.0.0.1:${balancer.port}`,
+    database,
+    close: async () => {
+      await balancer.close();
+      await database.close();
+    },
+  };
+};

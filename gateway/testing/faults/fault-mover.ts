@@ -1,0 +1,86 @@
+import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
+import { pushedGame } from '../two-gateways/pushed-games.ts';
+import type { Random } from '../seeded-random.ts';
+import { chooseOne } from '../seeded-random.ts';
+import { PriceHistory } from './price-history.ts';
+
+/** Moves the prices of a small board, fifty times a second, and knows which one stood when. */
+export interface FaultMover {
+  readonly gameNums: readonly number[];
+  readonly history: PriceHistory;
+  /** Images that a gateway asked for. */
+  readonly imagesAsked: number;
+  /** When a price change was last taken. */
+  readonly takenAtMs: number;
+  /** Told of each price change that was taken, with the milliseconds since the one before. */
+  onTaken: (gapMs: number) => void;
+  /** Nothing moves any more but the feed stays alive; resolves when everything that was sent is taken. */
+  rest(): Promise<void>;
+  move(): void;
+  stop(): Promise<void>;
+}
+
+const GAMES = 10;
+const MOVE_EVERY_MS = 20;
+/** A gateway that runs the feed answers within milliseconds. */
+const LIMIT_MS = 700;
+const FIRST_PRICE = -110;
+/** After so many changes a game comes back to its first price: far beyond what is looked back on. */
+const PRICES = 2_000;
+
+export const startFaultMover = async (origins: readonly string[], random: Random): Promise<FaultMover> => {
+  const balanced = startBalancedMover(origins, { isSticky: true, limitMs: LIMIT_MS });
+  const gameNums = Array.from({ length: GAMES }, (_, at) => at + 1);
+  const rows = new Map(gameNums.map((gameNum) => [gameNum, pushedGame(gameNum)]));
+  const counts = new Map(gameNums.map((gameNum) => [gameNum, 0]));
+  const history = new PriceHistory();
+  const underWay = new Set<Promise<void>>();
+  let takenAtMs = Date.now();
+  let timer: NodeJS.Timeout | null = null;
+
+  await balanced.put(Object.assign({}, ...rows.values()) as Record<string, object>);
+  for (const gameNum of gameNums) history.stands(gameNum, FIRST_PRICE, Date.now());
+
+  const mover: FaultMover = {
+    gameNums,
+    history,
+    get imagesAsked() {
+      return balanced.imagesAsked;
+    },
+    get takenAtMs() {
+      return takenAtMs;
+    },
+    onTaken: () => undefined,
+    rest: async () => {
+      if (timer !== null) clearInterval(timer);
+      timer = null;
+      await Promise.all(underWay);
+    },
+    move: () => {
+      timer ??= setInterval(moveOne, MOVE_EVERY_MS);
+    },
+    stop: async () => {
+      if (timer !== null) clearInterval(timer);
+      await balanced.stop();
+    },
+  };
+
+  const moveOne = (): void => {
+    const gameNum = chooseOne(random, gameNums);
+    const count = counts.get(gameNum)! + 1;
+    counts.set(gameNum, count);
+    const price = FIRST_PRICE - (count % PRICES);
+    const name = `line ${gameNum}`;
+    const line = { ...rows.get(gameNum)![name], spreadAdj1: price, spreadAdj2: price };
+    const taken = balanced.put({ [name]: line }).then(() => {
+      const nowMs = Date.now();
+      mover.onTaken(nowMs - takenAtMs);
+      takenAtMs = nowMs;
+      history.stands(gameNum, price, nowMs);
+      underWay.delete(taken);
+    });
+    underWay.add(taken);
+    taken.catch(() => undefined);
+  };
+  return mover;
+};

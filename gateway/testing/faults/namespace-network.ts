@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { networkInterfaces } from 'node:os';
+import type { Janitor } from './janitor.ts';
+import type { FaultNetwork } from './network.ts';
+
+/** @returns why a run can't make namespaces here; null when it can */
+export const findNamespaceObstacle = (): string | null => {
+  if (process.platform !== 'linux') return 'network namespaces are Linux';
+  if (process.getuid?.() !== 0) return 'network namespaces need root';
+  try {
+    execFileSync('ip', ['netns', 'list'], { stdio: 'ignore' });
+    return null;
+  } catch {
+    return 'the program ip (iproute2) is missing, or may not make namespaces';
+  }
+};
+
+const ip = (...words: string[]): void =>
+  void execFileSync('ip', words, { stdio: ['ignore', 'ignore', 'pipe'] });
+
+/** 198.18.0.0/15 is set aside for tests (RFC 2544). */
+const findFreeNet = (): string => {
+  const taken = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  for (let at = process.pid % 250; ; at++) {
+    const net = `198.18.${at % 250}`;
+    if (!taken.some(({ address }) => address.startsWith(`${net}.`))) return net;
+  }
+};
+
+/** Of the table that answers with "host unreachable". */
+const REJECTING = '99';
+
+/**
+ * Each gateway in a namespace of its own, behind a router in a third: whatever they say to PostgreSQL and Redis, which stay
+ * on this machine at addresses of their own, and to their customers, passes the router and can be lost there.
+ *
+ *     customers .2, Redis .3, PostgreSQL .4  ──  .1 router .17  ──  .18 gateway
+ *                                                          .33  ──  .34 gateway
+ */
+export const makeNamespaceNetwork = (janitor: Janitor): FaultNetwork => {
+  const net = findFreeNet();
+  const name = `lbf${process.pid}`;
+  const router = `${name}r`;
+  const addressOf = { redis: `${net}.3`, postgres: `${net}.4` };
+  const inRouter = (...words: string[]): void => ip('-n', router, ...words);
+
+  const makeNamespace = (space: string): void => {
+    janitor.add({ kind: 'namespace', name: space });
+    ip('netns', 'add', space);
+    ip('-n', space, 'link', 'set', 'lo', 'up');
+  };
+  makeNamespace(router);
+  // The host's end goes with the router's.
+  ip('link', 'add', name, 'type', 'veth', 'peer', 'name', 'host', 'netns', router);
+  for (const last of [2, 3, 4]) ip('addr', 'add', `${net}.${last}/28`, 'dev', name);
+  ip('link', 'set', name, 'up');
+  inRouter('addr', 'add', `${net}.1/28`, 'dev', 'host');
+  inRouter('link', 'set', 'host', 'up');
+  inRouter('route', 'add', 'unreachable', 'default', 'table', REJECTING);
+  // Linux says "unreachable" once a second only, unless told otherwise.
+  for (const setting of ['net.ipv4.ip_forward=1', 'net.ipv4.icmp_ratelimit=0'])
+    execFileSync('ip', ['netns', 'exec', router, 'sysctl', '-qw', setting]);
+
+  const hosts = [`${net}.18`, `${net}.34`] as const;
+  for (const [at, first] of [17, 33].entries()) {
+    const space = `${name}${at}`;
+    makeNamespace(space);
+    inRouter('link', 'add', `to${at}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space);
+    inRouter('addr', 'add', `${net}.${first}/28`, 'dev', `to${at}`);
+    inRouter('link', 'set', `to${at}`, 'up');
+    ip('-n', space, 'addr', 'add', `${net}.${first + 1}/28`, 'dev', 'eth0');
+    ip('-n', space, 'link', 'set', 'eth0', 'up');
+    ip('-n', space, 'route', 'add', 'default', 'via', `${net}.${first}`);
+    ip('route', 'add', `${net}.${first - 1}/28`, 'via', `${net}.1`);
+  }
+
+  const placeOf = (at: 0 | 1) => ({ host: hosts[at], through: ['ip', 'netns', 'exec', `${name}${at}`] });
+  return {
+    postgresHost: addressOf.postgres,
+    redisHost: addressOf.redis,
+    range: `${net}.0/24`,
+    gateways: [placeOf(0), placeOf(1)],
+    cuts: {
+      cut: (gateway, engine, how) => {
+        const there = ['from', hosts[gateway], 'to', addressOf[engine]];
+        const back = ['from', addressOf[engine], 'to', hosts[gateway]];
+        const rules =
+          how === 'drop'
+            ? [
+                [...there, 'blackhole'],
+                [...back, 'blackhole'],
+              ]
+            : [[...there, 'lookup', REJECTING]];
+        for (const rule of rules) inRouter('rule', 'add', ...rule);
+        return () => {
+          for (const rule of rules) inRouter('rule', 'del', ...rule);
+        };
+      },
+      unplug: (gateway) => {
+        inRouter('link', 'set', `to${gateway}`, 'down');
+        // The router would say that there is no way any more.
+        const silence = ['to', hosts[gateway], 'blackhole'];
+        inRouter('rule', 'add', ...silence);
+        return () => {
+          inRouter('rule', 'del', ...silence);
+          inRouter('link', 'set', `to${gateway}`, 'up');
+        };
+      },
+    },
+  };
+};

@@ -1,0 +1,39 @@
+/** Where the processes of a run live, and what of the ways between them can be cut. */
+export interface FaultNetwork {
+  /** Addresses at which PostgreSQL and Redis listen. */
+  readonly postgresHost: string;
+  readonly redisHost: string;
+  /** From where PostgreSQL is asked, as `pg_hba.conf` has it. */
+  readonly range: string;
+  readonly gateways: readonly [GatewayPlace, GatewayPlace];
+  /** null: nothing can be cut here. */
+  readonly cuts: NetworkCuts | null;
+}
+
+export interface GatewayPlace {
+  host: string;
+  /** What a gateway must be started through to stand there. */
+  through: readonly string[];
+}
+
+export type Engine = 'redis' | 'postgres';
+
+/** Real packet loss. Each call answers with what mends it. */
+export interface NetworkCuts {
+  /** `drop`: packets vanish, both ways. `reject`: each is answered with "host unreachable". */
+  cut(gateway: 0 | 1, engine: Engine, how: 'drop' | 'reject'): () => void;
+  /** The cable of a gateway's host is pulled: no farewell to anybody. */
+  unplug(gateway: 0 | 1): () => void;
+}
+
+/** Everything on one address. */
+export const loopbackNetwork: FaultNetwork = {
+  postgresHost: '127.0.0.1',
+  redisHost: '127.0.0.1',
+  range: '127.0.0.1/32',
+  gateways: [
+    { host: '127.0.0.1', through: [] },
+    { host: '127.0.0.1', through: [] },
+  ],
+  cuts: null,
+};

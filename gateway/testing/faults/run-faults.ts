@@ -1,0 +1,76 @@
+import { loopbackNetwork } from './network.ts';
+import { createSeededRandom } from '../seeded-random.ts';
+import { seedCustomer } from '../seed-customer.ts';
+import { signIn } from '../sign-in.ts';
+import type { FaultCell } from './fault-cell.ts';
+import { openFaultHouse } from './fault-house.ts';
+import { startFaultMover } from './fault-mover.ts';
+import type { FaultRound } from './fault-round.ts';
+import { startJanitor } from './janitor.ts';
+import { findNamespaceObstacle, makeNamespaceNetwork } from './namespace-network.ts';
+import { runRound } from './run-round.ts';
+import { createTicketPump } from './ticket-pump.ts';
+import { openWatchers } from './watchers.ts';
+
+export interface FaultRun {
+  cells: readonly FaultCell[];
+  repetitions: number;
+  seed: number;
+  watchers: number;
+  /** `namespaces` where they can be made. */
+  network: 'namespaces' | 'loopback';
+  programs: { postgresBin: string; redis: string };
+  /** Ends the run early. */
+  signal: AbortSignal;
+  onRound: (round: FaultRound) => void;
+  onUnrun: (cell: FaultCell, reason: string) => void;
+}
+
+const CUSTOMERS = 40;
+/** More than a run can lose. */
+const PLENTY_CENTS = 100_000_000_000;
+
+/** Runs every cell as often as told. Whatever it made outside of this process is gone when it ends, however it ends. */
+export const runFaults = async (run: FaultRun): Promise<void> => {
+  const random = createSeededRandom(run.seed);
+  const janitor = startJanitor();
+  const closers: Array<() => unknown> = [];
+  try {
+    const obstacle = run.network === 'loopback' ? 'the run stays on loopback' : findNamespaceObstacle();
+    const network = obstacle === null ? makeNamespaceNetwork(janitor) : loopbackNetwork;
+    const house = await openFaultHouse(run.programs, network, janitor);
+    closers.unshift(house.close);
+    const ids = Array.from({ length: CUSTOMERS }, (_, at) => `FAULT${at + 1}`);
+    for (const customerId of ids)
+      await seedCustomer(house.database, {
+        customerId,
+        balanceCents: PLENTY_CENTS,
+        limitCents: PLENTY_CENTS,
+      });
+    const customers = await Promise.all(
+      ids.map(async (customerId) => ({ customerId, cookie: await signIn(house.origin, customerId) })),
+    );
+    const mover = await startFaultMover(
+      house.gateways.map(({ origin }) => origin),
+      random,
+    );
+    closers.unshift(mover.stop);
+    const watchers = await openWatchers(run.watchers, house.origin, mover.history, random);
+    closers.unshift(watchers.close);
+    const pump = createTicketPump({ origin: house.origin, customers, mover, watchers, random });
+    closers.unshift(() => pump.drain(0));
+
+    const obstacles = { cuts: obstacle, disk: house.disk === null ? 'no disk of its own' : null };
+    for (const cell of run.cells) {
+      const reason = cell.needs === null ? null : obstacles[cell.needs];
+      if (reason !== null) run.onUnrun(cell, reason);
+      for (let at = 0; reason === null && at < run.repetitions; at++) {
+        run.signal.throwIfAborted();
+        run.onRound(await runRound(cell, { house, mover, pump, watchers }));
+      }
+    }
+  } finally {
+    for (const close of closers) await close();
+    await janitor.close();
+  }
+};

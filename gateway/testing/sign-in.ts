@@ -1,0 +1,13 @@
+import { TEST_PASSWORD } from './seed-customer.ts';
+
+/** Over HTTP, as the page does. @returns the session's cookie */
+export const signIn = async (origin: string, customerId: string): Promise<string> => {
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ customerId, password: TEST_PASSWORD }),
+  });
+  const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('lb_session='));
+  if (cookie === undefined) throw new Error(`${customerId} can't sign in: ${await answer.text()}`);
+  return cookie.split(';')[0] ?? '';
+};
