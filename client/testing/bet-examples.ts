@@ -54,6 +54,7 @@ export const createBet = (
   rifParent: null,
   rifChildTicketNumber: null,
   chainLength: 0,
+  isReserved: false,
   items: [createItem()],
   ...changed,
 });

@@ -99,8 +99,16 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     );
     const liveDelayMs = (sportType: string): number => delays.get(sportType) ?? config.LIVE_DELAY_MS;
     const asksPassword = config.TICKET_PASSWORD;
-    const placing = { database, rules, book, bookNowMs, wallNowMs, liveDelayMs, asksPassword };
-    const tickets = createTickets({ ...placing, customers, customerEvents, metrics });
+    const pendingNowMs = (): null => null;
+    const placing = { database, rules, book, bookNowMs, wallNowMs, pendingNowMs, liveDelayMs, asksPassword };
+    const tickets = createTickets({
+      ...placing,
+      customers,
+      customerEvents,
+      metrics,
+      onPendingFailed: (error, about) =>
+        app.log.warn({ err: error, ...about }, 'a pending ticket could not be decided yet'),
+    });
 
     const pushFeeds = createPushFeeds(config.FEED_PUSH_TOKENS);
     const app = await buildApp({

@@ -119,12 +119,16 @@ const tickets = createTickets({
   book,
   bookNowMs: Date.now,
   wallNowMs: Date.now,
+  pendingNowMs: () => null,
   liveDelayMs: () => 0,
   asksPassword: false,
   rules: DEFAULT_HOUSE_RULES,
   customers: createCustomers(database, Date.now),
   customerEvents: createInProcessCustomerEvents(),
   metrics: createMetrics(),
+  onPendingFailed: (error) => {
+    throw error;
+  },
 });
 
 let accepted = 0;

@@ -38,8 +38,9 @@ export const createPushingGateway = async (
   const placing = { ...under.placing, book };
   const { customerEvents, metrics } = under.grading;
   const customers = createCustomers(database, placing.wallNowMs);
-  const tickets = createTickets({ ...placing, customers, customerEvents, metrics });
   const errors: unknown[] = [];
+  const onPendingFailed = (error: unknown): void => void errors.push(error);
+  const tickets = createTickets({ ...placing, customers, customerEvents, metrics, onPendingFailed });
   const grading = startGrading({ ...under.grading, book }, (error) => errors.push(error));
   const app = fastify();
   const feeds = createPushFeeds(feedIds.map((feedId) => ({ feedId, token: tokenOf(feedId) })));

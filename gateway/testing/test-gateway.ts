@@ -24,6 +24,8 @@ export interface TestGateway {
   /** The wall clock, which stands still unless it is moved. */
   clock: { wallMs: number };
   events: Array<{ customerId: string; event: PrivateEvent }>;
+  /** What kept pending tickets from being decided. */
+  failures: unknown[];
   /** A cookie header of a fresh session. */
   cookieOf(customerId: string): Promise<string>;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ export const TEST_ORIGIN = 'http://book.example';
 export const createTestGateway = async (
   database: Database,
   env: Record<string, string> = {},
+  parts: Partial<PlacingParts> = {},
 ): Promise<TestGateway> => {
   const result = readConfig({
     LOG_LEVEL: 'silent',
@@ -58,11 +61,20 @@ export const createTestGateway = async (
     book,
     bookNowMs: wallNowMs,
     wallNowMs,
+    pendingNowMs: wallNowMs,
     liveDelayMs: () => config.LIVE_DELAY_MS,
     asksPassword: config.TICKET_PASSWORD,
     rules: DEFAULT_HOUSE_RULES,
+    ...parts,
   };
-  const tickets = createTickets({ ...placing, customers, customerEvents, metrics });
+  const failures: unknown[] = [];
+  const tickets = createTickets({
+    ...placing,
+    customers,
+    customerEvents,
+    metrics,
+    onPendingFailed: (error) => failures.push(error),
+  });
   const app = await buildApp({
     config,
     database,
@@ -99,6 +111,7 @@ export const createTestGateway = async (
     grading: { ...placing, customerEvents, metrics },
     clock,
     events,
+    failures,
     cookieOf: async (customerId) =>
       `${sessions.cookieName}=${await sessions.create(customerId, '127.0.0.1')}`,
     close: () => app.close(),

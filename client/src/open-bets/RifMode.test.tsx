@@ -133,7 +133,9 @@ describe('RIF mode', () => {
     const bet = createBet(100, 1, { items: [OTHER_GAME], chainLength: 3 });
     await showPage([bet]);
     expect(within(await chooseParent()).getByRole('button', { name: 'Use this bet' })).toBeTruthy();
-    act(() => useOpenBets.setState({ answer: { open: [{ ...bet, chainLength: 4 }], graded: [] } }));
+    act(() =>
+      useOpenBets.setState({ answer: { open: [{ ...bet, chainLength: 4 }], pending: [], graded: [] } }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Roll from this bet 100-1', hidden: true }));
     expect(await screen.findByText('The chain of rolling if bets is full')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useTicketPassword } from '../slip/state/ticket-password-store.ts';
 
-/** Result code 0 lets the ticket with this key pass (spec 2 §7). */
+/** Result code 0 lets this ticket pass, as it was sent here (spec 2 §7). */
 interface PasswordAnswer {
   resultCode: number;
   code?: ErrorCode;
@@ -15,10 +15,9 @@ interface PasswordAnswer {
 export const checkTicketPassword = async (): Promise<boolean> => {
   const { site } = useSession.getState();
   const { password, isChecking, beginCheck, endCheck } = useTicketPassword.getState();
-  const { evaluation, prepareKey } = useSlip.getState();
-  if (site === null || isChecking || !evaluation.safeToPost) return false;
-  const idempotencyKey = prepareKey();
-  if (idempotencyKey === null) return false;
+  if (site === null || isChecking) return false;
+  const ticket = useSlip.getState().prepareRequest();
+  if (ticket === null) return false;
   if (password === '') {
     endCheck('incorrectPassword');
     return false;
@@ -31,7 +30,7 @@ export const checkTicketPassword = async (): Promise<boolean> => {
   }
   const answer = await callBook<PasswordAnswer>('/api/tickets/password', {
     method: 'POST',
-    body: { idempotencyKey, ...sealed.value },
+    body: { ticket, ...sealed.value },
   });
   const isPassed = answer.ok && answer.value.resultCode === 0;
   const refusal = answer.ok ? (answer.value.code ?? 'incorrectPassword') : answer.error.code;

@@ -76,6 +76,8 @@ export const HouseRulesFileSchema = Shape(
     openSpotDays: Integer({ minimum: 1, maximum: 365 }),
     mostParlayLegs: Integer({ minimum: 2, maximum: 12 }),
     mostIfBetLegs: Integer({ minimum: 2, maximum: 7 }),
+    mostPendingTickets: Integer({ minimum: 1, maximum: 1_000 }),
+    mostOpenWagers: Integer({ minimum: 1, maximum: 100_000 }),
     defaultSpreadDisplay: DefaultSpreadDisplaySchema,
   },
   { ...STRICT, required: [] },

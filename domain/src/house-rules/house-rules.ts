@@ -56,5 +56,9 @@ export interface HouseRules {
   openSpotDays: number;
   mostParlayLegs: number;
   mostIfBetLegs: number;
+  /** Live tickets of one customer that may wait at once (HR-44). */
+  mostPendingTickets: number;
+  /** Wagers that one customer may have open, pending ones included. */
+  mostOpenWagers: number;
   defaultSpreadDisplay: DefaultSpreadDisplay;
 }

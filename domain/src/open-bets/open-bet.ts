@@ -80,6 +80,8 @@ export interface BetItem {
 export interface StandingBet extends Bet {
   /** Wagers before it in its chain of rolling ifs, also those that have left the list (HR-25). */
   chainLength: number;
+  /** A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile. */
+  isReserved: boolean;
   items: OpenBetItem[];
 }
 
@@ -99,9 +101,4 @@ export interface GradedBet extends Bet {
   gradedAtMs: number;
   /** What grading added to the balance beyond the released risk: + won, − lost, 0 push. Half outcomes included. */
   netCents: Cents;
-}
-
-export interface OpenBetsAnswer {
-  open: OpenBet[];
-  graded: GradedBet[];
 }

@@ -50,6 +50,7 @@ const createBet = (changed: Partial<OpenBet> = {}): OpenBet => ({
   rifParent: null,
   rifChildTicketNumber: null,
   chainLength: 0,
+  isReserved: false,
   items: [createItem()],
   ...changed,
 });

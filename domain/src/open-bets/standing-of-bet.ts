@@ -21,6 +21,7 @@ export const standingOfBet = (bet: StandingBet): StandingWager => ({
   toWinCents: bet.toWinCents,
   chainLength: bet.chainLength,
   hasChild: bet.rifChildTicketNumber !== null,
+  isReserved: bet.isReserved,
   mayBeRepriced: bet.items.some((item) => item.pick.type === 'G' && mayBeRepriced({ ...item, ...item.pick })),
   fillDeadlineMs: bet.fillDeadlineMs,
 });

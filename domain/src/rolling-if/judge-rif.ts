@@ -26,6 +26,7 @@ export const judgeRifParent = (
   rules: Pick<HouseRules, 'rifMaxChain'>,
 ): ErrorCode | null => {
   if (parent === null || parent.status !== 'O') return 'rifParentInvalid';
+  if (parent.isReserved === true) return 'wagerReserved';
   if (parent.wager.freePlay) return 'rifFreePlayParent';
   if (parent.hasChild || !isWholeWager(parent.wager.terms)) return 'rifParentInvalid';
   // The chain is those before the parent, the parent and the child.

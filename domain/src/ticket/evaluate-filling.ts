@@ -68,5 +68,6 @@ const judgeFilled = (
     terms.openSpots > 0 &&
     (filled.fillDeadlineMs === null || bookMs <= filled.fillDeadlineMs);
   if (!isOpen) return { code: 'openSpotsClosed' };
+  if (filled.isReserved === true) return { code: 'wagerReserved' };
   return count > terms.openSpots ? { code: 'openSpotsTooMany', params: { most: terms.openSpots } } : null;
 };

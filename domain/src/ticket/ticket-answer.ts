@@ -16,7 +16,7 @@ export interface TicketAccepted {
   state: 'accepted';
   /** Of an open wager that was filled: that wager's ticket. */
   ticketNumber: number;
-  /** Wall clock. */
+  /** The book's clock, as in the open bets and of the games' times. */
   acceptedAtMs: number;
   totalRiskCents: Cents;
   totalToWinCents: Cents;
@@ -38,12 +38,14 @@ export interface AcceptedItem {
   finalLine: number | null;
 }
 
-/** A live wager waits the sport's delay (HR-44). */
+/** A live wager waits the sport's delay (HR-44); its risk is held meanwhile. */
 export interface TicketPending {
   state: 'pending';
   /** Wall clock, epoch milliseconds. */
   sentAtMs: number;
   decidedAtMs: number;
+  /** With what is held for this ticket. */
+  balance: BalanceFigures;
 }
 
 /** Some price or line moved and the customer's choice does not cover it; nothing was placed, the key stays usable. */

@@ -37,6 +37,8 @@ export interface StandingWager {
   chainLength: number;
   /** Another wager rolls from it already. */
   hasChild: boolean;
+  /** A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile. */
+  isReserved?: boolean;
   /** A baseball leg stands with action pitchers, so that its to-win may change (HR-34). */
   mayBeRepriced?: boolean;
   /** Book time after which empty spots can't be filled; null while no leg was graded. */

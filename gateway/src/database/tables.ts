@@ -1,3 +1,4 @@
+import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
 import type { TicketWagerType } from '@lineboard/domain/ticket/ticket-request';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -91,12 +92,29 @@ export interface Tables {
     answer: ColumnType<unknown, string, string>;
     at_ms: number;
   };
-  ticket_password: { customer_id: string; idempotency_key: string; confirmed_at_ms: number };
+  ticket_password: {
+    customer_id: string;
+    idempotency_key: string;
+    confirmed_at_ms: number;
+    request_hash: Buffer;
+  };
   pending_ticket: {
     customer_id: string;
     idempotency_key: string;
     request: ColumnType<unknown, string, never>;
     decide_at_ms: number;
+    sent_at_ms: number | null;
+    try_at_ms: number | null;
+    tries: Generated<number>;
+    failures: Generated<number>;
+    held_cents: Generated<number>;
+    free_play_cents: Generated<number>;
+    exposures: ColumnType<Record<string, number>, string | undefined, never>;
+    bets: ColumnType<PendingBet[], string | undefined, never>;
+    filling_ticket_number: number | null;
+    filling_wager_number: number | null;
+    parent_ticket_number: number | null;
+    parent_wager_number: number | null;
   };
   wager: {
     ticket_number: number;
@@ -184,13 +202,23 @@ export interface Tables {
   ledger: {
     entry_id: GeneratedAlways<number>;
     customer_id: string;
-    kind: 'deposit' | 'withdrawal' | 'wager' | 'grade' | 'reverse' | 'activate' | 'deactivate';
+    kind:
+      | 'deposit'
+      | 'withdrawal'
+      | 'wager'
+      | 'grade'
+      | 'reverse'
+      | 'activate'
+      | 'deactivate'
+      | 'hold'
+      | 'release';
     amount_cents: number;
     at_risk_cents: number;
     free_play_cents: Generated<number>;
     ticket_number: number | null;
     wager_number: number | null;
     posting: number | null;
+    idempotency_key: string | null;
     at_ms: number;
     book_ms: number;
   };

@@ -18,12 +18,25 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) l using (customer_id)
     where a.customer_id is null or a.current_balance_cents <> coalesce(l.amount, 0)
       or a.at_risk_cents <> coalesce(l.at_risk, 0) or a.free_play_balance_cents <> coalesce(l.free_play, 0)`,
-  'at risk is what is held for the open wagers': `
-    select a.customer_id, a.at_risk_cents, coalesce(w.held, 0) as held
+  'at risk is what is held for the open wagers and for tickets that wait': `
+    select a.customer_id, a.at_risk_cents, coalesce(w.held, 0) as held, coalesce(p.held, 0) as held_for_pending
     from account a left join (
       select customer_id, sum(held_cents)::bigint as held from wager where status = 'O' group by customer_id
-    ) w using (customer_id)
-    where a.at_risk_cents <> coalesce(w.held, 0)`,
+    ) w using (customer_id) left join (
+      select customer_id, sum(held_cents)::bigint as held from pending_ticket group by customer_id
+    ) p using (customer_id)
+    where a.at_risk_cents <> coalesce(w.held, 0) + coalesce(p.held, 0)`,
+  'a ticket that waits has its hold, and one that is decided has it released': `
+    select coalesce(l.customer_id, p.customer_id) as customer_id, coalesce(l.idempotency_key, p.idempotency_key) as idempotency_key,
+      l.amount, l.held, l.free_play, p.held_cents, p.free_play_cents
+    from (
+      select customer_id, idempotency_key, sum(amount_cents)::bigint as amount, sum(at_risk_cents)::bigint as held,
+        sum(free_play_cents)::bigint as free_play, count(*) filter (where kind = 'release') as releases
+      from ledger where idempotency_key is not null group by customer_id, idempotency_key
+    ) l full join pending_ticket p using (customer_id, idempotency_key)
+    where coalesce(l.amount, 0) <> 0 or coalesce(l.held, 0) <> coalesce(p.held_cents, 0)
+      or coalesce(l.free_play, 0) <> -coalesce(p.free_play_cents, 0)
+      or (p.customer_id is null) <> (coalesce(l.releases, 0) = 1)`,
   'a wager holds its whole risk; a free play nothing, and a rolling if nothing while it waits or has no action': `
     select w.customer_id, w.ticket_number, w.wager_number, w.status, w.held_cents, w.risk_cents
     from wager w left join wager p

@@ -1,4 +1,4 @@
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { GamePick, GameWagerType, Side } from '@lineboard/domain/ticket/pick';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/ticket/ticket-request';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';

@@ -1,8 +1,10 @@
-import type { GradedBet, OpenBet, OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
+import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';
 import { describeStandingBet, readStandingBets, selectStandingBets } from '../wagers/standing-bet.ts';
+import { readPending } from './read-pending.ts';
 import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
 
 /** How long a decided wager stays in the list, book time, so that nobody wonders where a bet went. */
@@ -12,11 +14,13 @@ const GRADED_FOR_MS = 3 * 24 * 3_600_000;
 const MOST_GRADED = 200;
 
 export const readOpenBets = async (
-  { database: { kysely, pool }, book }: { database: Database; book: BookView },
+  { database, book }: { database: Database; book: BookView },
   customerId: string,
   bookMs: number,
 ): Promise<OpenBetsAnswer> => {
-  const [open, graded] = await Promise.all([
+  const { kysely, pool } = database;
+  const [pending, open, graded] = await Promise.all([
+    readPending(database, customerId),
     readStandingBets(
       pool,
       selectStandingBets(kysely)
@@ -38,6 +42,7 @@ export const readOpenBets = async (
     ),
   ]);
   return {
+    pending,
     open: open.map((stored): OpenBet => ({ ...describeStandingBet(stored, book), wagerStatus: 'O' })),
     graded: graded.map(describeGraded),
   };

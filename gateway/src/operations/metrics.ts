@@ -11,6 +11,8 @@ export interface Metrics {
   graded: Counter<'status'>;
   gradingRetries: Counter;
   foreignResults: Counter<'feed'>;
+  /** Tries at a pending ticket that failed: for a cause of its own, or a passing one. */
+  pendingFailures: Counter<'cause'>;
   logins: Counter<'result'>;
 }
 
@@ -47,6 +49,12 @@ export const createMetrics = (): Metrics => {
       name: 'lineboard_foreign_results_total',
       help: "Results that a feed told of another feed's game or contest; they decide nothing",
       labelNames: ['feed'],
+      registers,
+    }),
+    pendingFailures: new Counter({
+      name: 'lineboard_pending_failures_total',
+      help: 'Tries to decide a pending ticket that failed',
+      labelNames: ['cause'],
       registers,
     }),
     logins: new Counter({

@@ -31,6 +31,7 @@ export interface Posting {
   /** Without the number, which the writing statement draws. */
   answer: Omit<TicketAccepted, 'ticketNumber'>;
   acceptedBookMs: number;
+  acceptedWallMs: number;
   /** What the ticket adds to the account's risk. */
   heldCents: number;
   /** What it takes from the free-play balance (HR-31). */
@@ -174,6 +175,7 @@ export const createPosting = (
     expectedVersion: standing.version,
     wagerType: request.wagerType,
     acceptedBookMs: Math.round(now.bookMs),
+    acceptedWallMs: now.wallMs,
     heldCents,
     freePlayCents,
     wagers,
@@ -189,7 +191,7 @@ export const createPosting = (
           },
     answer: {
       state: 'accepted',
-      acceptedAtMs: now.wallMs,
+      acceptedAtMs: Math.round(now.bookMs),
       totalRiskCents: evaluation.totalRiskCents,
       totalToWinCents: evaluation.totalToWinCents,
       wagers: wagers.map((wager) => ({

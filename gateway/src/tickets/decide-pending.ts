@@ -1,13 +1,19 @@
 import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketAccepted, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
-import { isFresh } from '../book/freshness.ts';
-import type { Database } from '../database/create-database.ts';
+import { TicketRequestSchema } from '@lineboard/domain/ticket/ticket-request.schema';
+import type { BalanceFigures } from '@lineboard/domain/wire/live-messages';
+import type pg from 'pg';
+import { Compile } from 'typebox/compile';
+import { calculateBalance } from '../customer/calculate-balance.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { createPosting } from './create-posting.ts';
 import { exposureKeysOf } from './exposure-kind.ts';
 import { hashRequest } from './hash-request.ts';
 import { describeChange, judgeTicket } from './judge-ticket.ts';
+import { type DuePending, TRY_AT_MS } from './pending-queue.ts';
 import type { PlacingParts } from './place-ticket.ts';
+import { releasePending } from './release-pending.ts';
 import { lockForTicket, readStandingWagers } from './standing-wager.ts';
 import { readTicketStanding } from './ticket-standing.ts';
 import { writeTicket } from './write-ticket.ts';
@@ -16,101 +22,119 @@ export interface DecidedTicket {
   customerId: string;
   idempotencyKey: string;
   answer: TicketAccepted | TicketRefused;
+  balance: BalanceFigures;
 }
 
-/**
- * After a restart the book needs its first whole image; a ticket that comes due before that waits for it, this long
- * at most. Wall milliseconds.
- */
-const WAIT_FOR_BOOK_MS = 30_000;
+/** Whoever has the account meanwhile is through in milliseconds; who isn't must not make other customers wait. */
+const LOCK_TIMEOUT_MS = 500;
+
+const validator = Compile(TicketRequestSchema);
 
 /**
- * Decides the one pending ticket that is due longest (HR-44): accepted at the sent price or a better one, at a worse
- * one only when the customer took any, else refused with the reason. Its row is held meanwhile, so several gateways
- * decide it once.
+ * Decides a pending ticket (HR-44): accepted at the sent price or a better one, at a worse one only when the customer
+ * took any, else refused with the reason. What it held is released and what it became is written in one transaction.
+ * Its row is locked meanwhile, so several gateways decide it once.
  *
- * @returns null when none is due, or the book is not there to decide by
+ * @returns null when somebody else decides it, or has put it aside
  */
-export const decidePending = async (parts: PlacingParts): Promise<DecidedTicket | null> => {
-  const { database, book } = parts;
-  const wallMs = parts.wallNowMs();
-  const isBookThere = book.accepting && isFresh(book) && book.feeds().some(({ state }) => state === 'up');
-  const dueBeforeMs = isBookThere ? wallMs : wallMs - WAIT_FOR_BOOK_MS;
-  // Mostly none is due, and then this look is all it takes.
-  if (!(await isAnyDue(database, dueBeforeMs))) return null;
-  const client = await database.pool.connect();
-  let broken = false;
-  try {
-    await client.query('begin');
-    const { rows } = await client.query<{
-      customer_id: string;
-      idempotency_key: string;
-      request: TicketRequest;
-    }>(
-      `select customer_id, idempotency_key, request from pending_ticket where decide_at_ms <= $1
-       order by decide_at_ms limit 1 for update skip locked`,
-      [dueBeforeMs],
-    );
-    const due = rows[0];
-    if (due === undefined) {
-      await client.query('rollback');
-      return null;
-    }
-    const { customer_id: customerId, idempotency_key: idempotencyKey, request } = due;
-    await lockForTicket(client, customerId, request);
-    const standing = await readTicketStanding(client, {
-      customerId,
-      idempotencyKey,
-      pickKeys: exposureKeysOf(request),
-      mostOpenPicks: 0,
-    });
-    if (standing === null) throw new Error('a pending ticket without a customer');
+export const decidePending = (parts: PlacingParts, due: DuePending): Promise<DecidedTicket | null> =>
+  inTransaction(
+    parts.database.pool,
+    async (client) => {
+      const request = await takePending(client, due);
+      return request === null ? null : await decideTaken(client, parts, due, request.body);
+    },
+    { lockTimeoutMs: LOCK_TIMEOUT_MS },
+  );
 
-    const bookMs = parts.bookNowMs();
-    const wagers = await readStandingWagers(client, request, { ...parts, customerId });
-    const chosen = selectPriceAcceptance(request.priceAcceptance, standing.restrictions);
-    const acceptance = chosen === 'none' ? 'better' : chosen;
-    const judgement = judgeTicket(request, acceptance, standing, wagers, parts, bookMs);
-    let answer: DecidedTicket['answer'];
-    if (judgement.verdict === 'fit') {
-      const now = { wallMs, bookMs };
-      const hash = hashRequest(request);
-      const posting = createPosting(customerId, request, hash, standing, judgement, wagers, now);
-      const written = await writeTicket(client, posting, 'pending');
-      if (written === null) throw new Error('the account changed under its own lock');
-      answer = written;
-    } else {
-      answer =
-        judgement.verdict === 'refused'
-          ? judgement.answer
-          : { state: 'refused', code: 'priceChanged', items: judgement.answer.items.map(describeChange) };
-      await client.query(
-        `update ticket_key set state = 'refused', answer = $3, at_ms = $4 where customer_id = $1 and idempotency_key = $2`,
-        [customerId, idempotencyKey, JSON.stringify(answer), wallMs],
-      );
-    }
-    await client.query('delete from pending_ticket where customer_id = $1 and idempotency_key = $2', [
-      customerId,
-      idempotencyKey,
-    ]);
-    await client.query('commit');
-    return { customerId, idempotencyKey, answer };
-  } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+/** The end of a ticket that can't be decided, whatever is wrong with it. Nothing of its content is looked at. */
+export const refusePending = (parts: PlacingParts, due: DuePending): Promise<DecidedTicket | null> =>
+  inTransaction(
+    parts.database.pool,
+    async (client) =>
+      (await takePending(client, due)) === null
+        ? null
+        : await writeRefusal(client, parts, due, { state: 'refused', code: 'internal', items: [] }),
+    { lockTimeoutMs: LOCK_TIMEOUT_MS },
+  );
+
+const takePending = async (client: pg.PoolClient, due: DuePending): Promise<{ body: unknown } | null> => {
+  const { rows } = await client.query<{ body: unknown }>(
+    `select request as body from pending_ticket where customer_id = $1 and idempotency_key = $2 and ${TRY_AT_MS} = $3
+     for update skip locked`,
+    [due.customerId, due.idempotencyKey, due.tryAtMs],
+  );
+  return rows[0] ?? null;
 };
 
-const isAnyDue = async ({ pool }: Database, dueBeforeMs: number): Promise<boolean> => {
-  const { rowCount } = await pool.query({
-    name: 'any-pending-due',
-    text: 'select 1 from pending_ticket where decide_at_ms <= $1 limit 1',
-    values: [dueBeforeMs],
+const decideTaken = async (
+  client: pg.PoolClient,
+  parts: PlacingParts,
+  due: DuePending,
+  body: unknown,
+): Promise<DecidedTicket> => {
+  // An older gateway may have taken it in another shape.
+  if (!validator.Check(body)) throw new Error('a pending ticket is no ticket request');
+  const request = body as TicketRequest;
+  const { customerId, idempotencyKey } = due;
+  const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
+  await lockForTicket(client, customerId, request);
+  // From here on its own hold, reservation and exposure are no longer counted against it.
+  const account = await releasePending(client, due, now);
+  const standing = await readTicketStanding(client, {
+    customerId,
+    idempotencyKey,
+    pickKeys: exposureKeysOf(request),
+    mostOpenPicks: 0,
   });
-  return rowCount !== 0;
+  if (standing === null) throw new Error('a pending ticket without a customer');
+
+  const wagers = await readStandingWagers(client, request, { ...parts, customerId });
+  const chosen = selectPriceAcceptance(request.priceAcceptance, standing.restrictions);
+  const acceptance = chosen === 'none' ? 'better' : chosen;
+  const judgement = judgeTicket(request, acceptance, standing, wagers, parts, now.bookMs);
+  if (judgement.verdict === 'fit') {
+    const posting = createPosting(
+      customerId,
+      request,
+      hashRequest(request),
+      standing,
+      judgement,
+      wagers,
+      now,
+    );
+    const answer = await writeTicket(client, posting, 'pending');
+    if (answer === null) throw new Error('the account changed under its own lock');
+    return { customerId, idempotencyKey, answer, balance: answer.balance };
+  }
+  const answer: TicketRefused =
+    judgement.verdict === 'refused'
+      ? judgement.answer
+      : { state: 'refused', code: 'priceChanged', items: judgement.answer.items.map(describeChange) };
+  await keepRefusal(client, due, answer, now.wallMs);
+  return { customerId, idempotencyKey, answer, balance: calculateBalance(account) };
+};
+
+const writeRefusal = async (
+  client: pg.PoolClient,
+  parts: PlacingParts,
+  due: DuePending,
+  answer: TicketRefused,
+): Promise<DecidedTicket> => {
+  const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
+  const account = await releasePending(client, due, now);
+  await keepRefusal(client, due, answer, now.wallMs);
+  return { ...due, answer, balance: calculateBalance(account) };
+};
+
+const keepRefusal = async (
+  client: pg.PoolClient,
+  { customerId, idempotencyKey }: DuePending,
+  answer: TicketRefused,
+  wallMs: number,
+): Promise<void> => {
+  await client.query(
+    `update ticket_key set state = 'refused', answer = $3, at_ms = $4 where customer_id = $1 and idempotency_key = $2`,
+    [customerId, idempotencyKey, JSON.stringify(answer), wallMs],
+  );
 };

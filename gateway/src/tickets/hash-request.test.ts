@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createItem, createTicket } from '../../testing/ticket-request.ts';
-import { hashRequest } from './hash-request.ts';
+import { hashRequest, isHashOf } from './hash-request.ts';
 
 const idempotencyKey = '11111111-2222-4333-8444-555555555555';
 const request = createTicket([createItem(1), createItem(2, { itemId: 'ü "2"', finalLine: null })], {
@@ -19,9 +19,21 @@ const kept = {
 
 describe('the hash of a request', () => {
   it('stays what it was: hashes that are kept with keys are compared for years', () => {
-    expect(hashRequest(kept).toString('hex')).toBe(
+    const firstVersion = Buffer.from(
       '1277533c17a764f2715e148436235dc4a842400ac4fb34ad52da72e0b06cc409',
+      'hex',
     );
+    expect(isHashOf(firstVersion, kept)).toBe(true);
+    expect(isHashOf(firstVersion, { ...kept, priceAcceptance: 'any' })).toBe(false);
+    expect(hashRequest(kept).toString('hex')).toBe(
+      '0255df6ca35942a770a6c03cbde7f86d09caea197f0c8506a1ed96bd4d9d6298ab',
+    );
+    expect(isHashOf(hashRequest(kept), kept)).toBe(true);
+  });
+
+  it('is the same whenever the price was looked at last', () => {
+    const items = request.items.map((item) => ({ ...item, seen: { epoch: 'another', clk: 77 } }));
+    expect(hashRequest({ ...request, items })).toEqual(hashRequest(request));
   });
 
   it('is the same however the fields are ordered', () => {

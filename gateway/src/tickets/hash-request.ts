@@ -14,8 +14,21 @@ const sortedJson = (value: unknown): string => {
   return `{${json}}`;
 };
 
+/** In front of every hash of today's; those of the first version are the bare 32 bytes, and counted `seen` in. */
+const VERSION = Buffer.of(2);
+const FIRST_VERSION_BYTES = 32;
+
+const hashFirstVersion = (request: TicketRequest): Buffer => hash('sha256', sortedJson(request), 'buffer');
+
 /**
- * Tells a retry from another request under the same key, however its fields are ordered. Hashes are kept with the
- * keys: the bytes that go into them never change.
+ * What a request is told apart by from another one under the same key, however its fields are ordered. When a price was
+ * last looked at (`seen`) is no part of it. Hashes are kept with the keys: the bytes that go into a version's never change.
  */
-export const hashRequest = (request: TicketRequest): Buffer => hash('sha256', sortedJson(request), 'buffer');
+export const hashRequest = (request: TicketRequest): Buffer => {
+  const items = request.items.map((item) => ({ ...item, seen: undefined }));
+  return Buffer.concat([VERSION, hash('sha256', sortedJson({ ...request, items }), 'buffer')]);
+};
+
+/** Whether a kept hash, of whichever version, is this request's. */
+export const isHashOf = (kept: Buffer, request: TicketRequest): boolean =>
+  kept.equals(kept.length === FIRST_VERSION_BYTES ? hashFirstVersion(request) : hashRequest(request));

@@ -19,13 +19,17 @@ const createRead = (fields: Partial<ReadStanding> = {}): ReadStanding => ({
   enable_rif_flag: false,
   restrictions: [],
   limits: [],
+  open_wagers: 0,
+  pending_tickets: 0,
   exposures: new Map(),
   open_exposures: new Map(),
   key_answer: null,
   key_request_hash: null,
-  password_confirmed: false,
+  confirmed_hash: null,
   ...fields,
 });
+
+const WRITTEN = { wagers: [{}], filling: null };
 
 const createPicks = (count: number): Map<string, number> =>
   new Map(Array.from({ length: count }, (_, at) => [`G.${at}.0.S.team1`, 100]));
@@ -54,7 +58,12 @@ describe('known standings', () => {
       { pick_key: 'G.1.0.S.team1' as const, base_cents: 50 },
       { pick_key: 'G.2.0.S.team1' as const, base_cents: 70 },
     ];
-    standings.addTicket('C', standings.get('C')!, { heldCents: 130, freePlayCents: 200, items }, 1);
+    standings.addTicket(
+      'C',
+      standings.get('C')!,
+      { heldCents: 130, ...WRITTEN, freePlayCents: 200, items },
+      1,
+    );
     expect(standings.get('C')).toMatchObject({
       at_risk_cents: 130,
       free_play_balance_cents: 300,
@@ -69,7 +78,12 @@ describe('known standings', () => {
   it('are not moved on from another version than the ticket was written on', () => {
     const { standings } = createStandings();
     standings.learn('C', createRead({ version: 8 }), 1);
-    standings.addTicket('C', createRead({ version: 7 }), { heldCents: 130, freePlayCents: 0, items: [] }, 1);
+    standings.addTicket(
+      'C',
+      createRead({ version: 7 }),
+      { heldCents: 130, ...WRITTEN, freePlayCents: 0, items: [] },
+      1,
+    );
     expect(standings.get('C')).toMatchObject({ at_risk_cents: 0, version: 8 });
   });
 

@@ -6,6 +6,7 @@
  */
 import type { PickKey } from '@lineboard/domain/ticket/pick';
 import type { Database } from '../database/create-database.ts';
+import { countNewWagers, type NewWagers } from './judge-counts.ts';
 import type { ReadStanding, TicketStanding } from './ticket-standing.ts';
 
 interface Known {
@@ -74,7 +75,7 @@ export class KnownStandings {
       open_exposures: exposures,
       key_answer: _answer,
       key_request_hash: _hash,
-      password_confirmed: _confirmed,
+      confirmed_hash: _confirmed,
       ...standing
     } = read;
     if (exposures === null) {
@@ -97,7 +98,7 @@ export class KnownStandings {
       heldCents: number;
       freePlayCents: number;
       items: ReadonlyArray<{ pick_key: PickKey; base_cents: number }>;
-    },
+    } & NewWagers,
     era: number,
   ): void {
     const known = this.#known.get(customerId);
@@ -113,6 +114,7 @@ export class KnownStandings {
     }
     standing.at_risk_cents += ticket.heldCents;
     standing.free_play_balance_cents -= ticket.freePlayCents;
+    standing.open_wagers += countNewWagers(ticket);
     standing.version += 1;
     known.era = Math.min(era, known.era);
     if (known.picks > this.#limits.mostPicksEach) this.drop(customerId);

@@ -12,6 +12,13 @@ describe('the clock of pending tickets', () => {
     state: 'pending',
     sentAtMs: Date.now(),
     decidedAtMs: Date.now() + forMs,
+    balance: {
+      currentBalanceCents: 0,
+      atRiskCents: 0,
+      availableCents: 0,
+      freePlayBalanceCents: 0,
+      version: 1,
+    },
   });
 
   beforeEach(() => {
@@ -23,7 +30,9 @@ describe('the clock of pending tickets', () => {
       decideDue: async () => {
         looks += 1;
         if (due < 0) throw new Error('lost');
-        return due;
+        const found = due;
+        due = Math.max(0, due - 1);
+        return found;
       },
       listenPending: (onPending: (pending: TicketPending) => void) => {
         tell = onPending;
@@ -57,6 +66,23 @@ describe('the clock of pending tickets', () => {
     tell(isWaiting(10));
     await vi.advanceTimersByTimeAsync(20);
     expect(looks).toBe(2);
+  });
+
+  it('HR-44: looks again at once as long as a look finds something', async () => {
+    due = 3;
+    tell(isWaiting(10));
+    await vi.advanceTimersByTimeAsync(20);
+    expect(looks).toBe(4);
+  });
+
+  it('HR-44: ends between two looks, however many are still due', async () => {
+    due = 1_000_000;
+    const ending = clock.stop();
+    await ending;
+    expect(looks).toBe(0);
+    tell(isWaiting(0));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(looks).toBe(0);
   });
 
   it('goes on after a look that failed, and says so', async () => {

@@ -18,6 +18,7 @@ export const startPendingClock = (
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
   let isAsked = false;
+  let isStopped = false;
   const timers = new Set<NodeJS.Timeout>();
 
   const decide = (): void => {
@@ -30,9 +31,12 @@ export const startPendingClock = (
   };
   /** What comes due while others are decided may be missed by that look. */
   const decideWhileAsked = async (): Promise<void> => {
-    while (isAsked) {
+    while (isAsked && !isStopped) {
       isAsked = false;
-      await tickets.decideDue().then(() => undefined, onError);
+      await tickets.decideDue().then((count) => {
+        // A round has its bound: after one that found something there may be more.
+        if (count > 0) isAsked = true;
+      }, onError);
     }
   };
   const stopListening = tickets.listenPending(({ decidedAtMs }) => {
@@ -48,6 +52,7 @@ export const startPendingClock = (
   const sweep = setInterval(decide, SWEEP_EVERY_MS);
   return {
     stop: () => {
+      isStopped = true;
       stopListening();
       clearInterval(sweep);
       for (const timer of timers) clearTimeout(timer);

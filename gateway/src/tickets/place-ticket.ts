@@ -1,16 +1,18 @@
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
-import type { TicketAnswer, TicketPending } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer, TicketPending, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
 import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import type pg from 'pg';
 import type { BookView } from '../book/book-view.ts';
 import { untilFresh } from '../book/freshness.ts';
 import type { Database } from '../database/create-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { createPosting } from './create-posting.ts';
 import { exposureKeysOf } from './exposure-kind.ts';
-import { hashRequest } from './hash-request.ts';
+import { hashRequest, isHashOf } from './hash-request.ts';
 import { isLive } from './is-live.ts';
+import { judgeCounts } from './judge-counts.ts';
 import { judgeTicket } from './judge-ticket.ts';
 import type { KnownStandings } from './known-standings.ts';
 import { buildsOnWager, lockForTicket, NO_STANDING_WAGERS, readStandingWagers } from './standing-wager.ts';
@@ -24,6 +26,8 @@ export interface PlacingParts {
   book: BookView;
   bookNowMs: () => number;
   wallNowMs: () => number;
+  /** The clock that pending tickets are decided by; null: the database's, which all gateways share. */
+  pendingNowMs: () => number | null;
   /** HR-44; 0 for a sport without a delay. Wall milliseconds. */
   liveDelayMs: (sportType: string) => number;
   rules: HouseRules;
@@ -40,7 +44,14 @@ export interface TicketToPlace {
 /** Two tabs of one customer rarely meet; who loses this often takes the account's lock and waits for his turn. */
 const TRIES_WITHOUT_LOCK = 3;
 
-const isKeyTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+/** Under the account's lock a key is taken by nobody else of this customer but a call that closes it. */
+const TRIES_UNDER_LOCK = 3;
+
+/** By the constraint's name: any other value that is there twice is a fault, which no further try mends. */
+const isKeyTaken = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === 'ticket_key_pkey';
+};
 
 /**
  * Places a ticket once. Same key again: the same answer. Refused and changed requests leave nothing behind, the key
@@ -86,6 +97,7 @@ const placeAsKnown = async (
   if (calculateDelay(parts, judgement.quotes, bookMs) > 0) return null;
   const now = { wallMs: parts.wallNowMs(), bookMs };
   const posting = createPosting(customerId, request, requestHash, standing, judgement, none, now);
+  if (judgeCounts(posting, false, standing, parts.rules) !== null) return null;
   try {
     const answer = await writeTicket(parts.database.pool, posting, 'new');
     if (answer === null) standings.drop(customerId);
@@ -111,9 +123,12 @@ const placeAsRead = async (
       if (!isKeyTaken(error)) throw error;
     }
   }
-  const answer = await placeUnderLock(parts, standings, ticket);
-  // The key was closed, or placed by another gateway, in the same moment: it is known now.
-  return answer ?? placeAsRead(parts, standings, ticket);
+  for (let tries = 0; tries < TRIES_UNDER_LOCK; tries += 1) {
+    const answer = await placeUnderLock(parts, standings, ticket);
+    // The key was closed, or placed by another gateway, in the same moment: it is known now.
+    if (answer !== null) return answer;
+  }
+  throw new Error('a key was taken again and again and is never there');
 };
 
 /** @returns null when the key was taken meanwhile */
@@ -122,25 +137,16 @@ const placeUnderLock = async (
   standings: KnownStandings,
   ticket: TicketToPlace,
 ): Promise<TicketAnswer | null> => {
-  const client = await parts.database.pool.connect();
-  let broken = false;
   try {
-    await client.query('begin');
-    await lockForTicket(client, ticket.customerId, ticket.request);
-    const answer = await tryOnce(parts, standings, client, ticket);
-    await client.query('commit');
-    return answer;
+    return await inTransaction(parts.database.pool, async (client) => {
+      await lockForTicket(client, ticket.customerId, ticket.request);
+      return tryOnce(parts, standings, client, ticket);
+    });
   } catch (error) {
     // What was learnt inside was undone with it.
     standings.drop(ticket.customerId);
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
     if (isKeyTaken(error)) return null;
     throw error;
-  } finally {
-    client.release(broken);
   }
 };
 
@@ -160,9 +166,9 @@ const tryOnce = async (
   });
   if (standing === null) return { state: 'refused', code: 'wageringDisabled', items: [] };
   standings.learn(customerId, standing, era);
-  if (standing.key_answer !== null) return answerOfKey(standing.key_answer, standing, requestHash);
-  if (needsPassword(standing.restrictions, parts.asksPassword) && !standing.password_confirmed)
-    return { state: 'refused', code: 'incorrectPassword', items: [] };
+  if (standing.key_answer !== null) return answerOfKey(standing.key_answer, standing, request);
+  const unconfirmed = judgeConfirmation(standing, parts.asksPassword, request);
+  if (unconfirmed !== null) return unconfirmed;
 
   const bookMs = parts.bookNowMs();
   const wallMs = parts.wallNowMs();
@@ -172,22 +178,42 @@ const tryOnce = async (
   if (judgement.verdict !== 'fit') return judgement.answer;
 
   const delayMs = calculateDelay(parts, judgement.quotes, bookMs);
-  if (delayMs > 0) {
-    const pending: TicketPending = { state: 'pending', sentAtMs: wallMs, decidedAtMs: wallMs + delayMs };
-    await writePending(client, customerId, request, requestHash, pending);
-    return pending;
-  }
   const now = { wallMs, bookMs };
   const posting = createPosting(customerId, request, requestHash, standing, judgement, wagers, now);
+  const refused = judgeCounts(posting, delayMs > 0, standing, parts.rules);
+  if (refused !== null) return refused;
+  if (delayMs > 0) {
+    const { balance } = posting.answer;
+    const pending: TicketPending = {
+      state: 'pending',
+      sentAtMs: wallMs,
+      decidedAtMs: wallMs + delayMs,
+      balance,
+    };
+    const isWritten = await writePending(client, request, posting, pending, parts.pendingNowMs());
+    standings.drop(customerId);
+    return isWritten ? pending : null;
+  }
   const answer = await writeTicket(client, posting, 'new');
   if (answer === null) standings.drop(customerId);
   else standings.addTicket(customerId, standing, posting, era);
   return answer;
 };
 
-const answerOfKey = (answer: TicketAnswer, standing: ReadStanding, requestHash: Buffer): TicketAnswer => {
-  const isSame = standing.key_request_hash === null || standing.key_request_hash.equals(requestHash);
+const answerOfKey = (answer: TicketAnswer, standing: ReadStanding, request: TicketRequest): TicketAnswer => {
+  const isSame = standing.key_request_hash === null || isHashOf(standing.key_request_hash, request);
   return isSame ? answer : { state: 'refused', code: 'keyReused', items: [] };
+};
+
+/** @returns null when no password is needed, or it was given for just this content */
+const judgeConfirmation = (
+  { restrictions, confirmed_hash: confirmed }: ReadStanding,
+  asksPassword: boolean,
+  request: TicketRequest,
+): TicketRefused | null => {
+  if (!needsPassword(restrictions, asksPassword)) return null;
+  if (confirmed === null) return { state: 'refused', code: 'incorrectPassword', items: [] };
+  return isHashOf(confirmed, request) ? null : { state: 'refused', code: 'ticketNotConfirmed', items: [] };
 };
 
 const calculateDelay = (parts: PlacingParts, quotes: ReadonlyMap<string, Quote>, bookMs: number): number =>

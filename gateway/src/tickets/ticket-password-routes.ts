@@ -1,3 +1,5 @@
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { TicketRequestSchema } from '@lineboard/domain/ticket/ticket-request.schema';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { ClientAddress } from '../address/client-address.ts';
@@ -11,9 +13,7 @@ import { confirmTicket } from './ticket-password.ts';
 
 const Body = Type.Object(
   {
-    idempotencyKey: Type.String({
-      pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-    }),
+    ticket: TicketRequestSchema,
     password: Type.String({ minLength: 1, maxLength: 1024 }),
     key: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   },
@@ -25,14 +25,14 @@ export interface TicketPasswordParts extends PasswordParts {
   clientAddress: ClientAddress;
 }
 
-/** The customer's password for one ticket (spec 2 §7 "Password check"): result code 0 lets the ticket with this key pass. */
+/** The customer's password for one ticket (spec 2 §7 "Password check"): result code 0 lets this ticket pass, no other one under its key. */
 export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPasswordParts): void => {
   const names = createCookieNames(parts.config);
   app.post<{ Body: Type.Static<typeof Body> }>(
     '/api/tickets/password',
-    { onRequest: requireCustomer(parts.sessions), schema: { body: Body }, bodyLimit: 8_192 },
+    { onRequest: requireCustomer(parts.sessions), schema: { body: Body } },
     async (request, reply) => {
-      const { idempotencyKey, password, key } = request.body;
+      const { ticket, password, key } = request.body;
       const { customerId } = customerOf(request);
       const call = {
         customerId,
@@ -56,7 +56,7 @@ export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPassword
         case 'wrong':
           return { resultCode: 1, code: 'incorrectPassword' };
         case undefined:
-          await confirmTicket(parts.database, customerId, idempotencyKey, Date.now());
+          await confirmTicket(parts.database, customerId, ticket as TicketRequest, Date.now());
           return { resultCode: 0 };
       }
     },

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/seed-customer.ts';
 import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import type { Database } from '../database/create-database.ts';
+import { confirmTicket } from './ticket-password.ts';
 
 describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (engine) => {
   let database: Database;
@@ -23,13 +24,13 @@ describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (en
       headers: { origin: TEST_ORIGIN },
       payload: { customerId, password },
     });
-  const give = async (customerId: string, idempotencyKey: string, password: string, held?: string) => {
+  const give = async (customerId: string, ticket: TicketRequest, password: string, held?: string) => {
     const cookie = held ?? (await gateway.cookieOf(customerId));
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/api/tickets/password',
       headers: { origin: TEST_ORIGIN, cookie },
-      payload: { idempotencyKey, password },
+      payload: { ticket, password },
     });
     return answer.json();
   };
@@ -47,14 +48,14 @@ describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (en
     const ticket = createTicket([createItem(1)]);
     const refused = { state: 'refused', code: 'incorrectPassword' };
     expect(await gateway.tickets.place('MOVER', ticket)).toMatchObject(refused);
-    expect(await give('MOVER', randomUUID(), TEST_PASSWORD)).toEqual({ resultCode: 0 });
+    expect(await give('MOVER', createTicket([createItem(1)]), TEST_PASSWORD)).toEqual({ resultCode: 0 });
     expect(await gateway.tickets.place('MOVER', ticket)).toMatchObject(refused);
-    expect(await give('MOVER', ticket.idempotencyKey, 'wrong')).toEqual({
+    expect(await give('MOVER', ticket, 'wrong')).toEqual({
       resultCode: 1,
       code: 'incorrectPassword',
     });
     expect(await gateway.tickets.place('MOVER', ticket)).toMatchObject(refused);
-    expect(await give('MOVER', ticket.idempotencyKey, TEST_PASSWORD)).toEqual({ resultCode: 0 });
+    expect(await give('MOVER', ticket, TEST_PASSWORD)).toEqual({ resultCode: 0 });
     const accepted = await gateway.tickets.place('MOVER', ticket);
     expect(accepted).toMatchObject({ state: 'accepted' });
     expect(await gateway.tickets.place('MOVER', ticket)).toEqual(accepted);
@@ -62,10 +63,42 @@ describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (en
     expect(await gateway.tickets.place('MOVER', createTicket([createItem(1)]))).toMatchObject(refused);
   });
 
+  it('CALL2-14: the password given for one amount opens no other amount under the same key', async () => {
+    await use();
+    const ticket = createTicket([createItem(1, { amountCents: 100 })]);
+    expect(await give('MOVER', ticket, TEST_PASSWORD)).toEqual({ resultCode: 0 });
+    const cookie = await gateway.cookieOf('MOVER');
+    const place = (payload: TicketRequest) =>
+      gateway.app
+        .inject({
+          method: 'POST',
+          url: '/api/tickets',
+          headers: { origin: TEST_ORIGIN, cookie },
+          payload,
+        })
+        .then((answer) => answer.json());
+    const larger = { ...ticket, items: [createItem(1, { amountCents: 5_000 })] };
+    expect(await place(larger)).toMatchObject({ state: 'refused', code: 'ticketNotConfirmed' });
+    // Looking at the same price again a moment later is the same ticket.
+    const seenLater = {
+      ...ticket,
+      items: ticket.items.map((item) => ({ ...item, seen: { epoch: 'e', clk: 9 } })),
+    };
+    expect(await place(seenLater)).toMatchObject({ state: 'accepted', totalRiskCents: 100 });
+  });
+
+  it('keeps only so many confirmed tickets of one customer', async () => {
+    await use();
+    for (let count = 0; count < 25; count += 1)
+      await confirmTicket(database, 'PLAIN', createTicket([createItem(1)]), Date.now());
+    const { rows } = await database.pool.query(`select 1 from ticket_password where customer_id = 'PLAIN'`);
+    expect(rows).toHaveLength(20);
+  });
+
   it('one customer’s password opens no ticket of another', async () => {
     await use();
     const ticket = createTicket([createItem(1)]);
-    await give('PLAIN', ticket.idempotencyKey, TEST_PASSWORD);
+    await give('PLAIN', ticket, TEST_PASSWORD);
     expect(await gateway.tickets.place('MOVER', ticket)).toMatchObject({ code: 'incorrectPassword' });
   });
 
@@ -85,10 +118,12 @@ describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (en
     const cookie = await gateway.cookieOf('GUESSER');
     const codes = [];
     for (let at = 0; at < 4; at++)
-      codes.push((await give('GUESSER', randomUUID(), `guess ${at}`, cookie)).resultCode);
+      codes.push((await give('GUESSER', createTicket([createItem(1)]), `guess ${at}`, cookie)).resultCode);
     expect(codes).toEqual([1, 1, 2, 2]);
-    expect(await give('GUESSER', randomUUID(), TEST_PASSWORD, cookie)).toMatchObject({ code: 'lockedOut' });
-    expect(await give('GUESSER', randomUUID(), TEST_PASSWORD)).toEqual({ resultCode: 0 });
+    expect(await give('GUESSER', createTicket([createItem(1)]), TEST_PASSWORD, cookie)).toMatchObject({
+      code: 'lockedOut',
+    });
+    expect(await give('GUESSER', createTicket([createItem(1)]), TEST_PASSWORD)).toEqual({ resultCode: 0 });
     expect((await signIn('GUESSER', TEST_PASSWORD)).json().resultCode).toBe(0);
   });
 
@@ -96,6 +131,6 @@ describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (en
     await use({ LOCKOUT_FAILURES: '3', GUESSES_PER_HOUR: '3' });
     for (let at = 0; at < 4; at++) await signIn('MOVER', 'wrong');
     expect((await signIn('MOVER', TEST_PASSWORD)).json().resultCode).toBe(2);
-    expect(await give('MOVER', randomUUID(), TEST_PASSWORD)).toEqual({ resultCode: 0 });
+    expect(await give('MOVER', createTicket([createItem(1)]), TEST_PASSWORD)).toEqual({ resultCode: 0 });
   });
 });

@@ -16,7 +16,11 @@ export interface TicketStanding extends AccountRow {
   enable_rif_flag: boolean;
   restrictions: Restriction[];
   limits: WagerLimit[];
-  /** Amounts on open wagers by `keyOfExposure` (HR-4): of the ticket's own picks at least. */
+  /** Those of tickets that wait included. */
+  open_wagers: number;
+  /** Live tickets that wait (HR-44). */
+  pending_tickets: number;
+  /** Amounts on open and pending wagers by `keyOfExposure` (HR-4): of the ticket's own picks at least. */
   exposures: Map<PickKey, number>;
 }
 
@@ -27,8 +31,8 @@ export interface ReadStanding extends TicketStanding {
   /** What is known of the key; null when nothing is. */
   key_answer: TicketAnswer | null;
   key_request_hash: Buffer | null;
-  /** The customer gave the password for the ticket with this key. */
-  password_confirmed: boolean;
+  /** What the customer gave the password for with this key; null: for nothing. */
+  confirmed_hash: Buffer | null;
 }
 
 /** JSON has no maps. */
@@ -36,6 +40,13 @@ type StandingRow = Omit<ReadStanding, 'exposures' | 'open_exposures'> & {
   exposures: Record<PickKey, number>;
   open_exposures: Record<PickKey, number> | null;
 };
+
+/** What counts towards the limits (HR-4), tickets that wait included. */
+const atRisk = (keys: string): string => `
+  select i.pick_key, i.base_cents from wager_item i where i.customer_id = $1 and i.open ${keys === '' ? '' : `and i.pick_key = ${keys}`}
+  union all
+  select e.key, e.value::bigint from pending_ticket p, jsonb_each_text(p.exposures) e
+  where p.customer_id = $1 ${keys === '' ? '' : `and e.key = ${keys}`}`;
 
 const READ_STANDING = `
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
@@ -48,13 +59,15 @@ select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.ve
       'periodNumber', l.period_number, 'wagerType', l.wager_type, 'maxBaseCents', l.max_base_cents)), '[]')
      from customer_limit l where l.customer_id = $1) as limits,
   (select coalesce(json_object_agg(e.pick_key, e.base_cents), '{}')
-     from (select i.pick_key, sum(i.base_cents) as base_cents from wager_item i
-           where i.customer_id = $1 and i.open and i.pick_key = any($3) group by i.pick_key) e) as exposures,
+     from (select pick_key, sum(base_cents) as base_cents from (${atRisk('any($3)')}) r group by pick_key) e) as exposures,
   (select case when count(*) <= $4 then coalesce(json_object_agg(e.pick_key, e.base_cents), '{}') end
-     from (select i.pick_key, sum(i.base_cents) as base_cents from wager_item i
-           where i.customer_id = $1 and i.open group by i.pick_key limit $4 + 1) e) as open_exposures,
+     from (select pick_key, sum(base_cents) as base_cents from (${atRisk('')}) r group by pick_key limit $4 + 1) e) as open_exposures,
+  (select count(*) from wager w where w.customer_id = $1 and w.status = 'O')
+    + (select coalesce(sum(jsonb_array_length(p.bets)), 0)::bigint from pending_ticket p
+       where p.customer_id = $1 and p.filling_ticket_number is null) as open_wagers,
+  (select count(*) from pending_ticket p where p.customer_id = $1) as pending_tickets,
   k.answer as key_answer, k.request_hash as key_request_hash,
-  exists (select 1 from ticket_password p where p.customer_id = $1 and p.idempotency_key = $2) as password_confirmed
+  (select p.request_hash from ticket_password p where p.customer_id = $1 and p.idempotency_key = $2) as confirmed_hash
 from account a
   join customer c on c.customer_id = a.customer_id
   left join ticket_key k on k.customer_id = a.customer_id and k.idempotency_key = $2
@@ -85,4 +98,13 @@ export const readTicketStanding = async (
     exposures: new Map(Object.entries(row.exposures)),
     open_exposures: row.open_exposures === null ? null : new Map(Object.entries(row.open_exposures)),
   };
+};
+
+/** All amounts that count towards the customer's limits, by exposure key. */
+export const readExposures = async (pool: pg.Pool, customerId: string): Promise<Record<PickKey, number>> => {
+  const { rows } = await pool.query<{ pick_key: PickKey; base_cents: string }>(
+    `select pick_key, sum(base_cents) as base_cents from (${atRisk('')}) r group by pick_key`,
+    [customerId],
+  );
+  return Object.fromEntries(rows.map((row) => [row.pick_key, Number(row.base_cents)]));
 };

@@ -5,9 +5,11 @@ import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { createTurns } from './create-turns.ts';
-import { decidePending } from './decide-pending.ts';
+import { decideDue, type DecidingParts } from './decide-due.ts';
+import type { DecidedTicket } from './decide-pending.ts';
 import { KnownStandings } from './known-standings.ts';
-import { placeTicket, type PlacingParts } from './place-ticket.ts';
+import { placeTicket } from './place-ticket.ts';
+import { readExposures } from './ticket-standing.ts';
 
 /** Tickets of one customer each; the customer id always comes from the session. */
 export interface Tickets {
@@ -17,16 +19,18 @@ export interface Tickets {
   /** What became of the key, or `closed` from now on: a request that is still on its way can't place any more. */
   close(customerId: string, idempotencyKey: string): Promise<TicketAnswer>;
   terms(customerId: string): Promise<TicketTerms | null>;
-  /** Decides the pending tickets that are due, whoever took them in. @returns how many */
+  /** Decides pending tickets that are due, whoever took them in. @returns how many were; 0 when none is left for now */
   decideDue(): Promise<number>;
   /** Told of each ticket that begins to wait here. @returns how to stop listening */
   listenPending(onPending: (pending: TicketPending) => void): () => void;
 }
 
-export interface TicketsParts extends PlacingParts {
+export interface TicketsParts extends Omit<DecidingParts, 'onDecided' | 'onFailed'> {
   customers: Customers;
   customerEvents: CustomerEvents;
   metrics: Metrics;
+  /** A pending ticket couldn't be decided at its moment; it is tried again, or refused. */
+  onPendingFailed: (error: unknown, about: { customerId: string; idempotencyKey: string }) => void;
 }
 
 export const createTickets = (parts: TicketsParts): Tickets => {
@@ -52,8 +56,16 @@ export const createTickets = (parts: TicketsParts): Tickets => {
 
   const announce = (customerId: string, idempotencyKey: string, answer: TicketAnswer): void => {
     metrics.tickets.inc({ state: answer.state, code: answer.state === 'refused' ? answer.code : '' });
-    if (answer.state !== 'accepted') return;
+    if (answer.state !== 'accepted' && answer.state !== 'pending') return;
     customerEvents.publish(customerId, { kind: 'balance', balance: answer.balance });
+    customerEvents.publish(customerId, { kind: 'ticket', idempotencyKey });
+    customerEvents.publish(customerId, { kind: 'wagers' });
+  };
+
+  const onDecided = ({ customerId, idempotencyKey, answer, balance }: DecidedTicket): void => {
+    announce(customerId, idempotencyKey, answer);
+    if (answer.state === 'accepted') return;
+    customerEvents.publish(customerId, { kind: 'balance', balance });
     customerEvents.publish(customerId, { kind: 'ticket', idempotencyKey });
     customerEvents.publish(customerId, { kind: 'wagers' });
   };
@@ -89,34 +101,21 @@ export const createTickets = (parts: TicketsParts): Tickets => {
       return (await find(customerId, idempotencyKey)) ?? closed;
     },
     terms: async (customerId) => {
-      const [balance, rows] = await Promise.all([
+      const [balance, exposureCents] = await Promise.all([
         customers.balance(customerId),
-        database.kysely
-          .selectFrom('wager_item')
-          .select(({ fn }) => ['pick_key', fn.sum<string>('base_cents').as('base_cents')])
-          .where('customer_id', '=', customerId)
-          .where('open', '=', true)
-          .groupBy('pick_key')
-          .execute(),
+        readExposures(database.pool, customerId),
       ]);
       if (balance === null) return null;
-      return {
-        balance,
-        exposureCents: Object.fromEntries(rows.map((row) => [row.pick_key, Number(row.base_cents)])),
-      };
+      return { balance, exposureCents };
     },
-    decideDue: async () => {
-      for (let count = 0; ; count += 1) {
-        const decided = await decidePending(parts);
-        if (decided === null) return count;
-        announce(decided.customerId, decided.idempotencyKey, decided.answer);
-        if (decided.answer.state === 'refused') {
-          customerEvents.publish(decided.customerId, {
-            kind: 'ticket',
-            idempotencyKey: decided.idempotencyKey,
-          });
-        }
-      }
-    },
+    decideDue: () =>
+      decideDue({
+        ...parts,
+        onDecided,
+        onFailed: (error, { customerId, idempotencyKey }, cause) => {
+          metrics.pendingFailures.inc({ cause });
+          parts.onPendingFailed(error, { customerId, idempotencyKey });
+        },
+      }),
   };
 };

@@ -210,7 +210,7 @@ const valuesOf = (posting: Posting, statement: Statement): unknown[] => {
     posting.idempotencyKey,
     posting.requestHash,
     JSON.stringify(rest).slice(1),
-    rest.acceptedAtMs,
+    posting.acceptedWallMs,
   ];
   if (statement === 'fill' && filling !== null) {
     return [

@@ -25,7 +25,7 @@ select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticke
   (a.current_balance_cents - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
     rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
 from ledger l join account a using (customer_id)
-where l.customer_id = $1 and (l.kind in ('deposit', 'withdrawal', 'grade', 'reverse') or l.free_play_cents <> 0)
+where l.customer_id = $1 and (l.kind in ('deposit', 'withdrawal', 'grade', 'reverse') or (l.kind = 'wager' and l.free_play_cents <> 0))
 order by l.entry_id desc limit $2`;
 
 /** What moved the customer's money in the last so many days of the book's clock, with the wagers that it was about. */

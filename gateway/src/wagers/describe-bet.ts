@@ -1,5 +1,5 @@
 import type { Bet, BetItem, BetWagerType } from '@lineboard/domain/open-bets/open-bet';
-import type { Pick, Side } from '@lineboard/domain/ticket/pick';
+import type { Pick as WagerPick, Side } from '@lineboard/domain/ticket/pick';
 import { enteredOfItem } from './guess-entered.ts';
 import { parseLegResult } from './leg-result-text.ts';
 import { type StoredItem, type StoredWager, termsOf } from './stored-wager.ts';
@@ -30,12 +30,17 @@ export const describeBet = (stored: StoredWager): Bet => ({
 });
 
 /** The column says S of every straight; its one item says on what. */
-const wagerTypeOf = ({ wager_type: wagerType, items: [item] }: StoredWager): BetWagerType => {
+export const wagerTypeOf = ({
+  wager_type: wagerType,
+  items: [item],
+}: Pick<StoredWager, 'wager_type'> & {
+  items: ReadonlyArray<Pick<StoredItem, 'pick_type' | 'wager_type'>>;
+}): BetWagerType => {
   if (wagerType !== 'S' || item === undefined) return wagerType;
   return item.pick_type === 'C' ? 'C' : (item.wager_type ?? 'S');
 };
 
-export const pickOf = (item: StoredItem): Pick =>
+export const pickOf = (item: StoredItem): WagerPick =>
   item.pick_type === 'G'
     ? {
         type: 'G',

@@ -10,6 +10,7 @@ import { selectWagers, type StoredItem, type StoredWager } from './stored-wager.
 /** A wager that a ticket may build on, with what is known only of those. */
 interface StoredBet extends StoredWager {
   chain_length: number;
+  is_reserved: boolean;
 }
 
 const CHAIN_LENGTH = sql<number>`(
@@ -20,9 +21,15 @@ const CHAIN_LENGTH = sql<number>`(
       join wager p on p.ticket_number = b.ticket_number and p.wager_number = b.wager_number
   ) select count(ticket_number)::int from before)`;
 
+/** A live ticket that waits fills it or rolls from it (HR-44). */
+const IS_RESERVED = sql<boolean>`exists (
+  select 1 from pending_ticket p where p.customer_id = w.customer_id
+    and ((p.filling_ticket_number = w.ticket_number and p.filling_wager_number = w.wager_number)
+      or (p.parent_ticket_number = w.ticket_number and p.parent_wager_number = w.wager_number)))`;
+
 /** As `selectWagers`, for `readStandingBets`. */
 export const selectStandingBets = (kysely: Kysely<Tables>) =>
-  selectWagers(kysely).select(CHAIN_LENGTH.as('chain_length'));
+  selectWagers(kysely).select([CHAIN_LENGTH.as('chain_length'), IS_RESERVED.as('is_reserved')]);
 
 export const readStandingBets = async (
   client: pg.Pool | pg.PoolClient,
@@ -36,6 +43,7 @@ export const readStandingBets = async (
 export const describeStandingBet = (stored: StoredBet, book: BookView): StandingBet => ({
   ...describeBet(stored),
   chainLength: stored.chain_length,
+  isReserved: stored.is_reserved,
   items: stored.items.map((item) => ({ ...describeItem(item), correlation: correlationOf(item, book) })),
 });
 

@@ -94,7 +94,7 @@ const evaluateShown = async (
   return evaluateAsPage(request, {
     customer,
     terms,
-    bets: { open: [], graded: [] },
+    bets: { open: [] },
     board,
     bookMs: Date.now(),
   });

@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import { isSameWager, standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import type { StandingWager, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
@@ -14,7 +14,7 @@ import type { SeasonBoard } from './season-board.ts';
 export interface PageKnowledge {
   customer: CustomerInfo;
   terms: TicketTerms;
-  bets: OpenBetsAnswer;
+  bets: Pick<OpenBetsAnswer, 'open'>;
   board: Pick<SeasonBoard, 'quote'>;
   bookMs: number;
 }
@@ -100,7 +100,7 @@ export const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): Tic
 };
 
 /** As the open bets tell it; a wager that is no longer open is judged as one that isn't there. */
-const findStanding = (ref: WagerRef | null, { open }: OpenBetsAnswer): StandingWager | null => {
+const findStanding = (ref: WagerRef | null, { open }: Pick<OpenBetsAnswer, 'open'>): StandingWager | null => {
   const bet = ref === null ? undefined : open.find((each) => isSameWager(each, ref));
   return bet === undefined ? null : standingOfBet(bet);
 };

@@ -1,7 +1,7 @@
 import type { SessionAnswer, TicketTerms } from '@lineboard/domain/customer/session-answer';
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { ErrorBody } from '@lineboard/domain/error/error-code';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import { TEST_PASSWORD } from '../seed-customer.ts';

@@ -3,6 +3,7 @@ import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
 import { callBook } from '../../app/call-book.ts';
 import { selectCustomer, useSession } from '../../session/session-store.ts';
 import { useSlip } from './slip-store.ts';
+import { isUnderWay } from './ticket-stage.ts';
 
 /** Cutoffs are whole seconds away at best; a slip that is open looks at the clock once a second. */
 const RECALCULATE_EVERY_MS = 1000;
@@ -36,7 +37,8 @@ export const keepSlip = (): (() => void) => {
   };
 
   const stopSlip = useSlip.subscribe((state, earlier) => {
-    if (state.items.length > 0 && earlier.items.length === 0) askForTerms();
+    const isOver = isUnderWay(earlier.ticket) && !isUnderWay(state.ticket);
+    if (isOver || (state.items.length > 0 && earlier.items.length === 0)) askForTerms();
     if (state.ticket.stage === 'accepted' && state.ticket !== earlier.ticket)
       useSession.getState().applyBalance(state.ticket.answer.balance);
   });

@@ -74,8 +74,8 @@ export interface SlipBookActions {
 export interface SlipTicketActions {
   /** Restriction MOVER: the first of its two steps. */
   continueTicket: () => void;
-  /** @returns the key that the next request goes out with, made anew after a refusal; null without picks. */
-  prepareKey: () => string | null;
+  /** @returns what would be sent now, under a new key after a refusal; null when the ticket is not safe to post. */
+  prepareRequest: () => TicketRequest | null;
   /** @returns the request to send, or null when the ticket is not safe to post. */
   beginSending: () => TicketRequest | null;
   markUnknown: (sinceMs: number) => void;

@@ -3,7 +3,7 @@ import type { SlipBookActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 
 /** What the book says: quotes, terms, the customer, the time. */
-export const createBookActions = ({ get, set, derive, change }: SlipEditing): SlipBookActions => ({
+export const createBookActions = ({ get, set, derive, change, isLocked }: SlipEditing): SlipBookActions => ({
   dismissReadOnlyAlert: () => set({ readOnlyAlert: false }),
 
   applyQuotes: (quotes) => {
@@ -35,6 +35,8 @@ export const createBookActions = ({ get, set, derive, change }: SlipEditing): Sl
   },
 
   applyTerms: (terms) => {
+    // What a ticket under way is held for would count against itself; the terms are asked for again when it ends.
+    if (isLocked()) return;
     const current = get().terms;
     const isOlder = current !== null && terms !== null && terms.balance.version < current.balance.version;
     if (!isOlder) change({ terms });

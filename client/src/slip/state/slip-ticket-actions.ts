@@ -46,28 +46,21 @@ export const createTicketActions = ({
     if (!isLocked() && get().evaluation.safeToPost) set({ continued: true });
   },
 
-  prepareKey: () => {
-    const { ticket, idempotencyKey } = get();
-    if (isUnderWay(ticket) || ticket.stage === 'accepted' || idempotencyKey === null) return null;
-    if (ticket.stage !== 'refused') return idempotencyKey;
-    const renewed = createKey();
-    set({ idempotencyKey: renewed, ticket: { stage: 'editing', notice: null } });
-    return renewed;
-  },
-
-  beginSending: () => {
+  prepareRequest: () => {
     const state = get();
     const { items, options, priceAcceptance, ticket } = state;
     if (isUnderWay(ticket) || ticket.stage === 'accepted') return null;
     const evaluation = derive(state);
-    if (!evaluation.safeToPost) {
-      set({ evaluation });
-      return null;
-    }
-    const idempotencyKey = get().prepareKey();
-    if (idempotencyKey === null) return null;
-    const request = { ...draftOfSlip(items, options), idempotencyKey, priceAcceptance };
-    set({ evaluation, ticket: { stage: 'sending', request } });
+    set({ evaluation });
+    if (!evaluation.safeToPost || state.idempotencyKey === null) return null;
+    const idempotencyKey = ticket.stage === 'refused' ? createKey() : state.idempotencyKey;
+    if (ticket.stage === 'refused') set({ idempotencyKey, ticket: { stage: 'editing', notice: null } });
+    return { ...draftOfSlip(items, options), idempotencyKey, priceAcceptance };
+  },
+
+  beginSending: () => {
+    const request = get().prepareRequest();
+    if (request !== null) set({ ticket: { stage: 'sending', request } });
     return request;
   },
 

@@ -1,0 +1,35 @@
+import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
+import { describeItem, wagerTypeOf } from '../wagers/describe-bet.ts';
+import { termsOf } from '../wagers/stored-wager.ts';
+import type { ItemRow, Posting, WagerRow } from './create-posting.ts';
+
+const UNDECIDED = {
+  open: true,
+  result: null,
+  result_version: null,
+  settled_price: null,
+  score1: null,
+  score2: null,
+};
+
+/** The wagers of a ticket that waits, as its customer may see them. */
+export const describePending = ({ customerId, wagers, items }: Posting): PendingBet[] =>
+  wagers.map((wager: WagerRow) => {
+    const stored = items
+      .filter((item: ItemRow) => item.wager_number === wager.wager_number)
+      .map((item) => ({
+        ...item,
+        ...UNDECIDED,
+        customer_id: customerId,
+        ticket_number: 0,
+        linked_contests: [...item.linked_contests],
+      }));
+    return {
+      wagerType: wagerTypeOf({ wager_type: wager.wager_type, items: stored }),
+      terms: termsOf({ ...wager, items: stored }),
+      riskCents: wager.risk_cents,
+      toWinCents: wager.to_win_cents,
+      freePlayFlag: wager.free_play_flag,
+      items: stored.map(describeItem),
+    };
+  });
