@@ -8,11 +8,10 @@ export type ConnectionStatus =
   | { state: 'connecting'; attempt: number }
   | { state: 'open' }
   | { state: 'waiting'; retryInMs: number }
-  /** Trying again would be refused again: another version, or a session that ended. */
+  /** Trying again would be refused again: another version, or a page of another site. */
   | { state: 'refused'; code: ErrorCode };
 
 const FINAL_REFUSALS: readonly ErrorCode[] = [
-  'sessionEnded',
   'unauthenticated',
   'forbidden',
   'wireVersion',

@@ -52,9 +52,9 @@ it('reconnects after a growing wait, and at once when the device wakes', () => {
   expect(connects()).toBe(3);
 });
 
-it('does not knock again where the session has ended, until it is told to', () => {
+it('does not knock again where it was refused for good, until it is told to', () => {
   const { socket, live, states, runUntil } = createPage();
-  socket.events$.next({ kind: 'refused', code: 'sessionEnded' });
+  socket.events$.next({ kind: 'refused', code: 'wireVersion' });
   runUntil(60_000);
   expect(states.at(-1)).toBe('ended');
   expect(socket.calls).toEqual(['connect']);

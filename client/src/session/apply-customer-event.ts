@@ -2,6 +2,7 @@ import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { useOpenBets } from '../open-bets/open-bets-store.ts';
 import { askAboutTicket } from '../tickets/keep-ticket.ts';
 import { useTransactions } from '../transactions/transactions-store.ts';
+import { leaveSession } from './keep-session.ts';
 import { useSession } from './session-store.ts';
 
 /** What the live socket tells this customer alone: each event lands where it is shown. */
@@ -18,7 +19,7 @@ export const applyCustomerEvent = (event: CustomerEvent): void => {
       useTransactions.getState().refresh();
       break;
     case 'sessionEnded':
-      useSession.getState().endSession(true);
+      void leaveSession();
       break;
   }
 };

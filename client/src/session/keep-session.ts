@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { type CallAnswer, callBook } from '../app/call-book.ts';
-import { useSession } from './session-store.ts';
+import { selectCustomer, useSession } from './session-store.ts';
 
 /** Site and session, asked for together when the page starts. */
 export const startSession = async (): Promise<void> => {
@@ -26,11 +26,30 @@ export const signOut = async (): Promise<CallAnswer<void>> => {
   return answer;
 };
 
+/** On every device of the customer. */
+export const signOutEverywhere = async (): Promise<CallAnswer<void>> => {
+  const answer = await callBook<void>('/api/sessions', { method: 'DELETE' });
+  if (answer.ok) useSession.getState().endSession(false);
+  return answer;
+};
+
+/**
+ * The session that this page was opened with holds no more. The page is a visitor's at once; when the browser has another
+ * session by now, from a sign-in in another tab, it is that one's.
+ */
+export const leaveSession = async (): Promise<void> => {
+  if (selectCustomer(useSession.getState()) === null) return;
+  useSession.getState().endSession(true);
+  const answer = await callBook<SessionAnswer>('/api/session');
+  const { session, applySession } = useSession.getState();
+  if (answer.ok && answer.value.customer !== null && session?.customer == null) applySession(answer.value);
+};
+
 /** One sign of life. A cookie that no longer holds ends the session here; a lost answer doesn't. */
 const pingSession = async (): Promise<void> => {
   const answer = await callBook('/api/session/ping', { method: 'POST' });
   if (!answer.ok && (answer.error.code === 'sessionEnded' || answer.error.code === 'unauthenticated'))
-    useSession.getState().endSession(true);
+    await leaveSession();
 };
 
 /** Pings every `trackTimeMs` while a customer is online. @returns stops it */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { CUSTOMER, TERMS } from '../../testing/slip-examples.ts';
 import { applyCustomerEvent } from './apply-customer-event.ts';
-import { keepSession, signOut } from './keep-session.ts';
+import { keepSession, signOut, signOutEverywhere } from './keep-session.ts';
 import { isOnline, useSession } from './session-store.ts';
 
 const ONLINE = { online: true, customer: CUSTOMER, balance: TERMS.balance };
@@ -67,7 +67,34 @@ describe('the session', () => {
   });
 
   it('a session that ended elsewhere makes the page a visitor’s', () => {
+    const book = openFakeBook({
+      'GET /api/session': { body: { online: false, customer: null, balance: null } },
+    });
     applyCustomerEvent({ kind: 'sessionEnded' });
     expect(useSession.getState()).toMatchObject({ session: { customer: null }, endedNotice: true });
+    expect(book.calls).toHaveLength(1);
+    applyCustomerEvent({ kind: 'sessionEnded' });
+    expect(book.calls).toHaveLength(1);
+  });
+
+  it('a session that another tab’s sign-in replaced makes the page that one’s', async () => {
+    const other = { ...ONLINE, customer: { ...CUSTOMER, customerId: 'OTHER' } };
+    openFakeBook({ 'GET /api/session': { body: other } });
+    applyCustomerEvent({ kind: 'sessionEnded' });
+    await vi.waitFor(() =>
+      expect(useSession.getState()).toMatchObject({
+        session: { customer: { customerId: 'OTHER' } },
+        endedNotice: false,
+      }),
+    );
+  });
+
+  it('signing out everywhere asks the book; without an answer the customer stays signed in', async () => {
+    openFakeBook({ 'DELETE /api/sessions': 'lost' });
+    expect((await signOutEverywhere()).ok).toBe(false);
+    expect(useSession.getState().session?.online).toBe(true);
+    openFakeBook({ 'DELETE /api/sessions': { status: 204 } });
+    expect((await signOutEverywhere()).ok).toBe(true);
+    expect(useSession.getState()).toMatchObject({ session: { online: false }, endedNotice: false });
   });
 });

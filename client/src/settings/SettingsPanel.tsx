@@ -3,7 +3,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
-import { signOut } from '../session/keep-session.ts';
+import { signOut, signOutEverywhere } from '../session/keep-session.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useNotices } from '../shell/notices-store.ts';
 import { useShell } from '../shell/shell-store.ts';
@@ -43,8 +43,8 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const notify = useNotices((state) => state.notify);
   const changeShell = useShell((state) => state.changeShell);
 
-  const leave = async (): Promise<void> => {
-    const answer = await signOut();
+  const leave = async (ask: typeof signOut): Promise<void> => {
+    const answer = await ask();
     if (answer.ok) onClose();
     else notify({ kind: 'error', text: t('signOutFailed') });
   };
@@ -115,9 +115,14 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
             {t('signIn')}
           </Link>
         ) : (
-          <Button variant="default" size="xs" onClick={() => void leave()}>
-            {t('signOut')}
-          </Button>
+          <>
+            <Button variant="default" size="xs" onClick={() => void leave(signOutEverywhere)}>
+              {t('signOutEverywhere')}
+            </Button>
+            <Button variant="default" size="xs" onClick={() => void leave(signOut)}>
+              {t('signOut')}
+            </Button>
+          </>
         )}
       </div>
     </div>

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { cell, expect, place, signIn, slip, test } from './book/fixtures.ts';
+import { moveRow } from './book/pushed-games.ts';
+
+const TABS = 20;
+
+test.setTimeout(240_000);
+
+const signOut = async (page: Page, label = 'Sign out'): Promise<void> => {
+  await page.getByRole('button', { name: /^(Settings|Account)/ }).click();
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await expect(page.getByText('Available')).toHaveCount(0);
+};
+
+const openTabs = async (context: BrowserContext, origin: string, count: number): Promise<Page[]> => {
+  const tabs: Page[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const tab = await context.newPage();
+    await tab.goto(origin);
+    tabs.push(tab);
+  }
+  return tabs;
+};
+
+/** The tab shows the price that has just come, and it can be pressed. */
+const expectLive = async (tab: Page, price: number): Promise<void> => {
+  const shown = cell(tab, new RegExp(`^Chicago Bears, money line \\+${price}`));
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveAttribute('aria-disabled', 'false');
+};
+
+test('signing out twenty times in twenty tabs leaves every board live, and other devices signed in', async ({
+  book,
+  context,
+  browser,
+}) => {
+  const { origin } = book.gateway;
+  const login = await book.customers.add({ customerId: 'TABS20' });
+  let price = 150;
+  const movePrice = async (): Promise<void> => {
+    price += 1;
+    await book.mover.push(moveRow(book.games.bears, { moneyLine1: price }));
+  };
+
+  const otherContext = await browser.newContext();
+  const otherDevice = await otherContext.newPage();
+  await signIn(otherDevice, origin, login);
+
+  const first = await context.newPage();
+  await signIn(first, origin, login);
+  const tabs = [first, ...(await openTabs(context, origin, TABS - 1))];
+  for (const tab of tabs) await expect(tab.getByText('Available')).toBeVisible();
+
+  // One tab signs out: all tabs of the browser are a visitor's, and none of them stands still.
+  await signOut(first);
+  await movePrice();
+  for (const tab of tabs) {
+    await expect(tab.getByText('Available')).toHaveCount(0);
+    await expectLive(tab, price);
+  }
+
+  for (const tab of tabs.slice(1)) {
+    await signIn(tab, origin, login);
+    await movePrice();
+    await expectLive(tab, price);
+    await expectLive(otherDevice, price);
+    await signOut(tab);
+    await movePrice();
+    await expectLive(tab, price);
+  }
+
+  await movePrice();
+  for (const tab of tabs) {
+    await expectLive(tab, price);
+    await expect(tab.getByText('Available')).toHaveCount(0);
+  }
+  await expectLive(otherDevice, price);
+
+  // What a bet in one of the tabs does to the balance is heard on the other device, which nobody touched.
+  await expect(otherDevice.getByLabel('Balance').locator('dd').last()).toHaveText('0.00');
+  await signIn(first, origin, login);
+  await cell(first, /^Chicago Bears, spread/).click();
+  await slip(first)
+    .getByLabel(/^Risk on Chicago Bears/)
+    .fill('11');
+  await place(slip(first), 'Risk 11.00 to win 10.00');
+  await expect(slip(first).getByText('Ticket accepted')).toBeVisible();
+  await expect(otherDevice.getByLabel('Balance').locator('dd').last()).toHaveText('11.00');
+  await otherContext.close();
+});
+
+test('signing out on all devices makes every one of them a visitor’s, with a live board', async ({
+  book,
+  page,
+  browser,
+}) => {
+  const { origin } = book.gateway;
+  const login = await book.customers.add({ customerId: 'EVERYWHERE' });
+  const otherContext = await browser.newContext();
+  const otherDevice = await otherContext.newPage();
+  await signIn(otherDevice, origin, login);
+  await signIn(page, origin, login);
+  await signOut(page, 'Sign out on all devices');
+  await expect(otherDevice.getByText('Available')).toHaveCount(0);
+  await book.mover.push(moveRow(book.games.bears, { moneyLine1: 190 }));
+  await expectLive(page, 190);
+  await expectLive(otherDevice, 190);
+  await otherContext.close();
+});
