@@ -41,6 +41,8 @@ export function SlipNotice() {
   const ticket = useSlip((state) => state.ticket);
   const openSpotsNotice = useSlip((state) => state.openSpotsNotice);
   const dismissRefusal = useSlip((state) => state.dismissRefusal);
+  const toWinNotice = useSlip((state) => state.toWinNotice);
+  const dismissToWinNotice = useSlip((state) => state.dismissToWinNotice);
   const dismissOpenSpotsNotice = useSlip((state) => state.dismissOpenSpotsNotice);
   if (ticket.stage === 'refused') {
     const { code, items } = ticket.refusal;
@@ -83,6 +85,14 @@ export function SlipNotice() {
         <Icon name="warning" size={16} />
         <p>{t('error:openSpotsSingleParlay')}</p>
         <NoticeClose onClose={dismissOpenSpotsNotice} />
+      </Notice>
+    );
+  if (toWinNotice)
+    return (
+      <Notice key="toWin" kind="info" role="alert">
+        <Icon name="warning" size={16} />
+        <p>{t('error:roundRobinToWin')}</p>
+        <NoticeClose onClose={dismissToWinNotice} />
       </Notice>
     );
   return null;

@@ -10,26 +10,27 @@ import { selectLimitCents } from './limits.ts';
 import { keyOfExposure } from './pick.ts';
 import type { PricedItem } from './price-item.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
+import type { TicketDraft } from './ticket-request.ts';
 
 /**
- * What may be risked on an accumulator (HR-4): the lowest of its legs' limits for the wager type, less what stands on
- * the leg in other accumulators of that type. A circled line's own maximum applies when lower.
+ * What an accumulator may risk as far as one of its legs goes (HR-4): the leg's limit for the wager type, less what stands
+ * on it in other accumulators of that type. A circled line's own maximum applies when lower.
+ *
+ * @returns null when the line is unknown
  */
-export const calculateAccumulatorLimit = (
-  priced: readonly PricedItem[],
-  wagerType: 'parlay' | 'teaser',
-  context: TicketContext,
-): Cents => {
-  let least = Infinity;
-  for (const { item, judged } of priced) {
-    if (judged === null) continue;
-    const code = wagerType === 'parlay' ? 'P' : 'T';
-    const limitCents = selectLimitCents(context.limits, { ...judged.limitSubject, wagerType: code });
-    const circledCents = judged.status === 'I' ? (judged.lineMaxCents ?? limitCents) : limitCents;
-    const exposureCents = context.exposureCents.get(keyOfExposure(item.pick, wagerType)) ?? 0;
-    least = Math.min(least, Math.max(0, Math.min(limitCents, circledCents) - exposureCents));
-  }
-  return Number.isFinite(least) ? least : 0;
+export const calculateLegRoom = (
+  { item, judged }: PricedItem,
+  { wagerType }: Pick<TicketDraft, 'wagerType'>,
+  context: Pick<TicketContext, 'limits' | 'exposureCents'>,
+): Cents | null => {
+  if (judged === null) return null;
+  const isTeaser = wagerType === 'teaser';
+  const subject = { ...judged.limitSubject, wagerType: isTeaser ? ('T' as const) : ('P' as const) };
+  const limitCents = selectLimitCents(context.limits, subject);
+  const circledCents = judged.status === 'I' ? (judged.lineMaxCents ?? limitCents) : limitCents;
+  const exposureKey = keyOfExposure(item.pick, isTeaser ? 'teaser' : 'parlay');
+  const exposureCents = context.exposureCents.get(exposureKey) ?? 0;
+  return Math.max(0, Math.min(limitCents, circledCents) - exposureCents);
 };
 
 /** The largest risk whose payout at this factor, rounded as it will be, stays within a maximum (HR-10). */

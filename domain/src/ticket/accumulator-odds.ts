@@ -18,6 +18,7 @@ import { calculateRoundRobinFactor } from '../parlay/round-robin-factor.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import { calculateTeaserRiskCents, calculateTeaserToWinCents } from '../teaser/settle-teaser.ts';
 import type { WagerLeg, WagerTerms } from '../wager/wager.ts';
+import type { AccumulatorBasis } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from './ticket-request.ts';
 
@@ -31,14 +32,15 @@ export interface AccumulatorOdds {
   /** The same for a maximum that is only shown: of a round robin without the roundings of its parlays. */
   toWinAtMostCents(riskCents: Cents): Cents;
   riskCents(toWinCents: Cents): Cents;
+  /** Legs that come later change nothing of what it wins: a teaser's number of teams was chosen at posting. */
+  isSoldWhole: boolean;
   /** @param stake of a round robin the risk of each parlay, which is what was entered (HR-14) */
   terms(stake: EnteredStake): WagerTerms;
 }
 
 export const createParlayOdds = (
   legs: readonly WagerLeg[],
-  openSpots: number,
-  { rules: { parlayCard: card } }: TicketContext,
+  { openSpots, parlayCard: card }: Pick<AccumulatorBasis, 'openSpots' | 'parlayCard'>,
 ): AccumulatorOdds => {
   return {
     playCount: 1,
@@ -46,6 +48,7 @@ export const createParlayOdds = (
     toWinCents: (riskCents) => calculateParlayToWinCents(riskCents, legs, card),
     toWinAtMostCents: (riskCents) => calculateParlayToWinCents(riskCents, legs, card),
     riskCents: (toWinCents) => calculateParlayRiskCents(toWinCents, legs, card),
+    isSoldWhole: false,
     terms: (stake) => ({ kind: 'parlay', ...stake, openSpots, card }),
   };
 };
@@ -80,6 +83,7 @@ export const createRoundRobinOdds = (
         multiplyRational(createRational(riskCents), subtractRational(factor, createRational(playCount))),
       ),
     riskCents: (riskCents) => riskCents,
+    isSoldWhole: false,
     terms: ({ riskCents, toWinCents }) => ({
       kind: 'roundRobin',
       riskCents,
@@ -93,11 +97,10 @@ export const createRoundRobinOdds = (
 
 /** @returns null when the card has no price for so many teams */
 export const createTeaserOdds = (
-  legCount: number,
+  teams: number,
   openSpots: number,
   teaser: TeaserCard,
 ): AccumulatorOdds | null => {
-  const teams = legCount + openSpots;
   const price = teaser.payCards[teams];
   if (price === undefined) return null;
   return {
@@ -106,6 +109,7 @@ export const createTeaserOdds = (
     toWinCents: (riskCents) => calculateTeaserToWinCents(riskCents, teaser, teams),
     toWinAtMostCents: (riskCents) => calculateTeaserToWinCents(riskCents, teaser, teams),
     riskCents: (toWinCents) => calculateTeaserRiskCents(toWinCents, teaser, teams),
+    isSoldWhole: true,
     terms: (stake) => ({ kind: 'teaser', ...stake, openSpots, teams, teaser }),
   };
 };

@@ -1,7 +1,9 @@
 import type { TeaserCard } from '../house-rules/house-rules.ts';
-import type { Cents } from '../money/cents.ts';
+import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
+import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { LegConflicts } from '../parlay/find-leg-conflicts.ts';
-import { calculateAccumulatorLimit, calculateRiskOfPayout } from './accumulator-limit.ts';
+import { type AccumulatorBasis, selectBasis } from './accumulator-basis.ts';
+import { calculateLegRoom, calculateRiskOfPayout } from './accumulator-limit.ts';
 import {
   type AccumulatorOdds,
   createParlayOdds,
@@ -15,28 +17,48 @@ import type { TicketAmounts, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from './ticket-request.ts';
 
-/** Parlay, round robin and teaser: one amount, all legs one wager. */
+interface Accumulator {
+  priced: readonly PricedItem[];
+  draft: TicketDraft;
+  context: TicketContext;
+  basis: AccumulatorBasis;
+  odds: AccumulatorOdds;
+}
+
+/**
+ * Parlay, round robin and teaser, whether placed anew, rolled from another wager or put into the open places of one that
+ * stands (HR-15): one stake, all legs one wager. Whichever way a leg comes in, its company, its limits and the largest
+ * payout are judged here (HR-4, HR-10, HR-11).
+ *
+ * @param refusal why this ticket's kind or number of legs can't be: then nothing is worked out of it
+ */
 export const evaluateAccumulator = (
   priced: readonly PricedItem[],
   conflicts: LegConflicts,
   draft: TicketDraft,
   teaser: TeaserCard | null,
+  refusal: TicketError | null,
   context: TicketContext,
 ): TicketPlan => {
-  const legs = priced.map((each) => createLeg(each, null));
   const isRoundRobin = draft.roundRobinSizes.length > 0;
+  const basis = selectBasis(draft, context);
+  const legs = [...basis.legs, ...priced.map((each) => createLeg(each, null))];
   const odds =
-    teaser !== null
-      ? createTeaserOdds(legs.length, draft.openSpots, teaser)
-      : isRoundRobin
-        ? createRoundRobinOdds(legs, conflicts.excluded, draft, context)
-        : createParlayOdds(legs, draft.openSpots, context);
+    refusal !== null
+      ? null
+      : teaser !== null
+        ? createTeaserOdds(legs.length + basis.openSpots, basis.openSpots, teaser)
+        : isRoundRobin
+          ? createRoundRobinOdds(legs, conflicts.excluded, draft, context)
+          : createParlayOdds(legs, basis);
   const error =
-    judgeCount(priced.length + draft.openSpots, draft, context) ??
-    judgeTeams(odds, teaser, priced.length + draft.openSpots) ??
+    refusal ??
+    judgeFewest(legs.length + basis.openSpots) ??
     judgeLegs(priced, conflicts, draft) ??
     (odds === null ? { code: 'parlayCombinations' as const } : null);
-  const amounts = odds === null ? null : calculateAmounts(priced, draft, odds, context);
+  const accumulator = odds === null ? null : { priced, draft, context, basis, odds };
+  const amounts = accumulator === null ? null : calculateAmounts(accumulator);
+  const overLimit = accumulator === null || amounts === null ? null : judgeAmounts(accumulator, amounts);
   const items = priced.map((each) => ({
     ...describeItem(each, null, NO_MAXIMUM),
     baseCents: amounts?.riskCents ?? 0,
@@ -46,14 +68,11 @@ export const evaluateAccumulator = (
     return { items, wagers: [], amounts: null, playCount, error: error ?? { code: 'amountInvalid' } };
 
   const each = isRoundRobin ? draft.amountCents : amounts.riskCents;
+  const { toWinCents } = amounts;
   const wager = {
-    terms: odds.terms({
-      riskCents: each,
-      toWinCents: amounts.toWinCents,
-      entered: draft.amountEntered === 'toWin' && !isRoundRobin ? 'toWin' : 'risk',
-    }),
+    terms: odds.terms({ riskCents: each, toWinCents, entered: selectEntered(basis, odds, draft) }),
     legs,
-    freePlay: draft.useFreePlay,
+    freePlay: basis.freePlay,
   };
   const itemIds = priced.map(({ item }) => item.itemId);
   const plan: TicketPlan = {
@@ -63,8 +82,18 @@ export const evaluateAccumulator = (
     playCount,
     error,
   };
-  plan.error ??= judgeAmounts(amounts, draft, context) ?? judgeChild(plan, draft, context);
+  plan.error ??= overLimit ?? judgeChild(plan, draft, context);
   return plan;
+};
+
+/** Which amount the other one follows from (HR-3). New legs of a parlay print its to-win anew, from the risk that stays. */
+const selectEntered = (
+  { staked }: AccumulatorBasis,
+  { isSoldWhole }: AccumulatorOdds,
+  { amountEntered, roundRobinSizes }: TicketDraft,
+): EnteredAmount => {
+  if (staked !== null) return isSoldWhole ? staked.entered : 'risk';
+  return amountEntered === 'toWin' && roundRobinSizes.length === 0 ? 'toWin' : 'risk';
 };
 
 /** In a round robin legs that exclude each other only leave out combinations (HR-14); elsewhere they are refused (HR-11). */
@@ -83,76 +112,75 @@ const judgeLegs = (
   return refusals.length > 0 ? { code: 'parlayCombinations' } : null;
 };
 
-const judgeCount = (
-  count: number,
-  { wagerType }: TicketDraft,
-  { rules }: TicketContext,
-): TicketError | null => {
-  if (count < 2) return { code: 'tooFewLegs', params: { fewest: 2 } };
-  return wagerType === 'parlay' && count > rules.mostParlayLegs
-    ? { code: 'tooManyLegs', params: { most: rules.mostParlayLegs } }
-    : null;
-};
-
-const judgeTeams = (
-  odds: AccumulatorOdds | null,
-  teaser: TeaserCard | null,
-  teams: number,
-): TicketError | null =>
-  teaser !== null && odds === null
-    ? { code: 'teaserTeams', params: { teams, allowed: Object.keys(teaser.payCards).join(', ') } }
-    : null;
+const judgeFewest = (count: number): TicketError | null =>
+  count < 2 ? { code: 'tooFewLegs', params: { fewest: 2 } } : null;
 
 /** Everything in whole cents, and never beyond what exact integers hold. @returns null when there is no amount */
-const calculateAmounts = (
-  priced: readonly PricedItem[],
-  draft: TicketDraft,
-  odds: AccumulatorOdds,
-  context: TicketContext,
-): TicketAmounts | null => {
-  if (!isAmount(draft.amountCents)) return null;
+const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator): TicketAmounts | null => {
+  const { staked } = basis;
+  if (staked === null && !isAmount(draft.amountCents)) return null;
   const isRoundRobin = draft.roundRobinSizes.length > 0;
-  const limitCents = calculateAccumulatorLimit(priced, teaserOrParlay(draft), context);
+  const isToWin = staked === null && selectEntered(basis, odds, draft) === 'toWin';
+  const roomCents = priced.reduce(
+    (least, each) => Math.min(least, calculateLegRoom(each, draft, context) ?? Infinity),
+    Infinity,
+  );
+  const limitCents = Number.isFinite(roomCents) ? roomCents : 0;
   const betCents = isRoundRobin ? (context.roundRobinMaxBetCents ?? Infinity) : Infinity;
-  const payoutCents = isRoundRobin ? context.roundRobinMaxPayoutCents : context.parlayMaxPayoutCents;
   const eachMaxCents = Math.min(
     Math.floor(Math.min(limitCents, betCents) / odds.playCount),
-    calculateRiskOfPayout(payoutCents, odds.factor),
+    calculateRiskOfPayout(selectMaxPayout(draft, context), odds.factor),
   );
   const safeCents = calculateRiskOfPayout(null, odds.factor);
-  const each =
-    draft.amountEntered === 'toWin' && !isRoundRobin ? odds.riskCents(draft.amountCents) : draft.amountCents;
+  const each = staked?.riskCents ?? (isToWin ? odds.riskCents(draft.amountCents) : draft.amountCents);
   // What no account could be paid isn't worked out; it is over every maximum anyway.
   const toWinOf = (riskCents: Cents): Cents => (riskCents > safeCents ? 0 : odds.toWinCents(riskCents));
   return {
     riskCents: each * odds.playCount,
-    toWinCents: draft.amountEntered === 'toWin' && !isRoundRobin ? draft.amountCents : toWinOf(each),
+    toWinCents: isToWin
+      ? draft.amountCents
+      : staked !== null && odds.isSoldWhole
+        ? staked.toWinCents
+        : toWinOf(each),
     riskMaxCents: eachMaxCents,
     toWinMaxCents: odds.toWinAtMostCents(Math.min(eachMaxCents, safeCents)),
   };
 };
 
-const teaserOrParlay = ({ wagerType }: TicketDraft): 'parlay' | 'teaser' =>
-  wagerType === 'teaser' ? 'teaser' : 'parlay';
+const selectMaxPayout = ({ roundRobinSizes }: TicketDraft, context: TicketContext): Cents | null =>
+  roundRobinSizes.length > 0 ? context.roundRobinMaxPayoutCents : context.parlayMaxPayoutCents;
 
-const judgeAmounts = (
-  amounts: TicketAmounts,
-  draft: TicketDraft,
-  context: TicketContext,
-): TicketError | null => {
+const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): TicketError | null => {
+  const { draft, context, basis } = accumulator;
   const { riskCents, toWinCents, riskMaxCents, toWinMaxCents } = amounts;
-  if (draft.amountCents === 0 || context.filled !== null) return null;
+  if (basis.staked === null && draft.amountCents === 0) return null;
   const isRoundRobin = draft.roundRobinSizes.length > 0;
-  const payoutCents = isRoundRobin ? context.roundRobinMaxPayoutCents : context.parlayMaxPayoutCents;
   const betCents = isRoundRobin ? context.roundRobinMaxBetCents : null;
   if (betCents !== null && riskCents > betCents)
     return { code: 'roundRobinBetExceeded', params: { maxRiskCents: betCents } };
-  const over = judgePayout({ riskCents, toWinCents }, payoutCents);
+  const over = judgePayout({ riskCents, toWinCents }, selectMaxPayout(draft, context));
   if (over !== null) return over;
+  if (basis.staked !== null) return judgeStaked(accumulator, riskCents);
   const eachCents = isRoundRobin ? draft.amountCents : riskCents;
   if (eachCents > riskMaxCents)
     return { code: 'amountExceeded', params: { maxRiskCents: riskMaxCents, maxToWinCents: toWinMaxCents } };
   if (eachCents < context.minimumWagerCents)
     return { code: 'amountBelowMinimum', params: { minimumCents: context.minimumWagerCents } };
   return toWinCents === 0 ? { code: 'amountInvalid' } : null;
+};
+
+/** What is staked already can't be lowered: a leg whose limit it passes is named, and has to go. */
+const judgeStaked = ({ priced, draft, context, odds }: Accumulator, riskCents: Cents): TicketError | null => {
+  const maxPayoutCents = selectMaxPayout(draft, context);
+  // Beyond what is worked out at all, so it had no to-win to be judged by.
+  if (riskCents > calculateRiskOfPayout(maxPayoutCents, odds.factor))
+    return { code: 'payoutExceeded', params: { maxPayoutCents: maxPayoutCents ?? MAX_TO_WIN_CENTS } };
+  let error: TicketError | null = null;
+  for (const each of priced) {
+    const maxRiskCents = calculateLegRoom(each, draft, context);
+    if (maxRiskCents === null || riskCents <= maxRiskCents) continue;
+    error = { code: 'amountExceeded', params: { maxRiskCents } };
+    each.errors.push({ itemId: each.item.itemId, ...error });
+  }
+  return error;
 };

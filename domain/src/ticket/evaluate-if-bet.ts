@@ -9,15 +9,19 @@ import {
 import type { PricedItem } from './price-item.ts';
 import type { StraightAmounts } from './straight-amounts.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
+import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from './ticket-request.ts';
 
 const FEWEST_LEGS = 2;
 
-/** The items as a chain in their order, each with its own amount (HR-20 to HR-22). */
+/**
+ * The items as a chain in their order, each with its own amount (HR-20 to HR-22).
+ * @param refusal why this ticket's options or number of legs can't be: then its worst and best aren't worked out
+ */
 export const evaluateIfBet = (
   priced: readonly PricedItem[],
   draft: TicketDraft,
+  refusal: TicketError | null,
   context: TicketContext,
 ): TicketPlan => {
   const condition = draft.wagerType === 'ifWinOnly' ? 'winOnly' : 'winOrPush';
@@ -40,6 +44,7 @@ export const evaluateIfBet = (
     const riskMaxCents = Math.min(maximum.riskMaxCents, capCents ?? maximum.riskMaxCents);
     items.push(describeItem(each, amounts, { ...maximum, riskMaxCents }, amountDisabled));
   }
+  if (refusal !== null) return { items, wagers: [], amounts: null, playCount: 1, error: refusal };
   const wager = {
     terms: { kind: 'ifBet', condition },
     legs: priced.map((each, at) => createLeg(each, legs[at] ?? null)),
@@ -57,14 +62,8 @@ export const evaluateIfBet = (
     amounts: null,
     playCount: 1,
     error:
-      judgeLegCount(priced.length, context.rules.mostIfBetLegs) ??
-      judgePayout(evaluated, context.ifBetMaxPayoutCents),
+      priced.length < FEWEST_LEGS
+        ? { code: 'tooFewLegs', params: { fewest: FEWEST_LEGS } }
+        : judgePayout(evaluated, context.ifBetMaxPayoutCents),
   };
 };
-
-const judgeLegCount = (count: number, most: number): TicketPlan['error'] =>
-  count < FEWEST_LEGS
-    ? { code: 'tooFewLegs', params: { fewest: FEWEST_LEGS } }
-    : count > most
-      ? { code: 'tooManyLegs', params: { most } }
-      : null;

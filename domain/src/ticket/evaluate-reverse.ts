@@ -15,10 +15,13 @@ const ARBC_FEWEST_LEGS = 3;
 /**
  * One amount for every leg, each ordered pair an if-win-or-push bet (HR-23, HR-24). A leg stands in 2(n − 1) of them,
  * so that many times the amount counts towards its limit (HR-4).
+ *
+ * @param refusal why this ticket's options or number of legs can't be: then its worst and best aren't worked out
  */
 export const evaluateReverse = (
   priced: readonly PricedItem[],
   draft: TicketDraft,
+  refusal: TicketError | null,
   context: TicketContext,
 ): TicketPlan => {
   const { amountEntered, amountCents } = draft;
@@ -45,10 +48,9 @@ export const evaluateReverse = (
     freePlay: draft.useFreePlay,
   } as const;
   const playCount = priced.length * (priced.length - 1);
-  const error = judgeLegs(priced.length, draft, context);
+  const error = judgeLegs(priced.length, draft);
   // The money of more pairs than may be bet isn't worked out: it could be beyond what exact integers hold.
-  if (priced.length > context.rules.mostIfBetLegs)
-    return { items, wagers: [], amounts: null, playCount, error };
+  if (refusal !== null) return { items, wagers: [], amounts: null, playCount, error: refusal };
   const evaluated = describeWager(
     priced.map(({ item }) => item.itemId),
     wager,
@@ -70,13 +72,8 @@ export const evaluateReverse = (
   };
 };
 
-const judgeLegs = (
-  count: number,
-  { arbc, amountCents }: TicketDraft,
-  { rules }: TicketContext,
-): TicketError | null => {
+const judgeLegs = (count: number, { arbc, amountCents }: TicketDraft): TicketError | null => {
   if (!arbc && count !== 2) return { code: 'reverseNeedsTwo' };
   if (arbc && count < ARBC_FEWEST_LEGS) return { code: 'arbcNeedsThree' };
-  if (count > rules.mostIfBetLegs) return { code: 'tooManyLegs', params: { most: rules.mostIfBetLegs } };
   return isAmount(amountCents) ? null : { code: 'amountInvalid' };
 };

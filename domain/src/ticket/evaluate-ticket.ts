@@ -1,15 +1,17 @@
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { Restriction } from '../customer/customer.ts';
-import { findLegConflicts } from '../parlay/find-leg-conflicts.ts';
+import type { TeaserCard } from '../house-rules/house-rules.ts';
+import { findLegConflicts, type LegConflicts } from '../parlay/find-leg-conflicts.ts';
 import { isRifCorrelated, judgeRifParent } from '../rolling-if/judge-rif.ts';
 import { selectTeaser } from '../teaser/select-teaser.ts';
 import { judgeChoices } from './choices.ts';
 import { evaluateAccumulator } from './evaluate-accumulator.ts';
-import { evaluateFilling } from './evaluate-filling.ts';
 import { evaluateIfBet } from './evaluate-if-bet.ts';
 import { evaluateReverse } from './evaluate-reverse.ts';
 import { evaluateStraights } from './evaluate-straights.ts';
 import { isQuarterLine } from './item-amounts.ts';
+import { judgeMostLegs } from './judge-most-legs.ts';
+import { judgeOptions } from './judge-options.ts';
 import { keyOfPick } from './pick.ts';
 import { priceItem, type PricedItem } from './price-item.ts';
 import type { EvaluatedItem, EvaluateTicket, TicketChoices, TicketContext } from './ticket-evaluation.ts';
@@ -30,13 +32,13 @@ export const isWageringDisabled = (restrictions: readonly Restriction[]): boolea
  * errors before they are hit; the gateway calls it and trusts nothing else. It reads no clock and doesn't throw on
  * input that was parsed.
  */
-export const evaluateTicket: EvaluateTicket = (draft, context) => {
-  const teaser =
-    draft.wagerType !== 'teaser'
-      ? null
-      : context.filled?.wager.terms.kind === 'teaser'
-        ? context.filled.wager.terms.teaser
-        : selectTeaser(context.rules, draft.teaserName ?? '');
+export const evaluateTicket: EvaluateTicket = (draft, given) => {
+  const context = {
+    ...given,
+    parent: draft.parentRif === null ? null : given.parent,
+    filled: draft.filling === null ? null : given.filled,
+  };
+  const teaser = selectCard(draft, context);
   const priced = draft.items.map((item) => priceItem(item, draft, teaser, context));
   refuseDuplicates(priced);
   const conflicts = findLegConflicts(
@@ -48,11 +50,20 @@ export const evaluateTicket: EvaluateTicket = (draft, context) => {
     { items: priced.map(describeFacts), excluded: conflicts.excluded, teaser },
     context,
   );
-  const plan = planTicket(priced, conflicts, draft, teaser, context);
+  const options = judgeOptions(draft, context);
+  const plan = planTicket(
+    priced,
+    conflicts,
+    draft,
+    teaser,
+    options ?? judgeMostLegs(draft, teaser, context),
+    context,
+  );
   const totalRiskCents = plan.wagers.reduce((sum, { riskCents }) => sum + riskCents, 0);
   const totalToWinCents = plan.wagers.reduce((sum, { toWinCents }) => sum + toWinCents, 0);
   const error =
     judgeWhole(draft, context) ??
+    options ??
     judgeChosen(draft, choices) ??
     judgeParent(draft, context) ??
     plan.error ??
@@ -74,11 +85,19 @@ export const evaluateTicket: EvaluateTicket = (draft, context) => {
   };
 };
 
+/** Legs that fill a teaser's places are judged by the card that it was accepted with. */
+const selectCard = (draft: TicketDraft, { filled, rules }: TicketContext): TeaserCard | null => {
+  if (draft.wagerType !== 'teaser') return null;
+  const terms = filled?.wager.terms;
+  return terms?.kind === 'teaser' ? terms.teaser : selectTeaser(rules, draft.teaserName ?? '');
+};
+
 const planTicket = (
   priced: readonly PricedItem[],
-  conflicts: ReturnType<typeof findLegConflicts>,
+  conflicts: LegConflicts,
   draft: TicketDraft,
-  teaser: ReturnType<typeof selectTeaser>,
+  teaser: TeaserCard | null,
+  refusal: TicketError | null,
   context: TicketContext,
 ): TicketPlan => {
   switch (draft.wagerType) {
@@ -86,17 +105,12 @@ const planTicket = (
       return evaluateStraights(priced, draft, context);
     case 'ifWinOnly':
     case 'ifWinOrPush':
-      return evaluateIfBet(priced, draft, context);
+      return evaluateIfBet(priced, draft, refusal, context);
     case 'actionReverse':
-      return evaluateReverse(priced, draft, context);
+      return evaluateReverse(priced, draft, refusal, context);
     case 'parlay':
-    case 'teaser': {
-      if (draft.filling !== null) return evaluateFilling(priced, conflicts, draft, context);
-      const plan = evaluateAccumulator(priced, conflicts, draft, teaser, context);
-      return draft.wagerType === 'teaser' && teaser === null
-        ? { ...plan, error: { code: 'teaserUnknown' } }
-        : plan;
-    }
+    case 'teaser':
+      return evaluateAccumulator(priced, conflicts, draft, teaser, refusal, context);
   }
 };
 

@@ -54,12 +54,15 @@ const anyTicket = fc
       freePlayBalanceCents: 1_000_000_000,
       restrictions: ['FPPARLAYS', 'FPTEASERS', 'FPREVERSES'].map((code) => ({ code, params: {} })),
     });
+    const roundRobinSizes = wagerType === 'parlay' && isRoundRobin && legs.length > 2 ? [2, 3] : [];
     const options: Partial<TicketDraft> = {
       ...rest,
+      // HR-14 takes no to-win of one.
+      amountEntered: roundRobinSizes.length > 0 ? 'risk' : rest.amountEntered,
       wagerType,
       arbc: wagerType === 'actionReverse' && legs.length > 2,
       teaserName: wagerType === 'teaser' ? teaserName : null,
-      roundRobinSizes: wagerType === 'parlay' && isRoundRobin && legs.length > 2 ? [2, 3] : [],
+      roundRobinSizes,
     };
     return { draft: createDraft(items, options), context };
   });

@@ -18,6 +18,8 @@ import { MAX_TICKET_ITEMS } from './evaluate-ticket.ts';
 const STRICT = { additionalProperties: false };
 /** Book numbers are 32-bit: they are integer columns of the database. */
 const BookNumber = Integer({ minimum: 0, maximum: 2_147_483_647 });
+/** As many as the house rules can allow (`mostParlayLegs`). */
+const MOST_ROUND_ROBIN_LEGS = 12;
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 
 const GAME = { type: Literal('G'), gameNum: BookNumber, periodNumber: Integer({ minimum: 0, maximum: 99 }) };
@@ -102,8 +104,8 @@ export const TicketRequestSchema = Shape(
     ]),
     arbc: Boolean(),
     teaserName: Union([String({ pattern: '^[\\x20-\\x7e]{1,80}$' }), Null()]),
-    roundRobinSizes: ArrayOf(Integer({ minimum: 2, maximum: MAX_TICKET_ITEMS }), {
-      maxItems: MAX_TICKET_ITEMS,
+    roundRobinSizes: ArrayOf(Integer({ minimum: 2, maximum: MOST_ROUND_ROBIN_LEGS }), {
+      maxItems: MOST_ROUND_ROBIN_LEGS - 1,
       uniqueItems: true,
     }),
     openSpots: Integer({ minimum: 0, maximum: MAX_TICKET_ITEMS }),

@@ -66,6 +66,39 @@ describe('a parlay', () => {
     expect(readAction()).toMatch(/^Risk 30\.00 to win/);
   });
 
+  it('HR-14: a size chosen over an entered to-win clears it and says why, and never makes it a risk', async () => {
+    await show();
+    await press('Parlay');
+    pick(1, 2, 3);
+    enter('To win on the ticket', '100');
+    expect(readAction()).toBe('Risk 16.78 to win 100.00');
+    await press(/Parlays of 2: 3 parlays/);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'A round robin takes the amount of each parlay, no amount to win',
+    );
+    expect(screen.getByRole('textbox', { name: 'Amount of each parlay' })).toHaveProperty('value', '');
+    expect(useSlip.getState().evaluation).toMatchObject({ totalRiskCents: 0, safeToPost: false });
+    await press('Close the notice');
+    expect(screen.queryByRole('alert')).toBeNull();
+    enter('Amount of each parlay', '10');
+    expect(readAction()).toMatch(/^Risk 30\.00 to win/);
+    await press(/Parlays of 3: 1 parlay/);
+    expect(screen.getByRole('textbox', { name: 'Amount of each parlay' })).toHaveProperty('value', '10.00');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('HR-14: a to-win that was entered and taken out again leaves a round robin to be entered', async () => {
+    await show();
+    await press('Parlay');
+    pick(1, 2, 3);
+    enter('To win on the ticket', '100');
+    enter('To win on the ticket', '');
+    await press(/Parlays of 2: 3 parlays/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    enter('Amount of each parlay', '10');
+    expect(readAction()).toMatch(/^Risk 30\.00 to win/);
+  });
+
   it('VAL2-29, ROLE2-05: DROUNDR hides the round robin', async () => {
     openTestPage({ customer: restricted('DROUNDR') });
     await show();

@@ -61,6 +61,7 @@ export const EMPTY_SLIP: SlipState = {
   readOnlyAlert: false,
   pendingChange: null,
   openSpotsNotice: false,
+  toWinNotice: false,
   continued: false,
   evaluation: NOTHING,
 };

@@ -45,6 +45,7 @@ export interface SlipOptionActions {
   /** 0, or more than may stay empty: no open play. Ends a round robin, with a notice. */
   chooseOpenSpots: (openSpots: number) => void;
   dismissOpenSpotsNotice: () => void;
+  dismissToWinNotice: () => void;
   enterTicketAmount: (entered: AmountEntered, amountCents: EnteredCents) => void;
   setFreePlay: (useFreePlay: boolean) => void;
   setLessJuice: (lessJuice: boolean) => void;

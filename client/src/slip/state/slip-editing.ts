@@ -79,6 +79,7 @@ export const createSlipEditing = (
     set(
       withoutLostSizes({
         openSpotsNotice: false,
+        toWinNotice: false,
         ...changed,
         ...settled,
         idempotencyKey: items.length === 0 ? null : key,

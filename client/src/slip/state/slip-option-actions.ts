@@ -59,12 +59,21 @@ export const createOptionActions = ({ get, set, change, edit, isLocked }: SlipEd
     setArbc: (arbc) => editOptions({ arbc }),
 
     toggleRoundRobinSize: (size) => {
-      const { roundRobinSizes } = get().options;
+      const { roundRobinSizes, amountEntered, amountCents } = get().options;
       const sizes = roundRobinSizes.includes(size)
         ? roundRobinSizes.filter((other) => other !== size)
         : [...roundRobinSizes, size].toSorted((one, other) => one - other);
+      // HR-14: the amount is the risk of one parlay. What was to be won whole must not become what is risked on each.
+      const isToWin = sizes.length > 0 && amountEntered === 'toWin';
       // Spec 2 §4: a round robin other than the single parlay disables open spots.
-      editOptions({ roundRobinSizes: sizes, openSpots: 0 });
+      editOptions(
+        {
+          roundRobinSizes: sizes,
+          openSpots: 0,
+          ...(isToWin && { amountEntered: 'risk', amountCents: null }),
+        },
+        { toWinNotice: isToWin && amountCents !== null },
+      );
     },
 
     chooseSingleParlay: () => editOptions({ roundRobinSizes: [] }),
@@ -82,6 +91,8 @@ export const createOptionActions = ({ get, set, change, edit, isLocked }: SlipEd
     },
 
     dismissOpenSpotsNotice: () => set({ openSpotsNotice: false }),
+
+    dismissToWinNotice: () => set({ toWinNotice: false }),
 
     enterTicketAmount: (amountEntered, amountCents) => editOptions({ amountEntered, amountCents }),
 

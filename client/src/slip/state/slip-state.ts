@@ -36,6 +36,8 @@ export interface SlipState extends BetProcess {
   pendingChange: PendingChange | null;
   /** Open spots were chosen over a round robin, which ended it: said once (spec 2 §4). */
   openSpotsNotice: boolean;
+  /** A round robin was chosen over an entered to-win, which it can't take: the amount is gone, said once (HR-14). */
+  toWinNotice: boolean;
   /** Restriction MOVER: Continue was pressed and nothing was edited since (spec 2 §4). */
   continued: boolean;
   /** Risk, to-win, limits, changes and errors of what stands on the slip; derived by `evaluateTicket` alone. */

@@ -1,0 +1,26 @@
+import { mayBeFilled, openTermsOf } from './accumulator-basis.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { TicketError } from './ticket-plan.ts';
+import type { TicketDraft } from './ticket-request.ts';
+
+/**
+ * Whether the ticket's kind and the options on it go together, before anything is priced: what a wager is filled with is
+ * of its own kind and card (HR-15), and no option of one kind stands on a ticket of another. What the customer may choose
+ * within a kind says `judgeChoices`.
+ */
+export const judgeOptions = (
+  draft: TicketDraft,
+  { filled, bookMs }: Pick<TicketContext, 'filled' | 'bookMs'>,
+): TicketError | null => {
+  const { wagerType, teaserName, roundRobinSizes, amountEntered, filling } = draft;
+  if (wagerType !== 'teaser' && teaserName !== null) return { code: 'optionUnavailable' };
+  if (wagerType === 'parlay' && roundRobinSizes.length > 0 && amountEntered === 'toWin')
+    return { code: 'roundRobinToWin' };
+  if (filling === null) return null;
+  const terms = filled === null ? null : openTermsOf(filled.wager);
+  if (filled === null || terms === null || !mayBeFilled(filled, bookMs)) return { code: 'openSpotsClosed' };
+  if (filled.isReserved === true) return { code: 'wagerReserved' };
+  const isOfItsCard =
+    terms.kind !== 'teaser' || teaserName === null || teaserName === terms.teaser.teaserName;
+  return wagerType === terms.kind && isOfItsCard ? null : { code: 'openSpotsOtherKind' };
+};
