@@ -50,6 +50,8 @@ export interface AppParts extends Omit<SignInDoor, 'sweep'> {
   clientDir: string;
   /** Routes of feeds that take HTTP, e.g. the push feed. They check their own callers: no page ever calls them. */
   feedRoutes?: (app: FastifyInstance) => void | Promise<void>;
+  /** The gateway is about to go: a balancer should send nobody new. */
+  isStopping?: () => boolean;
 }
 
 /** What no log line may hold. */

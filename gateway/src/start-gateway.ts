@@ -15,12 +15,12 @@ import { createInProcessCustomerEvents } from './customer/in-process-customer-ev
 import { createRedisCustomerEvents } from './customer/redis-customer-events.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './database/seed-demo.ts';
-import { holdLeadership } from './feeds/hold-leadership.ts';
 import { openFeedSource } from './feeds/open-feed-source.ts';
 import { createPushFeeds } from './feeds/push/create-push-feeds.ts';
 import { startGrading } from './grading/start-grading.ts';
 import { createLiveServer } from './live/live-server.ts';
 import { runFeed } from './log/feed-runner.ts';
+import { type FeedRun, holdLeadership, type LeasedWriter } from './log/hold-leadership.ts';
 import { createInProcessLog } from './log/in-process-log.ts';
 import { createRedisLog } from './log/redis-log.ts';
 import { keepLineHistories } from './offering/line-histories.ts';
@@ -78,6 +78,7 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     const bookNowMs = (): number => bookClock.nowMs();
     if (config.DEMO) await seedDemo(database, config.DEFAULT_STORE, now, Math.round(bookNowMs()));
 
+    let isStopping = false;
     const metrics = createMetrics();
     const databaseHealth = watchDatabase(database, (up) =>
       report('database', up ? 'answers' : 'does not answer'),
@@ -127,6 +128,7 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
       metrics,
       clientDir: join(PROJECT_ROOT, 'client', 'dist'),
       feedRoutes: pushFeeds.routes,
+      isStopping: () => isStopping,
     });
     report = (message, detail) => app.log.warn({ detail }, message);
     const onError = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
@@ -169,21 +171,22 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     );
     closers.push(grading.stop);
     closers.push(await readLog(book, log));
-    const suspend = (feedId: string) => log.append(feedId, [{ kind: 'feedDown', reason: 'silent' }]);
-    const watching = watchFeeds(book.signs$, { silentAfterMs: config.FEED_SILENCE_MS, suspend }).subscribe();
+    const watching = watchFeeds(book.signs$, {
+      silentAfterMs: config.FEED_SILENCE_MS,
+      suspend: log.suspend,
+    }).subscribe();
     closers.push(() => watching.unsubscribe());
-    const runFeeds = (): (() => Promise<void>) => {
+    const runFeeds = (writer: LeasedWriter): FeedRun => {
       const ownFeed = source.create?.(bookClock, onError('the feed begins anew'));
       const feeds = [...(ownFeed === undefined ? [] : [ownFeed]), ...pushFeeds.feeds];
-      const stops = feeds.map((feed) => runFeed(feed, { log, book }));
-      return async () => void (await Promise.all(stops.map((stop) => stop())));
+      const runs = feeds.map((feed) => runFeed(feed, { writer, log, book }));
+      return {
+        stop: async () => void (await Promise.all(runs.map((run) => run.stop()))),
+        close: async () => void (await Promise.all(runs.map((run) => run.close()))),
+      };
     };
-    // A log in memory is this gateway's own, and so are its feeds.
-    if (config.REDIS_URL === null) closers.push(runFeeds());
-    else {
-      const onLead = (leads: boolean) => app.log.info({ leads }, 'running the feeds');
-      closers.push(holdLeadership(database, runFeeds, onLead).stop);
-    }
+    const leadership = holdLeadership(log, runFeeds, (change) => app.log.info(change, 'running the feeds'));
+    closers.push(leadership.stop);
     const pendingClock = startPendingClock(
       tickets,
       wallNowMs,
@@ -196,11 +199,13 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     );
     closers.push(() => clearInterval(sweep));
 
-    // Closed first: no new calls, sockets drained, calls under way answered.
+    // Closed first, and in an order that customers don't notice where there is another gateway: the feeds go over to it,
+    // then the sockets, and calls are answered until then.
     closers.push(async () => {
-      const closed = app.close();
+      isStopping = true;
+      await leadership.stop();
       await live.close(DRAIN_SOCKETS_MS);
-      await closed;
+      await app.close();
     });
     const address = await app.listen({
       host: config.HOST,

@@ -12,6 +12,7 @@ import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import { createBook } from '../src/book/book.ts';
+import { readLog } from '../src/book/read-log.ts';
 import { createInProcessCustomerEvents } from '../src/customer/in-process-customer-events.ts';
 import { createCustomers } from '../src/customer/customers.ts';
 import { createDatabase } from '../src/database/create-database.ts';
@@ -109,7 +110,7 @@ const createRequest = (): TicketRequest => ({
 const database = createDatabase(databaseUrl, Number(values.connections));
 const log = createInProcessLog();
 const book = createBook();
-await log.open(book.reader);
+await readLog(book, log);
 const lines = Array.from({ length: games }, (_, at) => createLine(at)).flat();
 await log.append(FEED_ID, [{ kind: 'imageBegin' }, ...lines, { kind: 'imageEnd' }]);
 const beat = setInterval(() => void log.append(FEED_ID, [{ kind: 'beat' }]), BEAT_EVERY_MS);

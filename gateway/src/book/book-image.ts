@@ -24,6 +24,8 @@ export interface FeedImage {
   state: FeedState;
   /** When the feed came into that state, wall clock of the log. */
   sinceMs: number;
+  /** The entry with its last sign of life. */
+  lastClk: number;
   /** Its last sign of life, wall clock of the log. */
   lastEntryMs: number;
   /** While an image of the feed is under way, the records it has named so far. */

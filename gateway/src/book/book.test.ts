@@ -4,7 +4,7 @@ import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contestLine, game, image, line, move, score } from '../../testing/feed-samples.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
-import type { LineLog } from '../log/line-log.ts';
+import type { InProcessLog } from '../log/in-process-log.ts';
 import { createBook } from './book.ts';
 import type { Book, BookStep } from './book.ts';
 
@@ -15,7 +15,7 @@ const GOLF = formatTopic({ kind: 'contest', store: 'main', contestType: 'Golf', 
 const SIDE = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' } as const;
 
 describe('the book', () => {
-  let log: LineLog;
+  let log: InProcessLog;
   let book: Book;
   let steps: BookStep[];
   let wallMs: number;
@@ -228,9 +228,9 @@ describe('the book', () => {
     await say({ kind: 'beat' });
     await say({ kind: 'feedDown', reason: 'disconnected' });
     expect(heard).toEqual([
-      { feedId: 'demo', state: 'up', quietMs: 4_000 },
-      { feedId: 'demo', state: 'up', quietMs: 0 },
-      { feedId: 'demo', state: 'down', quietMs: 0 },
+      { feedId: 'demo', state: 'up', quietMs: 4_000, clk: 1 },
+      { feedId: 'demo', state: 'up', quietMs: 0, clk: 2 },
+      { feedId: 'demo', state: 'down', quietMs: 0, clk: 3 },
     ]);
   });
 

@@ -24,6 +24,8 @@ export interface FeedSign {
   feedId: string;
   state: FeedState;
   quietMs: number;
+  /** The entry in which it did. */
+  clk: number;
 }
 
 export interface Book extends BookView {
@@ -96,6 +98,7 @@ export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }
     feedId: feed.feedId,
     state: feed.state,
     quietMs: quietMs(feed),
+    clk: feed.lastClk,
   });
 
   const tell = (step: BookStep): void => {

@@ -6,6 +6,8 @@ export interface FeedRecord {
   readonly feedId: string;
   state: FeedState;
   sinceMs: number;
+  /** The entry with its last sign of life. */
+  lastClk: number;
   /** Last sign of life by the log's clock. */
   lastEntryMs: number;
   /** Last sign of life by this gateway's clock; silence is measured from here. */
@@ -15,10 +17,11 @@ export interface FeedRecord {
   readonly contestLines: Set<string>;
 }
 
-export const createFeedRecord = (feedId: string, atMs: number): FeedRecord => ({
+export const createFeedRecord = (feedId: string, atMs: number, clk: number): FeedRecord => ({
   feedId,
   state: 'starting',
   sinceMs: atMs,
+  lastClk: clk,
   lastEntryMs: atMs,
   seenMs: atMs,
   named: null,
@@ -27,7 +30,7 @@ export const createFeedRecord = (feedId: string, atMs: number): FeedRecord => ({
 });
 
 export const restoreFeedRecord = (image: FeedImage): FeedRecord => ({
-  ...createFeedRecord(image.feedId, image.lastEntryMs),
+  ...createFeedRecord(image.feedId, image.lastEntryMs, image.lastClk),
   state: image.state,
   sinceMs: image.sinceMs,
   named: image.named === null ? null : new Set(image.named),
@@ -37,6 +40,7 @@ export const imageOfFeed = (feed: FeedRecord): FeedImage => ({
   feedId: feed.feedId,
   state: feed.state,
   sinceMs: feed.sinceMs,
+  lastClk: feed.lastClk,
   lastEntryMs: feed.lastEntryMs,
   named: feed.named === null ? null : [...feed.named],
 });

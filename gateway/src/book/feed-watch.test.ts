@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { FeedSign } from './book.ts';
 import { watchFeeds } from './feed-watch.ts';
 
-const up = (quietMs = 0, feedId = 'demo'): FeedSign => ({ feedId, state: 'up', quietMs });
-const down: FeedSign = { feedId: 'demo', state: 'down', quietMs: 0 };
+const up = (quietMs = 0, feedId = 'demo'): FeedSign => ({ feedId, state: 'up', quietMs, clk: 1 });
+const down: FeedSign = { feedId: 'demo', state: 'down', quietMs: 0, clk: 2 };
 
 /** @returns when which feed was suspended, in virtual milliseconds */
 const suspensions = (

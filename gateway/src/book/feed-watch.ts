@@ -7,14 +7,17 @@ const RETRY_MS = 1_000;
 
 export interface FeedWatchOptions {
   silentAfterMs: number;
-  /** Writes into the log that the feed is out, so that its lines are held for every customer at once. */
-  suspend: (feedId: string) => Promise<unknown>;
+  /**
+   * Writes into the log that the feed is out, so that its lines are held for every customer at once; unless it has
+   * spoken after the entry `clk`.
+   */
+  suspend: (feedId: string, clk: number) => Promise<unknown>;
   scheduler?: SchedulerLike;
 }
 
 /**
  * Suspends every feed that has been silent for its limit. A sign of life calls that off, also while a failed note is
- * tried again. Each gateway watches; the book takes no notice of the second note.
+ * tried again. Each gateway watches, and the log takes only the first note.
  */
 export const watchFeeds = (
   signs$: Book['signs$'],
@@ -24,12 +27,12 @@ export const watchFeeds = (
     groupBy((sign) => sign.feedId),
     mergeMap((ofFeed$) =>
       ofFeed$.pipe(
-        switchMap(({ feedId, state, quietMs }) =>
+        switchMap(({ feedId, state, quietMs, clk }) =>
           state === 'down'
             ? EMPTY
             : timer(Math.max(0, silentAfterMs - quietMs), scheduler).pipe(
                 mergeMap(() =>
-                  defer(() => suspend(feedId)).pipe(retry({ delay: () => timer(RETRY_MS, scheduler) })),
+                  defer(() => suspend(feedId, clk)).pipe(retry({ delay: () => timer(RETRY_MS, scheduler) })),
                 ),
               ),
         ),

@@ -52,9 +52,10 @@ export class RecordStore {
   apply(entry: LogEntry, nowMs: number): void {
     let feed = this.feeds.get(entry.feedId);
     if (feed === undefined) {
-      feed = createFeedRecord(entry.feedId, entry.atMs);
+      feed = createFeedRecord(entry.feedId, entry.atMs, entry.clk);
       this.feeds.set(entry.feedId, feed);
     }
+    feed.lastClk = entry.clk;
     feed.lastEntryMs = entry.atMs;
     feed.seenMs = nowMs;
     for (const change of entry.changes) this.#applyChange(feed, change, entry);

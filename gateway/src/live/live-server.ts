@@ -49,7 +49,10 @@ export interface LiveServer {
   readonly socketCount: number;
   /** Bytes on their way to all sockets that their networks have not taken yet. */
   readonly backlogBytes: number;
-  /** Takes no new sockets, says so in a pulse, then closes the open ones one by one over `drainMs`. */
+  /**
+   * Takes no new sockets and closes the open ones one by one over `drainMs`. Until then they go on as ever: nothing
+   * that they show is older for it.
+   */
   close(drainMs?: number): Promise<void>;
 }
 
@@ -111,7 +114,7 @@ export const createLiveServer = ({
   });
 
   const pulses = startPulses(
-    { book, bookClock, nowMs, isAccepting: () => !isDraining && isAccepting() },
+    { book, bookClock, nowMs, isAccepting },
     limits.pulseMs,
     (pulse) => io.emit('pulse', pulse),
     hub.restateQuiet,
@@ -228,7 +231,6 @@ export const createLiveServer = ({
     },
     close: async (drainMs = 0) => {
       isDraining = true;
-      io.emit('pulse', pulses.current());
       const closeOne = (socket: LiveSocket): Promise<void> =>
         new Promise((resolve) => {
           setTimeout(() => {

@@ -7,7 +7,7 @@ import { game, image, line, score } from '../../testing/feed-samples.ts';
 import { openLiveClient, startLiveGateway } from '../../testing/live-gateway.ts';
 import type { LiveClient, LiveGateway } from '../../testing/live-gateway.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
-import type { LineLog } from '../log/line-log.ts';
+import type { InProcessLog } from '../log/in-process-log.ts';
 
 const NFL = 'lines/main/Football/NFL';
 /** What loopback takes on its own before anybody has to wait is some 10 MB; this is well over. */
@@ -16,7 +16,7 @@ const MESSAGE_BYTES = 100_000;
 const LIMITS = { windowMs: 1, sweepMs: 10, pauseAboveBytes: 100_000, slowAboveBytes: 400_000 };
 
 describe('a socket that does not keep up', () => {
-  let log: LineLog;
+  let log: InProcessLog;
   let gateway: LiveGateway;
   let proxy: TcpProxy;
   let client: LiveClient;

@@ -7,7 +7,7 @@ import { game, image, line, move } from '../../testing/feed-samples.ts';
 import { callLive, openLiveClient, startLiveGateway } from '../../testing/live-gateway.ts';
 import type { LiveClient, LiveGateway } from '../../testing/live-gateway.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
-import type { LineLog } from '../log/line-log.ts';
+import type { InProcessLog } from '../log/in-process-log.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { LiveServerOptions } from './live-server.ts';
 
@@ -15,7 +15,7 @@ const NFL = 'lines/main/Football/NFL';
 const TOPICS = Array.from({ length: 64 }, (_, at) => ({ topic: `lines/main/Football/L${at}` }));
 
 describe('what one client may take up', () => {
-  let log: LineLog;
+  let log: InProcessLog;
   let gateway: LiveGateway;
   const clients: LiveClient[] = [];
   const raw: TcpSocket[] = [];

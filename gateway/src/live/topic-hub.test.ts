@@ -6,7 +6,7 @@ import { game, image, line, move } from '../../testing/feed-samples.ts';
 import { createBook } from '../book/book.ts';
 import type { Book } from '../book/book.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
-import type { LineLog } from '../log/line-log.ts';
+import type { InProcessLog } from '../log/in-process-log.ts';
 import { createTopicHub } from './topic-hub.ts';
 import type { TopicHub } from './topic-hub.ts';
 import type { CatchUp } from './topic-stream.ts';
@@ -16,7 +16,7 @@ const WINDOW_MS = 50;
 
 /** The book of 3 entries, and a hub on virtual time. */
 describe('the topic hub', () => {
-  let log: LineLog;
+  let log: InProcessLog;
   let book: Book;
   let hub: TopicHub;
   let time: VirtualTimeScheduler;

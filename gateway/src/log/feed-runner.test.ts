@@ -1,3 +1,4 @@
+import type { LogEntry } from '@lineboard/domain/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game, image, line } from '../../testing/feed-samples.ts';
@@ -5,15 +6,16 @@ import { createBook } from '../book/book.ts';
 import type { Book } from '../book/book.ts';
 import type { Feed, FeedSink } from '../feeds/feed.ts';
 import { runFeed } from './feed-runner.ts';
+import type { LeasedWriter } from './hold-leadership.ts';
 import { createInProcessLog } from './in-process-log.ts';
-import type { LineLog } from './line-log.ts';
+import type { InProcessLog } from './in-process-log.ts';
 import { LogUnavailable } from './line-log.ts';
 
 const status = (book: Book): string | undefined =>
   book.topicState('lines/main/Football/NFL').line.get('1.0')?.spreadLineStatus;
 
 describe('running a feed', () => {
-  let log: LineLog;
+  let log: InProcessLog;
   let book: Book;
   let starts: number;
   let sink: FeedSink | null;
@@ -39,60 +41,81 @@ describe('running a feed', () => {
   afterEach(() => vi.useRealTimers());
 
   it('HR-32: a feed that was held although it runs begins again with its image, and its lines open', async () => {
-    const stop = runFeed(feed, { log, book });
+    const run = runFeed(feed, { writer: log, log, book });
     await vi.waitFor(() => expect(status(book)).toBe('O'));
     await log.append('demo', [{ kind: 'feedDown', reason: 'silent' }]);
     await vi.waitFor(() => expect([starts, status(book)]).toEqual([2, 'O']));
-    await stop();
+    await run.stop();
   });
 
-  it('HR-32: lines of a feed that was stopped are held, and it stays stopped', async () => {
-    const stop = runFeed(feed, { log, book });
+  it('HR-32: lines of a feed that was stopped and closed are held, and it stays stopped', async () => {
+    const run = runFeed(feed, { writer: log, log, book });
     await vi.waitFor(() => expect(sink).not.toBeNull());
-    await stop();
+    await run.stop();
+    expect([status(book), sink]).toEqual(['O', null]);
+    await run.close();
     expect([status(book), sink, starts, book.feeds()[0]?.state]).toEqual(['H', null, 1, 'down']);
   });
 
   it('a feed that was down before it started is started once', async () => {
     await log.append('demo', [{ kind: 'feedDown', reason: 'closed' }]);
-    const stop = runFeed(feed, { log, book });
+    const run = runFeed(feed, { writer: log, log, book });
     await vi.waitFor(() => expect(status(book)).toBe('O'));
     await log.append('demo', [{ kind: 'beat' }]);
     await new Promise((resolve) => setImmediate(resolve));
     expect(starts).toBe(1);
-    await stop();
+    await run.stop();
   });
 
   it('a feed begins again with its image when the log has begun anew between two of its changes', async () => {
     const epoch$ = new BehaviorSubject<string | null>(null);
-    const stop = runFeed(feed, { log: { append: log.append, epoch$ }, book });
+    const run = runFeed(feed, { writer: log, log: { epoch$ }, book });
     epoch$.next('first');
     await vi.waitFor(() => expect(status(book)).toBe('O'));
     expect(starts).toBe(1);
     book.reader.load(null, { epoch: 'second', clk: 0 });
     epoch$.next('second');
     await vi.waitFor(() => expect([starts, status(book)]).toEqual([2, 'O']));
-    await stop();
+    await run.stop();
     epoch$.next('third');
     await new Promise((resolve) => setImmediate(resolve));
     expect(starts).toBe(2);
   });
 
+  it('a book that is still to read where the feed began holds nothing against it', async () => {
+    const late = createBook();
+    const unread: LogEntry[] = [];
+    await log.open({ ...late.reader, read: (entry) => unread.push(entry) });
+    const disconnected: Feed = {
+      ...feed,
+      start: async (given) => {
+        starts++;
+        await given.append([{ kind: 'feedDown', reason: 'disconnected' }]);
+      },
+    };
+    await log.append('demo', image(game(), line()));
+    const run = runFeed(disconnected, { writer: log, log, book: late });
+    await vi.waitFor(() => expect(unread).toHaveLength(2));
+    for (const entry of unread) late.reader.read(entry);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([late.feeds()[0]?.state, starts]).toEqual(['down', 1]);
+    await run.stop();
+  });
+
   it('tries again while the log does not take the image', async () => {
     vi.useFakeTimers();
     let failures = 2;
-    const flaky: Pick<LineLog, 'append' | 'epoch$'> = {
-      epoch$: log.epoch$,
+    const flaky: LeasedWriter = {
       append: async (feedId, changes) => {
         if (failures-- > 0) throw new LogUnavailable('away');
         return log.append(feedId, changes);
       },
     };
-    const stop = runFeed(feed, { log: flaky, book });
+    const run = runFeed(feed, { writer: flaky, log, book });
     await vi.advanceTimersByTimeAsync(1_999);
     expect([starts, sink]).toEqual([2, null]);
     await vi.advanceTimersByTimeAsync(1);
     expect([starts, status(book)]).toEqual([3, 'O']);
-    await stop();
+    await run.stop();
   });
 });

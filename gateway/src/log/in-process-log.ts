@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { LogEntry } from '@lineboard/domain/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import type { BookImage } from '../book/book-image.ts';
-import { LogUnavailable } from './line-log.ts';
-import type { LineLog, LogReader } from './line-log.ts';
+import { LeaseLost, LogUnavailable } from './line-log.ts';
+import type { Lease, LineLog, LogReader } from './line-log.ts';
 
 export interface InProcessLogOptions {
   /** Entries kept before they are folded into an image of a reader; also the most that stand without a reader. */
   maxEntries?: number;
   nowMs?: () => number;
+}
+
+/** Its `append` is for whoever made it: a gateway that shares it with nobody has nobody to keep out. */
+export interface InProcessLog extends LineLog {
+  append: Lease['append'];
 }
 
 /**
@@ -18,7 +23,7 @@ export interface InProcessLogOptions {
 export const createInProcessLog = ({
   maxEntries = 2_000,
   nowMs = Date.now,
-}: InProcessLogOptions = {}): LineLog => {
+}: InProcessLogOptions = {}): InProcessLog => {
   const readers = new Set<LogReader>();
   const readable$ = new BehaviorSubject(true);
   const epoch$ = new BehaviorSubject<string | null>(randomUUID());
@@ -27,6 +32,8 @@ export const createInProcessLog = ({
   let entries: LogEntry[] = [];
   let clk = 0;
   let delivering = false;
+  const lastClks = new Map<string, number>();
+  let lease = { number: 0, renewals: 0, isOffered: true };
 
   const position = (at: number) => ({ epoch: epoch$.value!, clk: at });
 
@@ -34,6 +41,7 @@ export const createInProcessLog = ({
     base = { image: null, clk: 0 };
     entries = [];
     clk = 0;
+    lastClks.clear();
     epoch$.next(randomUUID());
   };
 
@@ -59,15 +67,48 @@ export const createInProcessLog = ({
     }
   };
 
+  const append: Lease['append'] = async (feedId, changes) => {
+    if (!readable$.value) throw new LogUnavailable('the log is closed');
+    const entry = { clk: ++clk, atMs: nowMs(), feedId, changes: structuredClone(changes) };
+    lastClks.set(feedId, entry.clk);
+    undelivered.push(entry);
+    deliver();
+    return entry.clk;
+  };
+
+  const createLease = (number: number): Lease => {
+    const isHeld = (): boolean => lease.number === number;
+    return {
+      number,
+      append: async (feedId, changes) => {
+        if (!isHeld()) throw new LeaseLost('the lease has passed to another');
+        return append(feedId, changes);
+      },
+      renew: async () => {
+        if (isHeld()) lease.renewals += 1;
+        return isHeld();
+      },
+      offer: async () => {
+        if (isHeld()) lease.isOffered = true;
+      },
+    };
+  };
+
   return {
     readable$,
     epoch$,
-    append: async (feedId, changes) => {
-      if (!readable$.value) throw new LogUnavailable('the log is closed');
-      const entry = { clk: ++clk, atMs: nowMs(), feedId, changes: structuredClone(changes) };
-      undelivered.push(entry);
-      deliver();
-      return entry.clk;
+    append,
+    leaseMs: Number.POSITIVE_INFINITY,
+    takeLease: async (seen) => {
+      const record = `${lease.number} ${lease.renewals}`;
+      if (!lease.isOffered && record !== seen) return { taken: null, record };
+      lease = { number: lease.number + 1, renewals: 0, isOffered: false };
+      return { taken: createLease(lease.number) };
+    },
+    suspend: async (feedId, readClk) => {
+      if (lastClks.get(feedId) !== readClk) return false;
+      await append(feedId, [{ kind: 'feedDown', reason: 'silent' }]);
+      return true;
     },
     open: async (reader) => {
       reader.load(base.image, position(base.clk));

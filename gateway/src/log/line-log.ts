@@ -11,11 +11,23 @@ import type { BookImage } from '../book/book-image.ts';
  */
 export interface LineLog {
   /**
-   * Takes one atomic entry.
-   * @returns its clk
-   * @throws LogUnavailable: the entry may or may not have been taken; the feed has to send a whole image again
+   * Tries to become the one gateway that writes for the feeds. A lease that another gateway has is taken when that one
+   * offered it, or when its record is still `seen`: the caller has watched it stand still for `leaseMs`.
+   * @throws LogUnavailable
    */
-  append(feedId: string, changes: readonly FeedChange[]): Promise<number>;
+  takeLease(seen: string | null): Promise<LeaseAnswer>;
+  /**
+   * A holder that didn't renew its lease for this long has lost it. Every gateway measures by its own monotonic clock, so
+   * that no jump of a wall clock, here or at Redis, ends a lease or keeps a dead one. Infinity: nobody else can write.
+   */
+  readonly leaseMs: number;
+  /**
+   * Notes that a feed is silent, on the condition that `readClk` is still the last entry of this feed. Any gateway may:
+   * it needs no lease, because it only ever closes lines, and never on account of what it has not read.
+   * @returns false when the feed has spoken since
+   * @throws LogUnavailable
+   */
+  suspend(feedId: string, readClk: number): Promise<boolean>;
   /** Resolves once the reader holds the state so far; then it gets every entry in order until it is closed. */
   open(reader: LogReader): Promise<OpenLog>;
   /** Whether the log can be read now, starting with the present state. */
@@ -24,6 +36,26 @@ export interface LineLog {
   readonly epoch$: Observable<string | null>;
   close(): Promise<void>;
 }
+
+/** The right to write for the feeds. Of all gateways one has it. */
+export interface Lease {
+  /** Grows with every lease of an epoch. */
+  readonly number: number;
+  /**
+   * Takes one atomic entry.
+   * @returns its clk
+   * @throws LeaseLost: it was not taken. LogUnavailable: it may or may not have been taken; the feed has to send a whole
+   * image again
+   */
+  append(feedId: string, changes: readonly FeedChange[]): Promise<number>;
+  /** @returns false when the lease has passed to another, or was lost with its epoch. @throws LogUnavailable */
+  renew(): Promise<boolean>;
+  /** Whoever asks may have the lease now; until somebody does it still writes. @throws LogUnavailable */
+  offer(): Promise<void>;
+}
+
+/** `record` tells this lease, and how often it was renewed, from any other. */
+export type LeaseAnswer = { taken: Lease } | { taken: null; record: string };
 
 export interface LogReader {
   /**
@@ -46,7 +78,12 @@ export interface OpenLog {
   close(): Promise<void>;
 }
 
-/** The log could not take an entry. */
+/** The log could not be asked, or didn't answer. */
 export class LogUnavailable extends Error {
   override name = 'LogUnavailable';
+}
+
+/** Who wrote doesn't hold the lease any more: another gateway does, or nobody, or the log has begun anew. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
 }

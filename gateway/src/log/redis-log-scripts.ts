@@ -8,6 +8,10 @@ export interface RedisLogKeys {
   /** When the last entry was taken. */
   lastMs: (epoch: string) => string;
   entries: (epoch: string) => string;
+  /** Who may write for the feeds: number, holder, beats (how often it was renewed), offered. */
+  lease: (epoch: string) => string;
+  /** The clk of each feed's last entry. */
+  feeds: (epoch: string) => string;
   /** `<clk> <number of parts>` of the newest image. */
   image: (epoch: string) => string;
   imageParts: (epoch: string, clk: number) => string;
@@ -19,24 +23,34 @@ export const redisLogKeys = (prefix: string): RedisLogKeys => ({
   clk: (epoch) => `${prefix}:${epoch}:clk`,
   lastMs: (epoch) => `${prefix}:${epoch}:last-ms`,
   entries: (epoch) => `${prefix}:${epoch}:entries`,
+  lease: (epoch) => `${prefix}:${epoch}:lease`,
+  feeds: (epoch) => `${prefix}:${epoch}:feeds`,
   image: (epoch) => `${prefix}:${epoch}:image`,
   imageParts: (epoch, clk) => `${prefix}:${epoch}:image:${clk}`,
   imageClaim: (epoch) => `${prefix}:${epoch}:image-claim`,
 });
 
 export const keysOfEpoch = (keys: RedisLogKeys, epoch: string): string[] =>
-  [keys.clk, keys.lastMs, keys.entries, keys.image, keys.imageClaim].map((keyOf) => keyOf(epoch));
+  [keys.clk, keys.lastMs, keys.entries, keys.lease, keys.feeds, keys.image, keys.imageClaim].map((keyOf) =>
+    keyOf(epoch),
+  );
+
+/** What `APPEND` and `SUSPEND` take as their keys. */
+export const keysOfWriting = (keys: RedisLogKeys, epoch: string): string[] => [
+  keys.epoch,
+  keys.clk(epoch),
+  keys.entries(epoch),
+  keys.lastMs(epoch),
+  keys.feeds(epoch),
+  keys.lease(epoch),
+];
 
 /**
  * Each entry says when the one before it was taken. A Redis that comes back without the last of what it had taken (a
  * replica that became the master, a disk that was behind) goes on counting from there: who had read what is lost finds
  * by this that the next entry doesn't follow.
- *
- * KEYS epoch, clk, entries, last-ms · ARGV expected epoch, feedId, changes as JSON → the entry's clk; 0 when the epoch is
- * another one by now.
  */
-export const APPEND = `
-if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+const TAKE_ENTRY = `
 local clk = redis.call('INCR', KEYS[2])
 local time = redis.call('TIME')
 local atMs = string.format('%d', time[1] * 1000 + math.floor(time[2] / 1000))
@@ -44,7 +58,50 @@ local last = redis.call('XREVRANGE', KEYS[3], '+', '-', 'COUNT', 1)[1]
 local afterMs = last and last[2][4] or ''
 redis.call('XADD', KEYS[3], clk .. '-0', 'feed', ARGV[2], 'at', atMs, 'after', afterMs, 'changes', ARGV[3])
 redis.call('SET', KEYS[4], atMs)
+redis.call('HSET', KEYS[5], ARGV[2], clk)
 return clk`;
+
+/**
+ * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder → the entry's clk; 0 when the epoch is
+ * another one by now, or the lease another's. Redis runs one script at a time: an entry is taken under the lease or not at all.
+ */
+export const APPEND = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+if redis.call('HGET', KEYS[6], 'holder') ~= ARGV[4] then return 0 end
+${TAKE_ENTRY}`;
+
+/** As `APPEND`, with the clk of the feed's last entry that the writer has read in place of the holder. */
+export const SUSPEND = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+if redis.call('HGET', KEYS[5], ARGV[2]) ~= ARGV[4] then return 0 end
+${TAKE_ENTRY}`;
+
+/**
+ * KEYS epoch, lease · ARGV expected epoch, holder, the record that the caller saw stand still or '' → the number of the
+ * lease that the holder has now; the record of the lease as text when another's stands; 0 when the epoch is another one.
+ */
+export const TAKE_LEASE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+local number, holder, beats, offered = unpack(redis.call('HMGET', KEYS[2], 'number', 'holder', 'beats', 'offered'))
+if number then
+  local record = holder .. ' ' .. number .. ' ' .. beats
+  if offered ~= '1' and record ~= ARGV[3] then return record end
+end
+local following = (number or 0) + 1
+redis.call('HSET', KEYS[2], 'number', following, 'holder', ARGV[2], 'beats', 0, 'offered', 0)
+return following`;
+
+/** KEYS epoch, lease · ARGV expected epoch, holder → 1; 0 when the lease is not the holder's any more. */
+export const RENEW_LEASE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+if redis.call('HGET', KEYS[2], 'holder') ~= ARGV[2] then return 0 end
+redis.call('HINCRBY', KEYS[2], 'beats', 1)
+return 1`;
+
+/** As `RENEW_LEASE`. */
+export const OFFER_LEASE = `
+if redis.call('HGET', KEYS[2], 'holder') ~= ARGV[2] then return 0 end
+return redis.call('HSET', KEYS[2], 'offered', 1)`;
 
 /**
  * KEYS epoch · ARGV a fresh epoch, the epoch known to be lost or '' → the epoch that counts from now on. It is created

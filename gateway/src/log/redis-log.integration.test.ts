@@ -2,16 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeWithRedis } from '../../testing/describe-with-redis.ts';
 import { game, image, line, move } from '../../testing/feed-samples.ts';
-import { createNotingReader, describeLineLog } from '../../testing/line-log-contract.ts';
+import { createNotingReader, describeLineLog, lead } from '../../testing/line-log-contract.ts';
 import type { RedisServer } from '../../testing/redis-server.ts';
 import { startRedisServer } from '../../testing/redis-server.ts';
 import { CONFIRMED_WITHIN_MS, isFresh } from '../book/freshness.ts';
 import { createBook } from '../book/book.ts';
 import { readLog } from '../book/read-log.ts';
+import { LogUnavailable } from './line-log.ts';
 import type { LineLog } from './line-log.ts';
 import { connectRedis } from './redis-connection.ts';
 import { createRedisLog } from './redis-log.ts';
-import { APPEND, redisLogKeys } from './redis-log-scripts.ts';
+import { APPEND, keysOfWriting, redisLogKeys } from './redis-log-scripts.ts';
 
 describeWithRedis('the Redis log', (program) => {
   let redis: RedisServer;
@@ -41,10 +42,11 @@ describeWithRedis('the Redis log', (program) => {
   it('cuts the stream behind the newest image and keeps one image only', async () => {
     const prefix = nextPrefix();
     const log = await openLog(prefix, 10);
+    const lease = await lead(log);
     const book = createBook();
     await readLog(book, log);
-    await log.append('demo', image(game(), line()));
-    for (let price = 101; price <= 160; price++) await log.append('demo', [move({ moneyLine1: price })]);
+    await lease.append('demo', image(game(), line()));
+    for (let price = 101; price <= 160; price++) await lease.append('demo', [move({ moneyLine1: price })]);
     const hand = connectRedis(redis.url);
     await hand.contact;
     const keysOfBook = `${prefix}:${book.position.epoch}`;
@@ -66,21 +68,22 @@ describeWithRedis('the Redis log', (program) => {
       await hand.send('SET', `${prefix}:epoch`, 'another');
       hand.destroy();
       const same = await openLog(prefix);
-      await same.append('demo', image(game(), line()));
+      await (await lead(same)).append('demo', image(game(), line()));
       await vi.waitFor(() => expect(book.position).toEqual({ epoch: 'another', clk: 1 }));
     });
 
     it('the book stops accepting while Redis is away, and goes on when the log is there again', async () => {
       const log = await openLog(nextPrefix());
+      const lease = await lead(log);
       const book = createBook();
       await readLog(book, log);
-      await log.append('demo', image(game(), line()));
+      await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect(book.position.clk).toBe(1));
       redis.freeze();
       await vi.waitFor(() => expect(book.accepting).toBe(false), { timeout: 5_000 });
       redis.thaw();
       await vi.waitFor(() => expect(book.accepting).toBe(true), { timeout: 5_000 });
-      await vi.waitFor(() => log.append('demo', [move({ moneyLine1: 155 })]), { timeout: 5_000 });
+      await vi.waitFor(() => lease.append('demo', [move({ moneyLine1: 155 })]), { timeout: 5_000 });
       await vi.waitFor(() =>
         expect(book.topicState('lines/main/Football/NFL').line.get('1.0')?.moneyLine1).toBe(155),
       );
@@ -89,29 +92,31 @@ describeWithRedis('the Redis log', (program) => {
     it('a log that was lost is a new epoch for every gateway, and nothing of the old one stays', async () => {
       const prefix = nextPrefix();
       const [log, same] = [await openLog(prefix), await openLog(prefix)];
+      const lease = await lead(log);
       const [one, two] = [createBook(), createBook()];
       await readLog(one, log);
       await readLog(two, same);
-      await log.append('demo', image(game(), line()));
+      await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect([one.position.clk, two.position.clk]).toEqual([1, 1]));
       const before = one.position.epoch;
       await redis.kill();
       await vi.waitFor(() => expect(one.accepting || two.accepting).toBe(false));
-      await expect(log.append('demo', [{ kind: 'beat' }])).rejects.toThrow('Redis did not take the entry');
+      await expect(lease.append('demo', [{ kind: 'beat' }])).rejects.toBeInstanceOf(LogUnavailable);
       await redis.start();
       await vi.waitFor(() => expect(one.accepting && two.accepting).toBe(true), { timeout: 5_000 });
       await vi.waitFor(() => expect(one.position.epoch).not.toBe(before), { timeout: 5_000 });
       await vi.waitFor(() => expect(two.position).toEqual(one.position), { timeout: 5_000 });
       expect(one.game(1)).toBeNull();
-      await vi.waitFor(() => log.append('demo', image(game({ gameNum: 2 }), line({ gameNum: 2 }))));
+      await (await lead(log)).append('demo', image(game({ gameNum: 2 }), line({ gameNum: 2 })));
       await vi.waitFor(() => expect([one.game(2), two.game(2)]).not.toContain(null));
     });
 
     it('HR-32: after Redis came back empty nothing of the lost epoch counts as fresh for a moment', async () => {
       const log = await openLog(nextPrefix());
+      const lease = await lead(log);
       const book = createBook();
       await readLog(book, log);
-      await log.append('demo', image(game(), line()));
+      await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
       const lost = book.position.epoch;
       await redis.kill();
@@ -145,9 +150,10 @@ describeWithRedis('the Redis log', (program) => {
     it('a log whose last entry is another one than was read begins anew, though it is no longer', async () => {
       const prefix = nextPrefix();
       const log = await openLog(prefix);
+      const lease = await lead(log);
       const book = createBook();
       await readLog(book, log);
-      await log.append('demo', image(game(), line()));
+      await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
       const { epoch } = book.position;
       const hand = connectRedis(redis.url);
@@ -160,14 +166,15 @@ describeWithRedis('the Redis log', (program) => {
     it('entries that are missing are never read over: what was lost begins anew', async () => {
       const prefix = nextPrefix();
       const log = await openLog(prefix);
+      const lease = await lead(log);
       const noting = createNotingReader();
       await log.open(noting.reader);
-      await log.append('demo', [{ kind: 'beat' }]);
+      await lease.append('demo', [{ kind: 'beat' }]);
       await vi.waitFor(() => expect(noting.entries).toHaveLength(1));
       const hand = connectRedis(redis.url);
       await hand.contact;
       await hand.send('SET', `${prefix}:${noting.loads[0]!.epoch}:clk`, 5);
-      await log.append('demo', [{ kind: 'beat' }]).catch(() => {});
+      await lease.append('demo', [{ kind: 'beat' }]).catch(() => {});
       await vi.waitFor(() => expect(new Set(noting.loads.map(({ epoch }) => epoch)).size).toBe(2), {
         timeout: 5_000,
       });
@@ -177,11 +184,12 @@ describeWithRedis('the Redis log', (program) => {
     it('a log that goes on from an older state, as far as it had been read and further, begins anew', async () => {
       const prefix = nextPrefix();
       const log = await openLog(prefix);
+      const lease = await lead(log);
       const book = createBook();
       await readLog(book, log);
-      await log.append('demo', image(game(), line()));
-      await log.append('demo', [move({ moneyLine1: 155 })]);
-      await log.append('demo', [move({ moneyLine1: 160 })]);
+      await lease.append('demo', image(game(), line()));
+      await lease.append('demo', [move({ moneyLine1: 155 })]);
+      await lease.append('demo', [move({ moneyLine1: 160 })]);
       await vi.waitFor(() => expect(book.position.clk).toBe(3));
       const { epoch } = book.position;
       const hand = connectRedis(redis.url);
@@ -199,11 +207,13 @@ describeWithRedis('the Redis log', (program) => {
         return append()`;
       const keys = redisLogKeys(prefix);
       const beat = JSON.stringify([{ kind: 'beat' }]);
-      const clk = await hand.run(
-        loseLastAndGoOn,
-        [keys.epoch, keys.clk(epoch), keys.entries(epoch), keys.lastMs(epoch)],
-        [epoch, 'demo', beat],
-      );
+      const holder = await hand.send('HGET', keys.lease(epoch), 'holder');
+      const clk = await hand.run(loseLastAndGoOn, keysOfWriting(keys, epoch), [
+        epoch,
+        'demo',
+        beat,
+        String(holder),
+      ]);
       expect(clk).toBe(4);
       hand.destroy();
       await vi.waitFor(() => expect(book.position.epoch).not.toBe(epoch));

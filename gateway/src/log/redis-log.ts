@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BehaviorSubject } from 'rxjs';
-import { LogUnavailable } from './line-log.ts';
 import type { LineLog, LogReader } from './line-log.ts';
 import { connectRedis } from './redis-connection.ts';
 import { followRedisLog } from './redis-log-follower.ts';
-import { APPEND, keysOfEpoch, redisLogKeys, SETTLE_EPOCH } from './redis-log-scripts.ts';
+import { askRedis, createRedisLeases } from './redis-log-lease.ts';
+import { keysOfEpoch, keysOfWriting, redisLogKeys, SETTLE_EPOCH, SUSPEND } from './redis-log-scripts.ts';
 
 export interface RedisLogOptions {
   /** Of all keys, so that several books can share one Redis. */
@@ -14,7 +14,11 @@ export interface RedisLogOptions {
   entriesPerImage?: number;
   /** How long a read waits for an entry, and how often the log's end is asked for while none comes. */
   blockMs?: number;
+  /** How long a gateway that runs the feeds may be out of reach before another one does. */
+  leaseMs?: number;
 }
+
+const SILENT = JSON.stringify([{ kind: 'feedDown', reason: 'silent' }]);
 
 /** Redis that is up answers at once; a gateway that starts without it must come up and say so. */
 const CONTACT_WITHIN_MS = 2_000;
@@ -25,7 +29,7 @@ const CONTACT_WITHIN_MS = 2_000;
  */
 export const createRedisLog = async (
   url: string,
-  { prefix = 'lineboard', entriesPerImage = 2_000, blockMs = 100 }: RedisLogOptions = {},
+  { prefix = 'lineboard', entriesPerImage = 2_000, blockMs = 100, leaseMs = 1_500 }: RedisLogOptions = {},
 ): Promise<LineLog> => {
   const keys = redisLogKeys(prefix);
   const writer = connectRedis(url);
@@ -41,21 +45,19 @@ export const createRedisLog = async (
     return epoch;
   };
 
+  const leases = createRedisLeases({ writer, keys, settleEpoch });
+
   return {
     readable$,
     epoch$,
-    append: async (feedId, changes) => {
-      try {
+    leaseMs,
+    takeLease: leases.take,
+    suspend: (feedId, readClk) =>
+      askRedis(async () => {
         const epoch = epoch$.value ?? (await settleEpoch(null));
-        const epochKeys = [keys.epoch, keys.clk(epoch), keys.entries(epoch), keys.lastMs(epoch)];
-        const clk = Number(await writer.run(APPEND, epochKeys, [epoch, feedId, JSON.stringify(changes)]));
-        if (clk > 0) return clk;
-        await settleEpoch(null);
-      } catch (cause) {
-        throw new LogUnavailable('Redis did not take the entry', { cause });
-      }
-      throw new LogUnavailable('the log was lost and has begun anew');
-    },
+        const entry = [epoch, feedId, SILENT, readClk];
+        return Number(await writer.run(SUSPEND, keysOfWriting(keys, epoch), entry)) > 0;
+      }),
     open: async (reader: LogReader) => {
       const follower = followRedisLog({
         url,

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { game, image, line, move } from '../../testing/feed-samples.ts';
 import { type Book, createBook } from '../book/book.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
-import type { LineLog } from '../log/line-log.ts';
+import type { InProcessLog } from '../log/in-process-log.ts';
 import { keepLineHistories, type LineHistories } from './line-histories.ts';
 
 let bookMs: number;
 let book: Book;
-let log: LineLog;
+let log: InProcessLog;
 let histories: LineHistories;
 const say = (...changes: FeedChange[]) => log.append('demo', changes);
 

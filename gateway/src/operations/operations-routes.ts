@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';
+import { isOutdated } from '../book/freshness.ts';
 import type { DatabaseHealth } from './database-health.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -7,22 +8,23 @@ export interface OperationsParts {
   book: BookView;
   databaseHealth: DatabaseHealth;
   metrics: Metrics;
+  isStopping?: () => boolean;
 }
 
 /** Live: the process answers. Ready: tickets could be placed; feeds that are down are named, one that is up is enough. */
 export const operationsRoutes = (
   app: FastifyInstance,
-  { book, databaseHealth, metrics }: OperationsParts,
+  { book, databaseHealth, metrics, isStopping = () => false }: OperationsParts,
 ): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const feeds = book.feeds();
     const parts = {
       database: await databaseHealth.check(),
-      log: book.accepting,
+      log: book.accepting && !isOutdated(book),
       feed: feeds.some(({ state }) => state === 'up'),
     };
-    const ready = parts.database && parts.log && parts.feed;
+    const ready = !isStopping() && parts.database && parts.log && parts.feed;
     return reply.code(ready ? 200 : 503).send({ ready, ...parts, feeds });
   });
   app.get('/metrics', async (_request, reply) =>

@@ -3,7 +3,9 @@ import type { Random } from '../seeded-random.ts';
 
 /** The same log as a gateway reads it that lags behind: entries come late and in clusters, in order all the same. */
 export const createLaggingLog = (log: LineLog, random: Random, maxLagMs: number): LineLog => ({
-  append: (feedId, changes) => log.append(feedId, changes),
+  takeLease: (seen) => log.takeLease(seen),
+  leaseMs: log.leaseMs,
+  suspend: (feedId, readClk) => log.suspend(feedId, readClk),
   readable$: log.readable$,
   epoch$: log.epoch$,
   close: () => log.close(),
