@@ -16,7 +16,10 @@ import { createRedisCustomerEvents } from './customer/redis-customer-events.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './database/seed-demo.ts';
 import { openFeedSource } from './feeds/open-feed-source.ts';
+import { createNumberOwners } from './feeds/push/create-number-owners.ts';
 import { createPushFeeds } from './feeds/push/create-push-feeds.ts';
+import { createRangeJudge, findRangeMistake } from './feeds/push/number-ranges.ts';
+import { tellRefusedRows } from './feeds/push/tell-refused-rows.ts';
 import { startGrading } from './grading/start-grading.ts';
 import { createLiveServer } from './live/live-server.ts';
 import { runFeed } from './log/feed-runner.ts';
@@ -61,6 +64,14 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     if (config.FEED.option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0) {
       throw new StartRefused('FEED_PUSH_TOKENS got nothing, it takes feedId:token pairs when FEED is push.');
     }
+    const rangeMistake = findRangeMistake(
+      config.FEED_NUMBERS,
+      config.FEED_PUSH_TOKENS.map(({ feedId }) => feedId),
+    );
+    if (rangeMistake !== null)
+      throw new StartRefused(
+        `FEED_NUMBERS got ${rangeMistake}; it takes ranges of push feeds, each number once.`,
+      );
     const rules = readHouseRules(config.HOUSE_RULES_FILE);
     const source = await openFeedSource(config.FEED, config.DEFAULT_STORE, wallNowMs());
     const opened = await openDatabase(config, join(PROJECT_ROOT, '.data'), onDatabaseEvent);
@@ -111,7 +122,11 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
         app.log.warn({ err: error, ...about }, 'a pending ticket could not be decided yet'),
     });
 
-    const pushFeeds = createPushFeeds(config.FEED_PUSH_TOKENS);
+    const pushFeeds = createPushFeeds(config.FEED_PUSH_TOKENS, {
+      owners: createNumberOwners(book, database),
+      judgeRange: createRangeJudge(config.FEED_NUMBERS),
+      onRefused: tellRefusedRows(metrics, (message) => report('feed', message)),
+    });
     const app = await buildApp({
       config,
       rules,

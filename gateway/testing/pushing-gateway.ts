@@ -4,8 +4,11 @@ import { createBook, type Book } from '../src/book/book.ts';
 import { readLog } from '../src/book/read-log.ts';
 import { createCustomers } from '../src/customer/customers.ts';
 import type { Database } from '../src/database/create-database.ts';
+import type { BatchAnswer } from '../src/feeds/push/batch-answer.ts';
+import { createNumberOwners } from '../src/feeds/push/create-number-owners.ts';
 import { createPushFeeds } from '../src/feeds/push/create-push-feeds.ts';
-import type { BatchAnswer } from '../src/feeds/push/take-batch.ts';
+import { createRangeJudge, type NumberRange } from '../src/feeds/push/number-ranges.ts';
+import { tellRefusedRows } from '../src/feeds/push/tell-refused-rows.ts';
 import { type Grading, startGrading } from '../src/grading/start-grading.ts';
 import { createInProcessLog } from '../src/log/in-process-log.ts';
 import { createTickets } from '../src/tickets/tickets.ts';
@@ -17,7 +20,8 @@ export interface PushingGateway {
   book: Book;
   grading: Grading;
   errors: unknown[];
-  wallMs: number;
+  /** What the operator would read in the log. */
+  messages: string[];
   metrics(): Promise<string>;
   /** Sends the feed's next batch. */
   push(feedId: string, rows: unknown[], image?: boolean): Promise<BatchAnswer>;
@@ -30,6 +34,7 @@ const tokenOf = (feedId: string): string => `${feedId}-token-of-enough-length`;
 export const createPushingGateway = async (
   database: Database,
   feedIds: readonly string[],
+  ranges: readonly NumberRange[] = [],
 ): Promise<PushingGateway> => {
   const under = await createTestGateway(database);
   const log = createInProcessLog();
@@ -41,9 +46,15 @@ export const createPushingGateway = async (
   const errors: unknown[] = [];
   const onPendingFailed = (error: unknown): void => void errors.push(error);
   const tickets = createTickets({ ...placing, customers, customerEvents, metrics, onPendingFailed });
+  const messages: string[] = [];
   const grading = startGrading({ ...under.grading, book }, (error) => errors.push(error));
   const app = fastify();
-  const feeds = createPushFeeds(feedIds.map((feedId) => ({ feedId, token: tokenOf(feedId) })));
+  const tokens = feedIds.map((feedId) => ({ feedId, token: tokenOf(feedId) }));
+  const feeds = createPushFeeds(tokens, {
+    owners: createNumberOwners(book, database),
+    judgeRange: createRangeJudge(ranges),
+    onRefused: tellRefusedRows(metrics, (message) => messages.push(message)),
+  });
   feeds.routes(app);
   for (const feed of feeds.feeds)
     await feed.start({ append: async (changes) => void (await log.append(feed.feedId, changes)) });
@@ -53,7 +64,7 @@ export const createPushingGateway = async (
     book,
     grading,
     errors,
-    wallMs: under.clock.wallMs,
+    messages,
     metrics: () => metrics.registry.metrics(),
     push: async (feedId, rows, image = false) => {
       const sequence = (sequences.get(feedId) ?? 0) + 1;

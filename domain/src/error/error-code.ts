@@ -94,6 +94,7 @@ export const ERROR_CODES = [
   // feed push
   'feedRowInvalid',
   'feedGameUnknown',
+  'feedNumberTaken',
   'feedSequence',
 ] as const;
 

@@ -35,6 +35,8 @@ export interface Book extends BookView {
   readonly steps$: Observable<BookStep>;
   /** Of every feed as it stands when somebody subscribes, then each time it speaks. */
   readonly signs$: Observable<FeedSign>;
+  /** The feed whose contest it is; null when the book doesn't have it. */
+  feedOfContest(contestNum: number): string | null;
   topicState(topic: TopicName): TopicState;
   topics(): Iterable<readonly [TopicName, TopicState]>;
   /** What feeds said and the book took no notice of, by reason. */
@@ -150,6 +152,7 @@ export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }
     setConfirmed: (ask) => {
       confirmedMs = ask;
     },
+    feedOfContest: (contestNum) => store.feedOfContest(contestNum),
     topicState: (topic) => writer.states.get(topic) ?? nothing,
     topics: () => writer.states,
     game: (gameNum) => store.games.get(gameNum) ?? null,

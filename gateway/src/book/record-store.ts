@@ -88,6 +88,12 @@ export class RecordStore {
     for (const result of image.lateResults ?? []) this.#keepLateResult(result);
   }
 
+  /** Every contestant in every store is the same feed's. */
+  feedOfContest(contestNum: number): string | null {
+    const [line] = this.contests.get(contestNum)?.values() ?? [];
+    return line?.kept.feedId ?? null;
+  }
+
   image(): BookImage {
     return {
       feeds: [...this.feeds.values()].map(imageOfFeed),
@@ -332,8 +338,8 @@ export class RecordStore {
   }
 
   #isForeignContest(feed: FeedRecord, contestNum: number): boolean {
-    const [line] = this.contests.get(contestNum)?.values() ?? [];
-    return line !== undefined && line.kept.feedId !== feed.feedId;
+    const owner = this.feedOfContest(contestNum);
+    return owner !== null && owner !== feed.feedId;
   }
 
   #ignore(reason: IgnoredReason): void {

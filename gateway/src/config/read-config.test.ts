@@ -25,6 +25,8 @@ describe('readConfig', () => {
     ['PUBLIC_ORIGINS', 'https://a.example/'],
     ['LIVE_DELAYS', 'Curling=5'],
     ['FEED_PUSH_TOKENS', 'mover:short'],
+    ['FEED_NUMBERS', 'mover:5-1'],
+    ['FEED_NUMBERS', 'mover:1-4294967296'],
     ['INITIAL_LEAGUE', 'NFL'],
     ['FEED', 'simulator?speed=fast'],
     ['FEED', 'telepathy'],

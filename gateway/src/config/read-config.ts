@@ -1,5 +1,6 @@
 import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../address/trusted-proxies.ts';
+import type { NumberRange } from '../feeds/push/number-ranges.ts';
 import { type FeedOption, parseFeedOption } from '../feeds/parse-feed-option.ts';
 import { flag, integer, listOf, oneOf, text, url, type Variable } from './variable.ts';
 
@@ -11,6 +12,12 @@ const origin = (part: string): string | undefined =>
 const feedToken = (part: string): { feedId: string; token: string } | undefined => {
   const [, feedId, token] = /^([a-z][a-z0-9-]{0,31}):([\x21-\x7e]{16,200})$/.exec(part) ?? [];
   return feedId !== undefined && token !== undefined ? { feedId, token } : undefined;
+};
+
+const feedNumbers = (part: string): NumberRange | undefined => {
+  const [, feedId, first = '', last = ''] = /^([a-z][a-z0-9-]{0,31}):(\d{1,10})-(\d{1,10})$/.exec(part) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  return feedId !== undefined && from >= 1 && from <= to && to < 2 ** 31 ? { feedId, from, to } : undefined;
 };
 
 const sportDelay = (part: string): { sportType: SportType; delayMs: number } | undefined => {
@@ -59,6 +66,7 @@ export const VARIABLES = {
     feedToken,
     true,
   ),
+  FEED_NUMBERS: listOf('feedId:first-last ranges, e.g. mover:1-99999,props:100000-199999', feedNumbers),
   FEED_SILENCE_MS: integer(500, 600_000, 10_000),
   CONFLATION_MS: integer(0, 5_000, 50),
   PULSE_MS: integer(100, 60_000, 2_000),

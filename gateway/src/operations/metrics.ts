@@ -13,6 +13,7 @@ export interface Metrics {
   foreignResults: Counter<'feed'>;
   /** Tries at a pending ticket that failed: for a cause of its own, or a passing one. */
   pendingFailures: Counter<'cause'>;
+  refusedFeedRows: Counter<'feed' | 'code'>;
   logins: Counter<'result'>;
 }
 
@@ -55,6 +56,12 @@ export const createMetrics = (): Metrics => {
       name: 'lineboard_pending_failures_total',
       help: 'Tries to decide a pending ticket that failed',
       labelNames: ['cause'],
+      registers,
+    }),
+    refusedFeedRows: new Counter({
+      name: 'lineboard_feed_rows_refused_total',
+      help: 'Rows of push feeds that were refused, by feed and code',
+      labelNames: ['feed', 'code'],
       registers,
     }),
     logins: new Counter({

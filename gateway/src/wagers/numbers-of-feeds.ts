@@ -44,3 +44,38 @@ export const findForeignNumbers = async (
     (kind === 'game' ? found.games : found.contests).set(num, feed_id);
   return found;
 };
+
+/** Games that wagers were taken on from this feed, or before feeds were noted and still stand. */
+export const findWageredGames = async (
+  client: Querying,
+  feedId: string,
+  gameNums: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await client.query<{ num: number }>({
+    name: 'find-wagered-games',
+    text: `select n.num from unnest($2::bigint[]) as n (num) where
+             exists (select 1 from wager_item where game_num = n.num and feed_id = $1)
+             or exists (select 1 from wager_item where game_num = n.num and feed_id is null and open)`,
+    values: [feedId, gameNums],
+  });
+  return new Set(rows.map(({ num }) => num));
+};
+
+/** Which periods of these games the open wagers of the feed are on. */
+export const findOpenPeriods = async (
+  client: Querying,
+  feedId: string,
+  gameNums: readonly number[],
+): Promise<Array<{ gameNum: number; sportType: string; periodNumber: number }>> => {
+  const { rows } = await client.query<{ game_num: number; sport_type: string; period_number: number }>({
+    name: 'find-open-periods',
+    text: `select distinct game_num, sport_type, period_number from wager_item
+           where game_num = any ($2::bigint[]) and open and (feed_id = $1 or feed_id is null)`,
+    values: [feedId, gameNums],
+  });
+  return rows.map((row) => ({
+    gameNum: row.game_num,
+    sportType: row.sport_type,
+    periodNumber: row.period_number,
+  }));
+};

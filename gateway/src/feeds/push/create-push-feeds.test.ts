@@ -1,33 +1,16 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushedContestLine, pushedGame } from '../../../testing/push-rows.ts';
 import { ToldBook } from '../../../testing/told-book.ts';
 import type { FeedSink } from '../feed.ts';
 import { createPushFeeds, type PushFeeds } from './create-push-feeds.ts';
-import type { BatchAnswer } from './take-batch.ts';
+import type { BatchAnswer } from './batch-answer.ts';
+import type { NumberOwners } from './number-owners.ts';
 
 const TOKEN = 'mover-token-of-enough-length';
 const KICKOFF_MS = Date.UTC(2031, 8, 7, 17);
 
-const gameRow = (gameNum: number, fields: Record<string, unknown> = {}) => ({
-  kind: 'game',
-  gameNum,
-  sportType: 'Football',
-  sportSubType: 'NFL',
-  team1Id: 'Bears',
-  team2Id: 'Lions',
-  team1RotNum: 101,
-  team2RotNum: 102,
-  gameDateTimeMs: KICKOFF_MS,
-  listedPitcher1: null,
-  listedPitcher2: null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
-  includeTeamTotals: false,
-  correlation: [],
-  isTitle: false,
-  isSpotlight: false,
-  ...fields,
-});
+const gameRow = pushedGame;
 const lineRow = (gameNum: number, fields: Record<string, unknown> = {}) => ({
   kind: 'line',
   gameNum,
@@ -41,6 +24,7 @@ describe('the push feed', () => {
   let push: PushFeeds;
   let book: ToldBook;
   let refusing: boolean;
+  let owners: NumberOwners;
 
   beforeEach(async () => {
     app = fastify();
@@ -49,10 +33,18 @@ describe('the push feed', () => {
     const sink: FeedSink = {
       append: (changes) => (refusing ? Promise.reject(new Error('log away')) : book.append(changes)),
     };
-    push = createPushFeeds([
+    owners = {
+      ofGame: () => null,
+      ofContest: () => null,
+      findForeign: () => Promise.resolve({ games: new Map(), contests: new Map() }),
+      findWagered: () => Promise.resolve(new Set()),
+      findOpenPeriods: () => Promise.resolve([]),
+    };
+    const tokens = [
       { feedId: 'mover', token: TOKEN },
       { feedId: 'other', token: 'another-token-long-enough' },
-    ]);
+    ];
+    push = createPushFeeds(tokens, { owners, judgeRange: () => null, onRefused: () => undefined });
     push.routes(app);
     await push.feeds[0]!.start(sink);
   });
@@ -88,7 +80,15 @@ describe('the push feed', () => {
       422,
       { error: { code: 'feedSequence', params: { lastSequence: 0, needed: 'image' } } },
     ]);
-    expect((await sendImage()).json()).toEqual({ batchId: 'b1', sequence: 1, taken: 2, refused: [] });
+    expect((await sendImage()).json()).toEqual({
+      batchId: 'b1',
+      sequence: 1,
+      taken: 2,
+      refused: [],
+      refusedCount: 0,
+      waiting: [],
+      waitingCount: 0,
+    });
     expect(book.appends[1]?.map(({ kind }) => kind)).toEqual(['imageBegin', 'game', 'line', 'imageEnd']);
   });
 
@@ -178,20 +178,44 @@ describe('the push feed', () => {
   it('refuses older sequences, gaps, and a known name under another sequence', async () => {
     await sendImage();
     await send(batch(2, []));
-    const refused = await Promise.all([
-      send({ batchId: 'late', sequence: 1, rows: [] }),
-      send({ batchId: 'late', sequence: 2, rows: [] }),
-      send({ batchId: 'gap', sequence: 4, rows: [] }),
-      send({ batchId: 'b1', sequence: 3, rows: [] }),
-      send({ batchId: 'late', sequence: 2, image: true, rows: [] }),
-    ]);
-    for (const answer of refused) {
+    const refused = [
+      [{ batchId: 'late', sequence: 1, rows: [] }, 'sequenceUsed'],
+      [{ batchId: 'late', sequence: 2, rows: [] }, 'sequenceUsed'],
+      [{ batchId: 'gap', sequence: 4, rows: [] }, 'sequenceGap'],
+      [{ batchId: 'b1', sequence: 3, rows: [] }, 'batchIdUsed'],
+      [{ batchId: 'late', sequence: 2, image: true, rows: [] }, 'sequenceUsed'],
+    ] as const;
+    for (const [body, reason] of refused) {
+      const answer = await send(body);
       expect([answer.statusCode, answer.json()]).toEqual([
         422,
-        { error: { code: 'feedSequence', params: { lastSequence: 2 } } },
+        { error: { code: 'feedSequence', params: { lastSequence: 2, reason } } },
       ]);
     }
     expect((await send(batch(9, [], true))).statusCode).toBe(200);
+  });
+
+  it('refuses a used name and sequence with other rows, and says so', async () => {
+    await sendImage();
+    await send(batch(2, [lineRow(1, { spreadAdj1: -115 })]));
+    const other = await send(batch(2, [lineRow(1, { spreadAdj1: -120 })]));
+    expect([other.statusCode, other.json()]).toEqual([
+      422,
+      { error: { code: 'feedSequence', params: { lastSequence: 2, reason: 'otherRows' } } },
+    ]);
+    expect(book.appends.length).toBe(3);
+  });
+
+  it('tells a mover that begins again at 1 that it is not where it thinks, be its image the same word for word', async () => {
+    await sendImage();
+    expect((await sendImage()).statusCode).toBe(200);
+    await send(batch(2, [lineRow(1, { spreadAdj1: -115 })]));
+    const again = await sendImage();
+    expect([again.statusCode, again.json()]).toEqual([
+      422,
+      { error: { code: 'feedSequence', params: { lastSequence: 2, reason: 'sequenceUsed' } } },
+    ]);
+    expect((await send(batch(3, [gameRow(1)], true))).statusCode).toBe(200);
   });
 
   it('takes an empty batch for a sign of life', async () => {
@@ -308,6 +332,177 @@ describe('the push feed', () => {
       ]);
       expect(answer.headers).toMatchObject({ connection: 'close', 'retry-after': '1' });
     }
+  });
+
+  it.each([
+    ['half a character', 'Bears \ud800', 'has half a character'],
+    ['a control character', 'Be\u0000ars', 'has a control character'],
+    [
+      'a mark that turns the text',
+      'Bears \u202e+0011',
+      'has a character that is not seen or turns the direction of the text',
+    ],
+    ['a space at its end', 'Bears ', 'begins or ends with a space'],
+  ])('refuses the rows of a name with %s, and names row and field', async (_, name, reason) => {
+    const rows = [
+      gameRow(1),
+      gameRow(2, { team2Id: name }),
+      gameRow(3, { sportSubType: name }),
+      gameRow(4, { listedPitcher1: name }),
+      pushedContestLine(1, { contestDesc: name }),
+      pushedContestLine(2, { contestType3: name }),
+      { kind: 'score', gameNum: 1, phase: 'live', score1: 0, score2: 0, clock: name },
+      { kind: 'score', gameNum: 1, phase: 'live', score1: 0, score2: 0, startingPitcher2: name },
+      lineRow(1, { store: name }),
+    ];
+    const answer = (await send(batch(1, rows, true))).json<BatchAnswer>();
+    expect(answer.refused.slice(0, -1).map((each) => [each.row, each.field, each.reason])).toEqual([
+      [1, 'team2Id', reason],
+      [2, 'sportSubType', reason],
+      [3, 'listedPitcher1', reason],
+      [4, 'contestDesc', reason],
+      [5, 'contestType3', reason],
+      [6, 'clock', reason],
+      [7, 'startingPitcher2', reason],
+    ]);
+    expect(answer.refused.at(-1)).toMatchObject({ row: 8, field: 'store' });
+    expect(answer.taken).toBe(1);
+    expect([...book.games.keys()]).toEqual([1]);
+  });
+
+  it('refuses bytes that are no UTF-8 as a whole', async () => {
+    const half = Buffer.from([0xed, 0xa0, 0x80]);
+    const text = JSON.stringify(batch(1, [gameRow(1, { team1Id: '@@' })], true)).split('@@');
+    const payload = Buffer.concat([Buffer.from(text[0]!), half, Buffer.from(text[1]!)]);
+    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/feed/mover', headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(book.appends.length).toBe(1);
+  });
+
+  it.each([
+    ['spread1', 80.25, 'is no spread of Football: -80 to 80'],
+    ['totalPoints', 0, 'is no total of Football: more than 0, at most 150'],
+    ['totalPoints', 210, 'is no total of Football: more than 0, at most 150'],
+    ['team2TotalPoints', 0, 'is no total of Football: more than 0, at most 150'],
+  ])('refuses a line of %s %d, which no game has', async (field, points, reason) => {
+    const answer = await send(batch(1, [gameRow(1), lineRow(1, { [field]: points })], true));
+    expect(answer.json()).toMatchObject({ taken: 1, refused: [{ row: 1, field, reason }] });
+  });
+
+  it('refuses a price that no ticket can name, and numbers that are none', async () => {
+    const sendFields = (fields: string[]) =>
+      send(
+        `{"batchId":"b1","sequence":1,"image":true,"rows":[${JSON.stringify(gameRow(1))},${fields
+          .map((field) => `{"kind":"line","gameNum":1,"periodNumber":0,"store":"main",${field}}`)
+          .join(',')}]}`,
+        { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      );
+    const wrong = [
+      '"moneyLine1":1000001',
+      '"moneyLine1":99',
+      '"moneyLine1":1e400',
+      '"spread1":3.00000000000001',
+      '"totalPoints":1e-320',
+      '"gameNum":1e21',
+    ];
+    expect((await sendFields(['"__proto__":{"moneyLine1":120}'])).statusCode).toBe(400);
+    expect((await sendFields(wrong)).json()).toMatchObject({ taken: 1, refusedCount: wrong.length });
+    expect(book.lines.size).toBe(0);
+  });
+
+  it('lists the first 100 of many refused rows, counts the rest and clips their names', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, row) => ({
+      kind: 'game',
+      [`x${'y'.repeat(400)}${row}`]: 1,
+    }));
+    const answer = await send(batch(1, rows, true));
+    const body = answer.json<BatchAnswer>();
+    expect([body.taken, body.refused.length, body.refusedCount]).toEqual([0, 100, 20_000]);
+    expect(answer.body.length).toBeLessThan(40_000);
+  });
+
+  it.each([
+    [
+      'more rows than a batch has',
+      `{"batchId":"b1","sequence":1,"image":true,"rows":[${'1,'.repeat(20_000)}1]}`,
+    ],
+    ['5 million rows', `{"batchId":"b1","sequence":1,"image":true,"rows":[${'{},'.repeat(5_000_000)}{}]}`],
+    [
+      'lists within lists',
+      `{"batchId":"b1","sequence":1,"rows":${'['.repeat(7_000_000)}${']'.repeat(7_000_000)}}`,
+    ],
+    [
+      'lists within lists, a million',
+      `{"batchId":"b1","sequence":1,"rows":${'['.repeat(900_000)}${']'.repeat(900_000)}}`,
+    ],
+  ])('judges no row of a body with %s', async (_, payload) => {
+    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+    const answer = await send(payload, headers);
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(answer.body.length).toBeLessThan(1_000);
+    expect(book.appends.length).toBe(1);
+  });
+
+  it('lets other work go on while it judges a large batch', async () => {
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    const rows = Array.from({ length: 20_000 }, (_, row) => gameRow(row + 1));
+    expect((await send(batch(1, rows, true))).json()).toMatchObject({ taken: 20_000 });
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it('reads four bodies of a feed at a time, and leaves the other feed its own', async () => {
+    await sendImage();
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    owners.findForeign = async () => {
+      await gate;
+      return { games: new Map(), contests: new Map() };
+    };
+    const held = [2, 3, 4, 5].map(async (sequence) => await send(batch(sequence, [gameRow(sequence)])));
+    await vi.waitFor(async () => expect((await send(batch(6, []))).statusCode).toBe(429));
+    const other = await send(
+      batch(1, [], true),
+      { authorization: 'Bearer another-token-long-enough' },
+      'other',
+    );
+    expect(other.statusCode).toBe(503);
+    release();
+    expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect((await send(batch(6, []))).statusCode).toBe(200);
+  });
+
+  it('asks for the same batch again while the database can’t say whose a new number is', async () => {
+    await sendImage();
+    const { findForeign } = owners;
+    owners.findForeign = () => Promise.reject(new Error('away'));
+    const away = await send(batch(2, [gameRow(2)]));
+    expect([away.statusCode, away.json(), away.headers['retry-after']]).toEqual([
+      503,
+      { error: { code: 'unavailable', params: { reason: 'databaseAway' } } },
+      '1',
+    ]);
+    owners.findForeign = findForeign;
+    expect((await send(batch(2, [gameRow(2)]))).json()).toMatchObject({ taken: 1 });
+    owners.findForeign = () => Promise.reject(new Error('away'));
+    expect((await send(batch(3, [lineRow(2, { moneyLine1: 120 })]))).json()).toMatchObject({ taken: 1 });
+  });
+
+  it('bounds what one feed can hold: what an image can name, 200 stores, 500 headings', async () => {
+    const stores = Array.from({ length: 201 }, (_, store) => lineRow(1, { store: `s${store}` }));
+    const headings = Array.from({ length: 501 }, (_, at) => gameRow(10 + at, { isTitle: true }));
+    const first = await send(batch(1, [gameRow(1), ...stores, ...headings], true));
+    expect(first.json<BatchAnswer>().refused.map(({ row, field }) => [row, field])).toEqual([
+      [201, 'store'],
+      [702, 'isTitle'],
+    ]);
+    const games = Array.from({ length: 20_000 }, (_, at) => gameRow(at + 1_000));
+    await send(batch(2, games, true));
+    expect((await send(batch(3, [gameRow(1), lineRow(1_000)]))).json()).toMatchObject({ refusedCount: 2 });
+    await send(batch(4, [{ kind: 'removeGame', gameNum: 1_000 }]));
+    expect((await send(batch(5, [gameRow(1)]))).json()).toMatchObject({ taken: 1 });
   });
 
   it('publishes its schema', async () => {

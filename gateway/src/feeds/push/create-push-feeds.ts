@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { refuse } from '../../operations/refuse.ts';
 import type { Feed } from '../feed.ts';
+import { createBodiesUnderWay } from './bodies-under-way.ts';
 import { createTokenCheck } from './feed-tokens.ts';
-import { type Batch, BatchFrame, BatchSchema } from './push-schema.ts';
-import { BatchTaker, NOT_RUNNING_HERE } from './take-batch.ts';
+import { type Batch, BatchFrame, BatchSchema, MOST_ROWS } from './push-schema.ts';
+import { type BatchBody, BODY_LIMIT_BYTES, readBatchBodies } from './read-batch-body.ts';
+import { BatchTaker, NOT_RUNNING_HERE, type TakerParts } from './take-batch.ts';
 
-/** 20,000 rows of lines. */
-const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
-
-/** Another gateway takes over in about as long. */
+/** Another gateway takes over, or the database answers again, in about as long. */
 const RETRY_AFTER_S = 1;
 
 export interface PushFeeds {
@@ -29,15 +28,23 @@ const createPushFeed = (feedId: string, taker: BatchTaker): Feed => ({
 });
 
 /** The feeds of operators' own line movers, one per token. */
-export const createPushFeeds = (tokens: ReadonlyArray<{ feedId: string; token: string }>): PushFeeds => {
-  const takers = new Map(tokens.map(({ feedId }) => [feedId, new BatchTaker(feedId)]));
+export const createPushFeeds = (
+  tokens: ReadonlyArray<{ feedId: string; token: string }>,
+  parts: Omit<TakerParts, 'otherClaim'>,
+): PushFeeds => {
+  const takers = new Map<string, BatchTaker>();
+  const otherClaim: TakerParts['otherClaim'] = (feedId, kind, num) =>
+    [...takers].find(([other, taker]) => other !== feedId && taker.claims(kind, num))?.[0] ?? null;
+  for (const { feedId } of tokens) takers.set(feedId, new BatchTaker(feedId, { ...parts, otherClaim }));
+  const enter = createBodiesUnderWay();
   const isToken = createTokenCheck(tokens);
   const frame = Compile(BatchFrame);
   return {
     feeds: [...takers].map(([feedId, taker]) => createPushFeed(feedId, taker)),
     routes: (app) => {
       app.get('/api/feed/schema', () => BatchSchema);
-      app.post<{ Params: { feedId: string } }>(
+      readBatchBodies(app);
+      app.post<{ Params: { feedId: string }; Body: BatchBody }>(
         '/api/feed/:feedId',
         {
           bodyLimit: BODY_LIMIT_BYTES,
@@ -45,20 +52,26 @@ export const createPushFeeds = (tokens: ReadonlyArray<{ feedId: string; token: s
           onRequest: async (request, reply) => {
             if (!isToken(request.params.feedId, request.headers.authorization))
               return refuse(reply, 'unauthenticated');
+            if (!enter(request.params.feedId, reply)) return refuse(reply, 'rateLimited');
           },
         },
         async (request, reply) => {
           const taker = takers.get(request.params.feedId);
           if (taker === undefined) return refuse(reply, 'unauthenticated');
-          if (!frame.Check(request.body)) {
-            const field = frame.Errors(request.body)[0]?.instancePath.slice(1) ?? '';
+          const { batch, sha256 } = request.body;
+          const rows = (batch as { rows?: unknown } | null)?.rows;
+          if (Array.isArray(rows) && rows.length > MOST_ROWS)
+            return refuse(reply, 'badRequest', { field: 'rows', most: MOST_ROWS });
+          if (!frame.Check(batch)) {
+            const field = frame.Errors(batch)[0]?.instancePath.slice(1, 80) ?? '';
             return refuse(reply, 'badRequest', { field });
           }
-          const result = await taker.take(request.body as Batch);
+          const result = await taker.take(batch as Batch, sha256);
           if (result.ok) return result.answer;
+          if (result.params?.['reason'] !== undefined && result.code === 'unavailable')
+            reply.header('retry-after', RETRY_AFTER_S);
           // A sender that kept its connection would meet this gateway again, whatever stands between.
-          if (result.params?.['reason'] === NOT_RUNNING_HERE)
-            reply.header('retry-after', RETRY_AFTER_S).header('connection', 'close');
+          if (result.params?.['reason'] === NOT_RUNNING_HERE) reply.header('connection', 'close');
           return refuse(reply, result.code, result.params);
         },
       );

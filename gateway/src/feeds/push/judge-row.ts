@@ -1,116 +1,88 @@
-import type { ContestLineChange, FeedChange } from '@lineboard/domain/feed/feed-change';
-import { findPeriod } from '@lineboard/domain/sport/find-period';
+import type { ContestLineChange } from '@lineboard/domain/feed/feed-change';
+import { findTextFault, type TextFault } from '@lineboard/domain/feed/find-text-fault';
+import { POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
+import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { isSportType } from '@lineboard/domain/sport/sport';
 import { Compile, type Validator } from 'typebox/compile';
-import { emptyLine } from '../timeline/empty-line.ts';
-import { type PushRow, ROW_SCHEMAS, type RowKind } from './push-schema.ts';
-import type { PushedBook } from './pushed-book.ts';
+import { judgeLine } from './judge-line.ts';
+import { judgeNumber } from './judge-number.ts';
+import { judgeRoom, MOST_HEADINGS } from './judge-room.ts';
+import { type PushRow, ROW_SCHEMAS } from './push-schema.ts';
+import { refuseShape } from './refuse-shape.ts';
+import { invalid, type RowContext, type RowJudgement, unknown } from './row-judgement.ts';
 
-/** Why a row is not taken. `field` is the path inside the row, empty for the row itself. */
-export interface RowRefusal {
-  code: 'feedRowInvalid' | 'feedGameUnknown';
-  field: string;
-  reason: string;
-}
+const VALIDATORS: ReadonlyMap<string, Validator> = new Map(
+  Object.entries(ROW_SCHEMAS).map(([kind, schema]) => [kind, Compile(schema) as Validator]),
+);
 
-export type RowJudgement = { ok: true; change: FeedChange } | { ok: false; refusal: RowRefusal };
-
-const VALIDATORS = Object.fromEntries(
-  Object.entries(ROW_SCHEMAS).map(([kind, schema]) => [kind, Compile(schema)]),
-) as unknown as Readonly<Record<RowKind, Validator>>;
-
-const invalid = (field: string, reason: string): RowJudgement => ({
-  ok: false,
-  refusal: { code: 'feedRowInvalid', field, reason },
-});
-
-const gameUnknown = (): RowJudgement => ({
-  ok: false,
-  refusal: { code: 'feedGameUnknown', field: 'gameNum', reason: 'no such game of this feed' },
-});
-
-/** Judges one row by itself and notes what it adds to the feed's book. Only a row that is taken changes the note. */
-export const judgeRow = (row: unknown, feedId: string, book: PushedBook): RowJudgement => {
-  const kind = (row as { kind?: unknown } | null)?.kind;
-  if (typeof kind !== 'string' || !Object.hasOwn(VALIDATORS, kind)) {
-    return invalid('kind', `must be one of ${Object.keys(VALIDATORS).join(', ')}`);
-  }
-  const validator = VALIDATORS[kind as RowKind];
-  if (!validator.Check(row)) return refuseShape(validator, row);
-  const known = row as PushRow;
-  switch (known.kind) {
-    case 'game':
-      return judgeGame(known, feedId, book);
-    case 'line':
-      return judgeLine(known, book);
-    case 'contestLine':
-      return judgeContestLine(known, book);
-    case 'score':
-      return judgeScore(known, book);
-    case 'removeGame': {
-      if (!book.games.delete(known.gameNum)) return gameUnknown();
-      for (const key of book.lines) if (key.startsWith(`${known.gameNum}.`)) book.lines.delete(key);
-      return { ok: true, change: known };
-    }
-    case 'removeContest':
-      for (const key of book.contestLines) {
-        if (key.startsWith(`${known.contestNum}.`) && key.endsWith(`.${known.store}`))
-          book.contestLines.delete(key);
-      }
-      return { ok: true, change: known };
-  }
+const TEXT_REASONS: Readonly<Record<TextFault, string>> = {
+  halfCharacter: 'has half a character',
+  controlCharacter: 'has a control character',
+  hiddenCharacter: 'has a character that is not seen or turns the direction of the text',
+  outerSpace: 'begins or ends with a space',
 };
 
-/** The first fault of the row, the most telling of those about one field. */
-const refuseShape = (validator: Validator, row: unknown): RowJudgement => {
-  const errors = validator.Errors(row);
-  const wanting = errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties');
-  if (wanting !== undefined) {
-    const { requiredProperties, additionalProperties } = wanting.params as {
-      requiredProperties?: string[];
-      additionalProperties?: string[];
-    };
-    const field = requiredProperties?.[0] ?? additionalProperties?.[0] ?? '';
-    const path = `${wanting.instancePath}/${field}`.slice(1);
-    return invalid(path, requiredProperties === undefined ? 'is not a field of this row' : 'is missing');
+/**
+ * Judges one row and notes what it adds to the feed's book. Only a row that is taken changes the note.
+ * @param isTold whether anybody will read why a row's shape is wrong: finding out costs far more than seeing that it is
+ */
+export const judgeRow = (row: unknown, context: RowContext, isTold: boolean): RowJudgement => {
+  const kind = (row as { kind?: unknown } | null)?.kind;
+  const validator = typeof kind === 'string' ? VALIDATORS.get(kind) : undefined;
+  if (validator === undefined) return invalid('kind', `must be one of ${[...VALIDATORS.keys()].join(', ')}`);
+  if (!validator.Check(row)) return isTold ? refuseShape(validator, row as object) : invalid('', '');
+  for (const [field, value] of Object.entries(row as object)) {
+    const fault = typeof value === 'string' ? findTextFault(value) : null;
+    if (fault !== null) return invalid(field, TEXT_REASONS[fault]);
   }
-  const [first] = errors;
-  const field = (first?.instancePath ?? '').slice(1);
-  const about = errors.filter(({ instancePath }) => instancePath.slice(1) === field && instancePath !== '');
-  const telling = about.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'const');
-  const reasons = (telling.length > 0 ? telling : about).map(({ message }) => message);
-  return invalid(field, [...new Set(reasons)].join(' or ') || 'is not right');
+  return judgeShaped(row as PushRow, context);
+};
+
+const judgeShaped = (row: PushRow, context: RowContext): RowJudgement => {
+  const { book } = context;
+  switch (row.kind) {
+    case 'game':
+      return judgeGame(row, context);
+    case 'line':
+      return judgeLine(row, context);
+    case 'contestLine':
+      return judgeContestLine(row, context);
+    case 'score':
+      return judgeScore(row, context);
+    case 'removeGame':
+      return book.removeGame(row.gameNum) ? { ok: true, change: row } : unknown('gameNum');
+    case 'removeContest':
+      return book.removeContest(row.contestNum, row.store)
+        ? { ok: true, change: row }
+        : unknown('contestNum');
+  }
 };
 
 const judgeGame = (
   { kind, ...fields }: Extract<PushRow, { kind: 'game' }>,
-  feedId: string,
-  book: PushedBook,
+  context: RowContext,
 ): RowJudgement => {
+  const { book, feedId } = context;
   const before = book.games.get(fields.gameNum);
-  if (before !== undefined && before.sportType !== fields.sportType) {
+  const refusal = judgeNumber('game', fields.gameNum, context) ?? judgeLinks(fields.correlation, context);
+  if (refusal !== null) return refusal;
+  if (before !== undefined && before.sportType !== fields.sportType)
     return invalid('sportType', `is ${before.sportType} and can't change`);
-  }
-  book.games.set(fields.gameNum, fields);
+  const room = before === undefined ? judgeRoom(book, null) : null;
+  if (room !== null) return room;
+  if (fields.isTitle && before?.isTitle !== true && book.headings >= MOST_HEADINGS)
+    return invalid('isTitle', `is one more than the ${MOST_HEADINGS} headings that a feed may have`);
+  book.putGame(fields.gameNum, fields);
   return { ok: true, change: { kind, game: { isSpotlight: false, ...fields, feedId } } };
 };
 
-const judgeLine = (
-  { kind, ...fields }: Extract<PushRow, { kind: 'line' }>,
-  book: PushedBook,
-): RowJudgement => {
-  const { gameNum, periodNumber, store } = fields;
-  const game = book.games.get(gameNum);
-  if (game === undefined) return gameUnknown();
-  if (!isSportType(game.sportType) || findPeriod(game.sportType, periodNumber) === undefined) {
-    return invalid('periodNumber', `is no period of ${game.sportType}`);
+/** A game may be tied to contests of its own feed, also to those that are still to come. */
+const judgeLinks = (contestNums: readonly number[], context: RowContext): RowJudgement | null => {
+  for (const contestNum of contestNums) {
+    const refusal = judgeNumber('contest', contestNum, context, 'correlation');
+    if (refusal !== null) return refusal;
   }
-  const key = `${gameNum}.${periodNumber}.${store}`;
-  if (book.lines.has(key)) return { ok: true, change: { kind, line: fields } };
-  book.lines.add(key);
-  // A new line names every field: what the row leaves out has no price and closes at kick-off.
-  const empty = emptyLine(gameNum, periodNumber, store, game.gameDateTimeMs, false);
-  return { ok: true, change: { kind, line: { ...empty, ...fields } } };
+  return null;
 };
 
 /** What a contestant's first row has to say; the rest has a natural beginning. */
@@ -125,15 +97,20 @@ const FIRST_FIELDS = [
 
 const judgeContestLine = (
   { kind, ...fields }: Extract<PushRow, { kind: 'contestLine' }>,
-  book: PushedBook,
+  context: RowContext,
 ): RowJudgement => {
-  const { gameNum } = fields;
-  if (gameNum !== undefined && gameNum !== null && !book.games.has(gameNum)) return gameUnknown();
-  const key = `${fields.contestNum}.${fields.contestantNum}.${fields.store}`;
-  if (book.contestLines.has(key)) return { ok: true, change: { kind, line: fields } };
+  const { book } = context;
+  const { gameNum, contestNum, contestantNum, store } = fields;
+  const refusal = judgeNumber('contest', contestNum, context);
+  if (refusal !== null) return refusal;
+  if (gameNum !== undefined && gameNum !== null && !book.games.has(gameNum)) return unknown('gameNum');
+  if (book.hasContestLine(contestNum, contestantNum, store))
+    return { ok: true, change: { kind, line: fields } };
   const missing = FIRST_FIELDS.find((field) => fields[field] === undefined);
   if (missing !== undefined) return invalid(missing, 'is missing in the first row of a contestant');
-  book.contestLines.add(key);
+  const room = judgeRoom(book, store);
+  if (room !== null) return room;
+  book.addContestLine(contestNum, contestantNum, store);
   const line: ContestLineChange = {
     rotNum: 0,
     moneyLine: null,
@@ -150,18 +127,24 @@ const judgeContestLine = (
 
 const judgeScore = (
   { kind, ...fields }: Extract<PushRow, { kind: 'score' }>,
-  book: PushedBook,
+  { book, numbers }: RowContext,
 ): RowJudgement => {
   const game = book.games.get(fields.gameNum);
-  if (game === undefined) return gameUnknown();
+  // A game that was taken out of the book while wagers stand on it is still decided by its feed.
+  if (game === undefined && !(isResultPhase(fields.phase) && numbers.wagered.has(fields.gameNum)))
+    return unknown('gameNum');
+  const sportType = game?.sportType ?? '';
   const segments = fields.segments ?? [];
-  // Tennis counts sets and its segments games; elsewhere a part can't be more than the whole.
-  if (game.sportType !== 'Tennis') {
-    for (const [team, whole] of [fields.score1, fields.score2].entries()) {
-      const sum = segments.reduce((points, segment) => points + segment[team]!, 0);
-      if (sum > whole)
-        return invalid('segments', `has ${sum} points of team ${team + 1}, its score is ${whole}`);
-    }
+  for (const [team, whole] of [fields.score1, fields.score2].entries()) {
+    if (isSportType(sportType) && whole > POINT_BOUNDS[sportType].score)
+      return invalid(
+        `score${team + 1}`,
+        `is no score of ${sportType}: at most ${POINT_BOUNDS[sportType].score}`,
+      );
+    // Tennis counts sets and its segments games; elsewhere a part can't be more than the whole.
+    const sum = segments.reduce((points, segment) => points + segment[team]!, 0);
+    if (sportType !== 'Tennis' && game !== undefined && sum > whole)
+      return invalid('segments', `has ${sum} points of team ${team + 1}, its score is ${whole}`);
   }
   return {
     ok: true,

@@ -1,15 +1,64 @@
 import type { Game } from '@lineboard/domain/line/game';
 
-/** What a feed has in the book, as far as judging its next rows needs it. */
-export interface PushedBook {
-  readonly games: Map<number, Pick<Game, 'sportType' | 'gameDateTimeMs'>>;
-  /** `gameNum.periodNumber.store` and `contestNum.contestantNum.store`. */
+/** A game as far as judging its next rows needs it. */
+interface PushedGame extends Pick<Game, 'sportType' | 'gameDateTimeMs' | 'isTitle'> {
+  /** `periodNumber.store` */
   readonly lines: Set<string>;
-  readonly contestLines: Set<string>;
 }
 
-export const createPushedBook = (): PushedBook => ({
-  games: new Map(),
-  lines: new Set(),
-  contestLines: new Set(),
-});
+/**
+ * What a feed has in the book, as far as judging its next rows needs it. Everything that is bounded is counted here: a feed can't
+ * hold more than one image of it can name.
+ */
+export class PushedBook {
+  readonly games = new Map<number, PushedGame>();
+  /** By contest, then by store: the contestants. */
+  readonly contests = new Map<number, Map<string, Set<number>>>();
+  /** Every store named since the last image. */
+  readonly stores = new Set<string>();
+  records = 0;
+  headings = 0;
+
+  putGame(gameNum: number, { sportType, gameDateTimeMs, isTitle }: Omit<PushedGame, 'lines'>): void {
+    const before = this.games.get(gameNum);
+    if (before === undefined) this.records += 1;
+    if (before?.isTitle === true) this.headings -= 1;
+    if (isTitle) this.headings += 1;
+    this.games.set(gameNum, { sportType, gameDateTimeMs, isTitle, lines: before?.lines ?? new Set() });
+  }
+
+  removeGame(gameNum: number): boolean {
+    const game = this.games.get(gameNum);
+    if (game === undefined) return false;
+    this.records -= 1 + game.lines.size;
+    if (game.isTitle) this.headings -= 1;
+    return this.games.delete(gameNum);
+  }
+
+  addLine(game: PushedGame, key: string, store: string): void {
+    this.stores.add(store);
+    game.lines.add(key);
+    this.records += 1;
+  }
+
+  hasContestLine(contestNum: number, contestantNum: number, store: string): boolean {
+    return this.contests.get(contestNum)?.get(store)?.has(contestantNum) === true;
+  }
+
+  addContestLine(contestNum: number, contestantNum: number, store: string): void {
+    const stores = this.contests.get(contestNum) ?? new Map<string, Set<number>>();
+    this.contests.set(contestNum, stores);
+    const contestants = stores.get(store) ?? new Set();
+    stores.set(store, contestants.add(contestantNum));
+    this.stores.add(store);
+    this.records += 1;
+  }
+
+  removeContest(contestNum: number, store: string): boolean {
+    const stores = this.contests.get(contestNum);
+    this.records -= stores?.get(store)?.size ?? 0;
+    const wasThere = stores?.delete(store) === true;
+    if (stores?.size === 0) this.contests.delete(contestNum);
+    return wasThere;
+  }
+}

@@ -94,6 +94,123 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
     expect(await statuses()).toEqual(['O', 'O']);
   });
 
+  it('answers rows about what another feed owns as refused, counts them and tells the operator once', async () => {
+    const rows = [
+      pushedGame(num),
+      pushedLine(num),
+      pushedContestLine(num, { store: 'north' }),
+      pushedGame(900, { correlation: [num] }),
+    ];
+    for (const again of [false, true]) {
+      const { taken, refused } = await gateway.push('thief', rows, again);
+      expect([taken, ...refused.map(({ row, code, field, reason }) => [row, code, field, reason])]).toEqual([
+        0,
+        [0, 'feedNumberTaken', 'gameNum', 'is a game of the feed owner'],
+        [1, 'feedGameUnknown', 'gameNum', 'no such game of this feed'],
+        [2, 'feedNumberTaken', 'contestNum', 'is a contest of the feed owner'],
+        [3, 'feedNumberTaken', 'correlation', 'is a contest of the feed owner'],
+      ]);
+    }
+    expect(await gateway.metrics()).toContain(
+      'lineboard_feed_rows_refused_total{feed="thief",code="feedNumberTaken"} 6',
+    );
+    expect(gateway.messages).toEqual([
+      'a gameNum of the feed thief is a game of the feed owner',
+      'a contestNum of the feed thief is a contest of the feed owner',
+      'a correlation of the feed thief is a contest of the feed owner',
+    ]);
+  });
+
+  it('gives a number that both name at once to one of them, and tells the other', async () => {
+    const answers = await Promise.all([
+      gateway.push('owner', [pushedGame(800 + num), pushedContestLine(800 + num)]),
+      gateway.push('thief', [pushedGame(800 + num), pushedContestLine(800 + num)]),
+    ]);
+    expect(new Set(answers.map(({ taken }) => taken))).toEqual(new Set([0, 2]));
+    const loser = answers.find(({ taken }) => taken === 0);
+    expect(loser?.refused.map(({ code }) => code)).toEqual(['feedNumberTaken', 'feedNumberTaken']);
+  });
+
+  it('keeps a number with the feed that wagers were taken from, whatever the book has forgotten', async () => {
+    await place();
+    await gateway.push('owner', [], true);
+    const { refused } = await gateway.push('thief', [pushedGame(num), pushedContestLine(num)]);
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'has wagers or a result of the feed owner, which keeps it',
+      'has wagers or a result of the feed owner, which keeps it',
+    ]);
+    const free = await gateway.push('thief', [pushedGame(700 + num)]);
+    await gateway.push('thief', [], true);
+    expect([free.taken, (await gateway.push('owner', [pushedGame(700 + num)])).taken]).toEqual([1, 1]);
+  });
+
+  it('gives each feed the numbers that the operator gave it, however early another names them', async () => {
+    await gateway.close();
+    const ranges = [
+      { feedId: 'owner', from: 1, to: 999 },
+      { feedId: 'props', from: 1_000, to: 1_999 },
+    ];
+    gateway = await createPushingGateway(database, ['owner', 'props', 'thief'], ranges);
+    const rows = [500, 1_500, 2_500].map((gameNum) => pushedGame(gameNum));
+    const thief = await gateway.push('thief', rows, true);
+    expect(thief.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [0, 'is among the numbers of the feed owner'],
+      [1, 'is among the numbers of the feed props'],
+    ]);
+    const owner = await gateway.push('owner', rows, true);
+    expect(owner.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [1, 'is among the numbers of the feed props'],
+      [2, 'is not among the numbers of this feed'],
+    ]);
+    expect(gateway.book.game(500)?.feedId).toBe('owner');
+  });
+
+  it('HR-40: takes the final of a game that its feed removed as long as wagers stand on it', async () => {
+    await place();
+    await gateway.push('owner', [{ kind: 'removeGame', gameNum: num }]);
+    const stolen = await gateway.push('thief', [pushedScore(num, 0, 60)]);
+    expect(stolen.refused).toMatchObject([{ code: 'feedGameUnknown' }]);
+    const free = await gateway.push('owner', [pushedScore(600 + num, 20, 27)]);
+    expect(free.refused).toMatchObject([{ code: 'feedGameUnknown' }]);
+    expect(await statuses()).toEqual(['O', 'O']);
+    expect((await gateway.push('owner', [pushedScore(num, 20, 27)])).taken).toBe(1);
+    expect(await statuses()).toEqual(['W', 'O']);
+    expect(gateway.book.game(num)).toBeNull();
+    await gateway.push('owner', [pushedScore(num, 20, 21)], true);
+    expect(await statuses()).toEqual(['L', 'O']);
+  });
+
+  it('HR-40: says which periods wagers wait for when a final tells no points of them', async () => {
+    const half = 100_000 + num;
+    await gateway.push('owner', [
+      pushedGame(half, { sportType: 'Hockey', sportSubType: 'NHL' }),
+      pushedLine(half, { periodNumber: 1, spread1: 0.5, spread2: -0.5 }),
+    ]);
+    const item = createItem(half, {
+      seen: gateway.book.position,
+      pick: { type: 'G', gameNum: half, periodNumber: 1, wagerType: 'S', side: 'team2' },
+      finalLine: -0.5,
+    });
+    expect(await gateway.place(customerId, createTicket([item]))).toMatchObject({ state: 'accepted' });
+    const bare = await gateway.push('owner', [
+      pushedGame(num),
+      pushedScore(num, 3, 2),
+      pushedScore(half, 3, 4),
+    ]);
+    expect(bare).toMatchObject({
+      taken: 3,
+      waiting: [{ row: 2, field: 'segments', periodNumbers: [1] }],
+      waitingCount: 1,
+    });
+    const segments = [
+      [1, 2],
+      [1, 1],
+      [1, 1],
+    ];
+    const whole = await gateway.push('owner', [pushedScore(half, 3, 4, { segments })]);
+    expect([whole.waiting, await statuses()]).toEqual([[], ['W']]);
+  });
+
   it('wagers from before feeds were noted are decided by the feed that tells the result first', async () => {
     await place();
     await database.kysely

@@ -1,0 +1,61 @@
+import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
+import type { GamePhase } from '@lineboard/domain/score/game-score';
+import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
+import type { NumberOwners, WaitingPeriod } from './number-owners.ts';
+import type { Batch } from './push-schema.ts';
+import type { PushedBook } from './pushed-book.ts';
+
+/** What the database knows of the numbers that a batch names for the first time, or decides. */
+export interface BatchNumbers {
+  foreign: ForeignNumbers;
+  /** Games out of the feed's book that wagers were taken on from it: their results are still taken. */
+  wagered: ReadonlySet<number>;
+  /** By game, what open wagers wait for. */
+  openPeriods: ReadonlyMap<number, readonly WaitingPeriod[]>;
+}
+
+type RawRow = Readonly<Record<string, unknown>> | null;
+
+const NOTHING: ForeignNumbers = { games: new Map(), contests: new Map() };
+
+const isNumber = (num: unknown): num is number =>
+  Number.isInteger(num) && Number(num) > 0 && Number(num) < 2 ** 31;
+
+/**
+ * Asks once for a whole batch, and only about what the feed doesn't have in the book already: prices move without the database.
+ * The rows are as they came, judged by nobody yet.
+ * @throws when the database is away
+ */
+export const readBatchNumbers = async (
+  feedId: string,
+  { rows, image }: Pick<Batch, 'rows' | 'image'>,
+  book: PushedBook | null,
+  owners: NumberOwners,
+): Promise<BatchNumbers> => {
+  const unknown = { games: new Set<number>(), contests: new Set<number>() };
+  const results = new Set<number>();
+  const finals = new Set<number>();
+  for (const row of rows as readonly RawRow[]) {
+    const { kind, gameNum, contestNum, phase } = row ?? {};
+    if (kind === 'game' && isNumber(gameNum) && !isOwnGame(gameNum)) unknown.games.add(gameNum);
+    if (kind === 'contestLine' && isNumber(contestNum) && !isOwnContest(contestNum))
+      unknown.contests.add(contestNum);
+    if (kind !== 'score' || !isNumber(gameNum) || !isResultPhase(phase as GamePhase)) continue;
+    // An image may have let go of the game that it tells the result of.
+    if (image === true || book?.games.has(gameNum) !== true) results.add(gameNum);
+    if (phase === 'final') finals.add(gameNum);
+  }
+  function isOwnGame(gameNum: number): boolean {
+    return book?.games.has(gameNum) === true || owners.ofGame(gameNum) === feedId;
+  }
+  function isOwnContest(contestNum: number): boolean {
+    return book?.contests.has(contestNum) === true || owners.ofContest(contestNum) === feedId;
+  }
+  const asked: FeedNumbers = { games: [...unknown.games], contests: [...unknown.contests] };
+  const [foreign, wagered, periods] = await Promise.all([
+    asked.games.length + asked.contests.length === 0 ? NOTHING : owners.findForeign(feedId, asked),
+    results.size === 0 ? new Set<number>() : owners.findWagered(feedId, [...results]),
+    finals.size === 0 ? [] : owners.findOpenPeriods(feedId, [...finals]),
+  ]);
+  return { foreign, wagered, openPeriods: Map.groupBy(periods, ({ gameNum }) => gameNum) };
+};

@@ -1,0 +1,38 @@
+import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+import type { BatchNumbers } from './batch-numbers.ts';
+import type { JudgeRange } from './number-ranges.ts';
+import type { PushedBook } from './pushed-book.ts';
+
+/** Why a row is not taken. `field` is the path inside the row, empty for the row itself. */
+export interface RowRefusal {
+  code: 'feedRowInvalid' | 'feedGameUnknown' | 'feedNumberTaken';
+  field: string;
+  reason: string;
+}
+
+export type RowJudgement = { ok: true; change: FeedChange } | { ok: false; refusal: RowRefusal };
+
+/** What a row is judged by, beside itself. */
+export interface RowContext {
+  feedId: string;
+  /** What the feed has, the rows before this one included. */
+  book: PushedBook;
+  numbers: BatchNumbers;
+  judgeRange: JudgeRange;
+  /** The other feed that has the number now, in the book or on its way there. */
+  otherOwner(kind: 'game' | 'contest', num: number): string | null;
+}
+
+export const invalid = (field: string, reason: string): RowJudgement => ({
+  ok: false,
+  refusal: { code: 'feedRowInvalid', field, reason },
+});
+
+export const unknown = (field: 'gameNum' | 'contestNum'): RowJudgement => ({
+  ok: false,
+  refusal: {
+    code: 'feedGameUnknown',
+    field,
+    reason: `no such ${field === 'gameNum' ? 'game' : 'contest'} of this feed`,
+  },
+});
