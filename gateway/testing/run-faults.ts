@@ -54,6 +54,11 @@ await runFaults({
   if (!interrupted.signal.aborted) throw error;
 });
 
+if (interrupted.signal.aborted) {
+  say('interrupted');
+  process.exit(130);
+}
+
 const broken = rounds.flatMap((round) => judgeRound(round).map((line) => `- ${round.cell.title}: ${line}`));
 const tickets = rounds.reduce((sum, round) => sum + round.tickets, 0);
 const accepted = rounds.reduce((sum, round) => sum + (round.outcomes.get('accepted') ?? 0), 0);
@@ -69,4 +74,4 @@ process.stdout.write(
     '',
   ].join('\n'),
 );
-process.exitCode = broken.length === 0 && !interrupted.signal.aborted ? 0 : 1;
+process.exitCode = broken.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../is-alive.ts';
+import { hasEnded } from '../has-ended.ts';
 import { signalTree } from '../process-tree.ts';
 import type { Made } from './janitor.ts';
 
@@ -11,12 +11,13 @@ import type { Made } from './janitor.ts';
 const LEAVE_WITHIN_MS = 3_000;
 
 const endProcess = async (pid: number, signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> => {
+  if (signal === 'SIGKILL') return signalTree(pid, signal);
   // A frozen one hears nothing else.
   signalTree(pid, 'SIGCONT');
   process.kill(pid, signal);
   const deadline = Date.now() + LEAVE_WITHIN_MS;
-  while (isAlive(pid) && Date.now() < deadline) await sleep(20);
-  if (isAlive(pid)) signalTree(pid, 'SIGKILL');
+  while (!hasEnded(pid) && Date.now() < deadline) await sleep(20);
+  if (!hasEnded(pid)) signalTree(pid, 'SIGKILL');
 };
 
 const undo = async (made: Made): Promise<void> => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { loopbackNetwork } from './network.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { seedCustomer } from '../seed-customer.ts';
@@ -20,7 +21,7 @@ export interface FaultRun {
   /** `namespaces` where they can be made. */
   network: 'namespaces' | 'loopback';
   programs: { postgresBin: string; redis: string };
-  /** Ends the run early. */
+  /** Ends the run at once; the process should end, too, since the round under way goes on striking at nothing. */
   signal: AbortSignal;
   onRound: (round: FaultRound) => void;
   onUnrun: (cell: FaultCell, reason: string) => void;
@@ -35,6 +36,8 @@ export const runFaults = async (run: FaultRun): Promise<void> => {
   const random = createSeededRandom(run.seed);
   const janitor = startJanitor();
   const closers: Array<() => unknown> = [];
+  const interrupted = once(run.signal, 'abort').then(() => run.signal.throwIfAborted());
+  interrupted.catch(() => undefined);
   try {
     const obstacle = run.network === 'loopback' ? 'the run stays on loopback' : findNamespaceObstacle();
     const network = obstacle === null ? makeNamespaceNetwork(janitor) : loopbackNetwork;
@@ -66,7 +69,8 @@ export const runFaults = async (run: FaultRun): Promise<void> => {
       if (reason !== null) run.onUnrun(cell, reason);
       for (let at = 0; reason === null && at < run.repetitions; at++) {
         run.signal.throwIfAborted();
-        run.onRound(await runRound(cell, { house, mover, pump, watchers }));
+        const round = await Promise.race([runRound(cell, { house, mover, pump, watchers }), interrupted]);
+        if (round !== undefined) run.onRound(round);
       }
     }
   } finally {
