@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
-import { chance } from '../season/chance.ts';
+import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { between, chance } from '../season/chance.ts';
 import { draftSeasonTicket } from '../season/draft-season-ticket.ts';
+import { listSeasonPicks } from '../season/list-season-picks.ts';
 import { chooseOne } from '../seeded-random.ts';
 import type { FuzzBettor, FuzzWorld } from './fuzz-world.ts';
 import { breakBody, enlargeTicket, mutateTicket, type MutationSources } from './mutate-ticket.ts';
 
-export const GENERATORS = ['draft', 'mutated', 'crossFill', 'enlarged', 'broken', 'keys'] as const;
+export const GENERATORS = ['draft', 'mutated', 'crossFill', 'wide', 'enlarged', 'broken', 'keys'] as const;
 export type Generator = (typeof GENERATORS)[number];
 
 /** Of a hundred, how many come from each; the rest are drafts that a customer might mean. */
 const WEIGHTS: Readonly<Partial<Record<Generator, number>>> = {
   mutated: 18,
   crossFill: 5,
+  wide: 4,
   enlarged: 3,
   broken: 3,
   keys: 6,
@@ -59,6 +61,8 @@ export const drawTicket = (
       return mutateTicket(random, draft, sourcesOf(world, bettor));
     case 'crossFill':
       return drawCrossFill(world, bettor, draft);
+    case 'wide':
+      return drawWide(world, bettor, draft);
     case 'enlarged':
       return enlargeTicket(
         random,
@@ -77,6 +81,41 @@ const drawCrossFill = (world: FuzzWorld, bettor: FuzzBettor, draft: TicketReques
   if (filling === undefined) return draft;
   const { ticketNumber, wagerNumber } = filling;
   return { ...draft, idempotencyKey: randomUUID(), filling: { ticketNumber, wagerNumber } };
+};
+
+/** Long prices, one to a game, that a fill may take an open parlay to any height with (HR-15). */
+const drawWide = ({ board, games }: FuzzWorld, bettor: FuzzBettor, draft: TicketRequest): TicketRequest => {
+  const { random, open } = bettor;
+  const parlays = open.filter(({ terms }) => terms.kind === 'parlay' && terms.openSpots > 3);
+  const filled = parlays.length > 0 && chance(random, 0.7) ? chooseOne(random, parlays) : null;
+  const spots = filled !== null && 'openSpots' in filled.terms ? filled.terms.openSpots : 1;
+  const count = filled === null || chance(random, 0.7) ? spots : between(random, 1, spots);
+  const longest = games
+    .toSorted(() => random() - 0.5)
+    .slice(0, count)
+    .flatMap((game) =>
+      listSeasonPicks(game, board)
+        .toSorted((a, b) => b.price - a.price)
+        .slice(0, 1),
+    );
+  const items = longest.map(({ pick, price, points }, at) => ({
+    ...draft.items[0]!,
+    itemId: `long-${at}`,
+    pick,
+    finalPrice: price,
+    finalLine: points,
+    pointsBought: 0,
+  }));
+  return {
+    ...STRAIGHT_OPTIONS,
+    idempotencyKey: randomUUID(),
+    priceAcceptance: 'any',
+    wagerType: 'parlay',
+    openSpots: filled === null ? between(random, 6, 11) : 0,
+    amountCents: filled === null ? between(random, 1_000, 50_000) : 0,
+    filling: filled === null ? null : { ticketNumber: filled.ticketNumber, wagerNumber: filled.wagerNumber },
+    items,
+  };
 };
 
 export const drawBroken = (world: FuzzWorld, bettor: FuzzBettor) => {

@@ -40,6 +40,8 @@ export interface FuzzSetting {
   inFlight: number;
   generators: readonly Generator[];
   seed: number;
+  /** What a test does to the books to see that the judge sees it. */
+  beforeJudging?: (database: Database) => Promise<void>;
 }
 
 export interface FuzzReport {
@@ -145,6 +147,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
     await waitForPending(world);
     await waitForGrades(database, drawn, 'correction');
     await expireAllOpenSpots(database);
+    await setting.beforeJudging?.(database);
     const wagers = await judgeFuzz({
       database,
       history,
@@ -203,7 +206,7 @@ const startUnrest = (
     for (; !stopped; turns += 1) {
       await world.board.move(random, world.games);
       if (turns % 4 === 0) await watchPending(world);
-      if (turns % 40 === 20) {
+      if (turns % 20 === 10) {
         await poisonPending(database, ids[turns % ids.length]!, random);
         poisoned += 1;
       }

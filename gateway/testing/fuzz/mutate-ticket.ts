@@ -103,6 +103,7 @@ const MUTATIONS: readonly Mutation[] = [
   })),
   changeItem((random) => ({ pointsBought: between(random, -10, 10) })),
   changeItem((random) => ({ itemId: chooseOne(random, HOSTILE_IDS) })),
+  changeItem((random) => ({ itemId: chooseOne(random, ['__proto__', 'constructor', 'toString']) })),
   changeItem((random) => ({
     pick: {
       type: 'C',

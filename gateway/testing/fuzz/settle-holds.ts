@@ -37,7 +37,7 @@ export const settleHolds = async (world: FuzzWorld, clock: LoopClock, most: numb
     const detail = `${Math.round(leastMs)} ms`;
     world.findings.add('holds the event loop', detail, String(sent.body));
     const holds = async (request: TicketRequest): Promise<boolean> =>
-      (await measureAlone(world, clock, { ...sent, body: JSON.stringify(request) })) > MOST_HELD_MS;
+      (await measureAlone(world, clock, { ...sent, body: JSON.stringify(request) }, 1)) > MOST_HELD_MS;
     const request = parseRequest(sent.body);
     if (request !== null)
       world.findings.add('holds the event loop', detail, JSON.stringify(await shrinkRequest(request, holds)));
@@ -50,9 +50,10 @@ const measureAlone = async (
   world: FuzzWorld,
   clock: LoopClock,
   { bettor, body, contentType }: SentBody,
+  repeats = REPEATS,
 ): Promise<number> => {
   let leastMs = Infinity;
-  for (let left = REPEATS; left > 0 && leastMs > MOST_HELD_MS; left -= 1) {
+  for (let left = repeats; left > 0 && leastMs > MOST_HELD_MS; left -= 1) {
     await sleep(QUIET_MS);
     clock.take();
     await sendTicket(world, bettor, withNewKey(body), contentType);

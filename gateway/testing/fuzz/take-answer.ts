@@ -18,7 +18,14 @@ export const judgeAnswer = (
   body: string,
   sentMs: number,
 ): void => {
-  const kind = answer.status === 0 ? NO_ANSWER : isHouseError(answer) ? `answer of ${answer.status}` : null;
+  const kind =
+    answer.status === 0
+      ? NO_ANSWER
+      : !isHouseError(answer)
+        ? null
+        : answer.status === 200
+          ? 'internal error'
+          : `answer of ${answer.status}`;
   if (kind === null) return;
   findings.add(kind, answer.text.slice(0, 500), body);
   if (failed.length < MOST_FAILED) failed.push({ kind, bettor, body, sentMs });

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseUrlOf } from '../database-url.ts';
+import { createKillableGateway } from '../kill/killable-gateway.ts';
+import { createTestDatabase, testEngines } from '../test-database.ts';
+import { type FuzzReport, type FuzzSetting, runFuzz } from './fuzz-gateway.ts';
+import { createLoopClock } from './read-holds.ts';
+
+const engine = testEngines()[0]!;
+
+/** A run of some seconds in a database of its own. @param plant what it is to find */
+export const runShortFuzz = async (
+  setting: Pick<FuzzSetting, 'tickets' | 'generators'> & Partial<FuzzSetting>,
+  plant: { sql?: string; import?: string } = {},
+): Promise<FuzzReport> => {
+  const { database, name, drop } = await createTestDatabase(engine);
+  const folder = await mkdtemp(join(tmpdir(), 'lineboard-fuzz-'));
+  const clock = createLoopClock(join(folder, 'holds'));
+  const target = { ...engine.connection, database: name };
+  const planted = plant.import === undefined ? '' : ` --import=${plant.import}`;
+  const gateway = await createKillableGateway({
+    DATABASE_URL: databaseUrlOf(target),
+    LIVE_DELAY_MS: '150',
+    ...clock.env,
+    NODE_OPTIONS: `${clock.env.NODE_OPTIONS}${planted}`,
+  });
+  try {
+    if (plant.sql !== undefined) await database.pool.query(plant.sql);
+    return await runFuzz({
+      gateway,
+      target: () => target,
+      clock,
+      ticketsPerRound: 500,
+      gamesAtATime: 24,
+      customers: 8,
+      inFlight: 8,
+      seed: 1,
+      ...setting,
+    });
+  } finally {
+    await gateway.stop();
+    await drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
