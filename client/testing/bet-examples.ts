@@ -1,4 +1,6 @@
 import type { GradedBet, OpenBet, OpenBetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
+import { isFuture } from '@lineboard/domain/open-bets/is-future';
 import { BOOK_MS, SPREAD } from './slip-examples.ts';
 
 /** A spread of the Chiefs at −3½, −110, 110.00 to win 100.00; in another game its number is told. */
@@ -87,3 +89,25 @@ export const createParlay = (ticketNumber: number, openSpots = 0): OpenBet =>
       ),
     ),
   });
+
+/** The book's whole answer, on one page unless it is said otherwise. */
+export const createOpenBetsAnswer = (
+  open: OpenBet[],
+  graded: GradedBet[] = [],
+  changed: Partial<OpenBetsAnswer> = {},
+): OpenBetsAnswer => {
+  const sum = (bets: readonly OpenBet[]) => ({
+    count: bets.length,
+    riskCents: bets.reduce((total, { riskCents }) => total + riskCents, 0),
+    toWinCents: bets.reduce((total, { toWinCents }) => total + toWinCents, 0),
+  });
+  return {
+    pending: [],
+    open,
+    next: null,
+    totals: sum(open),
+    futures: sum(open.filter(isFuture)),
+    graded,
+    ...changed,
+  };
+};

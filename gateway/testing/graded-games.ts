@@ -94,7 +94,7 @@ export const setUpGradedGames = (engine: TestEngine) => {
     const terms = await gateway.tickets.terms(customerId);
     return [terms?.balance.currentBalanceCents, terms?.balance.atRiskCents];
   };
-  const bets = () => readOpenBets(gateway.grading, customerId, gateway.clock.wallMs);
+  const bets = () => readOpenBets(gateway.grading, customerId, null, gateway.clock.wallMs);
   const ledgerOf = async ({ ticketNumber }: TicketAccepted) =>
     (
       await database.kysely

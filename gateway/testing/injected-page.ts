@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import { readAllOpenBets } from './season/read-all-open-bets.ts';
 import type { SeasonPage } from './season/season-page.ts';
 import { TEST_ORIGIN, type TestGateway } from './test-gateway.ts';
 
@@ -13,7 +14,7 @@ export const openInjectedPage = async (gateway: TestGateway, customerId: string)
     customer,
     cookie,
     terms: () => ask('/api/tickets/terms'),
-    openBets: () => ask('/api/open-bets'),
+    openBets: () => readAllOpenBets(ask),
     place: async (payload) =>
       (await gateway.app.inject({ method: 'POST', url: '/api/tickets', headers, payload })).json(),
   };

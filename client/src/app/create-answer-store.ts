@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { type CallError, callBook } from './call-book.ts';
+import { type CallAnswer, type CallError, callBook } from './call-book.ts';
 
 export interface AnswerState<T> {
   /** Stays while it is asked for again: the page doesn't blink. */
@@ -7,11 +7,15 @@ export interface AnswerState<T> {
   /** Wall clock, epoch milliseconds: how old `answer` is. */
   answeredAtMs: number | null;
   error: CallError | null;
+  /** A further page is on its way. */
+  isLoadingMore: boolean;
 }
 
 export interface AnswerActions {
   load: () => Promise<void>;
-  /** Loads again what somebody has looked at before or is waiting for; nothing otherwise. */
+  /** Adds the next page, where there is one. */
+  loadMore: () => Promise<void>;
+  /** Loads again what somebody has looked at before or is waiting for, with as many pages; nothing otherwise. */
   refresh: () => void;
   /** Another customer's account is nobody else's. */
   forget: () => void;
@@ -19,27 +23,64 @@ export interface AnswerActions {
 
 export type AnswerStore<T> = AnswerState<T> & AnswerActions;
 
-const NOTHING_YET = { answer: null, answeredAtMs: null, error: null };
+/** How a long answer comes in pages. */
+interface Paging<T> {
+  /** Path of the page after this one; null after the last. */
+  nextPath: (answer: T) => string | null;
+  /** @param earlier all pages so far */
+  join: (earlier: T, page: T) => T;
+}
+
+const NOTHING_YET = { answer: null, answeredAtMs: null, error: null, isLoadingMore: false };
 
 /** One answer of the book about the customer's account, kept while pages come and go. @param path e.g. `/api/open-bets` */
-export const createAnswerStore = <T>(path: string): UseBoundStore<StoreApi<AnswerStore<T>>> =>
+export const createAnswerStore = <T>(
+  path: string,
+  { nextPath, join }: Paging<T> = { nextPath: () => null, join: (earlier) => earlier },
+): UseBoundStore<StoreApi<AnswerStore<T>>> =>
   create<AnswerStore<T>>()((set, get) => {
     /** Answers overtake each other: only the one to the latest question counts. */
     let question = 0;
     let answered = 0;
+    /** Looked at so far. */
+    let pages = 1;
+
+    const addPage = async (earlier: T): Promise<CallAnswer<T>> => {
+      const next = nextPath(earlier);
+      if (next === null) return { ok: true, value: earlier };
+      const page = await callBook<T>(next);
+      return page.ok ? { ok: true, value: join(earlier, page.value) } : page;
+    };
+
+    const ask = async (read: () => Promise<CallAnswer<T>>): Promise<void> => {
+      question += 1;
+      const mine = question;
+      const answer = await read();
+      if (mine !== question) return;
+      answered = mine;
+      set({
+        isLoadingMore: false,
+        ...(answer.ok
+          ? { answer: answer.value, answeredAtMs: Date.now(), error: null }
+          : { error: answer.error }),
+      });
+    };
+
+    const loadPages = async (): Promise<CallAnswer<T>> => {
+      let answer = await callBook<T>(path);
+      for (let page = 1; page < pages && answer.ok; page += 1) answer = await addPage(answer.value);
+      return answer;
+    };
+
     return {
       ...NOTHING_YET,
-      load: async () => {
-        question += 1;
-        const mine = question;
-        const answer = await callBook<T>(path);
-        if (mine !== question) return;
-        answered = mine;
-        set(
-          answer.ok
-            ? { answer: answer.value, answeredAtMs: Date.now(), error: null }
-            : { error: answer.error },
-        );
+      load: () => ask(loadPages),
+      loadMore: async () => {
+        const { answer, isLoadingMore } = get();
+        if (answer === null || isLoadingMore || nextPath(answer) === null) return;
+        pages += 1;
+        set({ isLoadingMore: true });
+        await ask(() => addPage(answer));
       },
       refresh: () => {
         // What is being asked for the first time may have been answered just before.
@@ -48,6 +89,7 @@ export const createAnswerStore = <T>(path: string): UseBoundStore<StoreApi<Answe
       forget: () => {
         question += 1;
         answered = question;
+        pages = 1;
         set(NOTHING_YET);
       },
     };

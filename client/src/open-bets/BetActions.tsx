@@ -18,8 +18,11 @@ interface BetActionsProps {
   isRifMode: boolean;
 }
 
-const mayBeFilled = ({ terms, fillDeadlineMs }: OpenBet): boolean =>
-  'openSpots' in terms && terms.openSpots > 0 && (fillDeadlineMs === null || readBookMs() <= fillDeadlineMs);
+const mayBeFilled = ({ terms, fillDeadlineMs, isReserved }: OpenBet): boolean =>
+  !isReserved &&
+  'openSpots' in terms &&
+  terms.openSpots > 0 &&
+  (fillDeadlineMs === null || readBookMs() <= fillDeadlineMs);
 
 /** What may be done with a bet of the list. */
 export function BetActions({ bet, known, isRifMode }: BetActionsProps) {

@@ -1,8 +1,14 @@
 import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
-import { createBet, createItem, createParlay, gradeBet } from '../../testing/bet-examples.ts';
+import {
+  createBet,
+  createItem,
+  createOpenBetsAnswer,
+  createParlay,
+  gradeBet,
+} from '../../testing/bet-examples.ts';
 import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER, SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
@@ -17,7 +23,7 @@ import { useOpenBets } from './open-bets-store.ts';
 
 let book: FakeBook;
 const answer = (open: OpenBet[], graded: GradedBet[] = []): void => {
-  book.answers['GET /api/open-bets'] = { body: { open, graded } };
+  book.answers['GET /api/open-bets'] = { body: createOpenBetsAnswer(open, graded) };
 };
 
 beforeEach(() => {
@@ -55,6 +61,54 @@ describe('open bets', () => {
     expect(group.querySelector('time')?.dateTime).toBe(new Date(BOOK_MS + 100).toISOString());
     for (const part of ['Straight', 'Chiefs −3½ −110', 'Chiefs @ Bills', 'Risk110.00', 'To win100.00'])
       expect(group.textContent).toContain(part);
+  });
+
+  it('shows further pages when they are asked for, and the totals of all from the start', async () => {
+    const totals = { count: 3, riskCents: 33_000, toWinCents: 30_000 };
+    book.answers['GET /api/open-bets'] = {
+      body: createOpenBetsAnswer([createBet(102, 1), createBet(101, 1)], [], { next: '101-1', totals }),
+    };
+    book.answers['GET /api/open-bets?after=101-1'] = {
+      body: createOpenBetsAnswer([createBet(100, 1)], [], { totals }),
+    };
+    await renderPart(<OpenBetsPage />);
+    expect((await screen.findByText('Wagered')).parentElement?.textContent).toBe('Wagered330.00');
+    expect(screen.queryByRole('region', { name: 'Ticket 100' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Ticket 102' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    // What happens to a bet meanwhile doesn't fold the list.
+    act(() => applyCustomerEvent({ kind: 'wagers' }));
+    await vi.waitFor(() => expect(book.calls).toHaveLength(4));
+    expect(screen.getByRole('region', { name: 'Ticket 100' })).toBeTruthy();
+  });
+
+  it('HR-44: a live ticket that waits stands above, with what is held for it', async () => {
+    const { wagerType, terms, riskCents, toWinCents, freePlayFlag, items } = createBet(1, 1);
+    const pending = {
+      idempotencyKey: 'k',
+      sentAtMs: Date.now(),
+      decidedAtMs: Date.now() + 4_500,
+      heldCents: 11_000,
+      freePlayCents: 0,
+      filling: null,
+      rifParent: null,
+      bets: [{ wagerType, terms, riskCents, toWinCents, freePlayFlag, items }],
+    };
+    book.answers['GET /api/open-bets'] = { body: createOpenBetsAnswer([], [], { pending: [pending] }) };
+    await renderPart(<OpenBetsPage />);
+    const ticket = await screen.findByRole('region', { name: 'Pending live ticket' });
+    for (const part of ['Pending: 5 seconds', 'Chiefs −3½ −110', '110.00 held until it is decided'])
+      expect(ticket.textContent).toContain(part);
+    expect(screen.queryByText('No open bets')).toBeNull();
+  });
+
+  it('HR-44: a bet that a pending ticket fills offers its spots to no other ticket', async () => {
+    answer([{ ...createParlay(100, 2), isReserved: true }]);
+    await renderPart(<OpenBetsPage />);
+    await screen.findByRole('region', { name: 'Ticket 100' });
+    expect(screen.queryByRole('button', { name: /^Fill open spots/ })).toBeNull();
   });
 
   it('empty, it says what will stand there', async () => {

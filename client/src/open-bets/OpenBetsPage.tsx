@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import { AccountPage } from '../shell/AccountPage.tsx';
+import { MoreButton } from '../shell/MoreButton.tsx';
 import { PageEmpty } from '../shell/PageEmpty.tsx';
 import { BetDialogs } from './BetDialogs.tsx';
 import { BetGroups } from './BetGroups.tsx';
-import { calculateTotals } from './group-bets.ts';
 import { hideFutures } from './hide-futures.ts';
 import classes from './OpenBetsPage.module.css';
 import { useOpenBets } from './open-bets-store.ts';
+import { PendingTickets } from './PendingTickets.tsx';
+import { selectTotals } from './select-totals.ts';
 import { useRifMode } from './use-rif-mode.ts';
 
 /** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
@@ -25,7 +27,8 @@ export function OpenBetsPage() {
   const known = [...open, ...graded];
   const shownOpen = includesFutures ? open : hideFutures(open);
   const shownGraded = isRifMode ? [] : includesFutures ? graded : hideFutures(graded);
-  const totals = calculateTotals(shownOpen);
+  const pending = isRifMode ? [] : (source.answer?.pending ?? []);
+  const totals = selectTotals(source.answer, includesFutures);
   return (
     <AccountPage
       title={isRifMode ? t('titleRif') : t('title')}
@@ -33,7 +36,7 @@ export function OpenBetsPage() {
       loading={t('loading')}
       source={source}
       figures={
-        shownOpen.length > 0 && (
+        totals.count > 0 && (
           <dl className={`${classes['totals']} lb-figures`}>
             <div>
               <dt>{t('totalRisk')}</dt>
@@ -63,11 +66,19 @@ export function OpenBetsPage() {
           {t('includeFutures')}
         </label>
       )}
-      {open.length === 0 && <PageEmpty title={t('nothingOpen')} how={t('nothingOpenHow')} />}
-      {open.length > 0 && shownOpen.length === 0 && (
+      <PendingTickets tickets={pending} />
+      {open.length === 0 && pending.length === 0 && (
+        <PageEmpty title={t('nothingOpen')} how={t('nothingOpenHow')} />
+      )}
+      {open.length > 0 && totals.count === 0 && (
         <PageEmpty title={t('onlyFutures')} how={t('onlyFuturesHow')} />
       )}
       <BetGroups bets={shownOpen} known={known} level={2} isRifMode={isRifMode} />
+      <MoreButton
+        hasMore={source.answer !== null && source.answer.next !== null}
+        isLoading={source.isLoadingMore}
+        onMore={() => void source.loadMore()}
+      />
       {shownGraded.length > 0 && (
         <>
           <h2 className={classes['section']}>{t('gradedLately')}</h2>

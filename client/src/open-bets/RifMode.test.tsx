@@ -1,7 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBet, createItem, createParlay, gradeBet } from '../../testing/bet-examples.ts';
+import {
+  createOpenBetsAnswer,
+  createBet,
+  createItem,
+  createParlay,
+  gradeBet,
+} from '../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ShownAddress } from '../../testing/ShownAddress.tsx';
@@ -38,7 +44,7 @@ const showPage = async (
   customer = ROLLER,
 ): Promise<void> => {
   book = openFakeBook({
-    'GET /api/open-bets': { body: { open, graded: [gradeBet(createBet(90, 1), 'W', 10_000)] } },
+    'GET /api/open-bets': { body: createOpenBetsAnswer(open, [gradeBet(createBet(90, 1), 'W', 10_000)]) },
     'POST /api/tickets/rif-check': { body: { valid: true, maxChain: 5 } },
   });
   useSession.setState({ session: { online: true, customer, balance: TERMS.balance } });
@@ -133,9 +139,7 @@ describe('RIF mode', () => {
     const bet = createBet(100, 1, { items: [OTHER_GAME], chainLength: 3 });
     await showPage([bet]);
     expect(within(await chooseParent()).getByRole('button', { name: 'Use this bet' })).toBeTruthy();
-    act(() =>
-      useOpenBets.setState({ answer: { open: [{ ...bet, chainLength: 4 }], pending: [], graded: [] } }),
-    );
+    act(() => useOpenBets.setState({ answer: createOpenBetsAnswer([{ ...bet, chainLength: 4 }]) }));
     fireEvent.click(screen.getByRole('button', { name: 'Roll from this bet 100-1', hidden: true }));
     expect(await screen.findByText('The chain of rolling if bets is full')).toBeTruthy();
   });

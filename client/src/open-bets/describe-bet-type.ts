@@ -2,7 +2,7 @@ import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import type { TFunction } from 'i18next';
 
 /** `Parlay (4)`, `Round robin by 2s and 3s (4)`, `Teaser T tp 6/4 (3)`; empty spots count as picks. */
-export const describeBetType = (t: TFunction, { terms, items }: Bet): string => {
+export const describeBetType = (t: TFunction, { terms, items }: Pick<Bet, 'terms' | 'items'>): string => {
   switch (terms.kind) {
     case 'straight':
       return items[0]?.pick.type === 'C' ? t('open-bets:type.contest') : t('open-bets:type.straight');

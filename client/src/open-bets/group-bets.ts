@@ -1,4 +1,3 @@
-import type { Cents } from '@lineboard/domain/money/cents';
 import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
 
 export type ShownBet = OpenBet | GradedBet;
@@ -27,13 +26,3 @@ export const groupByTicket = <Bet extends ShownBet>(bets: readonly Bet[]): Ticke
     .map((group) => ({ ...group, bets: group.bets.sort((a, b) => a.wagerNumber - b.wagerNumber) }))
     .sort((a, b) => b.acceptedAtMs - a.acceptedAtMs || b.ticketNumber - a.ticketNumber);
 };
-
-export interface BetTotals {
-  riskCents: Cents;
-  toWinCents: Cents;
-}
-
-export const calculateTotals = (bets: readonly ShownBet[]): BetTotals => ({
-  riskCents: bets.reduce((sum, bet) => sum + bet.riskCents, 0),
-  toWinCents: bets.reduce((sum, bet) => sum + bet.toWinCents, 0),
-});

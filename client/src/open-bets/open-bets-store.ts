@@ -1,4 +1,14 @@
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import { createAnswerStore } from '../app/create-answer-store.ts';
 
-export const useOpenBets = createAnswerStore<OpenBetsAnswer>('/api/open-bets');
+const PATH = '/api/open-bets';
+
+export const useOpenBets = createAnswerStore<OpenBetsAnswer>(PATH, {
+  nextPath: ({ next }) => (next === null ? null : `${PATH}?after=${next}`),
+  join: (earlier, page) => ({
+    ...page,
+    pending: earlier.pending,
+    graded: earlier.graded,
+    open: [...earlier.open, ...page.open],
+  }),
+});

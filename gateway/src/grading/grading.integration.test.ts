@@ -60,7 +60,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
         .orderBy('entry_id')
         .execute()
     ).map(({ kind, amount_cents, at_risk_cents }) => [kind, amount_cents, at_risk_cents]);
-  const bets = () => readOpenBets(gateway.grading, customerId, gateway.clock.wallMs);
+  const bets = () => readOpenBets(gateway.grading, customerId, null, gateway.clock.wallMs);
 
   it.each([
     ['W', 20, 27, 10_000],

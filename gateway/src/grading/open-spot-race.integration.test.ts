@@ -43,7 +43,8 @@ describe.each(testEngines())('open spots at their deadline on $name PostgreSQL',
     gateway.book.say({ gameNum, score1: 10, score2: 20 });
     await grading.settled();
   };
-  const betsOf = (customerId: string) => readOpenBets(gateway.grading, customerId, gateway.clock.wallMs);
+  const betsOf = (customerId: string) =>
+    readOpenBets(gateway.grading, customerId, null, gateway.clock.wallMs);
   /** How often the wager was written to since it was placed, and how many of these were fills. */
   const countWrites = async (ticketNumber: number): Promise<{ writes: number; fills: number }> => {
     const { rows } = await database.pool.query<{ writes: number; fills: number }>(

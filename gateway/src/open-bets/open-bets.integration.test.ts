@@ -1,3 +1,4 @@
+import { isFuture } from '@lineboard/domain/open-bets/is-future';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { GamePick, GameWagerType, Side } from '@lineboard/domain/ticket/pick';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/ticket/ticket-request';
@@ -106,6 +107,17 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
     ]);
   });
 
+  it('CALL1-37: the totals know the futures: contests, and what hangs on a whole season', async () => {
+    gateway.book.putGame({ gameNum: 9, sportSubType: 'NFL Regular Season Wins' });
+    await place([createItem(1)]);
+    await place([CONTEST]);
+    await place([createItem(9)]);
+    const { open, totals, futures } = await readBets();
+    expect([totals.count, futures.count]).toEqual([3, 2]);
+    const season = open.filter(isFuture);
+    expect(futures.riskCents).toBe(season.reduce((sum, { riskCents }) => sum + riskCents, 0));
+  });
+
   it('ENT1-46: a bet carries every field of the specification', async () => {
     const parent = await place([createItem(1)]);
     const rif = { ticketNumber: parent, wagerNumber: 1, winOnly: true };
@@ -142,7 +154,7 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
     const statuses = Object.fromEntries(graded.map((bet) => [bet.ticketNumber, bet.wagerStatus]));
     expect(statuses).toEqual({ [won]: 'W', [lost]: 'L' });
     await seedCustomer(database, { customerId: `${customerId}X` });
-    expect(await readBets(`${customerId}X`)).toEqual({ open: [], graded: [] });
+    expect(await readBets(`${customerId}X`)).toMatchObject({ pending: [], open: [], next: null, graded: [] });
   });
 
   it('ENT1-43, ENT1-44: a transaction’s wager type P is parlay and T is teaser, its outcome W or L', async () => {

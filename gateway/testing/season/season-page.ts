@@ -4,6 +4,7 @@ import type { ErrorBody } from '@lineboard/domain/error/error-code';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { readAllOpenBets } from './read-all-open-bets.ts';
 import { TEST_PASSWORD } from '../seed-customer.ts';
 
 /** One customer's page, as far as the HTTP calls go. */
@@ -36,7 +37,7 @@ export const openSeasonPage = async (origin: string, customerId: string): Promis
     customer,
     cookie,
     terms: () => ask('/api/tickets/terms'),
-    openBets: () => ask('/api/open-bets'),
+    openBets: () => readAllOpenBets(ask),
     place: async (request) => {
       const answer = await fetch(`${origin}/api/tickets`, {
         method: 'POST',

@@ -8,7 +8,7 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { createGameQuote, SPREAD } from '../../../testing/slip-examples.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { LANGUAGES } from '../../i18n/language.ts';
-import { useOpenBets } from '../../open-bets/open-bets-store.ts';
+import { useFilledBet } from '../../open-bets/filled-bet-store.ts';
 import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -33,10 +33,10 @@ const readAlert = (name: string): string =>
   within(screen.getByRole('region', { name })).getByRole('alert').textContent ?? '';
 
 beforeEach(() => {
-  openFakeBook({ 'GET /api/open-bets': { body: { open: [OPEN], graded: [] } } });
+  openFakeBook({ [`GET /api/open-bets/${FILLING.ticketNumber}-${FILLING.wagerNumber}`]: { body: OPEN } });
   openTestPage();
 });
-afterEach(() => useOpenBets.getState().forget());
+afterEach(() => useFilledBet.setState({ bet: null }));
 
 describe('picks that can not stand together', () => {
   it.each(LANGUAGES)(
@@ -53,7 +53,7 @@ describe('picks that can not stand together', () => {
     },
   );
 
-  it('HR-11: until the open bets are there, by its number', async () => {
+  it('HR-11: until the bet is there, by its number', async () => {
     openFakeBook();
     act(() => useSlip.getState().startFilling(FILLING, standingOfBet(OPEN)));
     take(MONEY_LINE);

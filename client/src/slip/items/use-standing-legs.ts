@@ -2,14 +2,14 @@ import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
 import { keyOfPick, type PickKey } from '@lineboard/domain/ticket/pick';
 import type { StandingLeg } from '@lineboard/domain/ticket/ticket-evaluation';
 import { useTranslation } from 'react-i18next';
-import { useOpenBets } from '../../open-bets/open-bets-store.ts';
+import { useFilledBet } from '../../open-bets/filled-bet-store.ts';
 import { describePick } from './describe-pick.ts';
 import { useSlip } from '../state/slip-store.ts';
 
 export interface NamedLeg {
   pickKey: PickKey;
   result: StandingLeg['result'];
-  /** What was bet, in one line; its number alone until the open bets are there. */
+  /** What was bet, in one line; its number alone until the bet is there. */
   name: string;
   /** The same, and where it stands. */
   place: string;
@@ -17,13 +17,13 @@ export interface NamedLeg {
 
 const NO_LEGS: readonly StandingLeg[] = [];
 
-/** The legs of the open play that is being filled, as the open bets name them; none when nothing is filled. */
+/** The legs of the open play that is being filled, as the bet names them; none when nothing is filled. */
 export const useStandingLegs = (): NamedLeg[] => {
   const { t } = useTranslation('wager');
   const filling = useSlip(({ options }) => options.filling);
   const legs = useSlip(({ filled }) => filled?.legs ?? NO_LEGS);
-  const open = useOpenBets(({ answer }) => answer?.open);
-  const items = filling === null ? undefined : open?.find((bet) => isSameWager(bet, filling))?.items;
+  const bet = useFilledBet((state) => state.bet);
+  const items = filling !== null && bet !== null && isSameWager(bet, filling) ? bet.items : undefined;
   return legs.map(({ pick, result }, at) => {
     const pickKey = keyOfPick(pick);
     const item = items?.find((known) => keyOfPick(known.pick) === pickKey);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/use-formats.ts';
-import { useOpenBets } from '../../open-bets/open-bets-store.ts';
+import { useFilledBet } from '../../open-bets/filled-bet-store.ts';
 import { SlipBanner } from './SlipBanner.tsx';
 import { countOpenSpots } from '../state/slip-open-play.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -16,10 +16,9 @@ export function FillingBanner() {
   const { filled, keepOpenPlay, rules } = state;
   const isLocked = isUnderWay(state.ticket);
   useEffect(() => {
-    // Restored with the page, it knows its legs by their numbers alone: the open bets have their names.
-    const { answer, load } = useOpenBets.getState();
-    if (filling !== null && answer === null) void load();
-  }, [filling]);
+    // The slip knows its legs by their numbers alone: the bet has their names, and others as soon as it is filled.
+    if (filling !== null) void useFilledBet.getState().load(filling);
+  }, [filling, filled]);
   if (filling === null || filled === null) return null;
   return (
     <SlipBanner

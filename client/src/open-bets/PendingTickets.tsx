@@ -1,0 +1,52 @@
+import type { PendingTicket } from '@lineboard/domain/open-bets/pending-ticket';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../app/use-formats.ts';
+import { PendingSeconds } from '../slip/placing/PendingSeconds.tsx';
+import classes from './BetGroups.module.css';
+import { BetItems } from './BetItems.tsx';
+import rowClasses from './BetRow.module.css';
+import { describeBetType } from './describe-bet-type.ts';
+
+/** Live tickets that wait for their decision (HR-44), with what is held for them. */
+export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] }) {
+  const { t } = useTranslation('open-bets');
+  const { amount, dateTime } = useFormats();
+  return tickets.map((ticket) => (
+    <section key={ticket.idempotencyKey} className={classes['group']} aria-label={t('pendingTicket')}>
+      <h2 className={`${classes['head']} lb-figures`}>
+        <span>
+          {t('pendingTicket')} · <PendingSeconds decidedAtMs={ticket.decidedAtMs} />
+        </span>
+        <time dateTime={new Date(ticket.sentAtMs).toISOString()}>{dateTime(ticket.sentAtMs)}</time>
+      </h2>
+      <ul>
+        {ticket.bets.map((bet, at) => (
+          <li key={at} className={rowClasses['row']} data-status="pending">
+            <div className={rowClasses['number']}>
+              <p className={rowClasses['type']}>{describeBetType(t, bet)}</p>
+              {bet.freePlayFlag && <p className={rowClasses['mark']}>{t('freePlay')}</p>}
+            </div>
+            <div className={rowClasses['items']}>
+              <BetItems bet={bet} />
+            </div>
+            <dl className={`${rowClasses['amounts']} lb-figures`}>
+              <div>
+                <dt>{t('risk')}</dt>
+                <dd>{amount(bet.riskCents)}</dd>
+              </div>
+              <div>
+                <dt>{t('win')}</dt>
+                <dd>{amount(bet.toWinCents)}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className={classes['held']}>
+        {ticket.freePlayCents > 0
+          ? t('heldFreePlay', { amount: amount(ticket.freePlayCents) })
+          : t('held', { amount: amount(ticket.heldCents) })}
+      </p>
+    </section>
+  ));
+}
