@@ -27,6 +27,20 @@ describe('the gateway process', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
+  it('stops for push tokens beside a book that has no real time', () => {
+    const started = spawnSync(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: folder,
+        FEED: 'simulator?speed=2',
+        FEED_PUSH_TOKENS: 'mover:a-token-of-enough-length',
+      },
+      encoding: 'utf8',
+    });
+    expect([started.status, started.stdout, existsSync(folder)]).toEqual([1, '', false]);
+    expect(started.stderr).toMatch(/^FEED got "simulator\?speed=2" beside FEED_PUSH_TOKENS, it takes .+\n$/);
+  });
+
   it('serves on its port, prints its address and the demo logins, and ends with 0 when told to', async () => {
     const gateway = await createKillableGateway({ DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'error' });
     await gateway.start();

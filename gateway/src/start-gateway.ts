@@ -74,17 +74,23 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
       );
     const rules = readHouseRules(config.HOUSE_RULES_FILE);
     const source = await openFeedSource(config.FEED, config.DEFAULT_STORE, wallNowMs());
+    if (source.clock !== null && config.FEED_PUSH_TOKENS.length > 0)
+      throw new StartRefused(
+        `FEED got ${JSON.stringify(config.FEED.text)} beside FEED_PUSH_TOKENS, it takes push or a simulator of speed 1 there: pushed times are real time.`,
+      );
     const opened = await openDatabase(config, join(PROJECT_ROOT, '.data'), onDatabaseEvent);
     closers.push(opened.close);
     const { database } = opened;
 
     const now = wallNowMs();
-    const first = { bookMs: source.firstBookMs, wallMs: now, speed: source.speed };
-    // A feed that comes over HTTP speaks of real time.
     const anchor =
-      source.create === null
+      source.clock === null
         ? { bookMs: 0, wallMs: 0, speed: 1 }
-        : await readClockAnchor(database, config.FEED.text, first);
+        : await readClockAnchor(database, config.FEED.text, {
+            bookMs: source.clock.firstBookMs,
+            wallMs: now,
+            speed: source.clock.speed,
+          });
     const bookClock = createBookClock(anchor);
     const bookNowMs = (): number => bookClock.nowMs();
     if (config.DEMO) await seedDemo(database, config.DEFAULT_STORE, now, Math.round(bookNowMs()));
@@ -146,6 +152,7 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
       isStopping: () => isStopping,
     });
     report = (message, detail) => app.log.warn({ detail }, message);
+    if (source.leftOut !== null) app.log.warn(source.leftOut, 'the file has rows that are not replayed');
     const onError = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
     createGauge(
       metrics,

@@ -3,16 +3,18 @@ import { StartRefused } from '../config/start-refused.ts';
 import type { Feed } from './feed.ts';
 import type { FeedOption } from './parse-feed-option.ts';
 import { createReplayFeed } from './replay/create-replay-feed.ts';
+import type { ParsedHistory } from './replay/historical-game.ts';
 import { readHistoryFile } from './replay/read-history-file.ts';
 import { replaySpan, selectGames } from './replay/replay-span.ts';
 import { createSimulatorFeed } from './simulator/create-simulator-feed.ts';
 
 /** What the FEED variable chose, opened. */
 export interface FeedSource {
-  /** Where the book's clock begins at the very first start, and how fast it runs. */
-  firstBookMs: number;
-  speed: number;
-  /** null: the lines come over HTTP and speak of real time. */
+  /** Where the book's clock begins at the very first start, and how fast it runs; null: it is real time. */
+  clock: { firstBookMs: number; speed: number } | null;
+  /** What a file has that is not in its replay, for the operator; null when there is nothing to tell. */
+  leftOut: { file: string; refusedRows: number; reasons: string[]; ignoredFigures: number } | null;
+  /** null: the lines come over HTTP. */
   create: ((clock: BookClock, onFailure: (error: unknown) => void) => Feed) | null;
 }
 
@@ -23,19 +25,32 @@ const MISTAKES = {
   seasonUnknown: 'season=YYYY with a file whose days have no year',
 };
 
+const describeLeftOut = (file: string, { rejected, ignored }: ParsedHistory): FeedSource['leftOut'] =>
+  rejected.length + ignored.length === 0
+    ? null
+    : {
+        file,
+        refusedRows: rejected.length,
+        reasons: [...Map.groupBy(rejected, ({ reason }) => reason)].map(
+          ([reason, rows]) => `${reason}: ${rows.length}`,
+        ),
+        ignoredFigures: ignored.length,
+      };
+
 /** @throws StartRefused when a replay has nothing to tell */
 export const openFeedSource = async (
   { text, option }: { text: string; option: FeedOption },
   store: string,
   wallMs: number,
 ): Promise<FeedSource> => {
-  if (option.kind === 'push') return { firstBookMs: wallMs, speed: 1, create: null };
+  if (option.kind === 'push') return { clock: null, leftOut: null, create: null };
   if (option.kind === 'simulator') {
     const { seed, games, rate, leadDays, speed } = option;
     const world = { seed, games, rate, leadDays, store };
     return {
-      firstBookMs: wallMs,
-      speed,
+      // As fast as life it tells of now: push feeds, which speak of real time, may stand beside it.
+      clock: speed === 1 ? null : { firstBookMs: wallMs, speed },
+      leftOut: null,
       create: (clock, onFailure) => createSimulatorFeed(world, clock, { onFailure }),
     };
   }
@@ -48,8 +63,8 @@ export const openFeedSource = async (
     throw new StartRefused(`FEED got ${JSON.stringify(text)}, it takes a season that the file has.`);
   const { leadHours } = option;
   return {
-    firstBookMs: span.startsMs,
-    speed: option.speed,
+    clock: { firstBookMs: span.startsMs, speed: option.speed },
+    leftOut: describeLeftOut(option.file, read.history),
     create: (clock, onFailure) => createReplayFeed(games, clock, { store, leadHours }, { onFailure }),
   };
 };

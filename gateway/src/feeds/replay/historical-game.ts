@@ -39,7 +39,7 @@ export interface HistoricalGame {
 /** Why a row, or one market of a row, is not in the replay. */
 export interface RejectedRow {
   row: number;
-  reason: 'noFinal' | 'noDate' | 'noTeam' | 'unpaired' | 'scoreContradicts';
+  reason: 'noFinal' | 'noDate' | 'noTeam' | 'unpaired' | 'scoreContradicts' | 'badText' | 'implausible';
 }
 
 export interface IgnoredField {

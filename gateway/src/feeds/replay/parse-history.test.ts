@@ -102,6 +102,50 @@ describe('hockey sheets', () => {
     ]);
   });
 
+  it.each([
+    [
+      'totals that can be none',
+      [
+        'Harbor City,1,0,2,3,140,155,1.5,-165,-110,6,-110,5.5',
+        'Northfield,0,2,1,4,-160,-180,-1.5,145,-110,6,-110,5.5',
+      ],
+      'implausible',
+    ],
+    [
+      'puck lines that can be none',
+      [
+        'Harbor City,1,0,2,3,140,155,-165,1.5,6,-110,6,-125',
+        'Northfield,0,2,1,4,-160,-180,165,-1.5,6,-110,6,105',
+      ],
+      'implausible',
+    ],
+    [
+      'a control character',
+      [
+        'Harbor\u0007City,1,0,2,3,140,155,1.5,-165,6,-110,6,-125',
+        'Northfield,0,2,1,4,-160,-180,-1.5,145,6,-110,6,105',
+      ],
+      'badText',
+    ],
+    [
+      'a mark that turns the text',
+      [
+        'Harbor City,1,0,2,3,140,155,1.5,-165,6,-110,6,-125',
+        'North\u202efield,0,2,1,4,-160,-180,-1.5,145,6,-110,6,105',
+      ],
+      'badText',
+    ],
+  ])('refuses a game with %s, and keeps the others', (_, [visitor, home], reason) => {
+    const lines = sample('hockey_sheet_2021.csv').split('\n');
+    lines.splice(1, 2, `1103,1,V,${visitor}`, `1103,2,H,${home}`);
+    const result = parseHistory(lines.join('\n'), 2021);
+    if (!result.ok) throw new Error(result.mistake);
+    expect(result.history.games.map(({ team2 }) => team2)).toEqual(
+      history.games.slice(1).map(({ team2 }) => team2),
+    );
+    expect(result.history.rejected.at(-1)).toEqual({ row: 2, reason });
+  });
+
   it("puts spring into the season's second year and staggers the evening", () => {
     expect(new Date(byHome(history, 'Riverton').kickoffMs).toISOString()).toBe('2022-02-13T00:00:00.000Z');
     const evening = ['Northfield', 'Granite Falls'].map((team) => byHome(history, team).kickoffMs);

@@ -6,6 +6,7 @@ import type {
   RejectedRow,
 } from './historical-game.ts';
 import { readRows } from './history-rows.ts';
+import { judgeHistoricalGame } from './judge-historical-game.ts';
 import { parseBaseballRows } from './parse-baseball-rows.ts';
 import { parseFootballData } from './parse-football-data.ts';
 import { parseNflverse } from './parse-nflverse.ts';
@@ -54,5 +55,10 @@ export const parseHistory = (text: string, season: number | null): ParseHistoryR
         return parseSheet(layout, rows, rejected, season ?? 0);
     }
   })();
-  return { ok: true, history: { layout, games, rejected, ignored } };
+  const right = games.filter((game) => {
+    const reason = judgeHistoricalGame(game);
+    if (reason !== null) rejected.push({ row: game.row, reason });
+    return reason === null;
+  });
+  return { ok: true, history: { layout, games: right, rejected, ignored } };
 };
