@@ -52,6 +52,8 @@ export const createBet = (
   toWinCents: 10_000,
   heldCents: 11_000,
   freePlayFlag: false,
+  freePlayBackCents: 0,
+  cut: null,
   fillDeadlineMs: null,
   rifParent: null,
   rifChildTicketNumber: null,

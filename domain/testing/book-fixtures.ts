@@ -79,6 +79,8 @@ export const createContestLine = (fields: Partial<ContestLine> = {}): ContestLin
   disabled: false,
   gameNum: null,
   outcome: null,
+  tied: null,
+  places: null,
   isSpotlight: false,
   version: 7,
   ...fields,

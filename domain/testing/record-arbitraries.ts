@@ -83,6 +83,8 @@ export const recordArbitraries: { [K in RecordKind]: fc.Arbitrary<BookRecords[K]
     disabled: fc.boolean(),
     gameNum: fc.option(fc.nat()),
     outcome: fc.option(fc.constantFrom('W' as const, 'L' as const, 'P' as const)),
+    tied: fc.option(fc.integer({ min: 2, max: 9 })),
+    places: fc.option(fc.integer({ min: 1, max: 9 })),
     isSpotlight: fc.boolean(),
     version: fc.nat(),
   }),

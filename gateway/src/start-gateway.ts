@@ -189,7 +189,11 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
 
     const grading = startGrading(
       { ...placing, customerEvents, metrics },
-      onError('a result could not be graded yet'),
+      {
+        onError: onError('a result could not be graded yet'),
+        onWaiting: (game) =>
+          app.log.warn(game, 'a final came without the period scores that wagers wait for'),
+      },
     );
     closers.push(grading.stop);
     closers.push(await readLog(book, log));

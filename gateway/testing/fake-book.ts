@@ -17,9 +17,16 @@ export interface FakeBook extends BookView {
   removeGame(gameNum: number): void;
   removeContest(contestNum: number): void;
   say(score: Partial<GameScore> & { gameNum: number }): void;
-  decide(contestNum: number, contestantNum: number, outcome: 'W' | 'L' | 'P'): void;
+  decide(
+    contestNum: number,
+    contestantNum: number,
+    outcome: ContestLine['outcome'],
+    deadHeat?: Pick<ContestLine, 'tied' | 'places'>,
+  ): void;
   setFeed(state: 'up' | 'down' | 'starting'): void;
 }
+
+const NO_DEAD_HEAT: Pick<ContestLine, 'tied' | 'places'> = { tied: null, places: null };
 
 export const FAKE_STORE = 'main';
 
@@ -141,6 +148,8 @@ export const createFakeBook = (): FakeBook => {
         disabled: false,
         gameNum: null,
         outcome: null,
+        tied: null,
+        places: null,
         isSpotlight: false,
         ...line,
         version: clk,
@@ -171,12 +180,12 @@ export const createFakeBook = (): FakeBook => {
       scores.set(score.gameNum, score);
       scores$.next({ ...score, feedId: games.get(score.gameNum)?.feedId ?? 'fake' });
     },
-    decide: (contestNum, contestantNum, outcome) => {
+    decide: (contestNum, contestantNum, outcome, { tied, places } = NO_DEAD_HEAT) => {
       clk += 1;
       const key = `${contestNum}.${contestantNum}`;
       const before = contests.get(key);
       if (before === undefined) return;
-      const line = { ...before, outcome, version: clk };
+      const line = { ...before, outcome, tied, places, version: clk };
       contests.set(key, line);
       outcomes$.next(line);
     },

@@ -77,6 +77,8 @@ const sampleContestLine: Sample<Omit<ContestLine, 'version' | 'feedId'>> = (fiel
   disabled: false,
   gameNum: null,
   outcome: null,
+  tied: null,
+  places: null,
   isSpotlight: false,
   ...fields,
 });

@@ -37,7 +37,7 @@ export const setUpGradedGames = (engine: TestEngine) => {
   const gameNum = (at: number): number => test * 100 + at;
   const startGradings = (count: number): void => {
     gradings = Array.from({ length: count }, () =>
-      startGrading(gateway.grading, (error) => errors.push(error)),
+      startGrading(gateway.grading, { onError: (error) => errors.push(error) }),
     );
   };
 

@@ -58,7 +58,7 @@ export const openLinkedWorld = async (
   const { book, clock } = gateway;
   putLinkedLines(book, base, links);
   const errors: unknown[] = [];
-  const grading = startGrading(gateway.grading, (error) => errors.push(error));
+  const grading = startGrading(gateway.grading, { onError: (error) => errors.push(error) });
   const page = await openInjectedPage(gateway, customerId);
   const { customer } = page;
   const board = { quote: (pick: Pick) => book.quote(pick, FAKE_STORE) };

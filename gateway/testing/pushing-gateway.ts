@@ -47,7 +47,7 @@ export const createPushingGateway = async (
   const onPendingFailed = (error: unknown): void => void errors.push(error);
   const tickets = createTickets({ ...placing, customers, customerEvents, metrics, onPendingFailed });
   const messages: string[] = [];
-  const grading = startGrading({ ...under.grading, book }, (error) => errors.push(error));
+  const grading = startGrading({ ...under.grading, book }, { onError: (error) => errors.push(error) });
   const app = fastify();
   const tokens = feedIds.map((feedId) => ({ feedId, token: tokenOf(feedId) }));
   const feeds = createPushFeeds(tokens, {

@@ -6,7 +6,8 @@ import type { PrivateEvent } from '../src/customer/customer-events.ts';
 import { createInProcessCustomerEvents } from '../src/customer/in-process-customer-events.ts';
 import { createCustomers } from '../src/customer/customers.ts';
 import type { Database } from '../src/database/create-database.ts';
-import type { GradingParts } from '../src/grading/grade-results.ts';
+import type { GradingRun } from '../src/grading/grading-parts.ts';
+import { createSetAside } from '../src/grading/set-aside.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
 import { openSignIn, type SignInDoor } from '../src/session/open-sign-in.ts';
 import type { PlacingParts } from '../src/tickets/place-ticket.ts';
@@ -20,7 +21,7 @@ export interface TestGateway {
   tickets: Tickets;
   door: SignInDoor;
   placing: PlacingParts;
-  grading: GradingParts;
+  grading: GradingRun;
   /** The wall clock, which stands still unless it is moved. */
   clock: { wallMs: number };
   events: Array<{ customerId: string; event: PrivateEvent }>;
@@ -108,7 +109,18 @@ export const createTestGateway = async (
     tickets,
     door,
     placing,
-    grading: { ...placing, customerEvents, metrics },
+    grading: {
+      ...placing,
+      customerEvents,
+      metrics,
+      setAside: createSetAside({
+        failures: metrics.gradingFailures,
+        count: metrics.gradingSetAside,
+        onError: (error) => {
+          throw error;
+        },
+      }),
+    },
     clock,
     events,
     failures,

@@ -48,6 +48,9 @@ export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
           {t('repriced', { price: price(item.settledPrice) })}
         </p>
       )}
+      {item.result?.[2] !== undefined && (
+        <p className={`${classes['about']} lb-figures`}>{t('deadHeat', { ...item.result[2] })}</p>
+      )}
       {hasAmounts && (
         <p className={`${classes['about']} lb-figures`}>
           {t('slip:riskToWin', { risk: amount(item.riskCents), toWin: amount(item.toWinCents) })}

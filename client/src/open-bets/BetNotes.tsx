@@ -40,6 +40,16 @@ export function BetNotes({ bet }: { bet: Bet }) {
           {rifParent.winOnly ? t('wager:ifWins') : t('wager:ifWinsOrPushes')}
         </p>
       )}
+      {bet.cut !== null && (
+        <p className={`${classes['note']} lb-figures`}>
+          {t('cut', { risk: amount(bet.cut.riskCents), toWin: amount(bet.cut.toWinCents) })}
+        </p>
+      )}
+      {bet.freePlayBackCents > 0 && (
+        <p className={`${classes['note']} lb-figures`}>
+          {t('freePlayBack', { amount: amount(bet.freePlayBackCents) })}
+        </p>
+      )}
       {bet.rifChildTicketNumber !== null && (
         <p className={`${classes['note']} lb-figures`}>
           {t('rolledBy', { number: bet.rifChildTicketNumber })}

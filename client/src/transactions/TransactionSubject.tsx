@@ -18,11 +18,12 @@ export function TransactionSubject({
   bets,
 }: TransactionSubjectProps) {
   const { t } = useTranslation('transactions');
-  const { kind } = transaction;
+  const { kind, freePlayCents } = transaction;
+  const name = kind === 'freePlayReturn' && freePlayCents < 0 ? 'freePlayTaken' : kind;
   return (
     <div className={classes['subject']}>
       <p className={classes['kind']}>
-        {kind === 'grade' && bet !== null ? describeBetType(t, bet) : t(`transactions:kind.${kind}`)}
+        {kind === 'grade' && bet !== null ? describeBetType(t, bet) : t(`transactions:kind.${name}`)}
         {isTakenBack && <span className={classes['tag']}>{t('takenBack')}</span>}
       </p>
       {kind === 'grade' && bet !== null && (

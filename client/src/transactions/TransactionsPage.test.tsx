@@ -60,6 +60,35 @@ beforeEach(() => {
 });
 
 describe('transactions', () => {
+  it('HR-31: free play that comes back after a push is told, and taken again by a correction', async () => {
+    const bet = gradeBet(createBet(100, 1, { freePlayFlag: true, freePlayBackCents: 11_000 }), 'P', 0);
+    const row = { kind: 'freePlayReturn', amountCents: 0 } as const;
+    answer(
+      [
+        createTransaction(3, { ...row, freePlayCents: -11_000 }),
+        createTransaction(2, { ...row, freePlayCents: 11_000 }),
+        createTransaction(1, { amountCents: 0 }),
+      ],
+      [bet],
+    );
+    await renderPart(<TransactionsPage />);
+    const [taken, back, graded] = await readRows();
+    expect(taken?.[2]).toMatch(/^Score corrected: free play taken back/);
+    expect(taken?.[4]).toMatch(/Free play −110.00/);
+    expect(back?.[2]).toMatch(/^Free play given back/);
+    expect(back?.[4]).toMatch(/Free play \+110.00/);
+    expect(graded?.[2]).toMatch(/110.00 of free play given back/);
+  });
+
+  it('HR-25: a rolling if that was cut says what it came down to', async () => {
+    const rifParent = { ticketNumber: 99, wagerNumber: 1, winOnly: true };
+    const cut = { riskCents: 5_500, toWinCents: 5_000 };
+    answer([createTransaction(1, {})], [gradeBet(createBet(100, 1, { rifParent, cut }), 'W', 5_000)]);
+    await renderPart(<TransactionsPage />);
+    const [row] = await readRows();
+    expect(row?.[2]).toMatch(/Cut to what the bet before it gave back: 55.00 to win 50.00/);
+  });
+
   it('SCR1-51: each settled wager stands with its items, outcome, signed amount and balance, newest first', async () => {
     answer(
       [

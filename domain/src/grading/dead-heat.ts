@@ -1,16 +1,11 @@
-import type { Cents } from '../money/cents.ts';
-import { createRational, multiplyRational, type Rational } from '../money/rational.ts';
-import type { AmericanPrice } from '../price/american-price.ts';
-import { factorOfPrice } from '../price/decimal-factor.ts';
+import { createRational, type Rational } from '../money/rational.ts';
 
-/**
- * Payout in cents, before its one rounding (HR-1), when `tied` contestants share `places`: that part of the stake
- * wins at the full price and the rest is lost.
- */
-export const calculateDeadHeatPayout = (wager: {
-  riskCents: Cents;
-  price: AmericanPrice;
+/** Contestants who tie for fewer places than they are. */
+export interface DeadHeat {
   tied: number;
+  /** That they share; fewer than they are. */
   places: number;
-}): Rational =>
-  multiplyRational(createRational(wager.riskCents * wager.places, wager.tied), factorOfPrice(wager.price));
+}
+
+/** The part of the stake that wins, at the full price; the rest is lost (HR-40). */
+export const shareOfDeadHeat = ({ tied, places }: DeadHeat): Rational => createRational(places, tied);

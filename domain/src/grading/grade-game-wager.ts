@@ -40,11 +40,14 @@ export const gradeGameWager = (wager: GameWagerToGrade, score: GameScore): GameW
   });
   if (pitchers === 'noAction') return { result: NO_ACTION, reprice: false };
   const points = selectPoints(sportType, wager, score);
-  if (points === null) return null;
   const { wagerType, side } = pick;
   const { finalLine, threeWay } = wager;
-  const result = gradeStraight({ wagerType, side, finalLine, threeWay, ...points });
-  return { result, reprice: pitchers === 'standsRepriced' };
+  const results = (points === null ? listPossiblePoints(sportType, wager, score) : [points]).map((possible) =>
+    gradeStraight({ wagerType, side, finalLine, threeWay, ...possible }),
+  );
+  const [result] = results;
+  const isDecided = results.every((other) => other.join('') === result?.join(''));
+  return result === undefined || !isDecided ? null : { result, reprice: pitchers === 'standsRepriced' };
 };
 
 const selectPoints = (
@@ -65,4 +68,28 @@ const selectPoints = (
   if (points !== null && sportType === 'Golf' && (wagerType === 'M' || wagerType === 'S'))
     return { score1: points.score2, score2: points.score1 };
   return points;
+};
+
+/** Sports in which points are only ever added up, so that no part of the game has more than the whole. */
+const ADDED_UP: readonly SportType[] = ['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer'];
+
+/**
+ * The extremes of what a final without period scores leaves possible (HR-40): what comes out the same at all of them is
+ * decided by the final alone. A game that went on after regulation was drawn there; a shorter period had anything from
+ * nothing to everything.
+ */
+const listPossiblePoints = (
+  sportType: SportType,
+  { pick }: GameWagerToGrade,
+  { segments, score1, score2 }: GameScore,
+): PeriodPoints[] => {
+  if (segments.length > 0 || !ADDED_UP.includes(sportType)) return [];
+  const drawn = Math.min(score1, score2);
+  return periodOfLine(pick.periodNumber) === 0
+    ? [
+        { score1, score2 },
+        { score1: 0, score2: 0 },
+        { score1: drawn, score2: drawn },
+      ]
+    : [0, score1].flatMap((points1) => [0, score2].map((points2) => ({ score1: points1, score2: points2 })));
 };

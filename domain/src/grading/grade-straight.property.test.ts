@@ -125,9 +125,12 @@ describe('laws of straight grading', () => {
   });
 
   it('contests are graded as the feed decides', () => {
-    expect(gradeContest('W')).toEqual(['W', 'W']);
-    expect(gradeContest('L')).toEqual(['L', 'L']);
-    expect(gradeContest('P')).toEqual(['P', 'P']);
+    const grade = (outcome: 'W' | 'L' | 'P') => gradeContest({ outcome, tied: null, places: null }, 150);
+    expect([grade('W'), grade('L'), grade('P')]).toEqual([
+      ['W', 'W'],
+      ['L', 'L'],
+      ['P', 'P'],
+    ]);
   });
 
   it('HR-33: a half won wager shows as won, a half lost one as lost', () => {

@@ -1,6 +1,10 @@
 import type { ContestLine } from '../line/contest-line.ts';
+import { compareRational, createRational, multiplyRational } from '../money/rational.ts';
+import type { AmericanPrice } from '../price/american-price.ts';
+import { factorOfPrice } from '../price/decimal-factor.ts';
 import type { GameWagerType, Side } from '../ticket/pick.ts';
-import { type HalfResult, NO_ACTION, type StraightResult } from './straight-result.ts';
+import { shareOfDeadHeat } from './dead-heat.ts';
+import { type HalfResult, NO_ACTION, type StraightResult, type DecidedResult } from './straight-result.ts';
 
 export interface SideToGrade {
   wagerType: GameWagerType;
@@ -28,11 +32,22 @@ export const gradeStraight = (wager: SideToGrade): StraightResult => {
   return isOver(side) ? gradeHalves(points, -finalLine) : gradeHalves(-points, finalLine);
 };
 
-/** The feed decides contests contestant by contestant; a push of a contest returns the risk. */
-export const gradeContest = (outcome: NonNullable<ContestLine['outcome']>): StraightResult => [
-  outcome,
-  outcome,
-];
+/** What a feed says of a contestant in the end. */
+export type ContestOutcome = globalThis.Pick<ContestLine, 'tied' | 'places'> & {
+  outcome: NonNullable<ContestLine['outcome']>;
+};
+
+/** The feed decides contests contestant by contestant; a push of a contest returns the risk. @param price that the place pays in full */
+export const gradeContest = (
+  { outcome, tied, places }: ContestOutcome,
+  price: AmericanPrice,
+): DecidedResult => {
+  if (outcome !== 'W' || tied === null || places === null || places >= tied) return both(outcome);
+  const deadHeat = { tied, places };
+  const payout = multiplyRational(shareOfDeadHeat(deadHeat), factorOfPrice(price));
+  const letter = (['L', 'P', 'W'] as const)[compareRational(payout, createRational(1)) + 1]!;
+  return [letter, letter, deadHeat];
+};
 
 const gradeMoneyLine = (side: Side, threeWay: boolean, margin: number): StraightResult => {
   if (side === 'draw') return margin === 0 ? both('W') : both('L');

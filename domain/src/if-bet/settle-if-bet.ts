@@ -1,4 +1,4 @@
-import { type StraightResult, statusOfResult } from '../grading/straight-result.ts';
+import { type DecidedResult, statusOfResult } from '../grading/straight-result.ts';
 import { addRational, createRational, type Rational } from '../money/rational.ts';
 import { calculateLegNet } from '../wager/calculate-leg-net.ts';
 import type { IfCondition, LegResult, WagerLeg } from '../wager/wager.ts';
@@ -7,7 +7,7 @@ import type { IfCondition, LegResult, WagerLeg } from '../wager/wager.ts';
  * Whether the next leg is in action after this result (HR-20). A half won leg counts as won and a half lost one as
  * lost, as their status does.
  */
-export const goesOn = (condition: IfCondition, result: StraightResult): boolean => {
+export const goesOn = (condition: IfCondition, result: DecidedResult): boolean => {
   const status = statusOfResult(result);
   return status === 'W' || (condition === 'winOrPush' && status !== 'L');
 };

@@ -24,6 +24,9 @@ export interface ContestLine {
   gameNum: number | null;
   /** W won, L lost, P no action; null while it is not decided. */
   outcome: 'W' | 'L' | 'P' | null;
+  /** Of a contestant who won in a dead heat: how many tied, and for how many places; null else (HR-40). */
+  tied: number | null;
+  places: number | null;
   /** Its contest is put forward by the book; the same on every contestant. */
   isSpotlight: boolean;
   /** Log position of the last change of this line. */

@@ -3,6 +3,7 @@ import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { LegCorrelation } from '../parlay/leg-correlation.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { Pick } from '../ticket/pick.ts';
+import type { Cut } from '../rolling-if/cut-child.ts';
 import type { WagerRef } from '../ticket/ticket-request.ts';
 import type { LegResult, WagerTerms } from '../wager/wager.ts';
 
@@ -24,6 +25,8 @@ export interface Bet extends WagerRef {
   /** Exact worst case when it was placed (HR-22), also of a free play, which costs no cash. */
   riskCents: Cents;
   toWinCents: Cents;
+  /** What went back to the free-play balance of a free play that was a push or no action (HR-31). */
+  freePlayBackCents: Cents;
   /** What the account holds for it while it is open: 0 of a free play, and of a rolling if whose parent is still open. */
   heldCents: Cents;
   freePlayFlag: boolean;
@@ -31,6 +34,8 @@ export interface Bet extends WagerRef {
   fillDeadlineMs: number | null;
   /** What this rolling if bet rolls from (HR-25). */
   rifParent: (WagerRef & { winOnly: boolean }) | null;
+  /** What this rolling if stakes and wins instead, since its parent gave back less than was counted on (HR-25); null of all others. */
+  cut: Cut | null;
   /** The ticket that rolls from this wager. */
   rifChildTicketNumber: number | null;
   /** In the order in which they were chosen; an if bet runs in this order. */

@@ -44,6 +44,8 @@ const createBet = (changed: Partial<OpenBet> = {}): OpenBet => ({
   acceptedAtMs: 0,
   riskCents: 12_000,
   toWinCents: 10_000,
+  freePlayBackCents: 0,
+  cut: null,
   heldCents: 12_000,
   freePlayFlag: false,
   fillDeadlineMs: null,

@@ -1,10 +1,11 @@
 import { isQuarterLine } from '../ticket/item-amounts.ts';
+import { applyCut } from '../rolling-if/cut-child.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
 import type { Bet, BetItem } from './open-bet.ts';
 
 /** What decides the money of a bet that stands in the books, and what its legs came to so far. */
 export const wagerOfBet = (
-  bet: globalThis.Pick<Bet, 'terms' | 'freePlayFlag'> & {
+  bet: globalThis.Pick<Bet, 'terms' | 'freePlayFlag' | 'cut'> & {
     items: ReadonlyArray<
       globalThis.Pick<
         BetItem,
@@ -13,17 +14,20 @@ export const wagerOfBet = (
     >;
   },
 ): { wager: Wager; results: LegResult[] } => ({
-  wager: {
-    terms: bet.terms,
-    freePlay: bet.freePlayFlag,
-    legs: bet.items.map((item) => ({
-      price: item.settledPrice ?? item.finalPrice,
-      isQuarter: isQuarterLine(item.finalLine),
-      riskCents: item.riskCents,
-      toWinCents: item.toWinCents,
-      entered: item.entered,
-      repricedFrom: item.settledPrice === null ? null : item.finalPrice,
-    })),
-  },
+  wager: applyCut(
+    {
+      terms: bet.terms,
+      freePlay: bet.freePlayFlag,
+      legs: bet.items.map((item) => ({
+        price: item.settledPrice ?? item.finalPrice,
+        isQuarter: isQuarterLine(item.finalLine),
+        riskCents: item.riskCents,
+        toWinCents: item.toWinCents,
+        entered: item.entered,
+        repricedFrom: item.settledPrice === null ? null : item.finalPrice,
+      })),
+    },
+    bet.cut,
+  ),
   results: bet.items.map(({ result }) => result),
 });

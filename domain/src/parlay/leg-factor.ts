@@ -1,20 +1,27 @@
-import type { HalfResult, StraightResult } from '../grading/straight-result.ts';
-import { createRational, type Rational } from '../money/rational.ts';
+import { shareOfDeadHeat } from '../grading/dead-heat.ts';
+import type { HalfResult, DecidedResult } from '../grading/straight-result.ts';
+import { createRational, multiplyRational, type Rational } from '../money/rational.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import type { LegResult } from '../wager/wager.ts';
 
-/** Both halves lost: no other leg can save the parlay. */
-export const isLostWhole = (result: LegResult): boolean => result?.[0] === 'L' && result[1] === 'L';
+/** Both halves lost: no other leg can save the parlay. A dead heat wins a part, whatever its letters. */
+export const isLostWhole = (result: LegResult): boolean =>
+  result?.[0] === 'L' && result[1] === 'L' && result[2] === undefined;
 
-export const isWonWhole = (result: LegResult): boolean => result?.[0] === 'W' && result[1] === 'W';
+export const isWonWhole = (result: LegResult): boolean =>
+  result?.[0] === 'W' && result[1] === 'W' && result[2] === undefined;
 
 /**
  * What a decided leg multiplies a parlay's stake by: its price's factor when won, 1 for a push or no action (HR-10),
- * 0 when lost, and of a quarter line the mean of its halves (HR-33).
+ * 0 when lost, of a quarter line the mean of its halves (HR-33), in a dead heat the share that won (HR-40).
  */
-export const calculateLegFactor = (price: AmericanPrice, [first, second]: StraightResult): Rational => {
+export const calculateLegFactor = (
+  price: AmericanPrice,
+  [first, second, deadHeat]: DecidedResult,
+): Rational => {
   const factor = factorOfPrice(price);
+  if (deadHeat !== undefined) return multiplyRational(factor, shareOfDeadHeat(deadHeat));
   if (first === second) return createRational(weighHalf(first, factor), factor.denominator);
   return createRational(weighHalf(first, factor) + weighHalf(second, factor), 2n * factor.denominator);
 };

@@ -1,4 +1,4 @@
-import { NO_ACTION, type StraightResult } from '../grading/straight-result.ts';
+import { NO_ACTION, type DecidedResult } from '../grading/straight-result.ts';
 import type { ParlayCard } from '../house-rules/house-rules.ts';
 import { calculateWinOfStake } from '../money/entered-stake.ts';
 import { addRational, createRational, type Rational, subtractRational } from '../money/rational.ts';
@@ -37,7 +37,7 @@ export const calculateParlayPayout = (
  */
 const calculateSettledFactor = (
   legs: readonly WagerLeg[],
-  results: readonly StraightResult[],
+  results: readonly DecidedResult[],
   card: ParlayCard | null,
 ): Rational =>
   card !== null && legs.every(isSoldByCard)

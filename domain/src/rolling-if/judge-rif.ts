@@ -81,10 +81,3 @@ export const rifDelivers = (parentStatus: StandingWager['status'], winOnly: bool
       return false;
   }
 };
-
-/**
- * Whether what the parent came to is enough for the child's risk. A parlay or teaser with a tie, or a half won line,
- * wins less than was printed when the child was accepted; a child that risks more than is there has no action.
- */
-export const isRifCovered = (parent: { riskCents: Cents; netCents: Cents }, childRiskCents: Cents): boolean =>
-  childRiskCents <= parent.riskCents + parent.netCents;

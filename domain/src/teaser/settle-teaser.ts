@@ -44,7 +44,8 @@ export const calculateTeaserPayout = (
  * its halves. No action drops the leg under every tie rule.
  */
 const judgeTeaserLeg = (halves: NonNullable<LegResult>, tieRule: TieRule): TeaserLegOutcome => {
-  const outcomes = halves.map((half) => judgeHalf(half, tieRule));
+  const [first, second] = halves;
+  const outcomes = [first, second].map((half) => judgeHalf(half, tieRule));
   return outcomes.includes('lost') ? 'lost' : outcomes.includes('dropped') ? 'dropped' : 'won';
 };
 

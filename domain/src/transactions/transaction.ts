@@ -4,11 +4,12 @@ import type { WagerRef } from '../ticket/ticket-request.ts';
 
 /**
  * One row of the ledger that changed what the customer owns. A corrected score shows as a `reverse` of the first grade
- * and a further `grade` (HR-41); `wager` is a free play's stake leaving the free-play balance.
+ * and a further `grade` (HR-41); `wager` is a free play's stake leaving the free-play balance,
+ * `freePlayReturn` the same coming back after a push (HR-31), or taken again by a correction: its sign says which.
  */
 export interface Transaction {
   entryId: number;
-  kind: 'deposit' | 'withdrawal' | 'wager' | 'grade' | 'reverse';
+  kind: 'deposit' | 'withdrawal' | 'wager' | 'grade' | 'reverse' | 'freePlayReturn';
   /** Book's clock. */
   atMs: number;
   amountCents: Cents;

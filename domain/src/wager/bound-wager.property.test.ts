@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyIfBet, anyReverse, anyWager, listLegResults } from '../../testing/wager-arbitraries.ts';
 import { createLeg } from '../../testing/wager-fixtures.ts';
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { DecidedResult } from '../grading/straight-result.ts';
 import { boundWager } from './bound-wager.ts';
 import { calculateLegToWinCents } from './calculate-leg-net.ts';
 import { settleWager } from './settle-wager.ts';
@@ -15,8 +15,8 @@ const thousands = { seed: SEED, numRuns: 2_000 };
 const closeSpots = (wager: Wager): Wager =>
   'openSpots' in wager.terms ? { ...wager, terms: { ...wager.terms, openSpots: 0 } } : wager;
 
-const listVectors = (wager: Wager, known: readonly LegResult[]): StraightResult[][] =>
-  wager.legs.reduce<StraightResult[][]>(
+const listVectors = (wager: Wager, known: readonly LegResult[]): DecidedResult[][] =>
+  wager.legs.reduce<DecidedResult[][]>(
     (vectors, leg, at) => {
       const result = known[at] ?? null;
       const outcomes = result === null ? listLegResults(leg) : [result];

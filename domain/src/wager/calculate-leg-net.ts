@@ -1,4 +1,5 @@
-import type { HalfResult, StraightResult } from '../grading/straight-result.ts';
+import { type DeadHeat, shareOfDeadHeat } from '../grading/dead-heat.ts';
+import type { HalfResult, DecidedResult } from '../grading/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
 import { calculateWinOfStake } from '../money/entered-stake.ts';
 import {
@@ -7,6 +8,7 @@ import {
   multiplyRational,
   type Rational,
   roundToCents,
+  subtractRational,
 } from '../money/rational.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
 import type { WagerLeg } from './wager.ts';
@@ -16,12 +18,24 @@ import type { WagerLeg } from './wager.ts';
  * Won whole it makes its to-win as printed. A quarter line makes the mean of what its halves would make whole; that
  * isn't rounded here, the wager is (HR-1, HR-33).
  */
-export const calculateLegNet = (leg: WagerLeg, [first, second]: StraightResult): Rational => {
+export const calculateLegNet = (leg: WagerLeg, [first, second, deadHeat]: DecidedResult): Rational => {
+  if (deadHeat !== undefined) return calculateDeadHeatNet(leg, deadHeat);
   if (first === second && first === 'W') return createRational(calculateLegToWinCents(leg));
   return multiplyRational(addRational(calculateWholeNet(leg, first), calculateWholeNet(leg, second)), HALF);
 };
 
 const HALF = createRational(1, 2);
+const ONE = createRational(1);
+
+const calculateDeadHeatNet = (leg: WagerLeg, deadHeat: DeadHeat): Rational => {
+  const share = shareOfDeadHeat(deadHeat);
+  const lost = multiplyRational(createRational(leg.riskCents), subtractRational(ONE, share));
+  return subtractRational(multiplyRational(calculateExactWin(leg), share), lost);
+};
+
+/** What a share of a place in a dead heat wins, without what is lost of the stake: a free play's (HR-31). */
+export const calculateDeadHeatWin = (leg: WagerLeg, deadHeat: DeadHeat): Rational =>
+  multiplyRational(calculateExactWin(leg), shareOfDeadHeat(deadHeat));
 
 /** As printed, unless the leg was regraded at another pitcher's price (HR-34). */
 export const calculateLegToWinCents = (leg: WagerLeg): Cents =>

@@ -1,4 +1,4 @@
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { DecidedResult, StraightResult } from '../grading/straight-result.ts';
 import type { LegResult, WagerLeg } from './wager.ts';
 
 export const WON: StraightResult = ['W', 'W'];
@@ -17,4 +17,4 @@ const OF_QUARTER = [...OF_WHOLE, HALF_WON, HALF_LOST];
 export const listOutcomes = (
   { isQuarter }: Pick<WagerLeg, 'isQuarter'>,
   result: LegResult,
-): readonly StraightResult[] => (result !== null ? [result] : isQuarter ? OF_QUARTER : OF_WHOLE);
+): readonly DecidedResult[] => (result !== null ? [result] : isQuarter ? OF_QUARTER : OF_WHOLE);

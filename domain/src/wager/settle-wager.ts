@@ -1,10 +1,11 @@
 import { calculateIfBetNet, calculateReverseNet, countLegsInAction } from '../if-bet/settle-if-bet.ts';
 import { statusOfResult } from '../grading/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
-import { createRational, type Rational, subtractRational } from '../money/rational.ts';
+import { createRational, type Rational, roundToCents, subtractRational } from '../money/rational.ts';
 import { calculateRoundRobinPayout, countCombinations } from '../parlay/round-robin.ts';
 import { calculateParlayPayout } from '../parlay/settle-parlay.ts';
 import { calculateTeaserPayout } from '../teaser/settle-teaser.ts';
+import { calculateDeadHeatWin } from './calculate-leg-net.ts';
 import { payOutNet, roundNetToCents } from './round-net.ts';
 import type { LegResult, Wager, WagerSettlement } from './wager.ts';
 
@@ -18,7 +19,15 @@ import type { LegResult, Wager, WagerSettlement } from './wager.ts';
 export const settleWager = (wager: Wager, results: readonly LegResult[]): WagerSettlement | null => {
   const netCents = calculateCashNetCents(wager, results);
   if (netCents === null) return null;
-  return { status: judgeStatus(wager, results, netCents), netCents: payOutNet(wager, netCents) };
+  const deadHeat = wager.terms.kind === 'straight' ? results[0]?.[2] : undefined;
+  const [leg] = wager.legs;
+  return {
+    status: judgeStatus(wager, results, netCents),
+    netCents:
+      wager.freePlay && leg !== undefined && deadHeat !== undefined
+        ? roundToCents(calculateDeadHeatWin(leg, deadHeat))
+        : payOutNet(wager, netCents),
+  };
 };
 
 /** What the wager makes if it was paid for in cash, rounded once; of a round robin once for each parlay (HR-1). */

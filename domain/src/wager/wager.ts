@@ -1,4 +1,4 @@
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { DecidedResult } from '../grading/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
@@ -72,7 +72,7 @@ export interface Wager {
 }
 
 /** One leg's result; null while it isn't decided. Teasers' tie rules are not applied yet. */
-export type LegResult = StraightResult | null;
+export type LegResult = DecidedResult | null;
 
 /** What a wager adds to the cash balance over all, in whole cents. */
 export interface WagerSettlement {

@@ -79,6 +79,8 @@ export const RECORD_FIELDS = {
     'disabled',
     'gameNum',
     'outcome',
+    'tied',
+    'places',
     'isSpotlight',
     'version',
   ],

@@ -25,6 +25,8 @@ const contestant = (contestantNum: number, moneyLine: number): ContestLine => ({
   disabled: false,
   gameNum: null,
   outcome: null,
+  tied: null,
+  places: null,
   isSpotlight: false,
   version: 1,
 });

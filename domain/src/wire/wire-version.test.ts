@@ -7,6 +7,7 @@ import { MESSAGE_SHAPES, WIRE_VERSION } from './wire-version.ts';
 const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '35dd0f3bbfce9095',
   2: 'bca81dafd379fd11',
+  3: 'b556f64d0d7cf76f',
 };
 
 it('a change of any message or record shape raises the wire version', () => {

@@ -55,6 +55,10 @@ export interface BookOptions {
 
 const SILENT_AFTER_MS = 10_000;
 
+/** Also a dead heat that is corrected, and an outcome that is taken back. */
+const isOutcomeNew = (before: ContestLine | null, after: ContestLine): boolean =>
+  (['outcome', 'tied', 'places'] as const).some((field) => after[field] !== (before?.[field] ?? null));
+
 export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }: BookOptions = {}): Book => {
   const steps$ = new Subject<BookStep>();
   const newSigns$ = new Subject<FeedSign>();
@@ -75,7 +79,7 @@ export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }
       line: (before, after) => emptyWriter.line(before, after),
       contestLine: (before, after) => {
         emptyWriter.contestLine(before, after);
-        if (after !== null && after.outcome !== (before?.outcome ?? null)) outcomes.push(after);
+        if (after !== null && isOutcomeNew(before, after)) outcomes.push(after);
       },
       score: (before, after) => {
         emptyWriter.score(before, after);

@@ -137,6 +137,9 @@ export interface Tables {
     parent_wager_number: number | null;
     rif_win_only: boolean | null;
     child_ticket_number: number | null;
+    cut_risk_cents: number | null;
+    cut_to_win_cents: number | null;
+    free_play_back_cents: Generated<number>;
   };
   wager_item: {
     ticket_number: number;
@@ -185,6 +188,9 @@ export interface Tables {
     points_bought: Generated<number>;
     teaser_points: Generated<number>;
     result: string | null;
+    graded_book_ms: number | null;
+    tied: number | null;
+    places: number | null;
   };
   ticket_event: {
     ticket_number: number;
@@ -211,7 +217,9 @@ export interface Tables {
       | 'activate'
       | 'deactivate'
       | 'hold'
-      | 'release';
+      | 'release'
+      | 'cut'
+      | 'freePlayReturn';
     amount_cents: number;
     at_risk_cents: number;
     free_play_cents: Generated<number>;
@@ -225,7 +233,7 @@ export interface Tables {
   game_result: {
     game_num: number;
     result_version: number;
-    phase: 'final' | 'postponed' | 'cancelled';
+    phase: 'final' | 'postponed' | 'cancelled' | 'live';
     score1: number;
     score2: number;
     segments: ColumnType<Array<[number, number]>, string, never>;
@@ -241,7 +249,9 @@ export interface Tables {
     contest_num: number;
     contestant_num: number;
     result_version: number;
-    outcome: 'W' | 'L' | 'P';
+    outcome: 'W' | 'L' | 'P' | null;
+    tied: number | null;
+    places: number | null;
     feed_id: string | null;
     log_epoch: string;
     log_clk: number;

@@ -1,4 +1,6 @@
-import { isRifCovered, rifDelivers } from '@lineboard/domain/rolling-if/judge-rif';
+import { calculateFreePlayBack } from '@lineboard/domain/free-play/free-play-back';
+import { applyCut, type Cut, cutToWhatCameBack } from '@lineboard/domain/rolling-if/cut-child';
+import { rifDelivers } from '@lineboard/domain/rolling-if/judge-rif';
 import { settleWager } from '@lineboard/domain/wager/settle-wager';
 import { type StoredWager, wagerOf } from '../wagers/stored-wager.ts';
 
@@ -9,32 +11,43 @@ export interface Outcome {
   netCents: number | null;
   /** What the account holds for it while it is open. */
   heldCents: number;
+  /** What is left of a rolling if whose parent gave back less than it stakes; null when that is all of it. */
+  cut: Cut | null;
+  /** What of a free play's stake goes back to the free-play balance (HR-31). */
+  freePlayBackCents: number;
 }
 
-/** What a rolling if's parent came to (HR-25): as long as it is open the child waits; failed, the child is no action. */
-export type ParentState = 'open' | 'delivered' | 'failed';
+/**
+ * What a rolling if's parent came to (HR-25): as long as it is open the child waits; failed, the child is no action; else
+ * the child stakes no more than came back.
+ */
+export type ParentState = 'open' | 'failed' | { gaveBackCents: number };
+
+const NOTHING = { heldCents: 0, cut: null, freePlayBackCents: 0 };
 
 /** @param parent null of a wager that rolls from none */
 export const decideWager = (stored: StoredWager, parent: ParentState | null): Outcome => {
-  if (parent === 'open') return { status: 'O', netCents: null, heldCents: 0 };
-  if (parent === 'failed') return { status: 'X', netCents: 0, heldCents: 0 };
-  const heldCents = stored.free_play_flag ? 0 : stored.risk_cents;
+  if (parent === 'open') return { ...NOTHING, status: 'O', netCents: null };
+  if (parent === 'failed') return { ...NOTHING, status: 'X', netCents: 0 };
   const { wager, results } = wagerOf(stored);
-  const settlement = settleWager(wager, results);
-  return settlement === null
-    ? { status: 'O', netCents: null, heldCents }
-    : { status: settlement.status, netCents: settlement.netCents, heldCents };
+  const riskCents = stored.risk_cents;
+  const cut = parent === null ? null : cutToWhatCameBack(wager, riskCents, parent.gaveBackCents);
+  const heldCents = wager.freePlay ? 0 : (cut?.riskCents ?? riskCents);
+  const settlement = settleWager(applyCut(wager, cut), results);
+  if (settlement === null) return { status: 'O', netCents: null, heldCents, cut, freePlayBackCents: 0 };
+  const freePlayBackCents = calculateFreePlayBack(wager, results, settlement, riskCents);
+  return { ...settlement, heldCents, cut, freePlayBackCents };
 };
 
 /** What a wager means for the one that rolls from it. A wager that was never in action itself delivers nothing. */
 export const judgeParent = (
   parent: Pick<StoredWager, 'risk_cents'>,
-  { status, netCents }: Outcome,
+  { status, netCents, cut }: Outcome,
   ownParent: ParentState | null,
-  child: Pick<StoredWager, 'risk_cents' | 'rif_win_only'>,
+  child: Pick<StoredWager, 'rif_win_only'>,
 ): ParentState => {
   const delivers = rifDelivers(status, child.rif_win_only ?? false);
   if (delivers === null) return 'open';
-  const isCovered = isRifCovered({ riskCents: parent.risk_cents, netCents: netCents ?? 0 }, child.risk_cents);
-  return delivers && isCovered && ownParent !== 'failed' ? 'delivered' : 'failed';
+  if (!delivers || ownParent === 'failed') return 'failed';
+  return { gaveBackCents: (cut?.riskCents ?? parent.risk_cents) + (netCents ?? 0) };
 };

@@ -7,7 +7,7 @@ import type { Database } from '../database/create-database.ts';
 import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
 import { decideWager, judgeParent, type ParentState } from './decide-wager.ts';
 import type { GradedWager, GradeOptions } from './graded-wager.ts';
-import { postOutcome } from './post-outcome.ts';
+import { isSameOutcome, postOutcome } from './post-outcome.ts';
 
 /** Parents come before their children, and so do their tickets' numbers: the order in which everybody locks them. */
 const LOCK_CHAIN = `
@@ -90,12 +90,7 @@ const gradeInOrder = async (
   for (const [at, before] of chain.entries()) {
     const after = change(before) ?? before;
     const outcome = decideWager(after, parent);
-    const isChanged =
-      after !== before ||
-      outcome.status !== before.status ||
-      outcome.netCents !== before.net_cents ||
-      outcome.heldCents !== before.held_cents;
-    if (isChanged) {
+    if (after !== before || !isSameOutcome(before, outcome)) {
       const posted = await postOutcome(client, before, after, outcome, now);
       if (posted === 'stale') throw new Error('a wager changed under its own lock');
       done.push({ before, outcome, ...posted });

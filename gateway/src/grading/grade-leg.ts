@@ -1,6 +1,6 @@
 import { gradeGameWager } from '@lineboard/domain/grading/grade-game-wager';
-import { gradeContest } from '@lineboard/domain/grading/grade-straight';
-import type { StraightResult } from '@lineboard/domain/grading/straight-result';
+import { type ContestOutcome, gradeContest } from '@lineboard/domain/grading/grade-straight';
+import type { DecidedResult } from '@lineboard/domain/grading/straight-result';
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { BookView } from '../book/book-view.ts';
@@ -9,7 +9,7 @@ import type { StoredItem } from '../wagers/stored-wager.ts';
 
 /** What a result makes of one leg. */
 export interface LegGrade {
-  result: StraightResult;
+  result: DecidedResult;
   /** Set when a new pitcher's price took the place of the final price. */
   settledPrice: number | null;
 }
@@ -55,7 +55,8 @@ export const gradeGameLeg = (
   return { result: grade.result, settledPrice: grade.reprice ? findNewPrice(item, store, book) : null };
 };
 
-export const gradeContestLeg = (outcome: 'W' | 'L' | 'P'): LegGrade => ({
-  result: gradeContest(outcome),
+/** At the price it was accepted at: only games have another (HR-34). */
+export const gradeContestLeg = (item: StoredItem, outcome: ContestOutcome): LegGrade => ({
+  result: gradeContest(outcome, item.final_price),
   settledPrice: null,
 });

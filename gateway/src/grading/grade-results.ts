@@ -1,27 +1,15 @@
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { GameScore } from '@lineboard/domain/score/game-score';
-import type { BookView } from '../book/book-view.ts';
-import { calculateBalance } from '../customer/calculate-balance.ts';
-import type { CustomerEvents } from '../customer/customer-events.ts';
-import type { Database } from '../database/create-database.ts';
-import type { Metrics } from '../operations/metrics.ts';
 import { formatLegResult } from '../wagers/leg-result-text.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
-import type { GradedWager } from './graded-wager.ts';
-import { gradeWager } from './grade-wager.ts';
+import { gradeEach } from './grade-each.ts';
+import type { GradingRun } from './grading-parts.ts';
 import { readContestResult, readGameResult } from './record-result.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
-export interface GradingParts {
-  database: Database;
-  book: BookView;
-  bookNowMs: () => number;
-  wallNowMs: () => number;
-  customerEvents: CustomerEvents;
-  metrics: Metrics;
-  rules: HouseRules;
-}
+/** A result that was taken back opens what it decided again (HR-41). */
+const TAKEN_BACK = 'takenBack';
 
 /** A result in one of its versions. */
 interface Result {
@@ -30,19 +18,17 @@ interface Result {
   score1: number | null;
   score2: number | null;
   /** @returns null while this version doesn't decide the item */
-  grade: (item: StoredItem, store: string) => LegGrade | null;
+  grade: (item: StoredItem, store: string) => LegGrade | typeof TAKEN_BACK | null;
 }
-
-/** Wagers posted at a time: leaves the pool's other connections to the customers. */
-const AT_A_TIME = 4;
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
  * Grades every item on a game by the latest result that is recorded, and every wager that it decides. Idempotent: items
- * that this version was applied to are not looked at again. A throw leaves the rest for the next call.
+ * that this version was applied to are not looked at again. A wager that fails for a cause of its own is set aside; when the database is away the rest is left for
+ * the next call.
  */
-export const gradeGame = async (parts: GradingParts, gameNum: number): Promise<void> => {
+export const gradeGame = async (parts: GradingRun, gameNum: number): Promise<void> => {
   const row = await readGameResult(parts.database, gameNum);
   if (row === null) return;
   const score: GameScore = {
@@ -61,7 +47,8 @@ export const gradeGame = async (parts: GradingParts, gameNum: number): Promise<v
     version: row.result_version,
     score1: row.score1,
     score2: row.score2,
-    grade: (item, store) => gradeGameLeg(item, store, score, parts.book),
+    grade: (item, store) =>
+      row.phase === 'live' ? TAKEN_BACK : gradeGameLeg(item, store, score, parts.book),
   });
   await parts.database.kysely
     .updateTable('game_result')
@@ -72,7 +59,7 @@ export const gradeGame = async (parts: GradingParts, gameNum: number): Promise<v
 };
 
 export const gradeContestant = async (
-  parts: GradingParts,
+  parts: GradingRun,
   contestNum: number,
   contestantNum: number,
 ): Promise<void> => {
@@ -83,7 +70,8 @@ export const gradeContestant = async (
     version: row.result_version,
     score1: null,
     score2: null,
-    grade: () => gradeContestLeg(row.outcome),
+    grade: (item) =>
+      row.outcome === null ? TAKEN_BACK : gradeContestLeg(item, { ...row, outcome: row.outcome }),
   });
   await parts.database.kysely
     .updateTable('contest_result')
@@ -94,55 +82,69 @@ export const gradeContestant = async (
     .execute();
 };
 
-const gradeAll = async (parts: GradingParts, result: Result): Promise<void> => {
-  for await (const page of readWagersToGrade(parts.database, result.subject, result.version)) {
-    let next = 0;
-    const work = async (): Promise<void> => {
-      for (let wager = page[next]; wager !== undefined; wager = page[next]) {
-        next += 1;
-        const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
-        const change = (stored: StoredWager) => applyResult(stored, result, now.bookMs, parts.rules);
-        announceGrades(parts, await gradeWager(parts.database, wager, { change, now }));
-      }
-    };
-    await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  }
+const gradeAll = async (run: GradingRun, result: Result): Promise<void> => {
+  for await (const page of readWagersToGrade(run.database, result.subject, result.version))
+    await gradeEach(run, page, (stored, bookMs) => applyResult(stored, result, bookMs, run.rules));
 };
 
-/** A version that doesn't decide an item leaves it with what an earlier one said. */
+/** A version that doesn't decide an item leaves it with what an earlier one said, unless it takes that back. */
 const applyResult = (
   stored: StoredWager,
   result: Result,
   bookMs: number,
-  { openSpotDays }: HouseRules,
+  rules: HouseRules,
 ): StoredWager | null => {
-  let isGraded = false;
-  const items = stored.items.map((item) => {
-    if (!isToGrade(item, result.subject, result.version)) return item;
-    const { version, score1, score2 } = result;
-    const noted = { ...item, result_version: version, score1, score2 };
-    const grade = result.grade(item, stored.store);
-    if (grade === null) return noted;
-    isGraded = true;
-    return { ...noted, result: formatLegResult(grade.result), settled_price: grade.settledPrice };
-  });
+  const items = stored.items.map((item) =>
+    isToGrade(item, result.subject, result.version) ? applyToItem(item, stored.store, result, bookMs) : item,
+  );
   if (items.every((item, at) => item === stored.items[at])) return null;
-  const deadlineMs = Math.round(bookMs + openSpotDays * DAY_MS);
-  const isMoved = isGraded && stored.open_spots > 0;
-  return { ...stored, items, fill_deadline_book_ms: isMoved ? deadlineMs : stored.fill_deadline_book_ms };
+  const isMoved = stored.open_spots > 0 && items.some((item, at) => item.result !== stored.items[at]?.result);
+  return {
+    ...stored,
+    items,
+    fill_deadline_book_ms: isMoved ? selectDeadline(stored, items, rules) : stored.fill_deadline_book_ms,
+  };
 };
 
-/** Tells the customers of what was graded: their money when it moved, their wagers in any case. */
-export const announceGrades = (
-  { metrics, customerEvents }: Pick<GradingParts, 'metrics' | 'customerEvents'>,
-  graded: readonly GradedWager[],
-): void => {
-  for (const { before, outcome, postings, account } of graded) {
-    const customerId = before.customer_id;
-    if (postings > 0 && before.status !== 'O') metrics.graded.inc({ status: 'reversed' });
-    if (postings > 0 && outcome.status !== 'O') metrics.graded.inc({ status: outcome.status });
-    if (account !== null)
-      customerEvents.publish(customerId, { kind: 'balance', balance: calculateBalance(account) });
-    customerEvents.publish(customerId, { kind: 'wagers' });
-  }
+const applyToItem = (item: StoredItem, store: string, result: Result, bookMs: number): StoredItem => {
+  const { version, score1, score2 } = result;
+  const grade = result.grade(item, store);
+  const noted = { ...item, result_version: version };
+  if (grade === TAKEN_BACK) return { ...noted, ...NOT_GRADED };
+  if (grade === null) return { ...noted, score1, score2 };
+  const [, , deadHeat] = grade.result;
+  return {
+    ...noted,
+    score1,
+    score2,
+    result: formatLegResult(grade.result),
+    tied: deadHeat?.tied ?? null,
+    places: deadHeat?.places ?? null,
+    settled_price: grade.settledPrice,
+    graded_book_ms: Math.round(bookMs),
+  };
+};
+
+const NOT_GRADED = {
+  result: null,
+  tied: null,
+  places: null,
+  settled_price: null,
+  graded_book_ms: null,
+  score1: null,
+  score2: null,
+} satisfies Partial<StoredItem>;
+
+/** HR-15: counted from the last leg that stands graded; none while none does. Items from before it was kept leave it where it was. */
+const selectDeadline = (
+  stored: StoredWager,
+  items: readonly StoredItem[],
+  { openSpotDays }: HouseRules,
+): number | null => {
+  const graded = items.filter(({ result }) => result !== null);
+  if (graded.length === 0) return null;
+  const times = graded.map(({ graded_book_ms: gradedMs }) => gradedMs).filter((ms) => ms !== null);
+  const isKept = times.length === graded.length;
+  const lastMs = times.length === 0 ? null : Math.max(...times) + openSpotDays * DAY_MS;
+  return isKept ? lastMs : Math.max(lastMs ?? 0, stored.fill_deadline_book_ms ?? 0);
 };

@@ -9,6 +9,7 @@ import { seedCustomer } from '../../testing/seed-customer.ts';
 import type { Database } from '../database/create-database.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 import { readOpenBets } from '../open-bets/read-open-bets.ts';
+import type { GameWaiting } from './games-waiting.ts';
 import { recordGameResult } from './record-result.ts';
 import { type Grading, startGrading } from './start-grading.ts';
 
@@ -21,6 +22,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
   let grading: Grading;
   let customerId: string;
   let errors: unknown[];
+  let waiting: GameWaiting[];
   let games = 0;
 
   beforeAll(async () => {
@@ -33,7 +35,11 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     gateway = await createTestGateway(database);
     gateway.book.putGame({ gameNum: games });
     errors = [];
-    grading = startGrading(gateway.grading, (error) => errors.push(error));
+    waiting = [];
+    grading = startGrading(gateway.grading, {
+      onError: (error) => errors.push(error),
+      onWaiting: (game) => waiting.push(game),
+    });
     return () => grading.stop();
   });
   afterAll(async () => {
@@ -60,6 +66,11 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
         .orderBy('entry_id')
         .execute()
     ).map(({ kind, amount_cents, at_risk_cents }) => [kind, amount_cents, at_risk_cents]);
+  const waitingFigures = async () => {
+    const { gradingGamesWaiting, gradingWagersWaiting } = gateway.grading.metrics;
+    const read = [await gradingGamesWaiting.get(), await gradingWagersWaiting.get()];
+    return read.map(({ values: [first] }) => first?.value);
+  };
   const bets = () => readOpenBets(gateway.grading, customerId, null, gateway.clock.wallMs);
 
   it.each([
@@ -123,7 +134,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
 
   it('pays once, however often and from how many gateways the same final comes', async () => {
     await place();
-    const other = startGrading(gateway.grading, (error) => errors.push(error));
+    const other = startGrading(gateway.grading, { onError: (error) => errors.push(error) });
     for (let at = 0; at < 5; at += 1) gateway.book.say({ gameNum: games, score1: 20, score2: 27 });
     await Promise.all([grading.settled(), other.settled()]);
     await other.stop();
@@ -298,6 +309,139 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await figures()).toMatchObject({ currentBalanceCents: 10_000, ...after });
   });
 
+  it('HR-31: a free play that pushes or has no action gives its stake back to the free play, and a correction takes it again', async () => {
+    const freePlayer = `P${games}`;
+    await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
+    await gateway.tickets.place(freePlayer, createTicket([createItem(games)], { useFreePlay: true }));
+    const freePlay = async () => (await gateway.tickets.terms(freePlayer))?.balance.freePlayBalanceCents;
+    await say({ score1: 20, score2: 23 });
+    expect(await freePlay()).toBe(20_000);
+    await say({ score1: 20, score2: 27 });
+    expect(await freePlay()).toBe(9_000);
+    await say({ phase: 'cancelled' });
+    expect(await freePlay()).toBe(20_000);
+    // Spent in between, it is missed: the balance says so.
+    gateway.book.putGame({ gameNum: games * 1_000 });
+    const spent = createTicket([createItem(games * 1_000, { amountCents: 18_000 })], { useFreePlay: true });
+    expect(await gateway.tickets.place(freePlayer, spent)).toMatchObject({ state: 'accepted' });
+    await say({ score1: 20, score2: 21 });
+    expect(await freePlay()).toBe(20_000 - 11_000 - 18_000);
+    const { rows } = await database.pool.query(
+      `select kind, amount_cents, free_play_cents from ledger where customer_id = $1 and posting > 0 order by entry_id`,
+      [freePlayer],
+    );
+    expect(
+      rows.map(({ kind, amount_cents, free_play_cents }) => [kind, amount_cents, free_play_cents]),
+    ).toEqual([
+      ['grade', 0, 0],
+      ['freePlayReturn', 0, 11_000],
+      ['freePlayReturn', 0, -11_000],
+      ['reverse', 0, 0],
+      ['grade', 10_000, 0],
+      ['reverse', -10_000, 0],
+      ['grade', 0, 0],
+      ['freePlayReturn', 0, 11_000],
+      ['freePlayReturn', 0, -11_000],
+      ['reverse', 0, 0],
+      ['grade', 0, 0],
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  it('HR-31, HR-33: of a free play on a quarter line the half that pushes goes back', async () => {
+    const freePlayer = `Q${games}`;
+    await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
+    gateway.book.moveLine(games, { totalPoints: 43.75 });
+    const pick = { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER } as const;
+    const item = createItem(games, { pick, finalLine: 43.75, amountEntered: 'risk', amountCents: 1_101 });
+    await gateway.tickets.place(freePlayer, createTicket([item], { useFreePlay: true }));
+    await say({ score1: 20, score2: 24 });
+    expect((await gateway.tickets.terms(freePlayer))?.balance).toMatchObject({
+      currentBalanceCents: 500,
+      freePlayBalanceCents: 20_000 - 1_101 + 551,
+    });
+  });
+
+  it('HR-40: a place shared in a dead heat pays the share of the stake that won at full price, corrected ones too', async () => {
+    gateway.book.putContest({ contestNum: games, contestantNum: 3, moneyLine: 300 });
+    const pick = { type: 'C', contestNum: games, contestantNum: 3 } as const;
+    await place({ pick, finalPrice: 300, finalLine: null, amountCents: 10_000 });
+    gateway.book.decide(games, 3, 'W', { tied: 3, places: 1 });
+    await grading.settled();
+    expect(await balance()).toMatchObject({ currentBalanceCents: 103_333 });
+    expect((await bets()).graded).toMatchObject([
+      { wagerStatus: 'W', netCents: 3_333, items: [{ result: ['W', 'W', { tied: 3, places: 1 }] }] },
+    ]);
+    gateway.book.decide(games, 3, 'W', { tied: 5, places: 1 });
+    await grading.settled();
+    expect((await bets()).graded).toMatchObject([{ wagerStatus: 'L', netCents: -2_000 }]);
+    gateway.book.decide(games, 3, 'W');
+    await grading.settled();
+    expect(await balance()).toMatchObject({ currentBalanceCents: 130_000 });
+  });
+
+  it('HR-40: a final without period scores grades what it decides alone and names the game that the rest waits for', async () => {
+    gateway.book.putGame({ gameNum: games, sportType: 'Soccer', sportSubType: 'Premier League' });
+    gateway.book.moveLine(games, { totalPoints: 2.5, moneyLineDraw: 230 });
+    const total = (periodNumber: number, side: 'over' | 'under') =>
+      place({
+        pick: { type: 'G', gameNum: games, periodNumber, wagerType: 'L', side },
+        finalLine: 2.5,
+      });
+    await total(0, 'over');
+    await total(0, 'under');
+    await total(1, 'under');
+    await say({ score1: 4, score2: 3 });
+    // It may have been nil all after ninety minutes, or two all.
+    expect((await bets()).open).toHaveLength(3);
+    expect(waiting).toEqual([{ gameNum: games, wagers: 3 }]);
+    expect(await waitingFigures()).toEqual([1, 3]);
+    // No more than two goals fell, in regulation and in any half of it.
+    await say({ score1: 1, score2: 1 });
+    expect((await bets()).graded.map(({ wagerStatus }) => wagerStatus).toSorted()).toEqual(['L', 'W', 'W']);
+    expect(await waitingFigures()).toEqual([0, 0]);
+    await say({
+      score1: 4,
+      score2: 3,
+      segments: [
+        [2, 1],
+        [1, 2],
+        [1, 0],
+      ],
+    });
+    expect((await bets()).graded.map(({ wagerStatus }) => wagerStatus).toSorted()).toEqual(['L', 'L', 'W']);
+    expect(waiting).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('a wager that can’t be graded is told of once and stands in nobody’s way, nor does it in the next sweep', async () => {
+    const broken = await place();
+    const another = `O${games}`;
+    await seedCustomer(database, { customerId: another });
+    await gateway.tickets.place(another, createTicket([createItem(games)]));
+    await database.pool.query(`update wager set terms = '{"kind":"unknown"}' where ticket_number = $1`, [
+      broken.ticketNumber,
+    ]);
+    const next = games * 1_000 + 1;
+    gateway.book.putGame({ gameNum: next });
+    await gateway.tickets.place(another, createTicket([createItem(next)]));
+    await say({ score1: 20, score2: 27 });
+    gateway.book.say({ gameNum: next, score1: 20, score2: 27 });
+    await grading.settled();
+    expect((await gateway.tickets.terms(another))?.balance.currentBalanceCents).toBe(120_000);
+    expect(errors.map(String)).toEqual([`Error: wager ${broken.ticketNumber}-1 can't be graded`]);
+    expect(errors).toMatchObject([{ cause: expect.any(Error) as Error }]);
+    expect((await gateway.grading.metrics.gradingFailures.get()).values[0]?.value).toBe(1);
+    // As its sweep would a little later; a gateway that starts tries it once.
+    await database.pool.query('update wager set terms = null where ticket_number = $1', [
+      broken.ticketNumber,
+    ]);
+    await grading.stop();
+    grading = startGrading(gateway.grading, { onError: (error) => errors.push(error) });
+    await grading.settled();
+    expect(await balance()).toMatchObject({ currentBalanceCents: 110_000 });
+  });
+
   it('loses no result while the database is away', async () => {
     await place();
     const { pool } = database;
@@ -333,7 +477,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
       version: 9,
     };
     await recordGameResult(database, result, { epoch: 'before', wallMs: 0, feedId: 'fake' });
-    grading = startGrading(gateway.grading, (error) => errors.push(error));
+    grading = startGrading(gateway.grading, { onError: (error) => errors.push(error) });
     await grading.settled();
     expect(await balance()).toMatchObject({ currentBalanceCents: 110_000, atRiskCents: 0 });
   });

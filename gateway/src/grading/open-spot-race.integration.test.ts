@@ -31,7 +31,7 @@ describe.each(testEngines())('open spots at their deadline on $name PostgreSQL',
   beforeAll(async () => {
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database);
-    grading = startGrading(gateway.grading, onError);
+    grading = startGrading(gateway.grading, { onError });
   });
   afterAll(async () => {
     await grading.stop();
@@ -86,7 +86,7 @@ describe.each(testEngines())('open spots at their deadline on $name PostgreSQL',
       };
       const sweep = async () => {
         await sleep(chooseBelow(random, BEGINS_WITHIN_MS.sweep));
-        const ahead = startGrading({ ...gateway.grading, bookNowMs: () => deadlineMs + 1 }, onError);
+        const ahead = startGrading({ ...gateway.grading, bookNowMs: () => deadlineMs + 1 }, { onError });
         await ahead.settled();
         await ahead.stop();
       };

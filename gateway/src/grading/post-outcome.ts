@@ -10,23 +10,26 @@ import type { Outcome } from './decide-wager.ts';
 const POST_OUTCOME = `
 with graded as (
   update wager set status = $4, net_cents = $5, graded_book_ms = $6, held_cents = $7, open_spots = $8,
-    fill_deadline_book_ms = $9, postings = postings + $10, revision = revision + 1
+    fill_deadline_book_ms = $9, postings = postings + $10, revision = revision + 1, cut_risk_cents = $18,
+    cut_to_win_cents = $19, free_play_back_cents = $20
   where ticket_number = $1 and wager_number = $2 and revision = $3
   returning customer_id
 ), item_row as (
   update wager_item i set open = x.open, result = x.result, result_version = x.result_version, score1 = x.score1,
-    score2 = x.score2, settled_price = x.settled_price
+    score2 = x.score2, settled_price = x.settled_price, tied = x.tied, places = x.places, graded_book_ms = x.graded_book_ms
   from graded, json_to_recordset($11::json) as x (item_number integer, open boolean, result text,
-    result_version integer, score1 integer, score2 integer, settled_price integer)
+    result_version integer, score1 integer, score2 integer, settled_price integer, tied integer, places integer,
+    graded_book_ms bigint)
   where i.ticket_number = $1 and i.wager_number = $2 and i.item_number = x.item_number
 ), ledger_row as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms, book_ms)
-  select customer_id, x.kind, x.amount_cents, x.at_risk_cents, $1, $2, x.posting, $12, $13
+  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, ticket_number, wager_number, posting,
+    at_ms, book_ms)
+  select customer_id, x.kind, x.amount_cents, x.at_risk_cents, x.free_play_cents, $1, $2, x.posting, $12, $13
   from graded, json_to_recordset($14::json)
-    as x (kind text, amount_cents bigint, at_risk_cents bigint, posting integer)
+    as x (kind text, amount_cents bigint, at_risk_cents bigint, free_play_cents bigint, posting integer)
 ), account_row as (
   update account a set current_balance_cents = a.current_balance_cents + $15, at_risk_cents = a.at_risk_cents + $16,
-    version = a.version + 1
+    free_play_balance_cents = a.free_play_balance_cents + $17, version = a.version + 1
   from graded where a.customer_id = graded.customer_id and $10 > 0
   returning a.*
 )
@@ -34,29 +37,55 @@ select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.ve
 from graded left join account_row a using (customer_id) join customer c on c.customer_id = graded.customer_id`;
 
 interface LedgerRow {
-  kind: 'grade' | 'reverse' | 'activate' | 'deactivate';
+  kind: 'grade' | 'reverse' | 'activate' | 'deactivate' | 'cut' | 'freePlayReturn';
   amount_cents: number;
   at_risk_cents: number;
+  free_play_cents: number;
   posting: number;
 }
+
+const isSameCut = (before: StoredWager, { cut }: Outcome): boolean =>
+  before.cut_risk_cents === (cut?.riskCents ?? null) && before.cut_to_win_cents === (cut?.toWinCents ?? null);
+
+/** Whether an outcome is what is written already. */
+export const isSameOutcome = (before: StoredWager, outcome: Outcome): boolean =>
+  before.status === outcome.status &&
+  before.net_cents === outcome.netCents &&
+  before.held_cents === outcome.heldCents &&
+  before.free_play_back_cents === outcome.freePlayBackCents &&
+  isSameCut(before, outcome);
 
 /**
  * The ledger rows from one outcome to another: what was graded is reversed whole, what is held follows the parent of a
  * rolling if, and then it is graded anew. Nothing is edited (HR-41).
  */
 const createPostings = (before: StoredWager, outcome: Outcome): LedgerRow[] => {
-  const { status, net_cents: netCents, held_cents: heldCents } = before;
-  const isSame = status === outcome.status && netCents === outcome.netCents;
-  if (isSame && (status !== 'O' || heldCents === outcome.heldCents)) return [];
+  if (isSameOutcome(before, outcome)) return [];
   const rows: LedgerRow[] = [];
-  const add = (kind: LedgerRow['kind'], amountCents: number, atRiskCents: number): void => {
+  const add = (
+    kind: LedgerRow['kind'],
+    amountCents: number,
+    atRiskCents: number,
+    freePlayCents = 0,
+  ): void => {
     const posting = before.postings + rows.length;
-    rows.push({ kind, amount_cents: amountCents, at_risk_cents: atRiskCents, posting });
+    const cents = { amount_cents: amountCents, at_risk_cents: atRiskCents, free_play_cents: freePlayCents };
+    rows.push({ kind, ...cents, posting });
   };
-  if (status !== 'O') add('reverse', 0 - (netCents ?? 0), heldCents);
-  const moreHeldCents = outcome.heldCents - heldCents;
-  if (moreHeldCents !== 0) add(moreHeldCents > 0 ? 'activate' : 'deactivate', 0, moreHeldCents);
+  const { free_play_back_cents: givenBackCents, held_cents: heldCents, risk_cents: riskCents } = before;
+  if (givenBackCents !== 0) add('freePlayReturn', 0, 0, 0 - givenBackCents);
+  if (before.status !== 'O') add('reverse', 0 - (before.net_cents ?? 0), heldCents);
+  // A cut is of the whole risk: it is taken back before that is let go, and made after it is held.
+  const isHeld = heldCents > 0;
+  const staysHeld = outcome.heldCents > 0;
+  const cutBefore = isHeld ? riskCents - heldCents : 0;
+  const cutAfter = staysHeld ? riskCents - outcome.heldCents : 0;
+  if (isHeld && cutBefore > cutAfter) add('cut', 0, cutBefore - cutAfter);
+  if (isHeld !== staysHeld)
+    add(staysHeld ? 'activate' : 'deactivate', 0, staysHeld ? riskCents : 0 - riskCents);
+  if (staysHeld && cutAfter > cutBefore) add('cut', 0, cutBefore - cutAfter);
   if (outcome.status !== 'O') add('grade', outcome.netCents ?? 0, 0 - outcome.heldCents);
+  if (outcome.freePlayBackCents !== 0) add('freePlayReturn', 0, 0, outcome.freePlayBackCents);
   return rows;
 };
 
@@ -71,6 +100,9 @@ const createItemUpdates = (before: StoredWager, after: StoredWager, open: boolea
       score1: item.score1,
       score2: item.score2,
       settled_price: item.settled_price,
+      tied: item.tied,
+      places: item.places,
+      graded_book_ms: item.graded_book_ms,
     }));
 
 /** `stale`: somebody else changed the wager since it was read; nothing was written. */
@@ -111,6 +143,10 @@ export const postOutcome = async (
       JSON.stringify(rows),
       rows.reduce((sum, row) => sum + row.amount_cents, 0),
       rows.reduce((sum, row) => sum + row.at_risk_cents, 0),
+      rows.reduce((sum, row) => sum + row.free_play_cents, 0),
+      outcome.cut?.riskCents ?? null,
+      outcome.cut?.toWinCents ?? null,
+      outcome.freePlayBackCents,
     ],
   });
   const row = answer.rows[0];

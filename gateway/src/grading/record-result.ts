@@ -9,7 +9,10 @@ import { findForeignNumbers } from '../wagers/numbers-of-feeds.ts';
 
 export type GameResult = GameScore & { phase: ResultPhase };
 
-/** Whether a score decides anything. A game that is taken back from final to live keeps its last result till the next. */
+/** A game that is under way, or yet to come: it takes back a final that was told before (HR-41). */
+export type OpenGame = GameScore & { phase: 'live' };
+
+/** Whether a score decides anything. */
 export const isResult = (score: GameScore): score is GameResult => isResultPhase(score.phase);
 
 /** Where the gateway heard of a result, and from which feed. Positions of one epoch can be compared, so a gateway that lags undoes nothing. */
@@ -19,7 +22,7 @@ export interface Heard {
   feedId: string;
 }
 
-const describeGame = (result: GameResult) => ({
+const describeGame = (result: GameResult | OpenGame) => ({
   phase: result.phase,
   score1: result.score1,
   score2: result.score2,
@@ -29,16 +32,18 @@ const describeGame = (result: GameResult) => ({
 });
 
 /**
- * Keeps a result, a corrected one as a further version; what is known already changes nothing.
+ * Keeps a result, a corrected one or a final taken back as a further version; what is known already changes nothing.
  * @returns the feed whose number it is, when another one told the result: then nothing was kept
  */
 export const recordGameResult = async (
   database: Database,
-  result: GameResult,
+  result: GameResult | OpenGame,
   heard: Heard,
 ): Promise<string | null> => {
   for (;;) {
     const latest = await readGameResult(database, result.gameNum);
+    // Only a final is taken back: a game that was called off is no action, whenever it is played.
+    if (result.phase === 'live' && latest?.phase !== 'final') return null;
     const said = describeGame(result);
     if (latest !== null) {
       if (latest.log_epoch === heard.epoch && result.version <= latest.log_clk) return null;
@@ -82,16 +87,20 @@ export const readGameResult = async (
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** @returns as `recordGameResult` */
+/** As `recordGameResult`; an outcome of null takes back what was told before (HR-41). */
 export const recordContestResult = async (
   database: Database,
-  line: ContestLine & { outcome: 'W' | 'L' | 'P' },
+  line: ContestLine,
   heard: Heard,
 ): Promise<string | null> => {
   for (;;) {
     const latest = await readContestResult(database, line.contestNum, line.contestantNum);
+    if (latest === null && line.outcome === null) return null;
     if (latest !== null) {
-      if (latest.feed_id === heard.feedId && latest.outcome === line.outcome) return null;
+      const isKnown = (['outcome', 'tied', 'places'] as const).every(
+        (field) => latest[field] === line[field],
+      );
+      if (latest.feed_id === heard.feedId && isKnown) return null;
       if (latest.log_epoch === heard.epoch && line.version <= latest.log_clk) return null;
     }
     const numbers = { games: [], contests: [line.contestNum] };
@@ -105,6 +114,8 @@ export const recordContestResult = async (
         contestant_num: line.contestantNum,
         result_version: (latest?.result_version ?? 0) + 1,
         outcome: line.outcome,
+        tied: line.tied,
+        places: line.places,
         feed_id: heard.feedId,
         log_epoch: heard.epoch,
         log_clk: line.version,

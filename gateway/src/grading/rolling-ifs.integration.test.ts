@@ -42,6 +42,60 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([110_000, 0]);
   });
 
+  it('HR-25: a parent that gives back less than was counted on cuts the child down to that, in rows of its own', async () => {
+    const { book } = games.gateway;
+    book.moveLine(gameNum(1), { totalPoints: 43.75 });
+    const pick = { type: 'G', gameNum: gameNum(1), periodNumber: 0, wagerType: 'L', side: 'over' } as const;
+    const parent = await place([1], {}, { pick, finalLine: 43.75 });
+    const child = await place([2], rollFrom(parent, true), { amountEntered: 'risk', amountCents: 21_000 });
+    const grandchild = await place([3], rollFrom(child, true), {
+      amountEntered: 'risk',
+      amountCents: 40_091,
+    });
+    // Half won: 5,000 and the 11,000 that were staked.
+    book.say({ gameNum: gameNum(1), score1: 20, score2: 24 });
+    await settled();
+    expect(await balance()).toEqual([105_000, 16_000]);
+    expect((await bets()).open).toMatchObject([
+      { ticketNumber: grandchild.ticketNumber, cut: null },
+      { riskCents: 21_000, heldCents: 16_000, cut: { riskCents: 16_000, toWinCents: 14_545 } },
+    ]);
+    await say(2, 'W');
+    expect(await balance()).toEqual([119_545, 30_545]);
+    await say(3, 'L');
+    expect(await balance()).toEqual([89_000, 0]);
+    expect(await ledgerOf(child)).toEqual([
+      ['wager', 0, 0],
+      ['activate', 0, 21_000],
+      ['cut', 0, -5_000],
+      ['grade', 14_545, -16_000],
+    ]);
+    // Won whole after all: nothing is cut any more.
+    book.say({ gameNum: gameNum(1), score1: 20, score2: 34 });
+    await settled();
+    expect(await balance()).toEqual([100_000 + 10_000 + 19_091 - 40_091, 0]);
+    expect((await ledgerOf(child)).slice(4)).toEqual([
+      ['reverse', -14_545, 16_000],
+      ['cut', 0, 5_000],
+      ['grade', 19_091, -21_000],
+    ]);
+    book.say({ gameNum: gameNum(1), score1: 10, score2: 10 });
+    await settled();
+    expect(await balance()).toEqual([89_000, 0]);
+  });
+
+  it('HR-25: a parlay that a leg dropped out of cuts the parlay that rolls from it', async () => {
+    const parent = await games.placeParlay([1, 2]);
+    await games.placeParlay([3, 4], { ...rollFrom(parent, true), amountCents: 36_000 });
+    await say(1, 'W');
+    await say(2, 'P');
+    expect(await balance()).toEqual([109_091, 19_091]);
+    await say(3, 'W');
+    await say(4, 'P');
+    // What is left of the risk at one leg's −110.
+    expect(await balance()).toEqual([109_091 + 17_355, 0]);
+  });
+
   it('HR-25: no action goes down the chain, and a corrected parent decides it anew', async () => {
     const parent = await place([1], {});
     const child = await place([2], rollFrom(parent, false));

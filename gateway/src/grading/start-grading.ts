@@ -3,11 +3,15 @@
  * graded, through any loss of the database; what a killed gateway left undone is found at the next start.
  */
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { ToldScore } from '../book/told-score.ts';
 import { expireOpenSpots } from './expire-open-spots.ts';
-import { gradeContestant, gradeGame, type GradingParts } from './grade-results.ts';
-import { type GameResult, isResult, recordContestResult, recordGameResult } from './record-result.ts';
+import { type GameWaiting, readGamesWaiting } from './games-waiting.ts';
+import { gradeContestant, gradeGame } from './grade-results.ts';
+import type { GradingParts, GradingRun } from './grading-parts.ts';
+import { createJobQueue } from './job-queue.ts';
+import { type GameResult, type OpenGame, recordContestResult, recordGameResult } from './record-result.ts';
+import { createSetAside } from './set-aside.ts';
 
 export interface Grading {
   /** Resolves when nothing is queued. */
@@ -15,94 +19,117 @@ export interface Grading {
   stop(): Promise<void>;
 }
 
-const RETRY_FIRST_MS = 100;
-const RETRY_LAST_MS = 2_000;
-
 /**
  * Finds open spots past their deadline, results that nobody finished, and wagers that were judged just before a final came and written just after its
  * wagers were read. Looks at open wagers only; a book with very many may do it less often.
  */
 const SWEEP_EVERY_MS = 5_000;
 
-type Job = { run: () => Promise<void> };
+export interface GradingEvents {
+  /** What was swallowed, with its cause; reported once. */
+  onError: (error: unknown) => void;
+  /** A final came without the period scores that open wagers need (HR-40); told once for each game. */
+  onWaiting?: (game: GameWaiting) => void;
+}
 
-export const startGrading = (parts: GradingParts, onError: (error: unknown) => void): Grading => {
-  const { database, book, wallNowMs } = parts;
-  const queue = new Map<string, Job>();
+export const startGrading = (
+  parts: GradingParts,
+  { onError, onWaiting = () => undefined }: GradingEvents,
+): Grading => {
+  const { database, book, metrics, wallNowMs } = parts;
+  const setAside = createSetAside({
+    failures: metrics.gradingFailures,
+    count: metrics.gradingSetAside,
+    onError,
+  });
+  const run: GradingRun = { ...parts, setAside };
+  /** What was told and isn't graded yet, so that a long loss of the database forgets nothing. */
+  const told = new Map<string, () => Promise<void>>();
+  /** Games that are not over, as far as this gateway has seen. */
+  const open = new Set<string>();
   const toldForeign = new Set<string>();
-  const stopped = new AbortController();
-  let working: Promise<void> | null = null;
+  const toldWaiting = new Set<number>();
+  const queue = createJobQueue({
+    onRetry: (error) => {
+      metrics.gradingRetries.inc();
+      onError(error);
+    },
+    onFailure: (name, error) => {
+      told.delete(name);
+      setAside.add(name, 0, error);
+    },
+  });
 
-  const work = async (): Promise<void> => {
-    let retryMs = RETRY_FIRST_MS;
-    for (
-      let first = queue.entries().next();
-      !first.done && !stopped.signal.aborted;
-      first = queue.entries().next()
-    ) {
-      const [key, job] = first.value;
-      try {
-        await job.run();
-        // A newer result of the same game may have come meanwhile: it stays.
-        if (queue.get(key) === job) queue.delete(key);
-        retryMs = RETRY_FIRST_MS;
-      } catch (error) {
-        onError(error);
-        parts.metrics.gradingRetries.inc();
-        // One result that can't be graded must not stand in the way of the others.
-        if (queue.get(key) === job) {
-          queue.delete(key);
-          queue.set(key, job);
-        }
-        await sleep(retryMs, undefined, { signal: stopped.signal }).catch(() => undefined);
-        retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
-      }
-    }
+  const enqueueTold = (name: string, grade: () => Promise<void>): void => {
+    setAside.clear(name);
+    const gradeTold = async (): Promise<void> => {
+      await grade();
+      if (told.get(name) === gradeTold) told.delete(name);
+    };
+    told.set(name, gradeTold);
+    queue.add(name, gradeTold);
   };
 
-  const enqueue = (key: string, run: Job['run']): void => {
-    if (stopped.signal.aborted) return;
-    queue.set(key, { run });
-    working ??= work().finally(() => {
-      working = null;
-      // Queued between the last look and this moment.
-      const [next] = queue;
-      if (next !== undefined && !stopped.signal.aborted) enqueue(next[0], next[1].run);
-    });
+  /** What failed for a cause of its own isn't tried again until something new is said of it. */
+  const enqueueAgain = (name: string, grade: () => Promise<void>): void => {
+    if (!setAside.has(name, 0)) queue.add(name, grade);
+  };
+
+  const lookForWaiting = async (): Promise<void> => {
+    const waiting = await readGamesWaiting(database);
+    metrics.gradingGamesWaiting.set(waiting.length);
+    metrics.gradingWagersWaiting.set(waiting.reduce((sum, { wagers }) => sum + wagers, 0));
+    for (const game of waiting) if (!toldWaiting.has(game.gameNum)) onWaiting(game);
+    toldWaiting.clear();
+    for (const { gameNum } of waiting) toldWaiting.add(gameNum);
   };
 
   /** Counted each time, told once for each feed: its images repeat what it said. */
   const refuseForeign = (feedId: string, owner: string, what: string): void => {
-    parts.metrics.foreignResults.inc({ feed: feedId });
+    metrics.foreignResults.inc({ feed: feedId });
     if (toldForeign.has(feedId)) return;
     toldForeign.add(feedId);
     onError(new Error(`the feed ${feedId} told a result of ${what}, which is the feed ${owner}'s`));
   };
 
-  const onResult = (result: GameResult & ToldScore): void => {
-    const { feedId, gameNum } = result;
+  const onResult = (result: (GameResult | OpenGame) & ToldScore): void => {
+    const { feedId, gameNum, phase } = result;
     const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
-    enqueue(`game ${feedId} ${gameNum}`, async () => {
+    enqueueTold(`game ${gameNum} of ${feedId}`, async () => {
       const owner = await recordGameResult(database, result, heard);
       if (owner !== null) return refuseForeign(feedId, owner, `game ${gameNum}`);
-      await gradeGame(parts, result.gameNum);
+      await gradeGame(run, gameNum);
+      if (phase === 'final') queue.add('waiting', lookForWaiting);
     });
   };
 
+  const onScore = (score: ToldScore): void => {
+    const name = `${score.gameNum} of ${score.feedId}`;
+    const { phase } = score;
+    if (isResultPhase(phase)) {
+      open.delete(name);
+      onResult({ ...score, phase });
+    } else if (!open.has(name)) {
+      // Its final may have been told before and be taken back now: asked once, then the game is known to be open.
+      open.add(name);
+      onResult({ ...score, phase: 'live' });
+    }
+  };
+
   const onOutcome = (line: ContestLine): void => {
-    const { feedId, outcome, contestNum, contestantNum } = line;
-    if (outcome === null) return;
+    const { feedId, contestNum, contestantNum } = line;
     const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
-    enqueue(`contest ${feedId} ${contestNum} ${contestantNum}`, async () => {
-      const owner = await recordContestResult(database, { ...line, outcome }, heard);
+    enqueueTold(`contestant ${contestNum}.${contestantNum} of ${feedId}`, async () => {
+      const owner = await recordContestResult(database, line, heard);
       if (owner !== null) return refuseForeign(feedId, owner, `contest ${contestNum}`);
-      await gradeContestant(parts, contestNum, contestantNum);
+      await gradeContestant(run, contestNum, contestantNum);
     });
   };
 
   const sweep = (): void => {
-    enqueue('open spots', () => expireOpenSpots(parts));
-    enqueue('sweep', async () => {
+    for (const [name, grade] of told) queue.add(name, grade);
+    enqueueAgain('open spots', () => expireOpenSpots(run));
+    enqueueAgain('sweep', async () => {
       const { rows: games } = await database.pool.query<{ game_num: number }>(
         `select game_num from game_result where not done
          union
@@ -111,7 +138,7 @@ export const startGrading = (parts: GradingParts, onError: (error: unknown) => v
            and (i.feed_id is null or i.feed_id = r.feed_id)`,
       );
       for (const { game_num: gameNum } of games)
-        enqueue(`regrade ${gameNum}`, () => gradeGame(parts, gameNum));
+        enqueueAgain(`game ${gameNum}`, () => gradeGame(run, gameNum));
       const { rows: contestants } = await database.pool.query<{
         contest_num: number;
         contestant_num: number;
@@ -124,30 +151,26 @@ export const startGrading = (parts: GradingParts, onError: (error: unknown) => v
            and (i.feed_id is null or i.feed_id = r.feed_id)`,
       );
       for (const { contest_num, contestant_num } of contestants) {
-        enqueue(`regrade ${contest_num} ${contestant_num}`, () =>
-          gradeContestant(parts, contest_num, contestant_num),
+        enqueueAgain(`contest ${contest_num} ${contestant_num}`, () =>
+          gradeContestant(run, contest_num, contestant_num),
         );
       }
     });
+    enqueueAgain('waiting', lookForWaiting);
   };
 
-  const scores = book.scores$.subscribe((score) => {
-    if (isResult(score)) onResult(score);
-  });
+  const scores = book.scores$.subscribe(onScore);
   const outcomes = book.outcomes$.subscribe(onOutcome);
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS);
 
   return {
-    settled: async () => {
-      while (working !== null) await working;
-    },
+    settled: queue.settled,
     stop: async () => {
       clearInterval(timer);
       scores.unsubscribe();
       outcomes.unsubscribe();
-      stopped.abort();
-      await working;
+      await queue.stop();
     },
   };
 };

@@ -37,13 +37,13 @@ const CHECKS: Readonly<Record<string, string>> = {
     where coalesce(l.amount, 0) <> 0 or coalesce(l.held, 0) <> coalesce(p.held_cents, 0)
       or coalesce(l.free_play, 0) <> -coalesce(p.free_play_cents, 0)
       or (p.customer_id is null) <> (coalesce(l.releases, 0) = 1)`,
-  'a wager holds its whole risk; a free play nothing, and a rolling if nothing while it waits or has no action': `
+  'a wager holds its whole risk, a rolling if what it was cut to; a free play nothing, and a rolling if nothing while it waits or has no action': `
     select w.customer_id, w.ticket_number, w.wager_number, w.status, w.held_cents, w.risk_cents
     from wager w left join wager p
       on p.ticket_number = w.parent_ticket_number and p.wager_number = w.parent_wager_number
     where w.held_cents <> case
       when w.free_play_flag or p.status = 'O' or (w.held_cents = 0 and w.status = 'X' and p.status <> 'O') then 0
-      else w.risk_cents end`,
+      else coalesce(w.cut_risk_cents, w.risk_cents) end`,
   'rolling ifs and the wagers that they roll from name each other': `
     select w.customer_id, w.ticket_number, w.wager_number, p.child_ticket_number
     from wager w left join wager p
@@ -65,7 +65,9 @@ const CHECKS: Readonly<Record<string, string>> = {
     where l.entries is distinct from w.postings or l.last_posting <> w.postings - 1
       or l.amount <> coalesce(w.net_cents, 0)
       or l.at_risk <> case when w.status = 'O' then w.held_cents else 0 end
-      or l.free_play <> case when w.free_play_flag then -w.risk_cents else 0 end
+      or l.free_play <> case when w.free_play_flag then w.free_play_back_cents - w.risk_cents else 0 end
+      or (w.free_play_back_cents > 0 and (not w.free_play_flag or w.status = 'O'))
+      or (w.cut_risk_cents is not null and w.parent_ticket_number is null)
       or (w.status = 'O') <> (w.net_cents is null)`,
   'each ticket is the sum of its wagers': `
     select t.customer_id, t.ticket_number, t.total_risk_cents, w.risk, t.total_to_win_cents, w.to_win

@@ -96,7 +96,9 @@ describe.each(testEngines())('the books after any history on $name PostgreSQL', 
           });
           for (const at of GAMES) gateway.book.putGame({ gameNum: numberOf(at) });
           const errors: unknown[] = [];
-          const gradings = [0, 1].map(() => startGrading(gateway.grading, (error) => errors.push(error)));
+          const gradings = [0, 1].map(() =>
+            startGrading(gateway.grading, { onError: (error) => errors.push(error) }),
+          );
           const settled = () => Promise.all(gradings.map((grading) => grading.settled()));
           const sent: Array<{ customerId: string; request: TicketRequest }> = [];
           const act = actor(gateway, idOf, numberOf, sent, accepted);

@@ -28,6 +28,8 @@ const line = (
   disabled: false,
   gameNum: 7,
   outcome: null,
+  tied: null,
+  places: null,
   isSpotlight: false,
   version: 1,
   ...changed,

@@ -65,8 +65,10 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
   /** Oldest first, as they were placed. */
   const readOpen = async () => (await readBets()).open.toSorted((a, b) => a.ticketNumber - b.ticketNumber);
   const grade = async (): Promise<void> => {
-    const grading = startGrading(gateway.grading, (error) => {
-      throw error;
+    const grading = startGrading(gateway.grading, {
+      onError: (error) => {
+        throw error;
+      },
     });
     gateway.book.say({ gameNum: 1, score1: 10, score2: 20 });
     gateway.book.say({ gameNum: 2, score1: 20, score2: 10 });

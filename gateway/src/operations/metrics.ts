@@ -14,6 +14,13 @@ export interface Metrics {
   /** Tries at a pending ticket that failed: for a cause of its own, or a passing one. */
   pendingFailures: Counter<'cause'>;
   refusedFeedRows: Counter<'feed' | 'code'>;
+  /** Wagers and results that failed for a cause of their own. */
+  gradingFailures: Counter;
+  /** Those of them that still stand. */
+  gradingSetAside: Gauge;
+  /** HR-40: finals that came without the period scores that open wagers need, and those wagers. */
+  gradingGamesWaiting: Gauge;
+  gradingWagersWaiting: Gauge;
   logins: Counter<'result'>;
 }
 
@@ -62,6 +69,26 @@ export const createMetrics = (): Metrics => {
       name: 'lineboard_feed_rows_refused_total',
       help: 'Rows of push feeds that were refused, by feed and code',
       labelNames: ['feed', 'code'],
+      registers,
+    }),
+    gradingFailures: new Counter({
+      name: 'lineboard_grading_failures_total',
+      help: 'Wagers and results that could not be graded for a cause of their own',
+      registers,
+    }),
+    gradingSetAside: new Gauge({
+      name: 'lineboard_grading_set_aside',
+      help: 'Wagers and results that stand ungraded since they failed',
+      registers,
+    }),
+    gradingGamesWaiting: new Gauge({
+      name: 'lineboard_grading_games_waiting',
+      help: 'Games whose final came without the period scores that open wagers need',
+      registers,
+    }),
+    gradingWagersWaiting: new Gauge({
+      name: 'lineboard_grading_wagers_waiting',
+      help: 'Open wagers that wait for period scores of a game that is over',
       registers,
     }),
     logins: new Counter({

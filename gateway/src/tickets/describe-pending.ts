@@ -8,6 +8,9 @@ const UNDECIDED = {
   result: null,
   result_version: null,
   settled_price: null,
+  graded_book_ms: null,
+  tied: null,
+  places: null,
   score1: null,
   score2: null,
 };

@@ -14,6 +14,7 @@ export const describeBet = (stored: StoredWager): Bet => ({
   acceptedAtMs: stored.accepted_book_ms,
   riskCents: stored.risk_cents,
   toWinCents: stored.to_win_cents,
+  freePlayBackCents: stored.free_play_back_cents,
   heldCents: stored.status === 'O' ? stored.held_cents : 0,
   freePlayFlag: stored.free_play_flag,
   fillDeadlineMs: stored.open_spots === 0 ? null : stored.fill_deadline_book_ms,
@@ -25,9 +26,13 @@ export const describeBet = (stored: StoredWager): Bet => ({
           wagerNumber: stored.parent_wager_number ?? 0,
           winOnly: stored.rif_win_only ?? false,
         },
+  cut: cutOf(stored),
   rifChildTicketNumber: stored.child_ticket_number,
   items: stored.items.map(describeItem),
 });
+
+const cutOf = ({ cut_risk_cents: riskCents, cut_to_win_cents: toWinCents }: StoredWager): Bet['cut'] =>
+  riskCents === null || toWinCents === null ? null : { riskCents, toWinCents };
 
 /** The column says S of every straight; its one item says on what. */
 export const wagerTypeOf = ({
@@ -75,7 +80,7 @@ export const describeItem = (item: StoredItem): BetItem => ({
   listedPitcher2: item.listed_pitcher2,
   pitcher1ReqFlag: item.pitcher1_req_flag,
   pitcher2ReqFlag: item.pitcher2_req_flag,
-  result: parseLegResult(item.result),
+  result: parseLegResult(item),
   settledPrice: item.settled_price,
   score1: item.score1,
   score2: item.score2,

@@ -58,11 +58,12 @@ export const termsOf = ({
   return 'openSpots' in terms ? { ...terms, openSpots } : terms;
 };
 
-/** What decides its money. */
+/** What decides its money, as it was accepted: a cut follows from the parent's outcome, which is decided first. */
 export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult[] } =>
   wagerOfBet({
     terms: termsOf(stored),
     freePlayFlag: stored.free_play_flag,
+    cut: null,
     items: stored.items.map((item) => ({
       finalPrice: item.final_price,
       finalLine: item.final_line,
@@ -70,6 +71,6 @@ export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult
       riskCents: item.risk_cents,
       toWinCents: item.to_win_cents,
       entered: enteredOfItem(item),
-      result: parseLegResult(item.result),
+      result: parseLegResult(item),
     })),
   });

@@ -180,6 +180,8 @@ const createContest = (contestNum: number, game: Game): ContestLine[] =>
     disabled: false,
     gameNum: game.gameNum,
     outcome: null,
+    tied: null,
+    places: null,
     isSpotlight: false,
     version: 0,
   }));

@@ -3,6 +3,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import { createInProcessCustomerEvents } from '../../src/customer/in-process-customer-events.ts';
 import type { Database } from '../../src/database/create-database.ts';
 import { expireOpenSpots } from '../../src/grading/expire-open-spots.ts';
+import { createSetAside } from '../../src/grading/set-aside.ts';
 import { createMetrics } from '../../src/operations/metrics.ts';
 import { createFakeBook } from '../fake-book.ts';
 import type { SeasonGame } from './season-game.ts';
@@ -94,13 +95,21 @@ const DAY_MS = 86_400_000;
 export const expireAllOpenSpots = async (database: Database): Promise<void> => {
   const aheadMs = (DEFAULT_HOUSE_RULES.openSpotDays + 1) * DAY_MS;
   for (;;) {
+    const metrics = createMetrics();
     await expireOpenSpots({
       database,
       book: createFakeBook(),
       bookNowMs: () => Date.now() + aheadMs,
       wallNowMs: Date.now,
       customerEvents: createInProcessCustomerEvents(),
-      metrics: createMetrics(),
+      metrics,
+      setAside: createSetAside({
+        failures: metrics.gradingFailures,
+        count: metrics.gradingSetAside,
+        onError: (error) => {
+          throw error;
+        },
+      }),
       rules: DEFAULT_HOUSE_RULES,
     });
     const { rows } = await database.pool.query<{ due: number }>(

@@ -88,6 +88,8 @@ export const sampleContestLine = (
   disabled: false,
   gameNum: null,
   outcome: null,
+  tied: null,
+  places: null,
   isSpotlight: false,
   version: 1,
   ...changed,

@@ -37,6 +37,7 @@ export function RifBanner() {
         {t('rifWinOnly')}
       </label>
       <p>{winOnly ? t('about.rifWinOnly') : t('about.rifWinOrPush')}</p>
+      <p>{t('about.rifCut')}</p>
     </SlipBanner>
   );
 }

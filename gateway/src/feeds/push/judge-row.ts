@@ -104,6 +104,9 @@ const judgeContestLine = (
   const refusal = judgeNumber('contest', contestNum, context);
   if (refusal !== null) return refusal;
   if (gameNum !== undefined && gameNum !== null && !book.games.has(gameNum)) return unknown('gameNum');
+  const { tied, places } = fields;
+  if (((tied ?? null) === null) !== ((places ?? null) === null))
+    return invalid('tied', 'and places belong together');
   if (book.hasContestLine(contestNum, contestantNum, store))
     return { ok: true, change: { kind, line: fields } };
   const missing = FIRST_FIELDS.find((field) => fields[field] === undefined);
@@ -119,6 +122,8 @@ const judgeContestLine = (
     disabled: false,
     gameNum: null,
     outcome: null,
+    tied: null,
+    places: null,
     isSpotlight: false,
     ...fields,
   };

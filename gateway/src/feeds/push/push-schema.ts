@@ -105,6 +105,8 @@ const ContestLineRow = strict({
   disabled: Type.Optional(Type.Boolean()),
   gameNum: Type.Optional(orNull(number32)),
   outcome: Type.Optional(orNull(Type.Union([Type.Literal('W'), Type.Literal('L'), Type.Literal('P')]))),
+  tied: Type.Optional(orNull(Type.Integer({ minimum: 2, maximum: 999 }))),
+  places: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 999 }))),
   isSpotlight: Type.Optional(Type.Boolean()),
 });
 

@@ -30,6 +30,8 @@ export interface ContestPlan {
   removesMs: number;
   /** Asked for once it is decided. */
   outcomeOf(contestant: number): 'W' | 'L' | 'P';
+  /** How many share the first place; they are paid by the dead-heat rule (HR-40). */
+  winners?: number;
   /** The book's margin on each price. */
   margin: number;
 }
@@ -40,6 +42,8 @@ export const createContestEntity = (plan: ContestPlan, pace: MarketPace): Timeli
     const closed = bookMs >= plan.cutoffMs;
     const decided = closed && bookMs >= plan.decidedMs();
     const moved = closed ? 0 : walkAt(key, 'side', cursorAt(plan.key, pace, bookMs));
+    const outcome = decided ? plan.outcomeOf(index) : null;
+    const { winners = 1 } = plan;
     const odds = (chance / (1 - chance)) * Math.exp(0.16 * moved);
     return {
       contestNum: plan.contestNum,
@@ -57,7 +61,8 @@ export const createContestEntity = (plan: ContestPlan, pace: MarketPace): Timeli
       wagerCutoffMs: plan.cutoffMs,
       disabled: closed,
       gameNum: plan.gameNum,
-      outcome: decided ? plan.outcomeOf(index) : null,
+      outcome,
+      ...(outcome === 'W' && winners > 1 ? { tied: winners, places: 1 } : { tied: null, places: null }),
       isSpotlight: plan.isSpotlight,
     };
   };

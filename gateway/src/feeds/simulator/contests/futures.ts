@@ -40,12 +40,17 @@ const drawWinner = (chances: readonly number[], key: number): number => {
   return at < 0 ? 0 : at;
 };
 
-const race = (names: readonly string[], key: number, spread: number) => {
+/** Of tournaments, that end with two in front: a play-off is not always held. */
+const SHARED = 0.15;
+
+const race = (names: readonly string[], key: number, spread: number, shared = 0) => {
   const chances = chancesOf(key, names.length, spread);
   const winner = drawWinner(chances, key);
+  const second = unit(key, 4) < shared ? (winner + 1) % names.length : null;
   return {
     contestants: names.map((name, index) => ({ name, chance: chances[index]! })),
-    outcomeOf: (index: number): 'W' | 'L' => (index === winner ? 'W' : 'L'),
+    outcomeOf: (index: number): 'W' | 'L' => (index === winner || index === second ? 'W' : 'L'),
+    winners: second === null ? 1 : 2,
     margin: 0.18,
   };
 };
@@ -58,7 +63,7 @@ const planGolf = (seed: number, store: string, monday: number): ContestPlan => {
   const at = (day: number, hour: number): number => epochMsOfZoned(monday + day, hour * 60, EASTERN);
   const name = TOURNAMENTS[((monday / 7) | 0) % TOURNAMENTS.length]!;
   return {
-    ...race(field, key, 1),
+    ...race(field, key, 1, SHARED),
     contestNum: futureContestNum(seed, monday, 0),
     key,
     store,
