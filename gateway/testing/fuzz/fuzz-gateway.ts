@@ -63,6 +63,8 @@ const HOLDS_LOOKED_INTO = 3;
 const MOVE_EVERY_MS = 60;
 const LARGEST_PER_CUSTOMER = 3;
 const OPEN_BETS_EVERY = 30;
+/** Enough for most of a round's wagers to be graded. */
+const GRADED_MS = 300;
 const PENDING_LIMIT_MS = 20_000;
 
 export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
@@ -117,7 +119,10 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       const over = previous;
       const grading = (async () => {
         await board.tell(over, 'first');
-        await sleep(200);
+        await sleep(GRADED_MS);
+        const back = await board.takeBack(over);
+        await sleep(GRADED_MS);
+        await board.tell(back, 'first');
         await board.tell(over, 'correction');
       })();
       const unrest = startUnrest(world, database, random, ids);

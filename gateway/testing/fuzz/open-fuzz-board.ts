@@ -7,9 +7,13 @@ import type { LineHistory } from './line-history.ts';
 /** The season's board, with games under way and lines that move. */
 export interface FuzzBoard extends Omit<SeasonBoard, 'open'> {
   open(games: readonly FuzzGame[]): Promise<void>;
+  /** Of some of the games the final is taken back: they go on (HR-41). */
+  takeBack(games: readonly FuzzGame[]): Promise<readonly FuzzGame[]>;
   /** A price, a number or a status of one of the games becomes another one. */
   move(random: Random, games: readonly FuzzGame[]): Promise<void>;
 }
+
+const TAKEN_BACK_EVERY = 6;
 
 export const openFuzzBoard = (history: Pick<LineHistory, 'put'>): FuzzBoard => {
   const board = createSeasonBoard(history);
@@ -19,6 +23,12 @@ export const openFuzzBoard = (history: Pick<LineHistory, 'put'>): FuzzBoard => {
       await board.open(games);
       const live = games.filter(({ isLive }) => isLive).map(({ gameNum }) => createLiveScore(gameNum));
       if (live.length > 0) await history.put(Object.fromEntries(live));
+    },
+    takeBack: async (games) => {
+      const back = games.filter(({ gameNum }) => gameNum % TAKEN_BACK_EVERY === 0);
+      if (back.length > 0)
+        await history.put(Object.fromEntries(back.map(({ gameNum }) => createLiveScore(gameNum))));
+      return back;
     },
     move: async (random, games) => {
       const game = chooseOne(random, games);

@@ -5,6 +5,7 @@ import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { type FuzzWorld, sendTicket } from './fuzz-world.ts';
 import { parseRequest } from './parse-request.ts';
 import { isHouseError, NO_ANSWER } from './take-answer.ts';
+import { NOT_DECIDED } from './watch-pending.ts';
 import { shrinkRequest } from './shrink-request.ts';
 
 /** Alone on a quiet gateway an answer takes milliseconds. */
@@ -43,7 +44,8 @@ export const settleFailures = async (
     };
     if (await shrinkInto(world, NO_ANSWER, body, hangs)) break;
   }
-  await nameHeads(world, database);
+  const standsStill = world.findings.list().some(({ kind }) => kind === NOT_DECIDED);
+  if (standsStill) await nameHeads(world, database);
 };
 
 /** @returns whether it failed again at all */

@@ -2,6 +2,9 @@ import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { type FuzzWorld, keepPlaced } from './fuzz-world.ts';
 import { judgeAnswer } from './take-answer.ts';
 
+/** Kind of the finding. */
+export const NOT_DECIDED = 'a live ticket that is not decided';
+
 /** A live ticket is decided at its moment (HR-44); this late it counts as forgotten, whoever waits before it. */
 const LATEST_MS = 6_000;
 
@@ -29,7 +32,7 @@ export const watchPending = async (world: FuzzWorld): Promise<number> => {
       world.findings.add('a live ticket that its customer called off', found.text, body);
     if (answer.state !== 'pending') continue;
     if (Date.now() > decidedAtMs + LATEST_MS)
-      world.findings.add('a live ticket that is not decided', `due for ${Date.now() - decidedAtMs} ms`, body);
+      world.findings.add(NOT_DECIDED, `due for ${Date.now() - decidedAtMs} ms`, body);
     else world.waiting.push(each);
   }
   return world.waiting.length;
