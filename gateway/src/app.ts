@@ -84,7 +84,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'badRequest'),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
-  refuseErrors(app);
+  refuseErrors(app, parts.databaseHealth);
   measureHttp(app, metrics);
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request, reply) => {

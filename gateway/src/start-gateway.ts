@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { skip } from 'rxjs';
 import { createClientAddress } from './address/client-address.ts';
 import { createTrustsProxy } from './address/trusted-proxies.ts';
 import { buildApp } from './app.ts';
@@ -25,10 +26,11 @@ import { createLiveServer } from './live/live-server.ts';
 import { runFeed } from './log/feed-runner.ts';
 import { type FeedRun, holdLeadership, type LeasedWriter } from './log/hold-leadership.ts';
 import { createInProcessLog } from './log/in-process-log.ts';
+import { LeaseLost, LogUnavailable } from './log/line-log.ts';
 import { createRedisLog } from './log/redis-log.ts';
 import { keepLineHistories } from './offering/line-histories.ts';
 import { createOfferingView } from './offering/create-offering-view.ts';
-import { watchDatabase } from './operations/database-health.ts';
+import { type DatabaseEvent, watchDatabase } from './operations/database-health.ts';
 import { createGauge, createMetrics } from './operations/metrics.ts';
 import { createOriginCheck } from './session/check-origin.ts';
 import { openSignIn } from './session/open-sign-in.ts';
@@ -43,6 +45,12 @@ export interface Gateway {
   database: string;
   stop(): Promise<void>;
 }
+
+const DATABASE_WORDS: Record<DatabaseEvent['event'], string> = {
+  away: 'database: tickets can not be written',
+  back: 'database: tickets can be written again',
+  failedCalls: 'database: some calls failed',
+};
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 
@@ -97,8 +105,8 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
 
     let isStopping = false;
     const metrics = createMetrics();
-    const databaseHealth = watchDatabase(database, (up) =>
-      report('database', up ? 'answers' : 'does not answer'),
+    const databaseHealth = watchDatabase(database, ({ event, ...detail }) =>
+      report(DATABASE_WORDS[event], detail),
     );
     closers.push(databaseHealth.stop);
     const redisEvents = config.REDIS_URL === null ? null : await createRedisCustomerEvents(config.REDIS_URL);
@@ -153,7 +161,12 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     });
     report = (message, detail) => app.log.warn({ detail }, message);
     if (source.leftOut !== null) app.log.warn(source.leftOut, 'the file has rows that are not replayed');
-    const onError = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
+    const onError = (what: string) => (error: unknown) => {
+      // What is out has a line of its own, when it goes and when it is back.
+      const isKnown =
+        databaseHealth.note(error) || error instanceof LogUnavailable || error instanceof LeaseLost;
+      if (!isKnown) app.log.warn({ err: error }, what);
+    };
     createGauge(
       metrics,
       'lineboard_feed_age_seconds',
@@ -197,6 +210,10 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     );
     closers.push(grading.stop);
     closers.push(await readLog(book, log));
+    const logLines = log.readable$.pipe(skip(1)).subscribe((isReadable) => {
+      if (!isStopping) report('line log', isReadable ? 'is read again' : 'can not be read');
+    });
+    closers.push(() => logLines.unsubscribe());
     const watching = watchFeeds(book.signs$, {
       silentAfterMs: config.FEED_SILENCE_MS,
       suspend: log.suspend,

@@ -6,6 +6,7 @@ import type { PrivateEvent } from '../src/customer/customer-events.ts';
 import { createInProcessCustomerEvents } from '../src/customer/in-process-customer-events.ts';
 import { createCustomers } from '../src/customer/customers.ts';
 import type { Database } from '../src/database/create-database.ts';
+import { isDatabaseLoss } from '../src/database/is-database-loss.ts';
 import type { GradingRun } from '../src/grading/grading-parts.ts';
 import { createSetAside } from '../src/grading/set-aside.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
@@ -79,7 +80,7 @@ export const createTestGateway = async (
   const app = await buildApp({
     config,
     database,
-    databaseHealth: { up: true, check: async () => true, stop: () => undefined },
+    databaseHealth: { up: true, check: async () => true, note: isDatabaseLoss, stop: async () => undefined },
     rules: DEFAULT_HOUSE_RULES,
     book,
     bookNowMs: wallNowMs,

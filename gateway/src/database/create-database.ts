@@ -1,12 +1,18 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConnection } from './embedded/start-embedded-postgres.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import { createProbe, type Probe } from './probe.ts';
 import type { Tables } from './tables.ts';
 
 /** One pool, two ways in: Kysely for everything, named prepared statements on the pool where tickets are placed. */
 export interface Database {
   pool: pg.Pool;
   kysely: Kysely<Tables>;
+  /** See `GuardedPool`. */
+  cut(): void;
+  restore(): void;
+  createProbe(): Probe;
   /** So far. Each one may have reached another server than those before it. */
   readonly connectionsOpened: number;
   close(): Promise<void>;
@@ -28,26 +34,26 @@ const types = {
     oid === INT8 ? parseInt8 : pg.types.getTypeParser(oid, format as 'text'),
 } as unknown as pg.CustomTypesConfig;
 
-export const createDatabase = (
-  target: DatabaseTarget,
-  maxConnections: number,
-  onError: (error: Error) => void = () => undefined,
-): Database => {
-  const pool = new pg.Pool({
+export const createDatabase = (target: DatabaseTarget, maxConnections: number): Database => {
+  const server = {
     ...(typeof target === 'string' ? { connectionString: target } : target),
-    max: maxConnections,
     application_name: 'lineboard',
-    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+  };
+  const pool = new GuardedPool({
+    ...server,
+    max: maxConnections,
+    connectionTimeoutMillis: 3_000,
     // A statement of ours takes milliseconds; one that hangs must not hold an account's row for ever.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
     query_timeout: 20_000,
-    keepAlive: true,
     types,
   });
   // An idle connection that breaks is no failure of anybody's call; the pool drops it.
-  pool.on('error', onError);
+  pool.on('error', () => undefined);
   // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.
   let connectionsOpened = 0;
   pool.on('connect', (client) => {
@@ -58,6 +64,9 @@ export const createDatabase = (
   return {
     pool,
     kysely,
+    cut: () => pool.cut(),
+    restore: () => pool.restore(),
+    createProbe: () => createProbe(server),
     get connectionsOpened() {
       return connectionsOpened;
     },

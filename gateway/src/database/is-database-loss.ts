@@ -1,9 +1,30 @@
-/** Classes of PostgreSQL's error codes that say "not now": connection, shutdown, resources, cancelled by a time-out. */
-const PASSING = /^(08|53|57|25P03)/;
+/** The database is known to be out of reach: nobody is made to wait for it. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  constructor() {
+    super('the database does not answer');
+  }
+}
+
+/**
+ * Classes of PostgreSQL's error codes that say "not now": connection, shutdown, resources, the system under it, cancelled
+ * by a time-out, and a stand-by that takes no writes.
+ */
+const PASSING = /^(08|53|57|58|25P03|25006)/;
+
+/** Those that say that nothing can be written, though it answers: no room, a disk that fails, a stand-by. */
+const CANNOT_WRITE = /^(53100|58|25006)/;
 
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENETRESET',
+  'EADDRNOTAVAIL',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
@@ -15,15 +36,26 @@ const LOST_CONNECTION = new Set([
 const LOST_WORDS = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Query read timeout',
   'Client has encountered a connection error',
   'not queryable',
 ];
 
+const codeOf = (error: Error): string => {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+};
+
 /** Whether a call failed because the database was away: it may work later, and nothing is known to be wrong with the call. */
 export const isDatabaseLoss = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && (PASSING.test(code) || LOST_CONNECTION.has(code))) return true;
+  if (error instanceof DatabaseAway) return true;
+  const code = codeOf(error);
+  if (PASSING.test(code) || LOST_CONNECTION.has(code)) return true;
   return LOST_WORDS.some((words) => error.message.includes(words));
 };
+
+/** Whether the database answered that it can't write now. */
+export const isWriteLoss = (error: unknown): boolean =>
+  error instanceof Error && CANNOT_WRITE.test(codeOf(error));

@@ -36,15 +36,17 @@ const waitForAnswer = async (database: Database): Promise<void> => {
   }
 };
 
-/** The configured PostgreSQL, or the embedded one, brought up to date. */
+/**
+ * The configured PostgreSQL, or the embedded one, brought up to date.
+ * @param onEvent what happens to the embedded server
+ */
 export const openDatabase = async (
   config: Config,
   defaultDir: string,
   onEvent: (event: string, detail: string) => void,
 ): Promise<OpenDatabase> => {
-  const onError = (error: Error): void => onEvent('connection lost', error.message);
   if (config.DATABASE_URL !== null) {
-    const database = createDatabase(config.DATABASE_URL, config.DATABASE_CONNECTIONS, onError);
+    const database = createDatabase(config.DATABASE_URL, config.DATABASE_CONNECTIONS);
     try {
       await waitForAnswer(database);
       await migrate(database.pool);
@@ -64,7 +66,7 @@ export const openDatabase = async (
     maxConnections: config.DATABASE_CONNECTIONS + SPARE_CONNECTIONS,
     onEvent,
   });
-  const database = createDatabase(embedded.connection, config.DATABASE_CONNECTIONS, onError);
+  const database = createDatabase(embedded.connection, config.DATABASE_CONNECTIONS);
   const close = async (): Promise<void> => {
     await database.close();
     await embedded.stop();

@@ -5,6 +5,8 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 
 /** Money in integer cents, times in epoch milliseconds; the migrations say what each column is for. */
 export interface Tables {
+  database_beat: { one: Generated<boolean>; beats: Generated<number> };
+  database_room: { filler: string };
   customer: {
     customer_id: string;
     password_hash: string;

@@ -139,7 +139,8 @@ export const measureHttp = (app: FastifyInstance, metrics: Metrics): void => {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+    // An outage has lines of its own; each of its calls would add nothing to them.
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.warn(line, 'answered');
     else request.log.debug(line, 'answered');
   });
 };

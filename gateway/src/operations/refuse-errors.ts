@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseLoss } from '../database/is-database-loss.ts';
+import type { DatabaseHealth } from './database-health.ts';
 import { refuse } from './refuse.ts';
 
 const codeOfStatus = (status: number): ErrorCode => {
@@ -11,13 +11,11 @@ const codeOfStatus = (status: number): ErrorCode => {
 };
 
 /** Whatever goes wrong leaves as a code of the closed list, without a word of its inside. */
-export const refuseErrors = (app: FastifyInstance): void => {
+export const refuseErrors = (app: FastifyInstance, databaseHealth: Pick<DatabaseHealth, 'note'>): void => {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isDatabaseLoss(error)) {
-      request.log.warn({ err: error }, 'the database did not answer');
-      return refuse(reply, 'unavailable');
-    }
+    // A line for each would drown the one that says since when.
+    if (databaseHealth.note(error)) return refuse(reply, 'unavailable');
     const code = codeOfStatus(error.validation === undefined ? (error.statusCode ?? 500) : 400);
     if (code === 'internal') request.log.error({ err: error }, 'a call failed');
     return refuse(reply, code);
