@@ -22,6 +22,7 @@ export interface FaultScene {
 }
 
 /** Life as always before and after the fault. */
+const SPREAD_MS = 500;
 const BEFORE_MS = 1_000;
 const AFTER_MS = 2_500;
 /** A house that is not whole by then has failed. */
@@ -82,6 +83,9 @@ export const runRound = async (cell: FaultCell, scene: FaultScene): Promise<Faul
   const { house, mover, pump, watchers } = scene;
   const { leader, other } = await findLeader(house.gateways);
   mover.move();
+  // After the round before all pages may be with one gateway: the balancer spreads them over both again.
+  house.balancer.cut();
+  await sleep(SPREAD_MS);
   await waitUntilWhole(scene);
   pump.start();
   await sleep(BEFORE_MS);
