@@ -42,6 +42,21 @@ const KINDS: Readonly<Record<string, (wager: StoredSeasonWager) => boolean>> = {
   'half won or lost': ({ legs }) => legs.some(({ result }) => result !== null && /WP|PW|LP|PL/.test(result)),
   push: ({ legs }) => legs.some(({ result }) => result === 'PP'),
   regraded: ({ regrades }) => regrades > 0,
+  'final taken back': (wager) => wager.taken_back,
+  'period scores that came later': ({ legs }) =>
+    legs.some((leg) => leg.result_version === 2 && (leg.period_number ?? 0) > 0 && leg.result !== null),
+  'dead heat': ({ legs }) => legs.some(({ tied }) => tied !== null),
+  'rolling if, cut to what came back': (wager) => wager.cut_risk_cents !== null,
+  'free play given back': (wager) => wager.free_play_back_cents > 0,
+  'half of an entered to-win': ({ legs }) =>
+    legs.some((leg) => leg.entered === 'toWin' && leg.risk_cents > 0 && /WP|PW/.test(leg.result ?? '')),
+  'leg dropped from an entered to-win': ({ terms, legs, status }) =>
+    (terms?.kind === 'parlay' || terms?.kind === 'teaser') &&
+    terms.entered === 'toWin' &&
+    status === 'W' &&
+    legs.some(({ result }) => result === 'PP' || result === 'XX'),
+  'teaser of too few teams left': ({ terms, legs, status }) =>
+    terms?.kind === 'teaser' && status === 'X' && legs.some(({ result }) => result === 'WW'),
 };
 
 const isPitched = ({ sport_type: sport, wager_type: market }: StoredLeg): boolean =>

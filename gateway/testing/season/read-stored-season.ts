@@ -20,6 +20,10 @@ export interface StoredLeg extends StoredGameLeg {
   line_price: number | null;
   score1: number | null;
   score2: number | null;
+  tied: number | null;
+  places: number | null;
+  /** The result that it was judged by last; counts up per game. */
+  result_version: number | null;
 }
 
 /** A wager's row with its items, and what the ledger says of it. */
@@ -33,6 +37,9 @@ export interface StoredSeasonWager {
   to_win_cents: number;
   free_play_flag: boolean;
   net_cents: number | null;
+  cut_risk_cents: number | null;
+  cut_to_win_cents: number | null;
+  free_play_back_cents: number;
   terms: (Exclude<BruteTerms, null> & { openSpots?: number; teaser?: { teaserName: string } }) | null;
   open_spots: number;
   parent_ticket_number: number | null;
@@ -45,6 +52,8 @@ export interface StoredSeasonWager {
   /** At risk by the row that placed it. */
   held_first: number;
   regrades: number;
+  /** It was graded by a final that was taken back. */
+  taken_back: boolean;
   legs: StoredLeg[];
 }
 
@@ -59,8 +68,10 @@ export interface StoredAccount {
 
 const WAGERS = `
 select w.ticket_number, w.wager_number, w.customer_id, t.wager_type as ticket_type, w.status, w.risk_cents,
-  w.to_win_cents, w.free_play_flag, w.net_cents, w.terms, w.open_spots, w.parent_ticket_number, w.parent_wager_number,
+  w.to_win_cents, w.free_play_flag, w.net_cents, w.cut_risk_cents, w.cut_to_win_cents, w.free_play_back_cents, w.terms, w.open_spots, w.parent_ticket_number, w.parent_wager_number,
   w.rif_win_only, l.ledger_amount, l.ledger_at_risk, l.ledger_free_play, l.held_first, l.regrades,
+  (l.regrades > 0 and exists (select 1 from wager_item i join game_result r on r.game_num = i.game_num
+    where i.ticket_number = w.ticket_number and i.wager_number = w.wager_number and r.phase = 'live')) as taken_back,
   (select count(*)::int from ticket_event e
     where e.ticket_number = w.ticket_number and e.wager_number = w.wager_number) as fills,
   (select json_agg(i order by i.item_number) from wager_item i

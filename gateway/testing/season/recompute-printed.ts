@@ -89,6 +89,7 @@ const bruteLegAsSold = (leg: StoredLeg, halves: Halves): BruteLeg => ({
   toWinCents: leg.to_win_cents,
   entered: leg.entered,
   halves,
+  share: null,
 });
 
 const listOutcomes = ({ final_line: line }: StoredLeg): Halves[] => [

@@ -1,5 +1,6 @@
+import { type Fraction, fraction, plus, profitAt, times } from './fraction.ts';
 import type { BruteLeg, BruteTerms } from './recompute-wager.ts';
-import { recomputeWager } from './recompute-wager.ts';
+import { recomputeCut, recomputeShareOfWin, recomputeWager } from './recompute-wager.ts';
 import { type Letter, type RecomputedLeg, recomputeLeg } from './recompute-leg.ts';
 import { recomputePrinted } from './recompute-printed.ts';
 import type { StoredAccount, StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
@@ -8,7 +9,11 @@ import type { SeasonFacts } from './season-facts.ts';
 interface Settled {
   letter: Letter;
   netCents: number;
+  /** That it stakes: less than was printed when its parent gave back less (HR-25). */
   riskCents: number;
+  cut: { riskCents: number; toWinCents: number } | null;
+  /** Of a free play's stake, after a push (HR-31). */
+  freePlayBackCents: number;
   /** false: it rolled from a wager that didn't deliver. */
   wasInAction: boolean;
 }
@@ -43,12 +48,18 @@ export const recomputeSeason = (
     settled.set(`${wager.ticket_number}-${wager.wager_number}`, outcome);
     if (wager.net_cents !== outcome.netCents) differ(`makes ${outcome.netCents}, stored ${wager.net_cents}`);
     if (wager.status !== outcome.letter) differ(`is ${outcome.letter}, stored ${wager.status}`);
+    if (wager.cut_risk_cents !== (outcome.cut?.riskCents ?? null))
+      differ(`is cut to ${outcome.cut?.riskCents}, stored ${wager.cut_risk_cents}`);
+    if (wager.cut_to_win_cents !== (outcome.cut?.toWinCents ?? null))
+      differ(`wins ${outcome.cut?.toWinCents} once cut, stored ${wager.cut_to_win_cents}`);
+    if (wager.free_play_back_cents !== outcome.freePlayBackCents)
+      differ(`gives back ${outcome.freePlayBackCents} free play, stored ${wager.free_play_back_cents}`);
     for (const what of recomputePrinted(wager, facts)) differ(what);
     if (wager.ledger_amount !== outcome.netCents) differ(`the ledger has ${wager.ledger_amount}`);
     if (wager.ledger_at_risk !== 0) differ(`the ledger still holds ${wager.ledger_at_risk}`);
     const held = wager.free_play_flag || wager.parent_ticket_number !== null ? 0 : wager.risk_cents;
     if (wager.held_first !== held) differ(`held ${wager.held_first} from the start instead of ${held}`);
-    const staked = wager.free_play_flag ? wager.risk_cents : 0;
+    const staked = wager.free_play_flag ? wager.risk_cents - outcome.freePlayBackCents : 0;
     if (wager.ledger_free_play !== 0 - staked) differ(`took ${wager.ledger_free_play} from free play`);
     nets.set(wager.customer_id, (nets.get(wager.customer_id) ?? 0) + outcome.netCents);
     freePlay.set(wager.customer_id, (freePlay.get(wager.customer_id) ?? 0) + staked);
@@ -70,11 +81,18 @@ export const recomputeSeason = (
 const isSameHalves = (stored: string, halves: string): boolean =>
   stored === halves || stored === halves.split('').toReversed().join('');
 
-const recomputeStoredLeg = (leg: StoredLeg, facts: SeasonFacts): RecomputedLeg => {
+type SettledLeg = RecomputedLeg & { share?: Fraction | null };
+
+const recomputeStoredLeg = (leg: StoredLeg, facts: SeasonFacts): SettledLeg => {
   if (leg.pick_type === 'C') {
-    const letter = facts.contests.get(`${leg.contest_num}.${leg.contestant_num}`);
-    if (letter === undefined) throw new Error(`contest ${leg.contest_num} has no outcome`);
-    return { halves: [letter, letter], newPrice: null };
+    const told = facts.contests.get(`${leg.contest_num}.${leg.contestant_num}`);
+    if (told === undefined) throw new Error(`contest ${leg.contest_num} has no outcome`);
+    if (told.tied === null || told.places === null)
+      return { halves: [told.outcome, told.outcome], newPrice: null, share: null };
+    const share = fraction(told.places, told.tied);
+    const back = times(share, plus(fraction(1), profitAt(leg.final_price)));
+    const letter = back.upper > back.lower ? 'W' : back.upper < back.lower ? 'L' : 'P';
+    return { halves: [letter, letter], newPrice: null, share };
   }
   const game = facts.games.get(leg.game_num ?? 0);
   if (game === undefined) throw new Error(`game ${leg.game_num} has no facts`);
@@ -83,17 +101,19 @@ const recomputeStoredLeg = (leg: StoredLeg, facts: SeasonFacts): RecomputedLeg =
 
 const settle = (
   wager: StoredSeasonWager,
-  legs: readonly RecomputedLeg[],
+  legs: readonly SettledLeg[],
   settled: ReadonlyMap<string, Settled>,
 ): Settled => {
   const { risk_cents: riskCents, parent_ticket_number: parentTicket, rif_win_only: winOnly } = wager;
+  let gaveBackCents: number | null = null;
   if (parentTicket !== null) {
     const parent = settled.get(`${parentTicket}-${wager.parent_wager_number}`);
     if (parent === undefined) throw new Error(`ticket ${parentTicket} comes after its child`);
-    if (!delivers(parent, winOnly ?? false, riskCents))
-      return { letter: 'X', netCents: 0, riskCents, wasInAction: false };
+    if (!delivers(parent, winOnly ?? false))
+      return { letter: 'X', netCents: 0, riskCents, cut: null, freePlayBackCents: 0, wasInAction: false };
+    gaveBackCents = parent.riskCents + parent.netCents;
   }
-  const bruteLegs = legs.map(({ halves, newPrice }, at): BruteLeg => {
+  const bruteLegs = legs.map(({ halves, newPrice, share }, at): BruteLeg => {
     const stored = wager.legs[at];
     return {
       price: newPrice ?? stored?.final_price ?? 0,
@@ -102,19 +122,48 @@ const settle = (
       toWinCents: stored?.to_win_cents ?? 0,
       entered: stored?.entered ?? 'risk',
       halves,
+      share: share ?? null,
     };
   });
-  const { letter, netCents } = recomputeWager(wager.terms as BruteTerms, bruteLegs);
+  const terms = wager.terms as BruteTerms;
+  const cut =
+    gaveBackCents === null || gaveBackCents >= riskCents
+      ? null
+      : recomputeCut(terms, bruteLegs, gaveBackCents);
+  const { letter, netCents } = recomputeWager(cut?.terms ?? terms, cut?.legs ?? bruteLegs);
+  const stakeCents = cut === null || gaveBackCents === null ? riskCents : gaveBackCents;
   return {
     letter,
-    netCents: wager.free_play_flag ? Math.max(0, netCents) : netCents,
-    riskCents,
+    netCents: wager.free_play_flag ? payFreePlay(terms, bruteLegs, netCents) : netCents,
+    riskCents: stakeCents,
+    cut: cut === null ? null : { riskCents: stakeCents, toWinCents: cut.toWinCents },
+    freePlayBackCents: wager.free_play_flag ? giveBack(terms, bruteLegs, letter, riskCents) : 0,
     wasInAction: true,
   };
 };
 
-/** HR-25; and what the parent came to must cover the child's risk, which it may not after a tie or half a win. */
-const delivers = (parent: Settled, winOnly: boolean, childRiskCents: number): boolean =>
-  parent.wasInAction &&
-  (parent.letter === 'W' || (!winOnly && parent.letter !== 'L')) &&
-  childRiskCents <= parent.riskCents + parent.netCents;
+/** HR-31: winnings alone, and of a shared place those of the share. */
+const payFreePlay = (terms: BruteTerms, legs: readonly BruteLeg[], netCents: number): number => {
+  const [leg] = legs;
+  return terms === null && leg !== undefined && leg.share !== null
+    ? recomputeShareOfWin(leg, leg.share)
+    : Math.max(0, netCents);
+};
+
+/** HR-31: the whole stake of a push or of no action, half of it when one half of a quarter line is one. */
+const giveBack = (
+  terms: BruteTerms,
+  legs: readonly BruteLeg[],
+  letter: Letter,
+  riskCents: number,
+): number => {
+  const [leg] = legs;
+  if (legs.some(({ share }) => share !== null)) return 0;
+  if (letter === 'P' || letter === 'X') return riskCents;
+  const pushes = leg?.halves.filter((half) => half === 'P' || half === 'X').length ?? 0;
+  return terms === null && pushes === 1 ? Math.ceil(riskCents / 2) : 0;
+};
+
+/** HR-25. */
+const delivers = (parent: Settled, winOnly: boolean): boolean =>
+  parent.wasInAction && (parent.letter === 'W' || (!winOnly && parent.letter !== 'L'));

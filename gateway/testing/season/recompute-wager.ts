@@ -26,6 +26,8 @@ export interface BruteLeg {
   /** Which of the two the customer typed. */
   entered: 'risk' | 'toWin';
   halves: Halves;
+  /** Of a place that was shared: the part of the stake that won (HR-40). */
+  share: Fraction | null;
 }
 
 interface TeaserTerms {
@@ -63,6 +65,43 @@ export interface BruteOutcome {
   /** In cash, free play aside. */
   netCents: number;
 }
+
+/** What a straight's share of a place wins, stake aside: a free play's (HR-31). */
+export const recomputeShareOfWin = (leg: BruteLeg, share: Fraction): number =>
+  nearest(times(share, winOf(leg)));
+
+/**
+ * HR-25: the same wager with a smaller stake. It wins in proportion, which is what that stake wins at the price it was sold at.
+ */
+export const recomputeCut = (
+  terms: BruteTerms,
+  legs: readonly BruteLeg[],
+  riskCents: number,
+): { terms: BruteTerms; legs: BruteLeg[]; toWinCents: number } => {
+  const sold = legs.map((leg) => ({ ...leg, price: leg.soldPrice ?? leg.price, soldPrice: null }));
+  if (terms === null) {
+    const cut = sold.map((leg) => nearest(times(fraction(riskCents), profitAt(leg.price))));
+    const toWinCents = cut[0] ?? 0;
+    return {
+      terms,
+      legs: legs.map((leg) => ({ ...leg, riskCents, toWinCents, entered: 'risk' })),
+      toWinCents,
+    };
+  }
+  if (terms.kind !== 'parlay' && terms.kind !== 'teaser')
+    throw new Error(`a ${terms.kind} never rolls from a wager`);
+  const profit =
+    terms.kind === 'teaser'
+      ? profitAt(terms.teaser.payCards[terms.teams] ?? 0)
+      : minusOne(
+          factorOfParlay(
+            sold.map((leg) => ({ ...leg, halves: ['W', 'W'] as const, share: null })),
+            terms.card,
+          ),
+        );
+  const toWinCents = nearest(times(fraction(riskCents), profit));
+  return { terms: { ...terms, riskCents, toWinCents, entered: 'risk' }, legs: [...legs], toWinCents };
+};
 
 export const recomputeWager = (terms: BruteTerms, legs: readonly BruteLeg[]): BruteOutcome => {
   if (terms === null) {
@@ -114,10 +153,12 @@ const settleStakes = (inAction: readonly BruteLeg[]): number => {
   return nearest(inAction.map(returnOf).reduce(plus, fraction(0))) - staked;
 };
 
-const returnOf = (leg: BruteLeg): Fraction =>
-  leg.halves.every((half) => half === 'W')
+const returnOf = (leg: BruteLeg): Fraction => {
+  if (leg.share !== null) return times(leg.share, plus(fraction(leg.riskCents), winOf(leg)));
+  return leg.halves.every((half) => half === 'W')
     ? fraction(leg.riskCents + printedWinOf(leg))
     : leg.halves.map((half) => halfOf(returnOfHalf(leg, half))).reduce(plus);
+};
 
 const printedWinOf = (leg: BruteLeg): number =>
   leg.soldPrice === null ? leg.toWinCents : nearest(winOf(leg));
@@ -165,6 +206,7 @@ const settleParlay = (terms: Extract<BruteTerms, { kind: 'parlay' }>, legs: read
     riskCents: 0,
     toWinCents: 0,
     entered: 'risk',
+    share: null,
   });
   return settleEntered(terms, minusOne(factor), minusOne(factorOfParlay(legs.map(isSold), card)), riskCents);
 };
@@ -188,16 +230,18 @@ const payParlay = (riskCents: number, legs: readonly BruteLeg[], card: CardTerms
 
 /** What a unit on a parlay pays, stake and all. */
 const factorOfParlay = (legs: readonly BruteLeg[], card: CardTerms | null): Fraction => {
-  if (legs.some(({ halves }) => halves.join('') === 'LL')) return fraction(0);
+  if (legs.some(({ halves, share }) => share === null && halves.join('') === 'LL')) return fraction(0);
   const won = legs.filter(({ halves }) => halves.join('') === 'WW').length;
   const isByCard =
-    card !== null && legs.every(({ price, soldPrice }) => price === -110 && soldPrice === null);
+    card !== null &&
+    legs.every(({ price, soldPrice, share }) => price === -110 && soldPrice === null && share === null);
   const payout = isByCard ? card.payouts[won] : undefined;
   if (payout !== undefined && won > 1) return fraction(payout[0] + payout[1], payout[1]);
   return legs.map(factorOf).reduce(times, fraction(1));
 };
 
-const factorOf = ({ price, halves }: BruteLeg): Fraction => {
+const factorOf = ({ price, halves, share }: BruteLeg): Fraction => {
+  if (share !== null) return times(share, plus(fraction(1), profitAt(price)));
   const ofHalf = (half: Letter): Fraction =>
     half === 'W' ? plus(fraction(1), profitAt(price)) : fraction(half === 'L' ? 0 : 1);
   return halfOf(plus(ofHalf(halves[0]), ofHalf(halves[1])));

@@ -26,6 +26,7 @@ const legsOf = (legs: readonly OracleLeg[]): BruteLeg[] =>
     riskCents: riskCents ?? 0,
     toWinCents: winCents ?? 0,
     halves: [result, result],
+    share: null,
   }));
 
 const isAmerican = ({ legs }: { legs: readonly OracleLeg[] }): boolean =>
@@ -274,6 +275,7 @@ describe('the recomputation of a season, held against the oracles', () => {
         toWinCents,
         entered: 'risk',
         halves: ['W', 'W'],
+        share: null,
       };
       return recomputeWager(null, [leg]).netCents;
     });

@@ -103,12 +103,14 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
       await board.takeDown(ending);
       const sinceMs = Date.now();
       await board.tell(ending, 'first');
+      await waitForGrades(database, ending, 'first');
       if (at % 2 === 1) {
-        await waitForGrades(database, ending, 'first');
         const took = await measureGrading(database, sinceMs);
         grading.wagers += took.wagers;
         grading.ms += took.ms;
       }
+      await board.tell(ending, 'between');
+      await waitForGrades(database, ending, 'between');
       previous = ending;
     }
     await board.tell(previous, 'correction');

@@ -5,7 +5,7 @@ import type { Pick } from '@lineboard/domain/ticket/pick';
 import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 import type { SeasonGame } from './season-game.ts';
-import { listResults, outcomeOfContest } from './season-results.ts';
+import { outcomeOfContest, resultAt, type Telling } from './season-results.ts';
 
 /** The line mover's own board: what it told the gateway, and so what a page shows. */
 export interface SeasonBoard {
@@ -17,8 +17,8 @@ export interface SeasonBoard {
   close(games: readonly SeasonGame[]): Promise<void>;
   /** Nothing can be bet on any more; the lines stay known. */
   takeDown(games: readonly SeasonGame[]): Promise<void>;
-  /** What is said of them at first, or in the end where that was wrong. @returns how many had something to say */
-  tell(games: readonly SeasonGame[], which: 'first' | 'correction'): Promise<number>;
+  /** What is said of them then. @returns how many had something to say */
+  tell(games: readonly SeasonGame[], telling: Telling): Promise<number>;
 }
 
 type Rows = Record<string, object>;
@@ -60,17 +60,17 @@ export const createSeasonBoard = (mover: globalThis.Pick<BalancedMover, 'put'>):
           ...putContests((contest ?? []).map((line) => ({ ...line, disabled: true }))),
         })),
       ),
-    tell: async (over, which) => {
+    tell: async (over, telling) => {
       const rows = over.flatMap((game) => {
         const { gameNum, contest, starters } = game;
-        const result = listResults(game)[which === 'first' ? 0 : 1];
-        if (result === undefined) return [];
+        const result = resultAt(game, telling);
+        if (result === null) return [];
         const [startingPitcher1, startingPitcher2] = starters;
         const score = { kind: 'score', gameNum, ...result, startingPitcher1, startingPitcher2 };
         const decided = (contest ?? []).map((line) => ({
           ...line,
           disabled: true,
-          outcome: outcomeOfContest(result, line.contestantNum),
+          ...outcomeOfContest(result, line),
         }));
         return [{ [`score ${gameNum}`]: score, ...putContests(decided) }];
       });

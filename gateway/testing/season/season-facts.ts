@@ -12,11 +12,18 @@ export interface GameFacts {
   lastMoneyLine: { team1: number | null; team2: number | null };
 }
 
+/** What became of a contestant; tied for places in a dead heat (HR-40). */
+export interface ContestFact {
+  outcome: 'W' | 'L' | 'P';
+  tied: number | null;
+  places: number | null;
+}
+
 /** All that the recomputation knows beside the stored tickets. */
 export interface SeasonFacts {
   games: ReadonlyMap<number, GameFacts>;
   /** By contest and contestant, `9.1`. */
-  contests: ReadonlyMap<string, 'W' | 'L' | 'P'>;
+  contests: ReadonlyMap<string, ContestFact>;
   /** Which game a contest belongs to. */
   gameOfContest: ReadonlyMap<number, number>;
 }

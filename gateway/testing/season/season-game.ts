@@ -7,7 +7,16 @@ import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/hist
 import { KILL_FEED } from '../kill/killable-gateway.ts';
 
 /** How a game ends: most as their file says, some only in the end. */
-export type Fate = 'final' | 'corrected' | 'cancelled' | 'cancelledFirst' | 'cancelledLast';
+export type Fate =
+  | 'final'
+  | 'corrected'
+  /** The wrong final is taken back, and the game goes on for a while. */
+  | 'takenBack'
+  /** The final comes first, its period scores later. */
+  | 'withoutPeriods'
+  | 'cancelled'
+  | 'cancelledFirst'
+  | 'cancelledLast';
 
 /** A game of a file as the season offers it. Prices and scores are the file's; what no file has is made up around them. */
 export interface SeasonGame {
@@ -24,10 +33,14 @@ export interface SeasonGame {
 }
 
 const FATES: Readonly<Record<number, Fate>> = {
+  1: 'withoutPeriods',
   3: 'corrected',
+  5: 'takenBack',
   7: 'cancelled',
   11: 'corrected',
+  12: 'takenBack',
   14: 'cancelledFirst',
+  16: 'withoutPeriods',
   17: 'cancelledLast',
 };
 const FATES_REPEAT_AFTER = 19;

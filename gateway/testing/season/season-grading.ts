@@ -7,7 +7,7 @@ import { createSetAside } from '../../src/grading/set-aside.ts';
 import { createMetrics } from '../../src/operations/metrics.ts';
 import { createFakeBook } from '../fake-book.ts';
 import type { SeasonGame } from './season-game.ts';
-import { listResults, outcomeOfContest } from './season-results.ts';
+import { listResults, outcomeOfContest, resultAt, type Telling } from './season-results.ts';
 
 /** Grading that had the gateway to itself. */
 export interface GradingTime {
@@ -20,46 +20,47 @@ const LOOK_EVERY_MS = 10;
 
 const GAMES_LEFT = `
 select count(*)::int as left
-from json_to_recordset($1::json) as x (game_num bigint, phase text, score1 integer, score2 integer)
+from json_to_recordset($1::json) as x (game_num bigint, phase text, score1 integer, score2 integer, parts integer)
 where not exists (
   select 1 from game_result r where r.game_num = x.game_num and r.done and r.phase = x.phase and r.score1 = x.score1
-    and r.score2 = x.score2
+    and r.score2 = x.score2 and jsonb_array_length(r.segments) = x.parts
     and r.result_version = (select max(result_version) from game_result where game_num = x.game_num))`;
 
 const CONTESTS_LEFT = `
 select count(*)::int as left
-from json_to_recordset($1::json) as x (contest_num bigint, contestant_num bigint, outcome text)
+from json_to_recordset($1::json) as x (contest_num bigint, contestant_num bigint, outcome text, tied integer)
 where not exists (
   select 1 from contest_result r where r.contest_num = x.contest_num and r.contestant_num = x.contestant_num and r.done
-    and r.outcome = x.outcome and r.result_version = (
+    and r.outcome is not distinct from x.outcome and r.tied is not distinct from x.tied and r.result_version = (
       select max(result_version) from contest_result
       where contest_num = x.contest_num and contestant_num = x.contestant_num))`;
 
 /**
  * Waits until what was told of each game was applied to every wager.
  *
- * @param told how much was told: the first result, or the correction, too
+ * @param told what was told last
  */
 export const waitForGrades = async (
   { pool }: Database,
   games: readonly SeasonGame[],
-  told: 'first' | 'correction',
+  told: Telling,
 ): Promise<void> => {
-  const results = games.map((game) => ({
-    ...game,
-    result: listResults(game).at(told === 'first' ? 0 : -1)!,
-  }));
-  const scores = results.map(({ gameNum, result: { phase, score1, score2 } }) => ({
+  const results = games.flatMap((game) => {
+    const result = told === 'correction' ? listResults(game).at(-1) : resultAt(game, told);
+    return result ? [{ ...game, result }] : [];
+  });
+  const scores = results.map(({ gameNum, result: { phase, score1, score2, segments } }) => ({
     game_num: gameNum,
     phase,
     score1,
     score2,
+    parts: segments.length,
   }));
   const outcomes = results.flatMap(({ contest, result }) =>
     (contest ?? []).map(({ contestNum, contestantNum }) => ({
       contest_num: contestNum,
       contestant_num: contestantNum,
-      outcome: outcomeOfContest(result, contestantNum),
+      ...outcomeOfContest(result, { contestNum, contestantNum }),
     })),
   );
   const giveUpAt = Date.now() + LIMIT_MS;

@@ -1,24 +1,37 @@
-import type { GameFacts, SeasonFacts } from './season-facts.ts';
+import type { ContestFact, GameFacts, SeasonFacts } from './season-facts.ts';
 import type { SeasonGame } from './season-game.ts';
 
 /** What the feed says of a game that is over, in the order in which it says it: a later one corrects an earlier one. */
 export interface ToldResult {
-  phase: 'final' | 'cancelled';
+  phase: 'final' | 'cancelled' | 'live';
   score1: number;
   score2: number;
   segments: ReadonlyArray<readonly [number, number]>;
 }
 
+/** When something is said of a game that is over: at first, what takes that back, and what stays. */
+export type Telling = 'first' | 'between' | 'correction';
+
 export const listResults = ({ played, fate, gameNum }: SeasonGame): ToldResult[] => {
   const { score1, score2, segments } = played;
   const truth: ToldResult = { phase: 'final', score1, score2, segments };
   const cancelled: ToldResult = { phase: 'cancelled', score1: 0, score2: 0, segments: [] };
+  // Points for the wrong team: winners become losers.
+  const wrong: ToldResult = {
+    ...truth,
+    score1: score2 + (gameNum % 3),
+    score2: score1,
+    segments: swap(truth),
+  };
   switch (fate) {
     case 'final':
       return [truth];
     case 'corrected':
-      // Points for the wrong team first: winners become losers.
-      return [{ ...truth, score1: score2 + (gameNum % 3), score2: score1, segments: swap(truth) }, truth];
+      return [wrong, truth];
+    case 'takenBack':
+      return [wrong, { ...truth, phase: 'live' }, truth];
+    case 'withoutPeriods':
+      return segments.length === 0 ? [truth] : [{ ...truth, segments: [] }, truth];
     case 'cancelled':
       return [cancelled];
     case 'cancelledFirst':
@@ -28,35 +41,54 @@ export const listResults = ({ played, fate, gameNum }: SeasonGame): ToldResult[]
   }
 };
 
+/** What is said at this time; null where nothing is. */
+export const resultAt = (game: SeasonGame, telling: Telling): ToldResult | null => {
+  const results = listResults(game);
+  if (telling === 'first') return results[0] ?? null;
+  if (telling === 'between') return results.length > 2 ? (results[1] ?? null) : null;
+  return results.length > 1 ? (results.at(-1) ?? null) : null;
+};
+
 const swap = ({ segments }: ToldResult): ToldResult['segments'] =>
   segments.map(([team1, team2]) => [team2, team1] as const);
 
-/** 1 odd, 2 even; a game that was called off returns the stakes. */
-export const outcomeOfContest = (result: ToldResult, contestantNum: number): 'W' | 'L' | 'P' => {
-  if (result.phase === 'cancelled') return 'P';
+/** Contests of these games end in a dead heat. */
+const SHARED_EVERY = 3;
+
+/** 1 odd, 2 even; a game that was called off returns the stakes, and now and then both share the one place, or two of three. */
+export const outcomeOfContest = (
+  result: ToldResult,
+  { contestNum, contestantNum }: { contestNum: number; contestantNum: number },
+): ContestFact | { outcome: null; tied: null; places: null } => {
+  if (result.phase === 'live') return { outcome: null, tied: null, places: null };
+  if (result.phase === 'cancelled') return { outcome: 'P', tied: null, places: null };
+  if (Math.floor(contestNum / 4) % SHARED_EVERY === 0)
+    return contestNum % 8 < 4 ? { outcome: 'W', tied: 2, places: 1 } : { outcome: 'W', tied: 3, places: 2 };
   const isOdd = (result.score1 + result.score2) % 2 === 1;
-  return isOdd === (contestantNum === 1) ? 'W' : 'L';
+  return { outcome: isOdd === (contestantNum === 1) ? 'W' : 'L', tied: null, places: null };
 };
 
 /** The last word on a game. */
 export const factsOf = (game: SeasonGame): GameFacts => {
-  const last = listResults(game).at(-1)!;
+  const { phase, ...last } = listResults(game).at(-1)!;
+  if (phase === 'live') throw new Error('a game that is under way has no last word');
   const [line] = game.closing.lines;
   const [starter1, starter2] = game.starters;
   const lastMoneyLine = { team1: line?.moneyLine1 ?? null, team2: line?.moneyLine2 ?? null };
-  return { ...last, starter1, starter2, lastMoneyLine };
+  return { phase, ...last, starter1, starter2, lastMoneyLine };
 };
 
 /** What the recomputation is told. */
 export const collectFacts = (games: readonly SeasonGame[]): SeasonFacts => {
   const facts = new Map<number, GameFacts>();
-  const contests = new Map<string, 'W' | 'L' | 'P'>();
+  const contests = new Map<string, ContestFact>();
   const gameOfContest = new Map<number, number>();
   for (const game of games) {
     facts.set(game.gameNum, factsOf(game));
     const last = listResults(game).at(-1)!;
     for (const { contestNum, contestantNum } of game.contest ?? []) {
-      contests.set(`${contestNum}.${contestantNum}`, outcomeOfContest(last, contestantNum));
+      const told = outcomeOfContest(last, { contestNum, contestantNum });
+      if (told.outcome !== null) contests.set(`${contestNum}.${contestantNum}`, told);
       gameOfContest.set(contestNum, game.gameNum);
     }
   }
