@@ -96,7 +96,9 @@ const anyRoundRobin = (mostLegs: number): fc.Arbitrary<Wager> =>
     })
     .map(({ legs, riskCents, sizes, excludesFirstTwo, card, freePlay }) => {
       const excluded: Array<[number, number]> = excludesFirstTwo ? [[0, 1]] : [];
-      const toWinCents = calculateRoundRobinToWinCents(riskCents, legs, sizes, excluded, card);
+      const toWinCents = calculateRoundRobinToWinCents(riskCents, legs, { sizes, excluded, card }, [
+        legs.map(() => ['W', 'W'] as const),
+      ]);
       const terms = { kind: 'roundRobin' as const, riskCents, toWinCents, sizes, excluded, card };
       return { legs, freePlay, terms };
     })

@@ -8,6 +8,8 @@ import {
   listCombinations,
 } from './round-robin.ts';
 
+const allWon = (legs: readonly unknown[]) => legs.map(() => ['W', 'W'] as const);
+
 interface CountCase {
   id: string;
   kind: 'roundRobin';
@@ -66,7 +68,10 @@ describe('oracle round-robin-payout', () => {
         one.payoutCentsRoundedPerParlay ?? one.expectedPayoutCents,
       );
       expect(riskCents * countCombinations(legs.length, sizes, [])).toBe(one.totalRiskCents);
-      expectNearlyMost(calculateRoundRobinToWinCents(riskCents, legs, sizes, [], card), one);
+      expectNearlyMost(
+        calculateRoundRobinToWinCents(riskCents, legs, { sizes, excluded: [], card }, [allWon(legs)]),
+        one,
+      );
     },
   );
 

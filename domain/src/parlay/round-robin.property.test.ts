@@ -14,6 +14,8 @@ import {
 } from './round-robin.ts';
 import { calculateParlayPayout } from './settle-parlay.ts';
 
+const allWon = (legs: readonly unknown[]) => legs.map(() => ['W', 'W'] as const);
+
 const CARD = { cardName: 'two to four', payouts: { 2: [13, 5], 3: [6, 1], 4: [11, 1] } } as const;
 
 /** Legs decided and undecided, sizes that they allow, and pairs that exclude each other. */
@@ -89,7 +91,9 @@ describe('a round robin', () => {
           (cents, parlay) => cents + calculateParlayToWinCents(riskCents, only(legs, parlay), card),
           0,
         );
-        expect(calculateRoundRobinToWinCents(riskCents, legs, sizes, excluded, card)).toBe(toWinCents);
+        expect(
+          calculateRoundRobinToWinCents(riskCents, legs, { sizes, excluded, card }, [allWon(legs)]),
+        ).toBe(toWinCents);
       }),
     );
   });
@@ -127,7 +131,11 @@ describe('a round robin', () => {
         );
         const terms = { riskCents, sizes: [legs.length], excluded: [], card };
         expect(calculateRoundRobinPayout(terms, legs, results)).toBe(parlay && roundToCents(parlay));
-        expect(calculateRoundRobinToWinCents(riskCents, legs, [legs.length], [], card)).toBe(toWinCents);
+        expect(
+          calculateRoundRobinToWinCents(riskCents, legs, { sizes: [legs.length], excluded: [], card }, [
+            allWon(legs),
+          ]),
+        ).toBe(toWinCents);
       }),
     );
   });
@@ -165,6 +173,10 @@ describe('a round robin', () => {
 
   it('HR-1: the longest prices win no more than can be counted', () => {
     const legs = Array.from({ length: 12 }, () => createLeg({ price: MAX_AMERICAN_PRICE }));
-    expect(calculateRoundRobinToWinCents(MAX_AMOUNT_CENTS, legs, [2, 12], [], null)).toBe(MAX_TO_WIN_CENTS);
+    expect(
+      calculateRoundRobinToWinCents(MAX_AMOUNT_CENTS, legs, { sizes: [2, 12], excluded: [], card: null }, [
+        allWon(legs),
+      ]),
+    ).toBe(MAX_TO_WIN_CENTS);
   });
 });

@@ -1,5 +1,6 @@
 import type { ParlayCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
+import type { StraightResult } from '../grading/straight-result.ts';
 import { createRational, multiplyRational, type Rational, roundRational } from '../money/rational.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 import { selectCardFactor } from './calculate-parlay-odds.ts';
@@ -128,22 +129,19 @@ const listCardPayouts = (
     return factor === null ? undefined : roundRational(multiplyRational(createRational(riskCents), factor));
   });
 
-const WON: LegResult = ['W', 'W'];
-
-/** What all parlays win together when every leg wins, each rounded by itself (HR-14); at most `MAX_TO_WIN_CENTS`. */
+/**
+ * What all parlays win together, each rounded by itself (HR-14), in the best of the ways in which their legs can end; at most
+ * `MAX_TO_WIN_CENTS`.
+ *
+ * @param outcomes one result per leg each (`findBestOutcomes`); of legs that don't decide each other all won
+ */
 export const calculateRoundRobinToWinCents = (
   riskCents: Cents,
   legs: readonly WagerLeg[],
-  sizes: readonly number[],
-  excluded: ExcludedPairs,
-  card: ParlayCard | null,
+  { sizes, excluded, card }: Pick<RoundRobinTerms, 'sizes' | 'excluded' | 'card'>,
+  outcomes: ReadonlyArray<readonly StraightResult[]>,
 ): Cents => {
   const terms = { riskCents, sizes, excluded, card };
-  const payoutCents =
-    calculateRoundRobinPayout(
-      terms,
-      legs,
-      legs.map(() => WON),
-    ) ?? 0;
-  return payoutCents - riskCents * countCombinations(legs.length, sizes, excluded);
+  const payouts = outcomes.map((results) => calculateRoundRobinPayout(terms, legs, results) ?? 0);
+  return Math.max(...payouts) - riskCents * countCombinations(legs.length, sizes, excluded);
 };

@@ -1,23 +1,19 @@
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
 import type { EnteredStake } from '../money/entered-stake.ts';
-import {
-  createRational,
-  multiplyRational,
-  type Rational,
-  roundToCents,
-  subtractRational,
-} from '../money/rational.ts';
+import { createRational, type Rational } from '../money/rational.ts';
+import { findBestOutcomes } from '../parlay/best-outcomes.ts';
 import {
   calculateParlayFactor,
   calculateParlayRiskCents,
   calculateParlayToWinCents,
 } from '../parlay/calculate-parlay-odds.ts';
+import type { JointGroup } from '../parlay/joint-outcomes.ts';
 import { calculateRoundRobinToWinCents, countCombinations } from '../parlay/round-robin.ts';
-import { calculateRoundRobinFactor } from '../parlay/round-robin-factor.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import { calculateTeaserRiskCents, calculateTeaserToWinCents } from '../teaser/settle-teaser.ts';
 import type { WagerLeg, WagerTerms } from '../wager/wager.ts';
+import { calculateRiskOfPayout } from './accumulator-limit.ts';
 import type { AccumulatorBasis } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from './ticket-request.ts';
@@ -26,68 +22,93 @@ import type { TicketDraft } from './ticket-request.ts';
 export interface AccumulatorOdds {
   /** Single wagers in it: the parlays of a round robin, else 1. */
   playCount: number;
-  /** Payout per unit of the amount when every leg wins; of a round robin, excluded combinations are counted too. */
-  factor: Rational;
   toWinCents(riskCents: Cents): Cents;
-  /** The same for a maximum that is only shown: of a round robin without the roundings of its parlays. */
-  toWinAtMostCents(riskCents: Cents): Cents;
   riskCents(toWinCents: Cents): Cents;
+  /** The largest risk, of a round robin on each parlay, whose payout as it is rounded stays within the maximum; null is none. */
+  maxRiskCents(maxPayoutCents: Cents | null): Cents;
+  /** The largest to-win that can be entered where so much may be risked; of a round robin what that risk wins. */
+  maxToWinCents(maxRiskCents: Cents, maxPayoutCents: Cents | null): Cents;
   /** Legs that come later change nothing of what it wins: a teaser's number of teams was chosen at posting. */
   isSoldWhole: boolean;
   /** @param stake of a round robin the risk of each parlay, which is what was entered (HR-14) */
   terms(stake: EnteredStake): WagerTerms;
 }
 
+/** Where one stake is paid at one factor. */
+const createWholeOdds = (
+  factor: Rational,
+  { toWinCents, riskCents }: Pick<AccumulatorOdds, 'toWinCents' | 'riskCents'>,
+): Pick<AccumulatorOdds, 'playCount' | 'toWinCents' | 'riskCents' | 'maxRiskCents' | 'maxToWinCents'> => ({
+  playCount: 1,
+  toWinCents,
+  riskCents,
+  maxRiskCents: (maxPayoutCents) => calculateRiskOfPayout(maxPayoutCents, factor),
+  maxToWinCents: (maxRiskCents, maxPayoutCents) => {
+    const isTaken = (cents: Cents): boolean =>
+      riskCents(cents) <= maxRiskCents &&
+      (maxPayoutCents === null || riskCents(cents) + cents <= maxPayoutCents);
+    // The risk that follows from it may be rounded up to a cent more than what won it.
+    let cents = toWinCents(maxRiskCents);
+    while (cents > 0 && !isTaken(cents)) cents -= 1;
+    return cents;
+  },
+});
+
 export const createParlayOdds = (
   legs: readonly WagerLeg[],
   { openSpots, parlayCard: card }: Pick<AccumulatorBasis, 'openSpots' | 'parlayCard'>,
-): AccumulatorOdds => {
-  return {
-    playCount: 1,
-    factor: calculateParlayFactor(legs, card),
+): AccumulatorOdds => ({
+  ...createWholeOdds(calculateParlayFactor(legs, card), {
     toWinCents: (riskCents) => calculateParlayToWinCents(riskCents, legs, card),
-    toWinAtMostCents: (riskCents) => calculateParlayToWinCents(riskCents, legs, card),
     riskCents: (toWinCents) => calculateParlayRiskCents(toWinCents, legs, card),
-    isSoldWhole: false,
-    terms: (stake) => ({ kind: 'parlay', ...stake, openSpots, card }),
-  };
-};
+  }),
+  isSoldWhole: false,
+  terms: (stake) => ({ kind: 'parlay', ...stake, openSpots, card }),
+});
 
 const LARGE_STAKE_CENTS: Cents = 10_000_000;
 
-/** A round robin's one amount is the risk of each parlay (HR-14). @returns null when no combination is left */
+/**
+ * A round robin's one amount is the risk of each parlay (HR-14).
+ *
+ * @param groups which of its legs decide each other
+ * @returns null when no combination is left
+ */
 export const createRoundRobinOdds = (
   legs: readonly WagerLeg[],
   excluded: ReadonlyArray<readonly [number, number]>,
+  groups: readonly JointGroup[],
   { roundRobinSizes: sizes }: TicketDraft,
   { rules: { parlayCard: card } }: TicketContext,
 ): AccumulatorOdds | null => {
   const playCount = countCombinations(legs.length, sizes, excluded);
   if (playCount === 0) return null;
+  const best = findBestOutcomes(legs, sizes, excluded, groups);
+  const terms = { sizes, excluded, card };
   const toWinCents = (riskCents: Cents): Cents =>
-    calculateRoundRobinToWinCents(riskCents, legs, sizes, excluded, card);
-  // Where a card pays, the coefficients don't say what; a large stake does, to the cent.
+    calculateRoundRobinToWinCents(riskCents, legs, terms, best.outcomes);
+  const payoutCents = (riskCents: Cents): Cents => toWinCents(riskCents) + riskCents * playCount;
+  // Where a card pays, the products don't say what; a large stake does, to the cent.
   const factor =
-    card === null
-      ? calculateRoundRobinFactor(
-          legs.map(({ price }) => price),
-          sizes,
-        )
-      : createRational(toWinCents(LARGE_STAKE_CENTS) + playCount * LARGE_STAKE_CENTS, LARGE_STAKE_CENTS);
+    card === null ? best.factor : createRational(payoutCents(LARGE_STAKE_CENTS), LARGE_STAKE_CENTS);
   return {
     playCount,
-    factor,
     toWinCents,
-    toWinAtMostCents: (riskCents) =>
-      roundToCents(
-        multiplyRational(createRational(riskCents), subtractRational(factor, createRational(playCount))),
-      ),
     riskCents: (riskCents) => riskCents,
+    maxRiskCents: (maxPayoutCents) => {
+      let cents = calculateRiskOfPayout(maxPayoutCents, factor);
+      if (maxPayoutCents === null) return cents;
+      // Each parlay is rounded, the factor isn't: half a cent on each of those that win moves the risk by a cent at most.
+      while (cents > 0 && payoutCents(cents) > maxPayoutCents) cents -= 1;
+      while (payoutCents(cents + 1) <= maxPayoutCents) cents += 1;
+      return cents;
+    },
+    maxToWinCents: toWinCents,
     isSoldWhole: false,
-    terms: ({ riskCents, toWinCents }) => ({
+    terms: ({ riskCents, toWinCents: printedCents }) => ({
       kind: 'roundRobin',
       riskCents,
-      toWinCents,
+      toWinCents: printedCents,
       sizes,
       excluded,
       card,
@@ -104,11 +125,10 @@ export const createTeaserOdds = (
   const price = teaser.payCards[teams];
   if (price === undefined) return null;
   return {
-    playCount: 1,
-    factor: factorOfPrice(price),
-    toWinCents: (riskCents) => calculateTeaserToWinCents(riskCents, teaser, teams),
-    toWinAtMostCents: (riskCents) => calculateTeaserToWinCents(riskCents, teaser, teams),
-    riskCents: (toWinCents) => calculateTeaserRiskCents(toWinCents, teaser, teams),
+    ...createWholeOdds(factorOfPrice(price), {
+      toWinCents: (riskCents) => calculateTeaserToWinCents(riskCents, teaser, teams),
+      riskCents: (toWinCents) => calculateTeaserRiskCents(toWinCents, teaser, teams),
+    }),
     isSoldWhole: true,
     terms: (stake) => ({ kind: 'teaser', ...stake, openSpots, teams, teaser }),
   };

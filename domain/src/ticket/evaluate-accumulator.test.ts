@@ -40,6 +40,18 @@ describe('a parlay', () => {
     expect(ticket).toMatchObject({ totalRiskCents: 3_781, totalToWinCents: 10_000, safeToPost: true });
   });
 
+  it('HR-3, HR-4: the largest to-win that is shown is taken when it is entered', () => {
+    const heavy: LegSpec[] = [-200, -700].map((spreadAdj1) => ({
+      line: { spreadAdj1 },
+      item: { finalPrice: spreadAdj1 },
+    }));
+    const at = (amountCents: number) =>
+      evaluate(heavy, { wagerType: 'parlay', amountEntered: 'toWin', amountCents });
+    expect(at(100).amounts).toMatchObject({ riskMaxCents: 100_000, toWinMaxCents: 71_428 });
+    expect(at(71_428).error).toBeNull();
+    expect(at(71_429).error?.code).toBe('amountExceeded');
+  });
+
   it('VAL2-20: without an amount it has no error and is not safe to post', () => {
     expect(evaluate(plainLegs(2), { wagerType: 'parlay' })).toMatchObject({ error: null, safeToPost: false });
   });
@@ -125,6 +137,50 @@ describe('a round robin', () => {
       { limits },
     );
     expect(ticket).toMatchObject({ playCount: 5, totalRiskCents: 5_000, safeToPost: true });
+  });
+
+  const moneyLine = (side: 'team1' | 'team2', price: number): LegSpec => ({
+    pick: { gameNum: 1, wagerType: 'M', side },
+    item: { finalPrice: price, finalLine: null },
+    line: side === 'team1' ? { moneyLine1: price } : { moneyLine2: price },
+  });
+
+  it('HR-14: what legs that exclude each other leave out counts in no limit: the largest amount is the true one', () => {
+    const at = (amountCents: number) =>
+      evaluate(
+        [{}, moneyLine('team1', -180), {}].map((leg, at) => (at === 2 ? { pick: { gameNum: 2 } } : leg)),
+        { wagerType: 'parlay', roundRobinSizes: [2], amountCents },
+        { limits, roundRobinMaxPayoutCents: 100_000 },
+      );
+    expect(at(15_000)).toMatchObject({ error: null, playCount: 2, amounts: { riskMaxCents: 15_118 } });
+    expect(at(15_000).totalRiskCents + at(15_000).totalToWinCents).toBe(99_214);
+    expect(at(15_118).error).toBeNull();
+    expect(at(15_119).error?.code).toBe('payoutExceeded');
+  });
+
+  it('HR-14: both money lines of a game never win together, and the to-win shown does not say so', () => {
+    const ticket = evaluate(
+      [moneyLine('team1', 150), moneyLine('team2', -170), { pick: { gameNum: 2 } }],
+      { wagerType: 'parlay', roundRobinSizes: [2], amountCents: 100 },
+      { limits },
+    );
+    expect(ticket).toMatchObject({ playCount: 2, totalRiskCents: 200, totalToWinCents: 277, error: null });
+  });
+
+  it('HR-14: the largest amount that is shown is taken, roundings and all', () => {
+    const three: LegSpec[] = [-110, -115, -110].map((spreadAdj1) => ({
+      line: { spreadAdj1 },
+      item: { finalPrice: spreadAdj1 },
+    }));
+    const at = (amountCents: number) =>
+      evaluate(
+        three,
+        { wagerType: 'parlay', roundRobinSizes: [2, 3], amountCents },
+        { limits, roundRobinMaxPayoutCents: 2_500_000 },
+      );
+    const { riskMaxCents } = at(100).amounts!;
+    expect(at(riskMaxCents).error).toBeNull();
+    expect(at(riskMaxCents + 1).error?.code).toBe('payoutExceeded');
   });
 
   it.each([

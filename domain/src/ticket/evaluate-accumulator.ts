@@ -2,8 +2,9 @@ import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { LegConflicts } from '../parlay/find-leg-conflicts.ts';
+import { groupJointLegs, type JointLeg } from '../parlay/joint-outcomes.ts';
 import { type AccumulatorBasis, selectBasis } from './accumulator-basis.ts';
-import { calculateLegRoom, calculateRiskOfPayout } from './accumulator-limit.ts';
+import { calculateLegRoom } from './accumulator-limit.ts';
 import {
   type AccumulatorOdds,
   createParlayOdds,
@@ -49,7 +50,13 @@ export const evaluateAccumulator = (
       : teaser !== null
         ? createTeaserOdds(legs.length + basis.openSpots, basis.openSpots, teaser)
         : isRoundRobin
-          ? createRoundRobinOdds(legs, conflicts.excluded, draft, context)
+          ? createRoundRobinOdds(
+              legs,
+              conflicts.excluded,
+              groupJointLegs(priced.map(describeJoint)),
+              draft,
+              context,
+            )
           : createParlayOdds(legs, basis);
   const error =
     refusal ??
@@ -85,6 +92,14 @@ export const evaluateAccumulator = (
   plan.error ??= overLimit ?? judgeChild(plan, draft, context);
   return plan;
 };
+
+const describeJoint = ({ item, final, quote }: PricedItem): JointLeg => ({
+  pick: item.pick,
+  points: final.points,
+  quote,
+  pitcher1ReqFlag: item.pitcher1ReqFlag,
+  pitcher2ReqFlag: item.pitcher2ReqFlag,
+});
 
 /** Which amount the other one follows from (HR-3). New legs of a parlay print its to-win anew, from the risk that stays. */
 const selectEntered = (
@@ -129,9 +144,9 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
   const betCents = isRoundRobin ? (context.roundRobinMaxBetCents ?? Infinity) : Infinity;
   const eachMaxCents = Math.min(
     Math.floor(Math.min(limitCents, betCents) / odds.playCount),
-    calculateRiskOfPayout(selectMaxPayout(draft, context), odds.factor),
+    odds.maxRiskCents(selectMaxPayout(draft, context)),
   );
-  const safeCents = calculateRiskOfPayout(null, odds.factor);
+  const safeCents = odds.maxRiskCents(null);
   const each = staked?.riskCents ?? (isToWin ? odds.riskCents(draft.amountCents) : draft.amountCents);
   // What no account could be paid isn't worked out; it is over every maximum anyway.
   const toWinOf = (riskCents: Cents): Cents => (riskCents > safeCents ? 0 : odds.toWinCents(riskCents));
@@ -143,7 +158,7 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
         ? staked.toWinCents
         : toWinOf(each),
     riskMaxCents: eachMaxCents,
-    toWinMaxCents: odds.toWinAtMostCents(Math.min(eachMaxCents, safeCents)),
+    toWinMaxCents: odds.maxToWinCents(Math.min(eachMaxCents, safeCents), selectMaxPayout(draft, context)),
   };
 };
 
@@ -151,7 +166,7 @@ const selectMaxPayout = ({ roundRobinSizes }: TicketDraft, context: TicketContex
   roundRobinSizes.length > 0 ? context.roundRobinMaxPayoutCents : context.parlayMaxPayoutCents;
 
 const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): TicketError | null => {
-  const { draft, context, basis } = accumulator;
+  const { draft, context, basis, odds } = accumulator;
   const { riskCents, toWinCents, riskMaxCents, toWinMaxCents } = amounts;
   if (basis.staked === null && draft.amountCents === 0) return null;
   const isRoundRobin = draft.roundRobinSizes.length > 0;
@@ -162,7 +177,9 @@ const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): TicketE
   if (over !== null) return over;
   if (basis.staked !== null) return judgeStaked(accumulator, riskCents);
   const eachCents = isRoundRobin ? draft.amountCents : riskCents;
-  if (eachCents > riskMaxCents)
+  const isOver =
+    eachCents > riskMaxCents || (selectEntered(basis, odds, draft) === 'toWin' && toWinCents > toWinMaxCents);
+  if (isOver)
     return { code: 'amountExceeded', params: { maxRiskCents: riskMaxCents, maxToWinCents: toWinMaxCents } };
   if (eachCents < context.minimumWagerCents)
     return { code: 'amountBelowMinimum', params: { minimumCents: context.minimumWagerCents } };
@@ -173,7 +190,7 @@ const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): TicketE
 const judgeStaked = ({ priced, draft, context, odds }: Accumulator, riskCents: Cents): TicketError | null => {
   const maxPayoutCents = selectMaxPayout(draft, context);
   // Beyond what is worked out at all, so it had no to-win to be judged by.
-  if (riskCents > calculateRiskOfPayout(maxPayoutCents, odds.factor))
+  if (riskCents > odds.maxRiskCents(maxPayoutCents))
     return { code: 'payoutExceeded', params: { maxPayoutCents: maxPayoutCents ?? MAX_TO_WIN_CENTS } };
   let error: TicketError | null = null;
   for (const each of priced) {

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
+import { gradeStraight } from '../grading/grade-straight.ts';
+import type { GamePick } from '../ticket/pick.ts';
+import { groupJointLegs, type JointLeg } from './joint-outcomes.ts';
+
+const BOTH = { pitcher1ReqFlag: true, pitcher2ReqFlag: true };
+
+const createGameLeg = (
+  pick: Partial<GamePick>,
+  points: number | null,
+  game: Parameters<typeof createGameQuote>[1] = {},
+): JointLeg => ({
+  pick: { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1', ...pick },
+  points,
+  quote: createGameQuote({}, game),
+  ...BOTH,
+});
+
+const listLetters = (legs: readonly JointLeg[]): string[] =>
+  groupJointLegs(legs).flatMap(({ outcomes }) =>
+    outcomes.map((results) => results.map((halves) => halves.join('')).join()),
+  );
+
+const anyQuarters = (least: number, most: number) =>
+  fc.integer({ min: least * 4, max: most * 4 }).map((quarters) => quarters / 4);
+const anyLeg: fc.Arbitrary<JointLeg> = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('team1' as const, 'team2' as const),
+      anyQuarters(-7, 7),
+      fc.constantFrom(0, 20, 21),
+    )
+    .map(([side, points, periodNumber]) => createGameLeg({ wagerType: 'S', side, periodNumber }, points)),
+  fc
+    .constantFrom('team1' as const, 'team2' as const)
+    .map((side) => createGameLeg({ wagerType: 'M', side }, null)),
+  fc
+    .tuple(fc.constantFrom('over' as const, 'under' as const), anyQuarters(0.5, 12))
+    .map(([side, points]) => createGameLeg({ wagerType: 'L', side }, points)),
+  fc
+    .tuple(fc.constantFrom('team1Over' as const, 'team2Under' as const), anyQuarters(0.5, 8))
+    .map(([side, points]) => createGameLeg({ wagerType: 'E', side }, points)),
+);
+
+describe('results that can come together', () => {
+  it('HR-14: legs of a game have those that some score gives, and no action', () => {
+    fc.assert(
+      fc.property(fc.array(anyLeg, { minLength: 2, maxLength: 5 }), (legs) => {
+        const expected = new Set([legs.map(() => 'XX').join()]);
+        for (let score1 = 0; score1 <= 30; score1 += 1)
+          for (let score2 = 0; score2 <= 30; score2 += 1) {
+            const grade = ({ pick, points }: JointLeg): string => {
+              const { wagerType, side } = pick as GamePick;
+              const wager = { wagerType, side, finalLine: points, threeWay: false, score1, score2 };
+              return gradeStraight(wager).join('');
+            };
+            expected.add(legs.map(grade).join());
+          }
+        expect(new Set(listLetters(legs))).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('HR-14: both sides of a market win together only where their lines leave a middle', () => {
+    const both = (points1: number, points2: number) =>
+      listLetters([
+        createGameLeg({ side: 'team1' }, points1),
+        createGameLeg({ side: 'team2', periodNumber: 20 }, points2),
+      ]).includes('WW,WW');
+    expect(both(-3.5, 3.5)).toBe(false);
+    expect(both(-3, 3)).toBe(false);
+    expect(both(-2.5, 3.5)).toBe(true);
+    expect(both(-3, 4)).toBe(false);
+    expect(both(-3, 4.5)).toBe(true);
+  });
+
+  it('HR-14: of one contest at most one contestant wins; the others may be withdrawn', () => {
+    const contestant = (contestantNum: number): JointLeg => ({
+      pick: { type: 'C', contestNum: 9, contestantNum },
+      points: null,
+      quote: createContestQuote({ contestantNum }),
+      ...BOTH,
+    });
+    expect(listLetters([1, 2, 3].map(contestant))).toEqual(['WW,XX,XX', 'XX,WW,XX', 'XX,XX,WW']);
+  });
+
+  it('HR-34: a listed pitcher who does not start takes his legs out, and no others', () => {
+    const game = { sportType: 'Baseball', listedPitcher1: 'Cole', listedPitcher2: 'Sale' };
+    const one = createGameLeg({ wagerType: 'M', side: 'team1' }, null, game);
+    const other = createGameLeg({ wagerType: 'M', side: 'team2' }, null, game);
+    const listedHere = { ...one, pitcher2ReqFlag: false };
+    expect(listLetters([one, other])).not.toContain('XX,WW');
+    expect(listLetters([listedHere, { ...other, pitcher1ReqFlag: false }])).toContain('XX,WW');
+  });
+
+  it('legs of several games end for themselves', () => {
+    expect(groupJointLegs([createGameLeg({}, -3), createGameLeg({ gameNum: 2 }, -3)])).toEqual([]);
+    expect(groupJointLegs([createGameLeg({}, -3), createGameLeg({ periodNumber: 1 }, -3)])).toEqual([]);
+  });
+});
