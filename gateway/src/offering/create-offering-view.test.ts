@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import { sampleGame, sampleLine } from '../../testing/feed-samples.ts';
 import { createOfferingView } from './create-offering-view.ts';
 
+const game = (gameNum: number): Game => sampleGame({ gameNum });
+
 const line = (
   contestNum: number,
   contestantNum: number,
@@ -13,7 +15,7 @@ const line = (
 ): ContestLine => ({
   contestNum,
   contestantNum,
-  feedId: 'simulator',
+  feedId: 'demo',
   store: 'main',
   contestType: 'Basketball Props',
   contestType2: 'NBA',
@@ -74,7 +76,7 @@ it('the menu counts the open games in play and names the next start', () => {
     { game: sampleGame({ gameNum: 7, gameDateTimeMs: 1_900 }), cutoffMs: 9_000 },
   ]);
   const view = createOfferingView(
-    { topics: () => new Map([['lines/main/Football/NFL', state]]) },
+    { topics: () => new Map([['lines/main/Football/NFL', state]]), game },
     () => bookMs,
   );
   expect(view.menu('main').map(({ subSports }) => subSports)).toEqual([
@@ -94,7 +96,7 @@ it('no contest is in play', () => {
   const state = new TopicState();
   state.contestLine.set('12.1', line(12, 1));
   const topic = 'contest/main/Basketball%20Props/NBA';
-  const view = createOfferingView({ topics: () => new Map([[topic, state]]) }, () => 0);
+  const view = createOfferingView({ topics: () => new Map([[topic, state]]), game }, () => 0);
   expect(view.menu('main')[0]?.subSports[0]).toMatchObject({ count: 1, liveCount: 0, nextStartMs: null });
 });
 
@@ -107,10 +109,12 @@ it('ENT2-06: names the open contests that belong to a game, once each, with the 
     line(13, 1, { gameNum: 8 }),
     line(14, 1, { outcome: 'W' }),
     line(15, 1, { disabled: true }),
+    // Tied to the number when it was another feed's.
+    line(16, 1, { feedId: 'before' }),
   ];
   for (const record of lines) state.contestLine.set(`${record.contestNum}.${record.contestantNum}`, record);
   const topic = 'contest/main/Basketball%20Props/NBA';
-  const view = createOfferingView({ topics: () => new Map([[topic, state]]) }, () => 0);
+  const view = createOfferingView({ topics: () => new Map([[topic, state]]), game }, () => 0);
   expect(view.contestsOf('main', 7).map((match) => [match.contestNum, match.topic])).toEqual([
     [11, topic],
     [12, topic],
@@ -137,7 +141,7 @@ it('ST1-18: names the open games and contests that are put forward, each once', 
     ['lines/main/Football/NFL', state],
     ['contest/main/Basketball%20Props/NBA', contests],
   ]);
-  const view = createOfferingView({ topics: () => topics }, () => 2_000);
+  const view = createOfferingView({ topics: () => topics, game }, () => 2_000);
   const { games, contests: found } = view.spotlight('main');
   expect(games.map(({ gameNum, topic }) => [gameNum, topic])).toEqual([
     [4, 'lines/main/Football/NFL'],
@@ -162,13 +166,14 @@ it('CALL1-17: the props builder has the open games with open contests of their o
     line(13, 1, { gameNum: 8, disabled: true }),
     line(14, 1, { gameNum: 9, wagerCutoffMs: 9_000 }),
     line(15, 1, { gameNum: null, wagerCutoffMs: 9_000 }),
+    line(16, 1, { gameNum: 10, feedId: 'before', wagerCutoffMs: 9_000 }),
   ])
     contests.contestLine.set(`${record.contestNum}.${record.contestantNum}`, record);
   const topics = new Map([
     ['lines/main/Basketball/NBA', games],
     ['contest/main/Basketball%20Props/NBA', contests],
   ]);
-  const view = createOfferingView({ topics: () => topics }, () => 2_000);
+  const view = createOfferingView({ topics: () => topics, game }, () => 2_000);
   expect(view.propsGames('main')).toEqual([7]);
   expect(view.propsGames('other')).toEqual([]);
 });
@@ -184,7 +189,7 @@ it('CALL1-20, ENT1-12: the menu names what is open by sport, games as G before c
     ['lines/main/Football/NFL', games],
     ['lines/main/Football/College%20Football', games],
   ]);
-  const view = createOfferingView({ topics: () => topics }, () => 2_000);
+  const view = createOfferingView({ topics: () => topics, game }, () => 2_000);
   const names = view
     .menu('main')
     .map(({ type, sportType, subSports }) => [type, sportType, subSports.map(({ topic }) => topic)]);
@@ -208,7 +213,7 @@ it('CALL1-25: a search finds open games and contestants by text, each with the t
     ['lines/main/Football/NFL', games],
     ['contest/main/Basketball%20Props/NBA', contests],
   ]);
-  const found = createOfferingView({ topics: () => topics }, () => 2_000).search('main', 'player');
+  const found = createOfferingView({ topics: () => topics, game }, () => 2_000).search('main', 'player');
   expect(found.games.map(({ gameNum, topic }) => [gameNum, topic])).toEqual([
     [2, 'lines/main/Football/NFL'],
     [1, 'lines/main/Football/NFL'],

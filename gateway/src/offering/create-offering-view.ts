@@ -61,7 +61,10 @@ const countContests = (
 });
 
 /** Menu and search read from the book's topics: what they name is exactly what can be subscribed to. */
-export const createOfferingView = (book: Pick<Book, 'topics'>, bookNowMs: () => number): OfferingView => ({
+export const createOfferingView = (
+  book: Pick<Book, 'topics' | 'game'>,
+  bookNowMs: () => number,
+): OfferingView => ({
   menu: (store) => {
     const items = new Map<string, SportMenuItem>();
     for (const [name, state] of book.topics()) {
@@ -118,24 +121,29 @@ export const createOfferingView = (book: Pick<Book, 'topics'>, bookNowMs: () => 
     return toAnswer(games, [...contests.values()]);
   },
   propsGames: (store) => {
-    const offered = new Set<number>();
-    const withProps = new Set<number>();
+    const offered = new Map<number, string>();
+    const withProps = new Set<string>();
     for (const [name, state] of book.topics()) {
       const topic = parseTopic(name);
       if (topic === null || topic.kind === 'scores' || topic.store !== store) continue;
-      for (const { gameNum } of openGames(state, bookNowMs())) offered.add(gameNum);
-      for (const { gameNum } of openContestLines(state, bookNowMs()))
-        if (gameNum !== null) withProps.add(gameNum);
+      for (const { gameNum, feedId } of openGames(state, bookNowMs())) offered.set(gameNum, feedId);
+      for (const { gameNum, feedId } of openContestLines(state, bookNowMs()))
+        if (gameNum !== null) withProps.add(`${gameNum} ${feedId}`);
     }
-    return [...withProps].filter((gameNum) => offered.has(gameNum)).sort((a, b) => a - b);
+    // A number that another feed took up has none of the contests that were tied to it before.
+    return [...offered]
+      .filter(([gameNum, feedId]) => withProps.has(`${gameNum} ${feedId}`))
+      .map(([gameNum]) => gameNum)
+      .sort((a, b) => a - b);
   },
   contestsOf: (store, gameNum) => {
     const contests = new Map<number, ContestMatch>();
+    const feedId = book.game(gameNum)?.feedId;
     for (const [name, state] of book.topics()) {
       const topic = parseTopic(name);
       if (topic?.kind !== 'contest' || topic.store !== store) continue;
       for (const line of openContestLines(state, bookNowMs())) {
-        if (line.gameNum !== gameNum || contests.has(line.contestNum)) continue;
+        if (line.gameNum !== gameNum || line.feedId !== feedId || contests.has(line.contestNum)) continue;
         contests.set(line.contestNum, toMatch(line, formatTopic(topic)));
       }
     }

@@ -3,6 +3,7 @@
  * the feed that they came from: another feed that named it later would decide bets that were never its own.
  */
 import type pg from 'pg';
+import type { StoredItem } from './stored-wager.ts';
 
 export interface FeedNumbers {
   games: readonly number[];
@@ -61,21 +62,32 @@ export const findWageredGames = async (
   return new Set(rows.map(({ num }) => num));
 };
 
-/** Which periods of these games the open wagers of the feed are on. */
-export const findOpenPeriods = async (
+/** An item of open wagers as far as a score grades it; the same ones of many wagers are one. */
+const OPEN_ITEM = [
+  'game_num',
+  'sport_type',
+  'period_number',
+  'wager_type',
+  'side',
+  'final_line',
+  'three_way',
+  'listed_pitcher1',
+  'listed_pitcher2',
+  'pitcher1_req_flag',
+  'pitcher2_req_flag',
+] as const satisfies ReadonlyArray<keyof StoredItem>;
+
+/** What open wagers of the feed are on in these games. */
+export const findOpenItems = async (
   client: Querying,
   feedId: string,
   gameNums: readonly number[],
-): Promise<Array<{ gameNum: number; sportType: string; periodNumber: number }>> => {
-  const { rows } = await client.query<{ game_num: number; sport_type: string; period_number: number }>({
-    name: 'find-open-periods',
-    text: `select distinct game_num, sport_type, period_number from wager_item
+): Promise<Array<Pick<StoredItem, (typeof OPEN_ITEM)[number]>>> => {
+  const { rows } = await client.query<Pick<StoredItem, (typeof OPEN_ITEM)[number]>>({
+    name: 'find-open-items',
+    text: `select distinct ${OPEN_ITEM.join(', ')} from wager_item
            where game_num = any ($2::bigint[]) and open and (feed_id = $1 or feed_id is null)`,
     values: [feedId, gameNums],
   });
-  return rows.map((row) => ({
-    gameNum: row.game_num,
-    sportType: row.sport_type,
-    periodNumber: row.period_number,
-  }));
+  return rows;
 };

@@ -1,7 +1,8 @@
+import type { GameWagerToGrade } from '@lineboard/domain/grading/grade-game-wager';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { GamePhase } from '@lineboard/domain/score/game-score';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
-import type { NumberOwners, WaitingPeriod } from './number-owners.ts';
+import type { NumberOwners } from './number-owners.ts';
 import type { Batch } from './push-schema.ts';
 import type { PushedBook } from './pushed-book.ts';
 
@@ -10,8 +11,8 @@ export interface BatchNumbers {
   foreign: ForeignNumbers;
   /** Games out of the feed's book that wagers were taken on from it: their results are still taken. */
   wagered: ReadonlySet<number>;
-  /** By game, what open wagers wait for. */
-  openPeriods: ReadonlyMap<number, readonly WaitingPeriod[]>;
+  /** By game, what open wagers are on. */
+  openWagers: ReadonlyMap<number, readonly GameWagerToGrade[]>;
 }
 
 type RawRow = Readonly<Record<string, unknown>> | null;
@@ -52,10 +53,10 @@ export const readBatchNumbers = async (
     return book?.contests.has(contestNum) === true || owners.ofContest(contestNum) === feedId;
   }
   const asked: FeedNumbers = { games: [...unknown.games], contests: [...unknown.contests] };
-  const [foreign, wagered, periods] = await Promise.all([
+  const [foreign, wagered, wagers] = await Promise.all([
     asked.games.length + asked.contests.length === 0 ? NOTHING : owners.findForeign(feedId, asked),
     results.size === 0 ? new Set<number>() : owners.findWagered(feedId, [...results]),
-    finals.size === 0 ? [] : owners.findOpenPeriods(feedId, [...finals]),
+    finals.size === 0 ? [] : owners.findOpenWagers(feedId, [...finals]),
   ]);
-  return { foreign, wagered, openPeriods: Map.groupBy(periods, ({ gameNum }) => gameNum) };
+  return { foreign, wagered, openWagers: Map.groupBy(wagers, ({ pick }) => pick.gameNum) };
 };

@@ -1,6 +1,7 @@
+import type { GamePick } from '@lineboard/domain/ticket/pick';
 import type { Book } from '../../book/book.ts';
 import type { Database } from '../../database/create-database.ts';
-import { findForeignNumbers, findOpenPeriods, findWageredGames } from '../../wagers/numbers-of-feeds.ts';
+import { findForeignNumbers, findOpenItems, findWageredGames } from '../../wagers/numbers-of-feeds.ts';
 import type { NumberOwners } from './number-owners.ts';
 
 /** What the book holds now, and what the database remembers of numbers beyond that. */
@@ -12,5 +13,21 @@ export const createNumberOwners = (
   ofContest: (contestNum) => book.feedOfContest(contestNum),
   findForeign: (feedId, numbers) => findForeignNumbers(pool, feedId, numbers),
   findWagered: (feedId, gameNums) => findWageredGames(pool, feedId, gameNums),
-  findOpenPeriods: (feedId, gameNums) => findOpenPeriods(pool, feedId, gameNums),
+  findOpenWagers: async (feedId, gameNums) =>
+    (await findOpenItems(pool, feedId, gameNums)).map((item) => ({
+      sportType: item.sport_type,
+      pick: {
+        type: 'G',
+        gameNum: item.game_num ?? 0,
+        periodNumber: item.period_number ?? 0,
+        wagerType: item.wager_type,
+        side: item.side,
+      } as GamePick,
+      finalLine: item.final_line,
+      threeWay: item.three_way,
+      listedPitcher1: item.listed_pitcher1,
+      listedPitcher2: item.listed_pitcher2,
+      pitcher1ReqFlag: item.pitcher1_req_flag,
+      pitcher2ReqFlag: item.pitcher2_req_flag,
+    })),
 });

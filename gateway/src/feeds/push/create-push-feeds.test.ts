@@ -38,7 +38,7 @@ describe('the push feed', () => {
       ofContest: () => null,
       findForeign: () => Promise.resolve({ games: new Map(), contests: new Map() }),
       findWagered: () => Promise.resolve(new Set()),
-      findOpenPeriods: () => Promise.resolve([]),
+      findOpenWagers: () => Promise.resolve([]),
     };
     const tokens = [
       { feedId: 'mover', token: TOKEN },
@@ -429,6 +429,10 @@ describe('the push feed', () => {
     ],
     ['5 million rows', `{"batchId":"b1","sequence":1,"image":true,"rows":[${'{},'.repeat(5_000_000)}{}]}`],
     [
+      'five million figures',
+      `{"batchId":"b1","sequence":1,"rows":[{"kind":"game","correlation":[${'1,'.repeat(5_000_000)}1]}]}`,
+    ],
+    [
       'lists within lists',
       `{"batchId":"b1","sequence":1,"rows":${'['.repeat(7_000_000)}${']'.repeat(7_000_000)}}`,
     ],
@@ -442,6 +446,47 @@ describe('the push feed', () => {
     expect([400, 422]).toContain(answer.statusCode);
     expect(answer.body.length).toBeLessThan(1_000);
     expect(book.appends.length).toBe(1);
+  });
+
+  it.each([
+    [
+      'correlation',
+      gameRow(1, { correlation: Array.from({ length: 400_000 }, (_, at) => at + 1) }),
+      'has more than 200 entries',
+    ],
+    ['team1Id', gameRow(1, { team1Id: 'x'.repeat(4_000_000) }), 'has more than 1000 characters'],
+    [
+      '',
+      Object.fromEntries([['kind', 'game'], ...Array.from({ length: 1_000 }, (_, at) => [`f${at}`, 1])]),
+      'has more than 64 fields',
+    ],
+  ])('refuses a row whose %j is larger than any before it looks closer', async (field, row, reason) => {
+    expect((await send(batch(1, [row], true))).json()).toMatchObject({
+      taken: 0,
+      refused: [{ row: 0, field, reason }],
+    });
+  });
+
+  it('HR-40: takes a dead heat with the outcome that it is of, and no more places than would pay a win', async () => {
+    const won = { outcome: 'W', tied: 2, places: 1 };
+    const rows = [
+      pushedContestLine(1, won),
+      pushedContestLine(1, { contestantNum: 2, outcome: 'W', tied: 2, places: 2 }),
+      pushedContestLine(1, { contestantNum: 3, outcome: 'W', tied: 2 }),
+      pushedContestLine(1, { contestantNum: 4, outcome: 'L', tied: 2, places: 1 }),
+    ];
+    const answer = (await send(batch(1, rows, true))).json<BatchAnswer>();
+    expect([answer.taken, ...answer.refused.map(({ row, field }) => [row, field])]).toEqual([
+      1,
+      [1, 'places'],
+      [2, 'tied'],
+      [3, 'tied'],
+    ]);
+    expect(book.contestLines.get('1.1.main')).toMatchObject(won);
+    await send(
+      batch(2, [{ kind: 'contestLine', contestNum: 1, contestantNum: 1, store: 'main', outcome: 'W' }]),
+    );
+    expect(book.contestLines.get('1.1.main')).toMatchObject({ outcome: 'W', tied: null, places: null });
   });
 
   it('lets other work go on while it judges a large batch', async () => {

@@ -8,7 +8,7 @@ import { judgeLine } from './judge-line.ts';
 import { judgeNumber } from './judge-number.ts';
 import { judgeRoom, MOST_HEADINGS } from './judge-room.ts';
 import { type PushRow, ROW_SCHEMAS } from './push-schema.ts';
-import { refuseShape } from './refuse-shape.ts';
+import { refuseBulk, refuseShape } from './refuse-shape.ts';
 import { invalid, type RowContext, type RowJudgement, unknown } from './row-judgement.ts';
 
 const VALIDATORS: ReadonlyMap<string, Validator> = new Map(
@@ -30,6 +30,8 @@ export const judgeRow = (row: unknown, context: RowContext, isTold: boolean): Ro
   const kind = (row as { kind?: unknown } | null)?.kind;
   const validator = typeof kind === 'string' ? VALIDATORS.get(kind) : undefined;
   if (validator === undefined) return invalid('kind', `must be one of ${[...VALIDATORS.keys()].join(', ')}`);
+  const bulk = refuseBulk(row as object);
+  if (bulk !== null) return bulk;
   if (!validator.Check(row)) return isTold ? refuseShape(validator, row as object) : invalid('', '');
   for (const [field, value] of Object.entries(row as object)) {
     const fault = typeof value === 'string' ? findTextFault(value) : null;
@@ -104,11 +106,11 @@ const judgeContestLine = (
   const refusal = judgeNumber('contest', contestNum, context);
   if (refusal !== null) return refusal;
   if (gameNum !== undefined && gameNum !== null && !book.games.has(gameNum)) return unknown('gameNum');
-  const { tied, places } = fields;
-  if (((tied ?? null) === null) !== ((places ?? null) === null))
-    return invalid('tied', 'and places belong together');
+  const heat = refuseDeadHeat(fields);
+  if (heat !== null) return heat;
+  const said = fields.outcome === undefined ? fields : { tied: null, places: null, ...fields };
   if (book.hasContestLine(contestNum, contestantNum, store))
-    return { ok: true, change: { kind, line: fields } };
+    return { ok: true, change: { kind, line: said } };
   const missing = FIRST_FIELDS.find((field) => fields[field] === undefined);
   if (missing !== undefined) return invalid(missing, 'is missing in the first row of a contestant');
   const room = judgeRoom(book, store);
@@ -125,9 +127,21 @@ const judgeContestLine = (
     tied: null,
     places: null,
     isSpotlight: false,
-    ...fields,
+    ...said,
   };
   return { ok: true, change: { kind, line } };
+};
+
+/** HR-40: more places than contestants would pay more than a win. An outcome without them is one without a dead heat. */
+const refuseDeadHeat = ({
+  outcome,
+  tied = null,
+  places = null,
+}: Omit<Extract<PushRow, { kind: 'contestLine' }>, 'kind'>): RowJudgement | null => {
+  if (tied === null && places === null) return null;
+  if (tied === null || places === null) return invalid('tied', 'and places belong together');
+  if (outcome !== 'W') return invalid('tied', 'stands beside the outcome W');
+  return places < tied ? null : invalid('places', 'must be fewer than are tied');
 };
 
 const judgeScore = (

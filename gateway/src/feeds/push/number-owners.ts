@@ -1,11 +1,5 @@
+import type { GameWagerToGrade } from '@lineboard/domain/grading/grade-game-wager';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
-
-/** An open wager's period of a game. */
-export interface WaitingPeriod {
-  gameNum: number;
-  sportType: string;
-  periodNumber: number;
-}
 
 /** What the push door asks about numbers before it takes rows about them. */
 export interface NumberOwners {
@@ -16,6 +10,6 @@ export interface NumberOwners {
   findForeign(feedId: string, numbers: FeedNumbers): Promise<ForeignNumbers>;
   /** Those of the games that wagers were taken on from this feed. @throws when the database is away */
   findWagered(feedId: string, gameNums: readonly number[]): Promise<ReadonlySet<number>>;
-  /** The periods of these games that open wagers are on. @throws when the database is away */
-  findOpenPeriods(feedId: string, gameNums: readonly number[]): Promise<readonly WaitingPeriod[]>;
+  /** What open wagers from this feed are on in these games. @throws when the database is away */
+  findOpenWagers(feedId: string, gameNums: readonly number[]): Promise<readonly GameWagerToGrade[]>;
 }
