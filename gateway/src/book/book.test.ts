@@ -1,7 +1,7 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
 import { TopicState } from '@lineboard/domain/book/topic-state';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestLine, game, image, line, move, score } from '../../testing/feed-samples.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
 import type { InProcessLog } from '../log/in-process-log.ts';
@@ -218,6 +218,26 @@ describe('the book', () => {
       false,
       { feedId: 'demo', state: 'down', sinceMs: wallMs },
     ]);
+  });
+
+  describe('by a wall clock that is put right', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it.each([60_000, -60_000])(
+      'takes no feed for silent, and none for having spoken later: %i ms',
+      async (byMs) => {
+        const own = createBook();
+        await log.open(own.reader);
+        await say(...image(game(), line()));
+        vi.setSystemTime(Date.now() + byMs);
+        expect(own.feeds()[0]?.state).toBe('up');
+        const signs: number[] = [];
+        own.signs$.subscribe(({ quietMs }) => signs.push(quietMs));
+        expect(signs[0]).toBeGreaterThanOrEqual(0);
+        expect(signs[0]).toBeLessThan(9_000);
+      },
+    );
   });
 
   it('tells who begins to watch of every feed as it stands, then each time it speaks', async () => {

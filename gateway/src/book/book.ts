@@ -7,6 +7,7 @@ import type { FeedState } from '@lineboard/domain/wire/live-messages';
 import { defer, merge, Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { LogReader } from '../log/line-log.ts';
+import { steadyNowMs } from '../clock/steady-now-ms.ts';
 import type { BookView } from './book-view.ts';
 import type { FeedRecord } from './feed-record.ts';
 import type { IgnoredReason } from './record-listener.ts';
@@ -50,6 +51,7 @@ export interface Book extends BookView {
 export interface BookOptions {
   /** A feed that says nothing for this long is out. 10 s: ten missed beats. */
   silentAfterMs?: number;
+  /** Silence is measured by it: it must not jump. */
   nowMs?: () => number;
 }
 
@@ -59,7 +61,10 @@ const SILENT_AFTER_MS = 10_000;
 const isOutcomeNew = (before: ContestLine | null, after: ContestLine): boolean =>
   (['outcome', 'tied', 'places'] as const).some((field) => after[field] !== (before?.[field] ?? null));
 
-export const createBook = ({ silentAfterMs = SILENT_AFTER_MS, nowMs = Date.now }: BookOptions = {}): Book => {
+export const createBook = ({
+  silentAfterMs = SILENT_AFTER_MS,
+  nowMs = steadyNowMs,
+}: BookOptions = {}): Book => {
   const steps$ = new Subject<BookStep>();
   const newSigns$ = new Subject<FeedSign>();
   const scores$ = new Subject<ToldScore>();

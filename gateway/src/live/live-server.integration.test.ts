@@ -380,6 +380,19 @@ describe('the live server', () => {
     await vi.waitFor(() => expect(pulses.at(-1)?.accepting).toBe(false));
   });
 
+  it('HR-32: sends no pulse before the prices that it speaks for, however long a window is', async () => {
+    await start({ limits: { pulseMs: 20, windowMs: 60_000 } });
+    const client = await connected();
+    const reader = follow(client);
+    await vi.waitFor(() => expect(reader.asking).toBe(false));
+    const behind: number[] = [];
+    client.on('pulse', ({ clk }) => behind.push(clk - (reader.position?.clk ?? 0)));
+    for (const moneyLine1 of [155, 160, 165]) await log.append('demo', [move({ moneyLine1 })]);
+    await vi.waitFor(() => expect(reader.state.line.get('1.0')?.moneyLine1).toBe(165));
+    await vi.waitFor(() => expect(behind.length).toBeGreaterThan(3));
+    expect(Math.max(...behind)).toBe(0);
+  });
+
   it('gives everybody the new book when the log began anew', async () => {
     await start();
     const reader = follow(await connected());

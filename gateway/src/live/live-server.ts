@@ -116,7 +116,11 @@ export const createLiveServer = ({
   const pulses = startPulses(
     { book, bookClock, nowMs, isAccepting },
     limits.pulseMs,
-    (pulse) => io.emit('pulse', pulse),
+    (pulse) => {
+      // Old prices must not look fresh for the rest of a window.
+      hub.flush();
+      io.emit('pulse', pulse);
+    },
     hub.restateQuiet,
   );
 

@@ -68,6 +68,18 @@ describe('the topic hub', () => {
     ]);
   });
 
+  it('sends what a window has gathered when it is asked to, and each change once', async () => {
+    await price(151);
+    await price(152);
+    hub.flush();
+    expect(heard.map(([atMs, { from, clk }]) => [atMs, from, clk])).toEqual([
+      [1_000, 1, 2],
+      [1_000, 2, 3],
+    ]);
+    goTo(2_000);
+    expect(heard).toHaveLength(2);
+  });
+
   it('sends a topic at most once per window, however often it changes', async () => {
     for (let ms = 1_001; ms <= 1_200; ms++) {
       goTo(ms);

@@ -31,6 +31,8 @@ export interface TopicHub {
    * would otherwise learn of it only from the next. Called with every pulse.
    */
   restateQuiet(): void;
+  /** Sends what a window has gathered so far: whatever is sent next speaks for no price that wasn't. */
+  flush(): void;
   /** Where those stand who got all changes. */
   position(topic: TopicName): LogPosition;
   /** Nobody listens any more. */
@@ -106,7 +108,7 @@ export const createTopicHub = ({ book, isHeard, limits, scheduler }: TopicHubOpt
     }
   };
 
-  const flush = (): ChangeMessage[] => {
+  const takeChanges = (): ChangeMessage[] => {
     const changes: ChangeMessage[] = [];
     for (const stream of pending) {
       const change = stream.flush(isHeard(stream.topic));
@@ -118,13 +120,15 @@ export const createTopicHub = ({ book, isHeard, limits, scheduler }: TopicHubOpt
     return changes;
   };
 
+  const flush = (): void => {
+    // Those who listen get the change before somebody joins them at the position it leads to.
+    for (const change of takeChanges()) changes$.next(change);
+    serveWaiting();
+  };
+
   const windows = book.steps$
     .pipe(tap(route), throttleTime(limits.windowMs, scheduler, { leading: true, trailing: true }))
-    .subscribe(() => {
-      // Those who listen get the change before somebody joins them at the position it leads to.
-      for (const change of flush()) changes$.next(change);
-      serveWaiting();
-    });
+    .subscribe(() => flush());
 
   return {
     changes$,
@@ -140,6 +144,7 @@ export const createTopicHub = ({ book, isHeard, limits, scheduler }: TopicHubOpt
         if (--since.tellAgain === 0) restless.delete(stream);
       }
     },
+    flush,
     position: (topic) => streamOf(topic, book.position).position,
     whenCurrent: (topic, held, act) => {
       const waiter = { held, act };
