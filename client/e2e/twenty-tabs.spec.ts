@@ -45,6 +45,11 @@ test('signing out twenty times in twenty tabs leaves every board live, and other
   const otherContext = await browser.newContext();
   const otherDevice = await otherContext.newPage();
   await signIn(otherDevice, origin, login);
+  /** A page whose session was said to have ended asks who it is now; this one never has a reason to. */
+  const doubts: string[] = [];
+  otherDevice.on('request', (request) => {
+    if (request.url().endsWith('/api/session')) doubts.push(request.method());
+  });
 
   const first = await context.newPage();
   await signIn(first, origin, login);
@@ -86,6 +91,7 @@ test('signing out twenty times in twenty tabs leaves every board live, and other
   await place(slip(first), 'Risk 11.00 to win 10.00');
   await expect(slip(first).getByText('Ticket accepted')).toBeVisible();
   await expect(otherDevice.getByLabel('Balance').locator('dd').last()).toHaveText('11.00');
+  expect(doubts).toEqual([]);
   await otherContext.close();
 });
 

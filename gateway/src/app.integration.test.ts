@@ -120,6 +120,15 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
     },
   );
 
+  it('shows its figures to nobody who came through a proxy or from elsewhere', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.5' };
+    for (const strange of [{ headers }, { remoteAddress: '10.0.0.1' }])
+      expect(await call({ url: '/metrics', ...strange })).toEqual({
+        status: 404,
+        body: { error: { code: 'notFound' } },
+      });
+  });
+
   it('answers what it does not have, and what it can not read, from the closed list', async () => {
     expect(await call({ url: '/api/nothing' })).toEqual({
       status: 404,
@@ -132,6 +141,15 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
     expect(
       await call({ method: 'PATCH', url: '/api/session', headers: { origin: TEST_ORIGIN } }),
     ).toMatchObject({ status: 404 });
+  });
+
+  it('takes no body for none, though the call names a type, and answers with a code where one is missed', async () => {
+    const headers = { origin: TEST_ORIGIN, cookie, 'content-type': 'application/json' };
+    const post = (url: string) => call({ method: 'POST', url, headers });
+    expect((await post('/api/session/token')).status).toBe(200);
+    expect((await post('/api/session/ping')).status).toBe(204);
+    for (const url of ['/api/tickets', '/api/session', '/api/customer/actions'])
+      expect(await post(url)).toEqual({ status: 400, body: { error: { code: 'badRequest' } } });
   });
 
   it('VAL1-01, CON1-05: search takes at least 3 characters', async () => {
@@ -170,7 +188,7 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
     expect(await call({ url: `/api/tickets/${key}`, headers })).toMatchObject({
       body: { state: 'accepted' },
     });
-    expect(await call({ url: '/api/open-bets', headers: strange })).toEqual({
+    expect(await call({ url: '/api/open-bets', headers: strange })).toMatchObject({
       status: 200,
       body: { open: [], graded: [] },
     });
@@ -221,8 +239,11 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
   });
 
-  it('sends no page anywhere with a policy that lets scripts of others in', async () => {
-    const policy = String((await gateway.app.inject('/healthz')).headers['content-security-policy']);
+  it('sends no page anywhere with a policy that lets scripts or styles of others in', async () => {
+    const sent = (await gateway.app.inject('/healthz')).headers;
+    const policy = String(sent['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    expect(String(sent['permissions-policy'])).toMatch(/camera=\(\), .*geolocation=\(\), .*payment=\(\)/);
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*)/);
     expect(policy).toContain("object-src 'none'");

@@ -18,7 +18,9 @@ import type { OfferingView } from './offering/offering-view.ts';
 import { openBetsRoutes } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
 import { measureHttp, type Metrics } from './operations/metrics.ts';
+import { metricsRoutes } from './operations/metrics-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
+import { readJsonBodies } from './operations/read-json-bodies.ts';
 import { refuse } from './operations/refuse.ts';
 import { refuseErrors } from './operations/refuse-errors.ts';
 import { createOriginCheck } from './session/check-origin.ts';
@@ -60,6 +62,30 @@ const REDACTED = ['req.headers.cookie', 'req.headers.authorization', '*.password
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;
 
+/** Of what a browser can do for a page beyond showing it, this one needs nothing, and no frame in it gets any. */
+const NO_PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 
 /** Everything the gateway answers over HTTP, without listening. */
@@ -88,7 +114,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   measureHttp(app, metrics);
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.header('x-request-id', request.id).header('permissions-policy', NO_PERMISSIONS);
   });
 
   await app.register(fastifyCookie);
@@ -97,8 +123,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // Mantine sets sizes and colours in style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // No style elements, no style attributes in HTML: scripts set an element's style by its properties, which is no inline style.
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         workerSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -112,7 +138,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
 
   operationsRoutes(app, parts);
+  metricsRoutes(app, { metrics, token: config.METRICS_TOKEN, nowMs: () => performance.now() });
   await app.register(async (api) => {
+    readJsonBodies(api);
     await api.register(fastifyRateLimit, {
       max: config.RATE_LIMIT_PER_MINUTE,
       timeWindow: 60_000,

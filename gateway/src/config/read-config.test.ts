@@ -47,6 +47,7 @@ describe('readConfig', () => {
   it('never repeats a secret', () => {
     expect(lineOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).not.toContain('hunter2');
     expect(lineOf({ FEED_PUSH_TOKENS: 'mover:hunter2' })).not.toContain('hunter2');
+    expect(lineOf({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
   });
 
   it('has every variable in docs/operations.md', () => {

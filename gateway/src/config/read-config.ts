@@ -2,7 +2,7 @@ import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../address/trusted-proxies.ts';
 import type { NumberRange } from '../feeds/push/number-ranges.ts';
 import { type FeedOption, parseFeedOption } from '../feeds/parse-feed-option.ts';
-import { flag, integer, listOf, oneOf, text, url, type Variable } from './variable.ts';
+import { flag, integer, listOf, oneOf, secret, text, url, type Variable } from './variable.ts';
 
 const origin = (part: string): string | undefined =>
   URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part
@@ -56,6 +56,7 @@ export const VARIABLES = {
   PUBLIC_ORIGINS: listOf('origins of the site, e.g. https://book.example,https://www.book.example', origin),
   TRUST_PROXY: proxies,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  METRICS_TOKEN: secret('16 to 200 visible characters', /^[\x21-\x7e]{16,200}$/),
   DATABASE_URL: url(['postgres:', 'postgresql:'], true),
   DATABASE_CONNECTIONS: integer(2, 200, 12),
   DATA_DIR: text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),

@@ -43,6 +43,12 @@ export const text = <T extends string | null>(
   parse: (value) => (pattern.test(value) ? value : undefined),
 });
 
+/** Never repeated, whatever is wrong with it. */
+export const secret = (takes: string, pattern: RegExp): Variable<string | null> => ({
+  ...text<string | null>(takes, pattern, null),
+  secret: true,
+});
+
 export const url = (protocols: readonly string[], secret = false): Variable<string | null> => ({
   takes: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   secret,

@@ -2,19 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';
 import { isOutdated } from '../book/freshness.ts';
 import type { DatabaseHealth } from './database-health.ts';
-import type { Metrics } from './metrics.ts';
 
 export interface OperationsParts {
   book: BookView;
   databaseHealth: DatabaseHealth;
-  metrics: Metrics;
   isStopping?: () => boolean;
 }
 
 /** Live: the process answers. Ready: tickets could be placed; feeds that are down are named, one that is up is enough. */
 export const operationsRoutes = (
   app: FastifyInstance,
-  { book, databaseHealth, metrics, isStopping = () => false }: OperationsParts,
+  { book, databaseHealth, isStopping = () => false }: OperationsParts,
 ): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -27,7 +25,4 @@ export const operationsRoutes = (
     const ready = !isStopping() && parts.database && parts.log && parts.feed;
     return reply.code(ready ? 200 : 503).send({ ready, ...parts, feeds });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
 };

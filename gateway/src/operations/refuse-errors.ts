@@ -14,8 +14,9 @@ const codeOfStatus = (status: number): ErrorCode => {
 export const refuseErrors = (app: FastifyInstance, databaseHealth: Pick<DatabaseHealth, 'note'>): void => {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // What has a status is about the call itself: a client that went away in the middle of its body, for one.
     // A line for each would drown the one that says since when.
-    if (databaseHealth.note(error)) return refuse(reply, 'unavailable');
+    if (error.statusCode === undefined && databaseHealth.note(error)) return refuse(reply, 'unavailable');
     const code = codeOfStatus(error.validation === undefined ? (error.statusCode ?? 500) : 400);
     if (code === 'internal') request.log.error({ err: error }, 'a call failed');
     return refuse(reply, code);

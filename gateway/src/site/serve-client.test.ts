@@ -10,6 +10,9 @@ let clientDir: string;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'lineboard-client-'));
   await mkdir(join(clientDir, 'assets'));
+  await mkdir(join(clientDir, '.vite'));
+  for (const name of ['.vite/manifest.json', '.built', 'assets/main-1a2b.js.map', 'assets/.hidden'])
+    await writeFile(join(clientDir, name), 'not for strangers');
   await writeFile(join(clientDir, 'index.html'), 'the page');
   await writeFile(join(clientDir, 'assets', 'main-1a2b.js'), 'its code');
 });
@@ -43,4 +46,23 @@ it('what has its hash in its name is kept for ever, the page is asked for anew',
   const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control'];
   expect(await cacheOf('/sports/')).toBe('no-cache');
   expect(await cacheOf('/sports/assets/main-1a2b.js')).toContain('immutable');
+});
+
+it('nothing that begins with a dot is served, and no source map', async () => {
+  for (const root of ['/', '/sports/']) {
+    const app = await serveUnder(root);
+    for (const path of [
+      '.vite/manifest.json',
+      '%2evite/manifest.json',
+      'assets/../.vite/manifest.json',
+      '.built',
+      'assets/.hidden',
+      'assets/main-1a2b.js.map',
+      'assets/main-1a2b.js%2emap',
+    ]) {
+      const answer = await app.inject({ url: root + path, headers: { 'accept-encoding': 'br, gzip' } });
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(answer.body).not.toContain('not for strangers');
+    }
+  }
 });

@@ -16,6 +16,8 @@ export const serveClient = async (
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
+    // What tools leave beside the page, and what a source map would tell, is nobody's business.
+    allowedPath: (path) => !/(^|\/)\.|\.map(\.\w+)?$/.test(path),
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',

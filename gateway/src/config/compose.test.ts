@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { VARIABLES } from './read-config.ts';
+
+const compose = readFileSync(new URL('../../../compose.yaml', import.meta.url), 'utf8');
+const settings = compose.split('\n').filter((line) => !line.trimStart().startsWith('#'));
+
+it('the compose file knows no password, and none is left out', () => {
+  const passwords = settings.filter((line) => line.includes('POSTGRES_PASSWORD'));
+  expect(passwords).toHaveLength(2);
+  for (const line of passwords) expect(line).toContain('${POSTGRES_PASSWORD:?');
+});
+
+it('the compose file opens no demo book and no port to other machines unless it is told to', () => {
+  expect(settings.join('\n')).toMatch(/DEMO: \$\{DEMO:-false\}/);
+  const ports = settings.filter((line) => line.includes('ports:'));
+  expect(ports).toEqual([expect.stringContaining("['127.0.0.1:8080:8080']")]);
+});
+
+it('the compose file sets only what the gateway takes', () => {
+  const [, environment = ''] = /environment:\n((?: {6}\w+: .*\n)+)/.exec(settings.join('\n')) ?? [];
+  const names = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
+  expect(names).toContain('REDIS_URL');
+  expect(Object.keys(VARIABLES)).toEqual(expect.arrayContaining(names));
+});
