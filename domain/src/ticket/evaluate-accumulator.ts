@@ -11,6 +11,7 @@ import {
   createRoundRobinOdds,
   createTeaserOdds,
 } from './accumulator-odds.ts';
+import { countOnMarket } from './count-markets.ts';
 import { judgeChild } from './evaluate-straights.ts';
 import { createLeg, describeItem, isAmount, NO_MAXIMUM } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
@@ -136,10 +137,12 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
   if (staked === null && !isAmount(draft.amountCents)) return null;
   const isRoundRobin = draft.roundRobinSizes.length > 0;
   const isToWin = staked === null && selectEntered(basis, odds, draft) === 'toWin';
-  const roomCents = priced.reduce(
-    (least, each) => Math.min(least, calculateLegRoom(each, draft, context) ?? Infinity),
-    Infinity,
-  );
+  const onMarket = countOnMarket(priced);
+  // The whole risk stands on every leg.
+  const roomCents = priced.reduce((least, each, at) => {
+    const legCents = calculateLegRoom(each, draft, context) ?? Infinity;
+    return Math.min(least, Math.floor(legCents / onMarket[at]!));
+  }, Infinity);
   const limitCents = Number.isFinite(roomCents) ? roomCents : 0;
   const betCents = isRoundRobin ? (context.roundRobinMaxBetCents ?? Infinity) : Infinity;
   const eachMaxCents = Math.min(

@@ -1,4 +1,5 @@
 import { calculateIfBetCapCents } from '../if-bet/if-bet-amounts.ts';
+import { createMarketTally } from './count-markets.ts';
 import {
   calculateItemAmounts,
   calculateItemMaximum,
@@ -27,12 +28,14 @@ export const evaluateIfBet = (
   const condition = draft.wagerType === 'ifWinOnly' ? 'winOnly' : 'winOrPush';
   const items: TicketPlan['items'] = [];
   const legs: StraightAmounts[] = [];
+  const tally = createMarketTally();
   for (const each of priced) {
     const { itemId, amountEntered, amountCents } = each.item;
     const before = legs.at(-1);
     const amountDisabled = legs.some(({ riskCents, toWinCents }) => riskCents === 0 || toWinCents === 0);
     const amounts = calculateItemAmounts(each, amountEntered, amountDisabled ? 0 : amountCents);
-    const maximum = calculateItemMaximum(each, context);
+    const maximum = calculateItemMaximum(each, context, 1, tally.takenCents(each));
+    tally.add(each, amounts.baseCents);
     // HR-21: a post-up customer stakes no more than the leg before brings; a credit customer has the leg's own limit alone.
     const capCents =
       before === undefined || context.creditAcctFlag ? null : calculateIfBetCapCents(condition, before);

@@ -1,3 +1,4 @@
+import { countOnMarket } from './count-markets.ts';
 import {
   calculateItemAmounts,
   calculateItemMaximum,
@@ -26,7 +27,8 @@ export const evaluateReverse = (
 ): TicketPlan => {
   const { amountEntered, amountCents } = draft;
   const share = Math.max(1, 2 * (priced.length - 1));
-  const maxima = priced.map((each) => calculateItemMaximum(each, context, share));
+  const onMarket = countOnMarket(priced);
+  const maxima = priced.map((each, at) => calculateItemMaximum(each, context, share * onMarket[at]!));
   const legs = priced.map((each) => calculateItemAmounts(each, amountEntered, amountCents));
   const items = priced.map((each, at) => {
     const [amounts, maximum] = [legs[at]!, maxima[at]!];

@@ -1,4 +1,5 @@
 import { calculateRifMaxRiskCents } from '../rolling-if/judge-rif.ts';
+import { createMarketTally } from './count-markets.ts';
 import {
   calculateItemAmounts,
   calculateItemMaximum,
@@ -18,10 +19,12 @@ export const evaluateStraights = (
   context: TicketContext,
 ): TicketPlan => {
   const plan: TicketPlan = { items: [], wagers: [], amounts: null, playCount: priced.length, error: null };
+  const tally = createMarketTally();
   for (const each of priced) {
     const { itemId, amountEntered, amountCents } = each.item;
     const amounts = calculateItemAmounts(each, amountEntered, amountCents);
-    const maximum = calculateItemMaximum(each, context);
+    const maximum = calculateItemMaximum(each, context, 1, tally.takenCents(each));
+    tally.add(each, amounts.baseCents);
     const refusal = judgeItemAmount(each, amountCents, amounts, maximum, context.minimumWagerCents);
     if (refusal !== null) each.errors.push(refusal);
     plan.items.push(describeItem(each, amounts, maximum));

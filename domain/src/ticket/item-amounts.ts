@@ -31,12 +31,14 @@ export const calculateItemAmounts = (
 
 /**
  * Maximum of one leg that has an amount of its own (HR-4).
- * @param share how many bets of the ticket the leg's amount stands in
+ * @param share how many bets of the ticket on this market the amount stands in
+ * @param takenCents what legs before it on the same market take of the limit
  */
 export const calculateItemMaximum = (
   { item, judged, available, final }: PricedItem,
   context: TicketContext,
   share = 1,
+  takenCents: Cents = 0,
 ): MaximumAmounts =>
   judged === null || !available || !isAmericanPrice(final.price)
     ? NO_MAXIMUM
@@ -45,7 +47,7 @@ export const calculateItemMaximum = (
         status: judged.status,
         lineMaxCents: judged.lineMaxCents === null ? null : Math.floor(judged.lineMaxCents / share),
         exposureCents: Math.ceil(
-          (context.exposureCents.get(keyOfExposure(item.pick, 'straight')) ?? 0) / share,
+          ((context.exposureCents.get(keyOfExposure(item.pick, 'straight')) ?? 0) + takenCents) / share,
         ),
         maxPayoutCents: item.pick.type === 'C' ? context.contestMaxPayoutCents : null,
         price: final.price,

@@ -1,3 +1,5 @@
+import { periodOfLine } from '../sport/alternate-line.ts';
+
 /** S spread, M money line, L total, E team total. */
 export type GameWagerType = 'S' | 'M' | 'L' | 'E';
 
@@ -45,8 +47,12 @@ export const keyOfPick = (pick: Pick): PickKey =>
     : `C.${pick.contestNum}.${pick.contestantNum}`;
 
 /**
- * Under what a pick's amount on open tickets is counted (HR-4): what stands in parlays and teasers counts towards
- * their own limits, by risk.
+ * Under what a pick's amount on open tickets is counted (HR-4): alternate lines under the market that they are about, each
+ * side apart; what stands in parlays and teasers towards their own limits, by risk.
  */
-export const keyOfExposure = (pick: Pick, wagerType: 'straight' | 'parlay' | 'teaser'): PickKey =>
-  wagerType === 'straight' ? keyOfPick(pick) : `${wagerType === 'parlay' ? 'P' : 'T'}.${keyOfPick(pick)}`;
+export const keyOfExposure = (pick: Pick, wagerType: 'straight' | 'parlay' | 'teaser'): PickKey => {
+  const market = keyOfPick(
+    pick.type === 'G' ? { ...pick, periodNumber: periodOfLine(pick.periodNumber) } : pick,
+  );
+  return wagerType === 'straight' ? market : `${wagerType === 'parlay' ? 'P' : 'T'}.${market}`;
+};
