@@ -195,6 +195,37 @@ describe('the book', () => {
     ]);
   });
 
+  it('HR-40: tells of the result of a game that its feed removed, as that feed’s, also to a gateway that joins late', async () => {
+    const heard: unknown[] = [];
+    book.scores$.subscribe((it) => heard.push([it.feedId, it.gameNum, it.phase, it.score1]));
+    await say(...image(game(), line()));
+    await say({ kind: 'removeGame', gameNum: 1 });
+    await say(score({ phase: 'live', score1: 3 }));
+    await log.append('other', [score({ phase: 'final', score1: 60 })]);
+    await say(score({ phase: 'final', score1: 7 }));
+    const told = [
+      ['other', 1, 'final', 60],
+      ['demo', 1, 'final', 7],
+    ];
+    expect(heard).toEqual(told);
+    expect([book.score(1), book.ignored.get('gameUnknown')]).toEqual([null, 1]);
+    const late = createBook({ nowMs: () => wallMs });
+    const heardLate: unknown[] = [];
+    late.scores$.subscribe((it) => heardLate.push([it.feedId, it.gameNum, it.phase, it.score1]));
+    late.reader.load(JSON.parse(JSON.stringify(book.reader.image())), book.position);
+    expect(heardLate).toEqual(told);
+    await say(game(), score({ phase: 'final', score1: 8 }));
+    expect(book.reader.image().lateResults.map(({ feedId }) => feedId)).toEqual(['other']);
+  });
+
+  it('reads the image of a gateway that kept no results of removed games', async () => {
+    await say(...image(game(), line()));
+    const { lateResults: _, ...older } = book.reader.image();
+    const late = createBook({ nowMs: () => wallMs });
+    late.reader.load(JSON.parse(JSON.stringify(older)), book.position);
+    expect(late.game(1)).not.toBeNull();
+  });
+
   it('tells of an outcome when it is set and when it is corrected', async () => {
     const heard: unknown[] = [];
     book.outcomes$.subscribe((it) => heard.push(it.outcome));
