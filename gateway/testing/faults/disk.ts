@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Janitor } from './janitor.ts';
 
 /** PostgreSQL's disk, small enough to be filled. */
 export interface FaultDisk {
   /** @returns frees it again */
-  fill(): () => void;
+  fill(): Promise<() => void>;
 }
 
 /** Room for some ten thousand tickets and the write-ahead log that `fault-postgres.ts` allows. */
@@ -24,11 +25,11 @@ export const mountDisk = (folder: string, janitor: Janitor): FaultDisk => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'lineboard-faults', folder]);
   const filler = join(folder, 'filler');
   return {
-    fill: () => {
+    fill: async () => {
       // Ever smaller pieces, until not one block is left.
       for (let bytes = CHUNK.length; bytes >= 4_096; ) {
         try {
-          appendFileSync(filler, CHUNK.subarray(0, bytes));
+          await appendFile(filler, CHUNK.subarray(0, bytes));
         } catch {
           bytes /= 2;
         }

@@ -9,6 +9,8 @@ export type FaultPromise =
   | 'gap'
   /** No page is grey for more than half a second. */
   | 'nobodyGrey'
+  /** Nobody can be served, and every page says so before it would notice by itself. */
+  | 'told'
   /** No ticket hears that its feed is stale. */
   | 'noFeedStale'
   /** Whoever can't be served is told so within a second: both gateways live, and can be reached. */

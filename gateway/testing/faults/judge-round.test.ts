@@ -72,6 +72,16 @@ it('a promise that a cell does not make is not held against it', () => {
   expect(judgeRound(round(late))).toEqual([]);
 });
 
+it('an outage that pages do not tell of, or tell of late, breaks the promise', () => {
+  const cell = chooseCells(['disk-full-8s'])[0]!;
+  const grey = { longestMs: 400, pages: 100, wholeMs: 9_000 };
+  expect(judgeRound(round({ cell }))).toEqual(['pages went on as if tickets could be placed']);
+  expect(judgeRound(round({ cell, grey: { ...grey, allGreyMs: 5_000 } }))).toEqual([
+    'all pages grey only after 5.00 s',
+  ]);
+  expect(judgeRound(round({ cell, grey: { ...grey, allGreyMs: 900 } }))).toEqual([]);
+});
+
 it('prints a row per cell with its repetitions side by side', () => {
   const table = printRounds([round(), round({ gapMs: 12_340, stale: [{ key: 'key', ageMs: 700 }] })]);
   const rows = table.split('\n');

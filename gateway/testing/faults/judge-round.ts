@@ -1,3 +1,4 @@
+import { STALE_AFTER_MS } from '@lineboard/domain/wire/live-age';
 import type { FaultPromise } from './fault-cell.ts';
 import type { FaultRound } from './fault-round.ts';
 
@@ -19,6 +20,10 @@ const PROMISES: Readonly<Record<FaultPromise, (round: FaultRound) => string | nu
     grey.longestMs <= GREY_WITHIN_MS
       ? null
       : `${grey.pages} pages grey, for up to ${seconds(grey.longestMs)}`,
+  told: ({ grey: { allGreyMs } }) => {
+    if (allGreyMs === null) return 'pages went on as if tickets could be placed';
+    return allGreyMs <= STALE_AFTER_MS ? null : `all pages grey only after ${seconds(allGreyMs)}`;
+  },
   noFeedStale: ({ outcomes }) => {
     const count = outcomes.get('feedStale') ?? 0;
     return count === 0 ? null : `${count} tickets refused with feedStale`;

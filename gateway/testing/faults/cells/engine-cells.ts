@@ -10,7 +10,7 @@ export const engineCells: readonly FaultCell[] = [
     name: 'redis-sigkill',
     title: 'Redis SIGKILL, back empty after 2 s',
     needs: null,
-    promises: ['inTime'],
+    promises: ['told', 'inTime'],
     strike: async ({ house: { redis }, lifted }) => {
       await redis.kill();
       await sleep(GONE_MS);
@@ -22,7 +22,7 @@ export const engineCells: readonly FaultCell[] = [
     name: 'redis-sigstop-10s',
     title: 'Redis SIGSTOP 10 s',
     needs: null,
-    promises: ['inTime'],
+    promises: ['told', 'inTime'],
     strike: async ({ house: { redis }, lifted }) => {
       redis.freeze();
       await sleep(FROZEN_MS);
@@ -34,7 +34,7 @@ export const engineCells: readonly FaultCell[] = [
     name: 'postgres-sigkill',
     title: 'PostgreSQL SIGKILL, back after 2 s',
     needs: null,
-    promises: ['inTime'],
+    promises: ['gap', 'told', 'inTime'],
     strike: async ({ house: { postgres }, lifted }) => {
       process.kill(postgres.pid(), 'SIGKILL');
       await sleep(GONE_MS);
@@ -46,7 +46,7 @@ export const engineCells: readonly FaultCell[] = [
     name: 'postgres-sigstop-10s',
     title: 'PostgreSQL SIGSTOP 10 s',
     needs: null,
-    promises: ['inTime'],
+    promises: ['gap', 'told', 'inTime'],
     strike: async ({ house: { postgres }, lifted }) => {
       postgres.freeze();
       await sleep(FROZEN_MS);
@@ -58,9 +58,9 @@ export const engineCells: readonly FaultCell[] = [
     name: 'disk-full-8s',
     title: 'disk full for PostgreSQL 8 s',
     needs: 'disk',
-    promises: ['inTime'],
+    promises: ['gap', 'told', 'inTime'],
     strike: async ({ house: { disk }, lifted }) => {
-      const free = disk!.fill();
+      const free = await disk!.fill();
       await sleep(DISK_FULL_MS);
       free();
       lifted();
