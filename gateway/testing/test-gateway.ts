@@ -2,7 +2,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config/read-config.ts';
-import type { PrivateEvent } from '../src/customer/customer-events.ts';
+import type { CustomerEvents, PrivateEvent } from '../src/customer/customer-events.ts';
 import { createInProcessCustomerEvents } from '../src/customer/in-process-customer-events.ts';
 import { createCustomers } from '../src/customer/customers.ts';
 import type { Database } from '../src/database/create-database.ts';
@@ -21,6 +21,7 @@ export interface TestGateway {
   book: FakeBook;
   tickets: Tickets;
   door: SignInDoor;
+  customerEvents: CustomerEvents;
   placing: PlacingParts;
   grading: GradingRun;
   /** The wall clock, which stands still unless it is moved. */
@@ -109,6 +110,7 @@ export const createTestGateway = async (
     book,
     tickets,
     door,
+    customerEvents,
     placing,
     grading: {
       ...placing,

@@ -57,6 +57,8 @@ export const startGateway = async (
       FEED_PUSH_TOKENS: `${BENCH_FEED.feedId}:${BENCH_FEED.token}`,
       // A benchmark is one client address with the traffic of a thousand.
       RATE_LIMIT_PER_MINUTE: '1000000',
+      SOCKETS_PER_ADDRESS: '1000000',
+      SOCKETS_PER_CUSTOMER: '100000',
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -79,6 +79,18 @@ describe('a socket that does not keep up', () => {
     expect(gateway.live.backlogBytes).toBe(0);
   });
 
+  it('is closed when all that wait together are too many, though none of them is by itself', async () => {
+    await start({ mostBacklogBytes: 300_000 });
+    const other = openLiveClient(gateway.port);
+    await vi.waitFor(() => expect(other.connected).toBe(true));
+    proxy.holdUp(5_000);
+    await flood();
+    await vi.waitFor(() => expect(gateway.live.socketCount).toBe(1), { timeout: 2_000 });
+    expect(gateway.live.backlogBytes).toBeLessThanOrEqual(300_000);
+    expect(other.connected).toBe(true);
+    other.disconnect();
+  });
+
   it('does not hold up the others', async () => {
     await start({});
     const other = openLiveClient(gateway.port);
