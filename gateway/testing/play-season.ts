@@ -2,16 +2,21 @@
  * A season of historical files in one run:
  *
  *   node gateway/testing/play-season.ts FILE... [--tickets 3000] [--seed 1] [--workers 4,16] [--at-a-time 120] [--rounds 1]
+ *     [--games MOST-OF-EACH-FILE] [--gateways 2]
  *
  * Places random tickets of every kind on the files' games through the HTTP API of a gateway of its own, grades them by the
- * files' scores, works everything out again by brute force and prints what it found. Exit code 1 when anything differs.
+ * files' scores, works everything out again by brute force and prints what it found. Exit code 1 when anything differs, and when something that a
+ * season must have never happened. With two gateways, on one database and one Redis, both take tickets and either grades.
  */
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findEmbeddedConnection } from '../src/database/embedded/find-embedded-connection.ts';
-import { createKillableGateway } from './kill/killable-gateway.ts';
+import { databaseUrlOf } from './database-url.ts';
+import { createKillableGateway, type KillableGateway } from './kill/killable-gateway.ts';
+import { startRedisServer } from './redis-server.ts';
+import { findRedisServer } from './requires.ts';
 import { printSeason } from './season/print-season.ts';
 import { readSeasonGames } from './season/read-season-games.ts';
 import { runSeason } from './season/run-season.ts';
@@ -24,6 +29,8 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '4,16' },
     'at-a-time': { type: 'string', default: '120' },
     rounds: { type: 'string', default: '1' },
+    games: { type: 'string' },
+    gateways: { type: 'string', default: '1' },
   },
 });
 if (positionals.length === 0) {
@@ -33,17 +40,39 @@ if (positionals.length === 0) {
   process.exit(2);
 }
 
-const games = await readSeasonGames(positionals, Number(values.rounds));
+const { games, leftOut } = await readSeasonGames(
+  positionals,
+  Number(values.rounds),
+  values.games === undefined ? Infinity : Number(values.games),
+);
+for (const line of leftOut) process.stdout.write(`left out, ${line}\n`);
 const dataDir = join(tmpdir(), `lineboard-season-${process.pid}`);
-const gateway = await createKillableGateway({ DATA_DIR: dataDir });
+const redisProgram = values.gateways === '1' ? null : findRedisServer();
+if (values.gateways !== '1' && redisProgram === null) throw new Error('two gateways need a redis-server');
+const redis = redisProgram === null ? null : await startRedisServer(redisProgram);
+const log: Record<string, string> = redis === null ? {} : { REDIS_URL: redis.url };
+const target = () => {
+  const connection = findEmbeddedConnection(dataDir);
+  if (connection === null) throw new Error(`no server runs on ${dataDir}`);
+  return connection;
+};
+const first = await createKillableGateway({
+  DATA_DIR: dataDir,
+  // Its server has room for so many, the other gateway's among them.
+  DATABASE_CONNECTIONS: '60',
+  ...log,
+});
+const gateways: KillableGateway[] = [first];
 try {
+  // The first one starts the database that both stand on.
+  await first.start();
+  if (redis !== null) {
+    gateways.push(await createKillableGateway({ DATABASE_URL: databaseUrlOf(target()), ...log }));
+    await gateways[1]?.start();
+  }
   const report = await runSeason({
-    gateway,
-    target: () => {
-      const connection = findEmbeddedConnection(dataDir);
-      if (connection === null) throw new Error(`no server runs on ${dataDir}`);
-      return connection;
-    },
+    gateways,
+    target,
     games,
     gamesAtATime: Number(values['at-a-time']),
     tickets: Number(values.tickets),
@@ -51,12 +80,13 @@ try {
     seed: Number(values.seed),
   });
   process.stdout.write(printSeason(report));
-  const isClean = report.differences.length + report.disagreements.length + report.discrepancies === 0;
-  process.exitCode = isClean ? 0 : 1;
+  const found = report.differences.length + report.disagreements.length + report.discrepancies;
+  process.exitCode = found + report.missing.length === 0 ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${gateway.said()}\n`);
+  for (const gateway of gateways) process.stderr.write(`${gateway.said()}\n`);
   throw error;
 } finally {
-  await gateway.stop();
+  for (const gateway of gateways.toReversed()) await gateway.stop();
+  await redis?.close();
   await rm(dataDir, { recursive: true, force: true });
 }

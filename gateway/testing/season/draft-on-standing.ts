@@ -1,3 +1,5 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { keyOfPick } from '@lineboard/domain/ticket/pick';
 import { chooseOne, type Random } from '../seeded-random.ts';
@@ -18,7 +20,16 @@ export const draftAgain = (random: Random, { open, games, board }: SeasonView, l
   return { cells: cells.length > 0 ? [chooseOne(random, cells)] : legs(1), options: {} };
 };
 
-/** Fills places of an open play, at times more than there are. */
+/** Not what the open play is: another kind, or another card. */
+const chooseOtherKind = (random: Random, card: TeaserCard | null) => {
+  const others = DEFAULT_HOUSE_RULES.teasers.filter(({ teaserName }) => teaserName !== card?.teaserName);
+  const { teaserName } = chooseOne(random, others);
+  return card === null || chance(random, 0.5)
+    ? ({ wagerType: 'teaser', teaserName } as const)
+    : ({ wagerType: 'parlay', teaserName: null } as const);
+};
+
+/** Fills places of an open play, at times more than there are, or with what it isn't. */
 export const draftFilling = (random: Random, { open }: SeasonView, legs: ChooseLegs): Draft => {
   const candidates = open.filter(({ terms }) => 'openSpots' in terms && terms.openSpots > 0);
   const bet = candidates.length === 0 ? null : chooseOne(random, candidates);
@@ -28,8 +39,9 @@ export const draftFilling = (random: Random, { open }: SeasonView, legs: ChooseL
   return {
     cells: legs(count, card === null ? undefined : isTeasedBy(card.points), undefined, card ?? undefined),
     options: {
-      wagerType: card === null ? 'parlay' : 'teaser',
-      teaserName: card?.teaserName ?? null,
+      ...(bet !== null && chance(random, 0.15)
+        ? chooseOtherKind(random, card)
+        : { wagerType: card === null ? 'parlay' : 'teaser', teaserName: card?.teaserName ?? null }),
       filling: bet === null ? null : refOf(bet),
       amountEntered: 'risk',
       amountCents: 0,

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import type { Random } from '../seeded-random.ts';
 import { draftSeasonTicket } from './draft-season-ticket.ts';
 import { comparable, expectAnswer } from './expect-answer.ts';
@@ -17,9 +20,20 @@ export interface PlacingTally {
   /** Tickets that the slip's own evaluation was asked about, too. */
   compared: number;
   disagreements: string[];
+  /** Refused since a gateway was not sure of its book at that moment. */
+  notSure: number;
+  /** Fills of another kind or card than their ticket's. */
+  illegalFillsRefused: number;
 }
 
-export const createTally = (): PlacingTally => ({ accepted: 0, refused: {}, compared: 0, disagreements: [] });
+export const createTally = (): PlacingTally => ({
+  accepted: 0,
+  refused: {},
+  compared: 0,
+  disagreements: [],
+  illegalFillsRefused: 0,
+  notSure: 0,
+});
 
 /** A customer with a will of his own: what he bets next doesn't depend on how fast the others are. */
 export interface SeasonBettor {
@@ -28,6 +42,17 @@ export interface SeasonBettor {
   /** Tickets that he has drafted. */
   turn: number;
 }
+
+/** HR-15: spots are filled by legs of the ticket's own kind and card. */
+const isIllegalFill = (
+  { filling, wagerType, teaserName }: TicketRequest,
+  open: readonly OpenBet[],
+): boolean => {
+  const bet = filling === null ? undefined : open.find((each) => isSameWager(each, filling));
+  if (bet === undefined) return false;
+  const { terms } = bet;
+  return terms.kind !== wagerType || (terms.kind === 'teaser' && terms.teaser.teaserName !== teaserName);
+};
 
 interface Placing {
   board: SeasonBoard;
@@ -61,8 +86,18 @@ export const placeCompared = async (
       const expected = expectAnswer(request, { customer, terms, bets, board, bookMs: Date.now() });
       const answer = await page.place(request);
       count(tally, answer);
-      tally.compared += 1;
+      if (isIllegalFill(request, bets.open)) {
+        if ('state' in answer && answer.state === 'accepted')
+          tally.disagreements.push(`a fill of another kind was taken: ${JSON.stringify(request)}`);
+        else tally.illegalFillsRefused += 1;
+      }
       const said = comparable(answer);
+      // A gateway that isn't sure of its book for a moment says so; its pulse greys the page's prices, which isn't played here.
+      if (said['code'] === 'feedStale') {
+        tally.notSure += 1;
+        continue;
+      }
+      tally.compared += 1;
       // As JSON carries it: a figure that isn't there is left out.
       if (!isDeepStrictEqual(JSON.parse(JSON.stringify(expected)), said))
         tally.disagreements.push(

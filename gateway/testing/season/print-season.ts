@@ -20,10 +20,11 @@ export const printSeason = (report: SeasonReport): string => {
     ),
     `grading: ${grading.wagers} wagers in ${grading.ms} ms, ${Math.round((grading.ms / Math.max(1, grading.wagers)) * 1_000)} ms per thousand`,
     '',
-    `page and gateway compared on ${report.compared} tickets: ${report.disagreements.length} disagreements`,
+    `page and gateway compared on ${report.compared} tickets: ${report.disagreements.length} disagreements; ${report.notSure} refused by a gateway that was not sure of its book`,
     ...report.disagreements.slice(0, MOST_LINES),
     `recomputed: ${report.differences.length} differences`,
     ...report.differences.slice(0, MOST_LINES),
+    `never happened: ${report.missing.length === 0 ? 'nothing' : report.missing.join(', ')}`,
     `the books' own check: ${report.discrepancies} discrepancies`,
   ];
   return `${lines.join('\n')}\n`;

@@ -26,7 +26,8 @@ import { openSeasonPage } from './season-page.ts';
 import { collectFacts } from './season-results.ts';
 
 export interface SeasonSetting {
-  gateway: KillableGateway;
+  /** Started: one, or several on one database and one log: customers are spread over them, and either grades. */
+  gateways: readonly KillableGateway[];
   target: () => DatabaseTarget;
   games: readonly SeasonGame[];
   /** Games that end at a time; twice as many are open. */
@@ -44,6 +45,8 @@ export interface SeasonReport extends PlacingTally {
   ticketsPerSecond: Record<number, number>;
   grading: GradingTime;
   kinds: Record<string, number>;
+  /** Of them, those that there were none of. */
+  missing: string[];
   /** Figures that the recomputation has otherwise. */
   differences: string[];
   /** What the book's own check of its books found. */
@@ -54,18 +57,18 @@ export interface SeasonReport extends PlacingTally {
 const TURNS_APART = 53;
 
 export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> => {
-  const { gateway, games, gamesAtATime, workers, seed } = setting;
-  await gateway.start();
+  const { gateways, games, gamesAtATime, workers, seed } = setting;
+  const origins = gateways.map(({ origin }) => origin);
   const database = createDatabase(setting.target(), 4);
   const ids = await seedSeasonCustomers(database);
-  const mover = startBalancedMover([gateway.origin]);
+  const mover = startBalancedMover(origins);
   try {
-    const board = createSeasonBoard(mover);
+    const board = createSeasonBoard(mover, origins);
     const rounds = chunk(games, gamesAtATime);
     await board.open(rounds[0] ?? []);
     const bettors = await Promise.all(
       ids.map(async (id, at): Promise<SeasonBettor> => {
-        const page = await openSeasonPage(gateway.origin, id);
+        const page = await openSeasonPage(origins[at % origins.length] ?? '', id);
         return { page, random: createSeededRandom(seed * 1_000 + at), turn: at * TURNS_APART };
       }),
     );
@@ -118,6 +121,11 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
     await expireAllOpenSpots(database);
 
     const { wagers, accounts } = await readStoredSeason(database.pool);
+    const teaserNames = DEFAULT_HOUSE_RULES.teasers.map(({ teaserName }) => teaserName);
+    const kinds: Record<string, number> = {
+      ...countKinds(wagers, teaserNames),
+      'illegal fill, refused': tally.illegalFillsRefused,
+    };
     return {
       ...tally,
       games: games.length,
@@ -126,10 +134,8 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
         [...speeds].map(([each, { tickets, ms }]) => [each, Math.round((tickets / ms) * 1_000)]),
       ),
       grading,
-      kinds: countKinds(
-        wagers,
-        DEFAULT_HOUSE_RULES.teasers.map(({ teaserName }) => teaserName),
-      ),
+      kinds,
+      missing: Object.keys(kinds).filter((kind) => kinds[kind] === 0),
       differences: recomputeSeason(wagers, accounts, collectFacts(games)),
       discrepancies: (await checkBalances(database.pool)).length,
     };

@@ -5,6 +5,7 @@ import type { Pick } from '@lineboard/domain/ticket/pick';
 import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 import type { SeasonGame } from './season-game.ts';
+import { createMark, waitForMark } from './all-gateways.ts';
 import { outcomeOfContest, resultAt, type Telling } from './season-results.ts';
 
 /** The line mover's own board: what it told the gateway, and so what a page shows. */
@@ -23,12 +24,22 @@ export interface SeasonBoard {
 
 type Rows = Record<string, object>;
 
-export const createSeasonBoard = (mover: globalThis.Pick<BalancedMover, 'put'>): SeasonBoard => {
+/** @param origins gateways that must all have read what was put before it is played on */
+export const createSeasonBoard = (
+  mover: globalThis.Pick<BalancedMover, 'put'>,
+  origins: readonly string[] = [],
+): SeasonBoard => {
+  let marks = 0;
   const games = new Map<number, Game>();
   const lines = new Map<number, GameLine[]>();
   const contests = new Map<string, ContestLine>();
 
-  const put = (rows: Rows[]): Promise<void> => mover.put(Object.assign({}, ...rows) as Rows);
+  const put = async (rows: Rows[]): Promise<void> => {
+    marks += 1;
+    const mark = createMark(marks);
+    await mover.put(Object.assign({}, ...rows, mark.rows) as Rows);
+    await waitForMark(origins, mark.text);
+  };
   const putGame = ({ game, lines: ofGame }: SeasonGame['opening']): Rows => {
     games.set(game.gameNum, game);
     lines.set(game.gameNum, ofGame);

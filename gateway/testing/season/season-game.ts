@@ -46,7 +46,7 @@ const FATES: Readonly<Record<number, Fate>> = {
 const FATES_REPEAT_AFTER = 19;
 
 const FIRST_CONTEST = 1_000_000_000;
-const EVERY_SO_MANY = { contest: 4, restricted: 61, noPointBuying: 13, circled: 9, held: 53, newPitcher: 2 };
+const EVERY_SO_MANY = { contest: 4, restricted: 61, noPointBuying: 13, circled: 9, held: 53 };
 const CIRCLED_MAX_CENTS = 6_000;
 
 /** @param at its place in the season: it decides what happens to the game, so that a short season has everything, too */
@@ -56,7 +56,8 @@ export const createSeasonGame = (played: HistoricalGame, at: number, kickOffMs: 
   const contestNum = isEvery(EVERY_SO_MANY.contest) ? FIRST_CONTEST + gameNum : null;
   const isBaseball = played.sportType === 'Baseball';
   const listed = isBaseball ? ([`Pitcher ${at}A`, `Pitcher ${at}B`] as const) : ([null, null] as const);
-  const isNew = isBaseball && isEvery(EVERY_SO_MANY.newPitcher);
+  // Files take turns: without the second part a file would have all of its games at one parity.
+  const isNew = isBaseball && (at + Math.floor(at / 6)) % 2 === 1;
   const starters = isNew
     ? ([`Pitcher ${at}C`, at % 4 === 1 ? `Pitcher ${at}D` : listed[1]] as const)
     : listed;

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
+import { FAKE_STORE } from '../fake-book.ts';
+import { sampleGame } from '../feed-samples.ts';
+
+/** Far from the numbers of the season's own games. */
+const MARK_GAME = 900_000_000;
+const KICK_OFF_IN_MS = 10 * 86_400_000;
+const LOOK_EVERY_MS = 10;
+const LIMIT_MS = 30_000;
+
+/** Rows that say by a name how far a gateway has read; the name is looked for as any visitor would. */
+export const createMark = (count: number): { text: string; rows: Record<string, object> } => {
+  const text = `Mark ${String(count).padStart(6, '0')}`;
+  const kickOffMs = Date.now() + KICK_OFF_IN_MS;
+  const { feedId: _, ...fields } = sampleGame({
+    gameNum: MARK_GAME,
+    gameDateTimeMs: kickOffMs,
+    team1Id: text,
+  });
+  const line = {
+    ...emptyLine(MARK_GAME, 0, FAKE_STORE, kickOffMs, false),
+    moneyLine1: -110,
+    moneyLine2: -110,
+  };
+  return {
+    text,
+    rows: {
+      [`game ${MARK_GAME}`]: { kind: 'game', ...fields },
+      [`line ${MARK_GAME}.0`]: { kind: 'line', ...line },
+    },
+  };
+};
+
+/** Resolves when every gateway has read the mark, and so all that was put with it. */
+export const waitForMark = async (origins: readonly string[], text: string): Promise<void> => {
+  const giveUpAt = Date.now() + LIMIT_MS;
+  for (const origin of origins) {
+    for (;;) {
+      const answer = await fetch(`${origin}/api/offering/search?text=${encodeURIComponent(text)}`);
+      const { games } = (await answer.json()) as { games?: unknown[] };
+      if (games !== undefined && games.length > 0) break;
+      if (Date.now() > giveUpAt) throw new Error(`${origin} has not read ${text} in ${LIMIT_MS} ms`);
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+};
