@@ -107,6 +107,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trustProxy: trustsProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    // While it closes nobody new gets a connection, and who has one is answered and sent away.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'badRequest'),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });

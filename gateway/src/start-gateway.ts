@@ -118,7 +118,10 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     const book = createBook({ silentAfterMs: config.FEED_SILENCE_MS });
     const lineHistories = keepLineHistories(book, bookNowMs);
     closers.push(lineHistories.stop);
-    const log = config.REDIS_URL === null ? createInProcessLog() : await createRedisLog(config.REDIS_URL);
+    const log =
+      config.REDIS_URL === null
+        ? createInProcessLog()
+        : await createRedisLog(config.REDIS_URL, { leaseMs: config.FEED_LEASE_MS });
     closers.push(log.close);
     const delays = new Map(
       config.LIVE_DELAYS.map(({ sportType, delayMs }) => [sportType as string, delayMs]),
@@ -247,8 +250,10 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
     closers.push(async () => {
       isStopping = true;
       await leadership.stop();
+      // From here on a balancer finds the port closed; calls on connections that stand are answered.
+      const closed = app.close();
       await live.close(DRAIN_SOCKETS_MS);
-      await app.close();
+      await closed;
     });
     const address = await app.listen({
       host: config.HOST,

@@ -62,6 +62,8 @@ describeWithRedis('two gateways on one PostgreSQL and one Redis', (program) => {
     house = await startTwoGateways(program, {
       FEED: 'simulator?games=20&rate=40',
       FEED_SILENCE_MS: '2000',
+      // On a busy machine a gateway that leads may not get its turn for a second.
+      FEED_LEASE_MS: '3000',
       PULSE_MS: '200',
     });
     await seedCustomer(house.database, { customerId: 'ALICE', balanceCents: BALANCE_CENTS });

@@ -38,6 +38,8 @@ export interface Book extends BookView {
   readonly signs$: Observable<FeedSign>;
   /** The feed whose contest it is; null when the book doesn't have it. */
   feedOfContest(contestNum: number): string | null;
+  /** How long ago the feed gave a sign of life; Infinity when it isn't up. */
+  quietMs(feedId: string): number;
   topicState(topic: TopicName): TopicState;
   topics(): Iterable<readonly [TopicName, TopicState]>;
   /** What feeds said and the book took no notice of, by reason. */
@@ -162,6 +164,10 @@ export const createBook = ({
       confirmedMs = ask;
     },
     feedOfContest: (contestNum) => store.feedOfContest(contestNum),
+    quietMs: (feedId) => {
+      const feed = store.feeds.get(feedId);
+      return feed !== undefined && stateOf(feed) === 'up' ? quietMs(feed) : Number.POSITIVE_INFINITY;
+    },
     topicState: (topic) => writer.states.get(topic) ?? nothing,
     topics: () => writer.states,
     game: (gameNum) => store.games.get(gameNum) ?? null,

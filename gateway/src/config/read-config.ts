@@ -69,6 +69,7 @@ export const VARIABLES = {
   ),
   FEED_NUMBERS: listOf('feedId:first-last ranges, e.g. mover:1-99999,props:100000-199999', feedNumbers),
   FEED_SILENCE_MS: integer(500, 600_000, 10_000),
+  FEED_LEASE_MS: integer(1_000, 60_000, 1_500),
   CONFLATION_MS: integer(0, 5_000, 50),
   PULSE_MS: integer(100, 60_000, 2_000),
   SOCKETS_PER_ADDRESS: integer(1, 1_000_000, 256),

@@ -3,6 +3,8 @@ import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 /** Where a feed writes. One call is one atomic step of the ordered log. */
 export interface FeedSink {
   append(changes: readonly FeedChange[]): Promise<void>;
+  /** Whether the feed was running a moment ago, on another gateway: its lines are open and hardly older than that. */
+  isRunning?(): boolean;
 }
 
 /** A source of lines and scores: simulator, replay, push, provider. All write the one ordered log. */

@@ -102,6 +102,23 @@ describe('running a feed', () => {
     await run.stop();
   });
 
+  it('a feed is told whether it ran a moment ago, elsewhere, or stood still for long', async () => {
+    const told: Array<boolean | undefined> = [];
+    const asking: Feed = { ...feed, start: async (given) => void told.push(given.isRunning?.()) };
+    let nowMs = 0;
+    const clocked = createBook({ nowMs: () => nowMs });
+    await log.open(clocked.reader);
+    const begin = async (): Promise<void> => runFeed(asking, { writer: log, log, book: clocked }).stop();
+    await begin();
+    await log.append('demo', image(game(), line()));
+    await begin();
+    nowMs += 3_000;
+    await begin();
+    await log.append('demo', [{ kind: 'feedDown', reason: 'closed' }]);
+    await begin();
+    expect(told).toEqual([false, true, false, false]);
+  });
+
   it('tries again while the log does not take the image', async () => {
     vi.useFakeTimers();
     let failures = 2;

@@ -5,13 +5,16 @@ import type { FeedRun, LeasedWriter } from './hold-leadership.ts';
 import type { LineLog } from './line-log.ts';
 import { pause } from './pause.ts';
 
+/** A feed whose gateway is gone is taken over sooner than this. */
+const JUST_RAN_MS = 3_000;
+
 /** Between two tries to start a feed whose image the log didn't take. */
 const RETRY_MS = 1_000;
 
 export interface FeedRunnerParts {
   writer: LeasedWriter;
   log: Pick<LineLog, 'epoch$'>;
-  book: Pick<Book, 'signs$'>;
+  book: Pick<Book, 'signs$' | 'quietMs'>;
 }
 
 /**
@@ -29,6 +32,7 @@ export const runFeed = (feed: Feed, { writer, log, book }: FeedRunnerParts): Fee
     append: async (changes) => {
       lastClk = await writer.append(feed.feedId, changes);
     },
+    isRunning: () => book.quietMs(feed.feedId) < JUST_RAN_MS,
   };
 
   const start = async (): Promise<void> => {

@@ -28,7 +28,7 @@ const parseEntry = ([id, fields]: StreamEntry): LinkedEntry => {
 };
 
 /** Beyond the time that a read waits by itself. */
-const ANSWER_WITHIN_MS = 1_000;
+const ANSWER_WITHIN_MS = 2_000;
 
 /** Entries after `clk`, waiting up to `blockMs` for the first; empty when none came. */
 export const readEntries = async (

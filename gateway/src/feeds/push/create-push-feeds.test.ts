@@ -92,6 +92,39 @@ describe('the push feed', () => {
     expect(book.appends[1]?.map(({ kind }) => kind)).toEqual(['imageBegin', 'game', 'line', 'imageEnd']);
   });
 
+  describe('taken over from another gateway', () => {
+    beforeEach(async () => {
+      await push.feeds[0]!.stop();
+      book.appends.length = 0;
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await push.feeds[0]!.start({ append: (changes) => book.append(changes), isRunning: () => true });
+    });
+    afterEach(() => vi.useRealTimers());
+    const isHeld = (): boolean => book.appends.flat().some(({ kind }) => kind === 'feedDown');
+
+    it('HR-32: holds no line when the mover sends its image at once', async () => {
+      expect((await send(batch(7, [gameRow(1)]))).json()).toMatchObject({
+        error: { code: 'feedSequence', params: { needed: 'image' } },
+      });
+      expect((await send(batch(8, [gameRow(1)], true))).statusCode).toBe(200);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(isHeld()).toBe(false);
+    });
+
+    it('HR-32: holds its lines when no image comes', async () => {
+      await vi.advanceTimersByTimeAsync(1_499);
+      expect(isHeld()).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(isHeld()).toBe(true);
+    });
+
+    it('writes nothing more once it is stopped', async () => {
+      await push.feeds[0]!.stop();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(book.appends).toEqual([]);
+    });
+  });
+
   it('names every field of a new line and only the moved ones of a known line', async () => {
     await sendImage();
     expect(book.lines.get('1.0.main')).toMatchObject({

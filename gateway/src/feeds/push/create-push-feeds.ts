@@ -17,15 +17,34 @@ export interface PushFeeds {
   routes(app: FastifyInstance): void;
 }
 
-const createPushFeed = (feedId: string, taker: BatchTaker): Feed => ({
-  feedId,
-  start: async (sink) => {
-    // Nothing is known until the line mover sends its image; until then its lines are held.
-    await sink.append([{ kind: 'feedDown', reason: 'disconnected' }]);
-    taker.open(sink);
-  },
-  stop: () => taker.close(),
-});
+/**
+ * A gateway that takes the feed over from another one asks the line mover for its image. One that has news sends it at
+ * once, one that has none gives a sign of life every second; until this is out the lines stand as they are.
+ */
+const IMAGE_WITHIN_MS = 1_500;
+
+const createPushFeed = (feedId: string, taker: BatchTaker): Feed => {
+  let waiting: NodeJS.Timeout | undefined;
+  return {
+    feedId,
+    start: async (sink) => {
+      // Nothing is known until the line mover sends its image; until then its lines are held.
+      const hold = (): Promise<void> => sink.append([{ kind: 'feedDown', reason: 'disconnected' }]);
+      if (sink.isRunning?.() !== true) await hold();
+      else {
+        waiting = setTimeout(() => {
+          // A log that doesn't take it has another leader, or will be asked again by whoever leads next.
+          if (!taker.isWhole) hold().catch(() => undefined);
+        }, IMAGE_WITHIN_MS);
+      }
+      taker.open(sink);
+    },
+    stop: () => {
+      clearTimeout(waiting);
+      return taker.close();
+    },
+  };
+};
 
 /** The feeds of operators' own line movers, one per token. */
 export const createPushFeeds = (

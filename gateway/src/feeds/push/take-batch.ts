@@ -63,6 +63,11 @@ export class BatchTaker {
     this.#book = null;
   }
 
+  /** An image was taken since the start, and everything after it. */
+  get isWhole(): boolean {
+    return this.#book !== null;
+  }
+
   /** Resolves when the batch under way has been answered. */
   async close(): Promise<void> {
     this.#sink = null;
