@@ -34,6 +34,7 @@ const CUSTOMER_ROUTES = [
   ['GET', `/api/tickets/${KEY}`],
   ['POST', `/api/tickets/${KEY}/close`],
   ['GET', '/api/open-bets'],
+  ['GET', '/api/open-bets/1-1'],
 ] as const;
 const ROUTES = [...OPEN_ROUTES, ...CUSTOMER_ROUTES];
 const CHANGING = ROUTES.filter(([method]) => method !== 'GET');
@@ -149,7 +150,7 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
     expect((await post('/api/session/token')).status).toBe(200);
     expect((await post('/api/session/ping')).status).toBe(204);
     for (const url of ['/api/tickets', '/api/session', '/api/customer/actions'])
-      expect(await post(url)).toEqual({ status: 400, body: { error: { code: 'badRequest' } } });
+      expect(await post(url)).toMatchObject({ status: 400, body: { error: { code: 'badRequest' } } });
   });
 
   it('VAL1-01, CON1-05: search takes at least 3 characters', async () => {
@@ -190,7 +191,7 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
     });
     expect(await call({ url: '/api/open-bets', headers: strange })).toMatchObject({
       status: 200,
-      body: { open: [], graded: [] },
+      body: { pending: [], open: [], totals: { count: 0 }, graded: [] },
     });
     expect(await call({ url: '/api/tickets/terms', headers: strange })).toMatchObject({
       body: { exposureCents: {}, balance: { atRiskCents: 0 } },
@@ -356,7 +357,7 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
       fc.asyncProperty(brokenTicket, async (payload) => {
         const answer = await gateway.app.inject({ method: 'POST', url: '/api/tickets', headers, payload });
         expect([200, 400], answer.body).toContain(answer.statusCode);
-        if (answer.statusCode === 400) expect(answer.json()).toEqual({ error: { code: 'badRequest' } });
+        if (answer.statusCode === 400) expect(answer.json()).toMatchObject({ error: { code: 'badRequest' } });
       }),
       { numRuns: 500 },
     );

@@ -11,6 +11,7 @@ import { createBookClock } from './clock/book-clock.ts';
 import { readClockAnchor } from './clock/read-clock-anchor.ts';
 import type { Config } from './config/read-config.ts';
 import { StartRefused } from './config/start-refused.ts';
+import { sweepActions } from './customer/action-log.ts';
 import { createCustomers } from './customer/customers.ts';
 import { createInProcessCustomerEvents } from './customer/in-process-customer-events.ts';
 import { createRedisCustomerEvents } from './customer/redis-customer-events.ts';
@@ -35,6 +36,7 @@ import { createGauge, createMetrics } from './operations/metrics.ts';
 import { createOriginCheck } from './session/check-origin.ts';
 import { openSignIn } from './session/open-sign-in.ts';
 import { readHouseRules } from './site/read-house-rules.ts';
+import { sweepKeys } from './tickets/close-key.ts';
 import { startPendingClock } from './tickets/pending-clock.ts';
 import { createTickets } from './tickets/tickets.ts';
 
@@ -58,6 +60,7 @@ const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 const DRAIN_SOCKETS_MS = 1_000;
 
 const SWEEP_SESSIONS_MS = 60_000;
+const SWEEP_OLD_ROWS_MS = 3_600_000;
 
 /** Opens everything in the order of need, listens last. What was opened is closed again when a later step fails. */
 export const startGateway = async (config: Config): Promise<Gateway> => {
@@ -244,6 +247,12 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
       SWEEP_SESSIONS_MS,
     );
     closers.push(() => clearInterval(sweep));
+    const sweepOld = setInterval(() => {
+      const nowMs = wallNowMs();
+      void sweepKeys(database, nowMs).catch(onError('old ticket keys stay'));
+      void sweepActions(database, nowMs).catch(onError('old lines of the action log stay'));
+    }, SWEEP_OLD_ROWS_MS);
+    closers.push(() => clearInterval(sweepOld));
 
     // Closed first, and in an order that customers don't notice where there is another gateway: the feeds go over to it,
     // then the sockets, and calls are answered until then.

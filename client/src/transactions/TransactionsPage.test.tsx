@@ -5,7 +5,6 @@ import { createBet, createParlay, gradeBet } from '../../testing/bet-examples.ts
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER } from '../../testing/slip-examples.ts';
-import { applyCustomerEvent } from '../session/apply-customer-event.ts';
 import { useSession } from '../session/session-store.ts';
 import { TransactionsPage } from './TransactionsPage.tsx';
 import { useTransactions } from './transactions-store.ts';
@@ -34,9 +33,12 @@ let book: FakeBook;
 const answer = (
   transactions: Transaction[],
   bets: TransactionsAnswer['bets'] = [],
-  truncated = false,
+  changed: Partial<TransactionsAnswer> = {},
 ): void => {
-  book.answers[ASKED] = { body: { transactions, bets, truncated } satisfies TransactionsAnswer };
+  const totalCents = transactions.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  book.answers[ASKED] = {
+    body: { transactions, bets, totalCents, next: null, ...changed } satisfies TransactionsAnswer,
+  };
 };
 
 /** Body rows as the texts of their cells. */
@@ -194,13 +196,23 @@ describe('transactions', () => {
       expect(card.textContent).toContain(part);
   });
 
-  it('empty, it says what will stand there; too many, that some are missing', async () => {
+  it('empty, it says what will stand there', async () => {
     answer([]);
     await renderPart(<TransactionsPage />);
     expect(await screen.findByText('No transactions')).toBeTruthy();
-    answer([createTransaction(1, {})], [WON], true);
-    act(() => applyCustomerEvent({ kind: 'wagers' }));
-    expect(await screen.findByText('Older ones of these days are not listed.')).toBeTruthy();
+  });
+
+  it('shows older ones when they are asked for; the total is of all of them from the start', async () => {
+    answer([createTransaction(9, {})], [WON], { next: 9, totalCents: 20_000 });
+    book.answers[`${ASKED}&before=9`] = {
+      body: { transactions: [createTransaction(8, {})], bets: [WON], totalCents: 20_000, next: null },
+    };
+    await renderPart(<TransactionsPage />);
+    expect(await readRows()).toHaveLength(1);
+    expect(screen.getByRole('row', { name: /^Total/ }).textContent).toContain('+200.00');
+    act(() => screen.getByRole('button', { name: 'Show more' }).click());
+    await vi.waitFor(async () => expect(await readRows()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('while it loads it says so; an error offers a retry', async () => {

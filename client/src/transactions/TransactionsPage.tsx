@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { BetDialogs } from '../open-bets/BetDialogs.tsx';
 import { AccountPage } from '../shell/AccountPage.tsx';
 import { useIsPhone } from '../shell/layout-width.ts';
+import { MoreButton } from '../shell/MoreButton.tsx';
 import { PageEmpty } from '../shell/PageEmpty.tsx';
-import { calculateTotalCents, listTransactions } from './list-transactions.ts';
+import { listTransactions } from './list-transactions.ts';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import classes from './TransactionsPage.module.css';
@@ -20,7 +21,7 @@ export function TransactionsPage() {
   const parts = {
     shown,
     bets: answer?.bets ?? [],
-    totalCents: answer === null ? 0 : calculateTotalCents(answer),
+    totalCents: answer?.totalCents ?? 0,
   };
   return (
     <AccountPage
@@ -32,7 +33,11 @@ export function TransactionsPage() {
     >
       {shown.length === 0 && <PageEmpty title={t('nothing')} how={t('nothingHow')} />}
       {shown.length > 0 && (isPhone ? <TransactionCards {...parts} /> : <TransactionTable {...parts} />)}
-      {answer?.truncated === true && <p className={classes['range']}>{t('truncated')}</p>}
+      <MoreButton
+        hasMore={answer !== null && answer.next !== null}
+        isLoading={source.isLoadingMore}
+        onMore={() => void source.loadMore()}
+      />
       <BetDialogs />
     </AccountPage>
   );

@@ -1,6 +1,5 @@
-import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
+import type { WagerRef } from '@lineboard/domain/ticket/ticket-request';
 import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
-import type { Cents } from '@lineboard/domain/money/cents';
 
 export type SettledBet = TransactionsAnswer['bets'][number];
 
@@ -15,18 +14,22 @@ export interface ShownTransaction {
   isTakenBack: boolean;
 }
 
+const nameOf = ({ ticketNumber, wagerNumber }: WagerRef): string => `${ticketNumber}-${wagerNumber}`;
+
 /** Newest first, as the book says them. */
-export const listTransactions = ({ transactions, bets }: TransactionsAnswer): ShownTransaction[] =>
-  transactions.map((transaction, at) => {
-    const { wager } = transaction;
+export const listTransactions = ({ transactions, bets }: TransactionsAnswer): ShownTransaction[] => {
+  const known = new Map(bets.map((bet) => [nameOf(bet), bet]));
+  const reversedLater = new Set<string>();
+  return transactions.map((transaction) => {
+    const { kind, wager } = transaction;
     if (wager === null) return { transaction, bet: null, outcome: null, isTakenBack: false };
-    const bet = bets.find((known) => isSameWager(known, wager)) ?? null;
-    if (transaction.kind !== 'grade') return { transaction, bet, outcome: null, isTakenBack: false };
-    const isTakenBack = transactions
-      .slice(0, at)
-      .some(({ kind, wager: other }) => kind === 'reverse' && other !== null && isSameWager(other, wager));
+    const bet = known.get(nameOf(wager)) ?? null;
+    if (kind === 'reverse') reversedLater.add(nameOf(wager));
+    if (kind !== 'grade') return { transaction, bet, outcome: null, isTakenBack: false };
+    const isTakenBack = reversedLater.has(nameOf(wager));
     return { transaction, bet, outcome: judgeOutcome(transaction, bet, isTakenBack), isTakenBack };
   });
+};
 
 /** A wager stands in the answer as it is now; what it was before a correction only the money still says. */
 const judgeOutcome = (
@@ -38,7 +41,3 @@ const judgeOutcome = (
   if (amountCents === 0) return null;
   return amountCents > 0 ? 'W' : 'L';
 };
-
-/** What all of them together did to the balance. */
-export const calculateTotalCents = ({ transactions }: TransactionsAnswer): Cents =>
-  transactions.reduce((sum, { amountCents }) => sum + amountCents, 0);

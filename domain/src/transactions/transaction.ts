@@ -21,10 +21,12 @@ export interface Transaction {
 }
 
 export interface TransactionsAnswer {
-  /** Newest first. */
+  /** A page of them, newest first. */
   transactions: Transaction[];
-  /** Every wager that a transaction names, once, as it stands now. */
+  /** Every wager that a transaction of this page names, once, as it stands now. */
   bets: Array<Bet & { gradedAtMs: number | null; netCents: Cents | null }>;
-  /** There are older ones within the days asked for that are not here. */
-  truncated: boolean;
+  /** What all transactions of the days asked for came to, also those of other pages. */
+  totalCents: Cents;
+  /** `before` of the next page; null: there are no older ones within the days asked for. */
+  next: number | null;
 }

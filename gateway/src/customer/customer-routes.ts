@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { refuse } from '../operations/refuse.ts';
 import { customerOf, requireCustomer } from '../session/require-customer.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Customers } from './customers.ts';
@@ -39,11 +40,12 @@ export const customerRoutes = (
     async (request, reply) => {
       const clean = (text: string): string => text.replaceAll('\0', '');
       const { action, detail } = request.body;
-      await customers.logAction(
+      const isWritten = await customers.logAction(
         customerOf(request).customerId,
         clean(action),
         detail === undefined ? null : clean(detail),
       );
+      if (!isWritten) return refuse(reply, 'rateLimited');
       return reply.code(204).send();
     },
   );

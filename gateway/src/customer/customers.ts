@@ -2,6 +2,7 @@ import type { CustomerInfo, Restriction } from '@lineboard/domain/customer/custo
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import type { BalanceFigures } from '@lineboard/domain/wire/live-messages';
 import type { Database } from '../database/create-database.ts';
+import { writeAction } from './action-log.ts';
 import { calculateBalance } from './calculate-balance.ts';
 
 /** One customer's own data. Every id that comes in here was taken from the session, never from a call. */
@@ -9,7 +10,8 @@ export interface Customers {
   find(customerId: string): Promise<{ customer: CustomerInfo; balance: BalanceFigures } | null>;
   balance(customerId: string): Promise<BalanceFigures | null>;
   changePriceType(customerId: string, priceType: PriceType): Promise<void>;
-  logAction(customerId: string, action: string, detail: string | null): Promise<void>;
+  /** @returns false when the customer has written too many lines today */
+  logAction(customerId: string, action: string, detail: string | null): Promise<boolean>;
 }
 
 export const createCustomers = (database: Database, wallNowMs: () => number): Customers => {
@@ -86,11 +88,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         .where('customer_id', '=', customerId)
         .execute();
     },
-    logAction: async (customerId, action, detail) => {
-      await kysely
-        .insertInto('action_log')
-        .values({ customer_id: customerId, action, detail, at_ms: wallNowMs() })
-        .execute();
-    },
+    logAction: (customerId, action, detail) =>
+      writeAction(database, { customerId, action, detail }, wallNowMs()),
   };
 };

@@ -42,7 +42,7 @@ it.each(['application/json', 'application/json; charset=utf-8'])(
     const post = (url: string) => app.inject({ method: 'POST', url, headers: { 'content-type': type } });
     expect((await post('/bare')).json()).toEqual({ done: true });
     const refused = await post('/named');
-    expect([refused.statusCode, refused.json()]).toEqual([400, { error: { code: 'badRequest' } }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { code: 'badRequest' } }]);
   },
 );
 
@@ -58,7 +58,7 @@ it.each([
   const { app } = create();
   const headers = { 'content-type': 'application/json' };
   const answer = await app.inject({ method: 'POST', url: '/named', headers, payload });
-  expect([answer.statusCode, answer.json()]).toEqual([400, { error: { code: 'badRequest' } }]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'badRequest' } }]);
 });
 
 it('a database that is away is unavailable, and noted', async () => {

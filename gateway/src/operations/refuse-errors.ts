@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { DatabaseHealth } from './database-health.ts';
+import { nameField } from './name-field.ts';
 import { refuse } from './refuse.ts';
 
 const codeOfStatus = (status: number): ErrorCode => {
@@ -19,6 +20,8 @@ export const refuseErrors = (app: FastifyInstance, databaseHealth: Pick<Database
     if (error.statusCode === undefined && databaseHealth.note(error)) return refuse(reply, 'unavailable');
     const code = codeOfStatus(error.validation === undefined ? (error.statusCode ?? 500) : 400);
     if (code === 'internal') request.log.error({ err: error }, 'a call failed');
-    return refuse(reply, code);
+    const field =
+      error.validation === undefined ? null : nameField(error.validation, error.validationContext ?? 'body');
+    return refuse(reply, code, field === null ? undefined : { field });
   });
 };

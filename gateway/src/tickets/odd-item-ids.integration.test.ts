@@ -42,7 +42,7 @@ describe.each(testEngines())('item ids on $name PostgreSQL', (engine) => {
     for (const itemId of ['__proto__', '__defineGetter__', '_', '', 'a b', 'a'.repeat(81), 'é']) {
       expect(await post(itemId), itemId).toMatchObject({
         statusCode: 400,
-        answer: { error: { code: 'badRequest' } },
+        answer: { error: { code: 'badRequest', params: { field: 'items.0.itemId' } } },
       });
     }
     const placed = await database.kysely.selectFrom('ticket').select('ticket_number').execute();

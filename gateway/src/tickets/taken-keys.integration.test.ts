@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/seed-customer.ts';
@@ -7,6 +7,7 @@ import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/
 import { createItem, createTicket } from '../../testing/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
+import { sweepKeys } from './close-key.ts';
 
 describe.each(testEngines())('a key that is there already, on $name PostgreSQL', (engine) => {
   let database: Database;
@@ -105,5 +106,35 @@ describe.each(testEngines())('a key that is there already, on $name PostgreSQL',
     ]);
     expect((await post(ticket)).json()).toEqual(accepted);
     expect((await post({ ...ticket, priceAcceptance: 'any' })).json()).toMatchObject({ code: 'keyReused' });
+  });
+
+  it('is closed only so often by one customer, and forgotten after seven days unless it is a ticket’s', async () => {
+    await seedCustomer(database, { customerId: 'CLOSER' });
+    const headers = { origin: TEST_ORIGIN, cookie: await gateway.cookieOf('CLOSER') };
+    const close = (key: string) =>
+      gateway.app.inject({ method: 'POST', url: `/api/tickets/${key}/close`, headers });
+    await database.pool.query(
+      `insert into ticket_key (customer_id, idempotency_key, state, answer, at_ms)
+       select 'CLOSER', gen_random_uuid(), 'closed', '{"state":"closed"}', $1 from generate_series(1, 999)`,
+      [gateway.clock.wallMs],
+    );
+    const last = randomUUID();
+    expect((await close(last)).json()).toEqual({ state: 'closed' });
+    const refused = await close(randomUUID());
+    expect([refused.statusCode, refused.json()]).toEqual([429, { error: { code: 'rateLimited' } }]);
+    // What is known already is told all the same.
+    expect((await close(last)).json()).toEqual({ state: 'closed' });
+
+    const countKeys = async () => {
+      const { rows } = await database.pool.query<{ state: string; count: number }>(
+        'select state, count(*) as count from ticket_key group by state order by state',
+      );
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+    };
+    const before = await countKeys();
+    await sweepKeys(database, gateway.clock.wallMs + 6 * 86_400_000);
+    expect(await countKeys()).toEqual(before);
+    await sweepKeys(database, gateway.clock.wallMs + 8 * 86_400_000);
+    expect(await countKeys()).toEqual({ accepted: before['accepted'] });
   });
 });

@@ -37,7 +37,8 @@ export const ticketRoutes = (app: FastifyInstance, parts: { tickets: Tickets; se
     return answer ?? refuse(reply, 'notFound');
   });
 
-  app.post<KeyRoute>('/api/tickets/:key/close', keyed, (request) =>
-    tickets.close(customerOf(request).customerId, request.params.key),
-  );
+  app.post<KeyRoute>('/api/tickets/:key/close', keyed, async (request, reply) => {
+    const answer = await tickets.close(customerOf(request).customerId, request.params.key);
+    return answer ?? refuse(reply, 'rateLimited');
+  });
 };

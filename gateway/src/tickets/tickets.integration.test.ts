@@ -74,6 +74,22 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     expect(gateway.events.map(({ event }) => event.kind)).toEqual(['balance', 'ticket', 'wagers']);
   });
 
+  it('says in the answer the same time of acceptance as the open bets do: the book’s', async () => {
+    const customerId = await seed();
+    const bookMs = gateway.clock.wallMs - 86_400_000;
+    const behind = await createTestGateway(database, {}, { bookNowMs: () => bookMs });
+    behind.book.putGame({ gameNum: 1 });
+    const answer = await behind.tickets.place(customerId, createTicket([createItem(1)]));
+    expect(answer).toMatchObject({ state: 'accepted', acceptedAtMs: bookMs });
+    const headers = { cookie: await behind.cookieOf(customerId) };
+    const { open } = (await behind.app.inject({ url: '/api/open-bets', headers })).json();
+    expect(open).toMatchObject([{ acceptedAtMs: bookMs }]);
+    const { rows } = await database.pool.query('select accepted_at_ms from ticket where customer_id = $1', [
+      customerId,
+    ]);
+    expect(rows).toEqual([{ accepted_at_ms: behind.clock.wallMs }]);
+  });
+
   it('places one ticket for twenty requests with one key at once, and answers all of them alike', async () => {
     const customerId = await seed();
     const request = createTicket([createItem(1)]);

@@ -4,6 +4,7 @@ import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import { closeKey } from './close-key.ts';
 import { createTurns } from './create-turns.ts';
 import { decideDue, type DecidingParts } from './decide-due.ts';
 import type { DecidedTicket } from './decide-pending.ts';
@@ -16,8 +17,11 @@ export interface Tickets {
   place(customerId: string, request: TicketRequest): Promise<TicketAnswer>;
   /** @returns null when nothing is known of the key */
   find(customerId: string, idempotencyKey: string): Promise<TicketAnswer | null>;
-  /** What became of the key, or `closed` from now on: a request that is still on its way can't place any more. */
-  close(customerId: string, idempotencyKey: string): Promise<TicketAnswer>;
+  /**
+   * What became of the key, or `closed` from now on: a request that is still on its way can't place any more.
+   * @returns null when the customer has closed so many that this one stays open
+   */
+  close(customerId: string, idempotencyKey: string): Promise<TicketAnswer | null>;
   terms(customerId: string): Promise<TicketTerms | null>;
   /** Decides pending tickets that are due, whoever took them in. @returns how many were; 0 when none is left for now */
   decideDue(): Promise<number>;
@@ -85,20 +89,8 @@ export const createTickets = (parts: TicketsParts): Tickets => {
       return answer;
     },
     close: async (customerId, idempotencyKey) => {
-      const closed: TicketAnswer = { state: 'closed' };
-      await database.kysely
-        .insertInto('ticket_key')
-        .values({
-          customer_id: customerId,
-          idempotency_key: idempotencyKey,
-          state: 'closed',
-          request_hash: null,
-          answer: JSON.stringify(closed),
-          at_ms: wallNowMs(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return (await find(customerId, idempotencyKey)) ?? closed;
+      await closeKey(database, customerId, idempotencyKey, wallNowMs());
+      return find(customerId, idempotencyKey);
     },
     terms: async (customerId) => {
       const [balance, exposureCents] = await Promise.all([

@@ -5,8 +5,11 @@ import { readWagers, selectWagers } from '../wagers/stored-wager.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** As many as one answer holds; further ones are left to a shorter range. */
-const MOST_TRANSACTIONS = 500;
+/** Transactions in one answer. */
+const PAGE = 100;
+
+/** Later than every entry. */
+const END = Number.MAX_SAFE_INTEGER;
 
 interface EntryRow {
   entry_id: number;
@@ -22,22 +25,36 @@ interface EntryRow {
 /** Newest first. Rows that only hold or release risk are no transactions. */
 const SELECT_ENTRIES = `
 select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number,
-  (a.current_balance_cents - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
+  (a.current_balance_cents - newer.cents - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
     rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
-from ledger l join account a using (customer_id)
-where l.customer_id = $1 and (l.kind in ('deposit', 'withdrawal', 'grade', 'reverse') or (l.kind = 'wager' and l.free_play_cents <> 0))
+from ledger l join account a using (customer_id), (
+  select coalesce(sum(amount_cents), 0) as cents from ledger where customer_id = $1 and entry_id >= $3
+) newer
+where l.customer_id = $1 and l.entry_id < $3 and (l.kind in ('deposit', 'withdrawal', 'grade', 'reverse') or (l.kind = 'wager' and l.free_play_cents <> 0))
 order by l.entry_id desc limit $2`;
+
+const SELECT_TOTAL = `
+select coalesce(sum(amount_cents), 0)::bigint as cents from ledger where customer_id = $1 and book_ms >= $2`;
+
+export interface TransactionsQuestion {
+  customerId: string;
+  days: number;
+  /** Only those before this entry; null for the first page. */
+  before: number | null;
+}
 
 /** What moved the customer's money in the last so many days of the book's clock, with the wagers that it was about. */
 export const readTransactions = async (
   { kysely, pool }: Database,
-  customerId: string,
-  days: number,
+  { customerId, days, before }: TransactionsQuestion,
   bookMs: number,
-  most = MOST_TRANSACTIONS,
+  most = PAGE,
 ): Promise<TransactionsAnswer> => {
-  const { rows } = await pool.query<EntryRow>(SELECT_ENTRIES, [customerId, most + 1]);
   const since = bookMs - days * DAY_MS;
+  const [{ rows }, total] = await Promise.all([
+    pool.query<EntryRow>(SELECT_ENTRIES, [customerId, most + 1, before ?? END]),
+    pool.query<{ cents: number }>(SELECT_TOTAL, [customerId, Math.round(since)]),
+  ]);
   const recent = rows.filter((row) => row.book_ms >= since);
   const shown = recent.slice(0, most);
   const refs = new Map(
@@ -69,7 +86,8 @@ export const readTransactions = async (
       gradedAtMs: wager.graded_book_ms,
       netCents: wager.net_cents,
     })),
-    truncated: recent.length > most,
+    totalCents: total.rows[0]?.cents ?? 0,
+    next: recent.length > most ? (shown.at(-1)?.entry_id ?? null) : null,
   };
 };
 

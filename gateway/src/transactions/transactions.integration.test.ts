@@ -17,12 +17,15 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
     await say(1, 'P');
     await say(2, 'W');
     await place([3], { useFreePlay: true });
-    const { transactions, bets: named } = await readTransactions(
-      games.database,
-      games.customerId,
-      7,
-      games.gateway.clock.wallMs,
-    );
+    const read = (before: number | null, most?: number) =>
+      readTransactions(
+        games.database,
+        { customerId: games.customerId, days: 7, before },
+        games.gateway.clock.wallMs,
+        most,
+      );
+    const { transactions, bets: named, totalCents, next } = await read(null);
+    expect([totalCents, next]).toEqual([9_091, null]);
     expect(
       transactions.map((entry) => [entry.kind, entry.amountCents, entry.freePlayCents, entry.balanceCents]),
     ).toEqual([
@@ -32,12 +35,15 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
       ['grade', -10_000, 0, 90_000],
     ]);
     expect(named.map(({ wagerStatus }) => wagerStatus).toSorted()).toEqual(['O', 'W']);
-    expect(
-      await readTransactions(games.database, games.customerId, 7, games.gateway.clock.wallMs, 2),
-    ).toMatchObject({
-      transactions: [{ kind: 'wager' }, { kind: 'grade' }],
-      truncated: true,
-    });
+    // In pages they are the same, balances included.
+    const paged = [];
+    for (let before: number | null = null, pages = 0; pages === 0 || before !== null; pages += 1) {
+      const page = await read(before, 3);
+      expect(page.transactions.length).toBeLessThanOrEqual(3);
+      paged.push(...page.transactions);
+      before = page.next;
+    }
+    expect(paged).toEqual(transactions);
   });
 
   it('shows nobody the transactions of somebody else', async () => {
@@ -48,11 +54,13 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
       url: '/api/transactions?days=90',
       headers: { cookie: await games.gateway.cookieOf(OTHER) },
     });
-    expect(answer.json()).toEqual({ transactions: [], bets: [], truncated: false });
+    expect(answer.json()).toEqual({ transactions: [], bets: [], totalCents: 0, next: null });
     for (const url of [
       '/api/transactions?days=91',
       '/api/transactions?days=x',
       '/api/transactions?customer=A',
+      '/api/transactions?before=x',
+      '/api/transactions?before=',
     ])
       expect(
         (
