@@ -41,12 +41,13 @@ try {
     },
     clock,
     tickets: Number(values.tickets),
-    ticketsPerRound: 2_000,
-    gamesAtATime: 40,
+    ticketsPerRound: 4_000,
+    gamesAtATime: 60,
     customers: Number(values.customers),
     inFlight: Number(values['in-flight']),
     generators: GENERATORS.filter((name) => only.includes(name)),
     seed: Number(values.seed),
+    onRound: (played) => void process.stderr.write(`${played} tickets\n`),
   });
   process.stdout.write(`seed ${values.seed}\n${printFuzz(report)}`);
   process.exitCode = report.findings.length === 0 ? 0 : 1;

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import {
+  STRAIGHT_OPTIONS,
+  type TicketRequest,
+  type WagerItemRequest,
+} from '@lineboard/domain/ticket/ticket-request';
 import { between, chance } from '../season/chance.ts';
 import { draftSeasonTicket } from '../season/draft-season-ticket.ts';
 import { listSeasonPicks } from '../season/list-season-picks.ts';
@@ -64,11 +68,7 @@ export const drawTicket = (
     case 'wide':
       return drawWide(world, bettor, draft);
     case 'enlarged':
-      return enlargeTicket(
-        random,
-        draft,
-        bettor.earlier.flatMap(({ items }) => items),
-      );
+      return enlargeTicket(random, draft, listOneOfEach(world, random, draft.items[0]!));
   }
 };
 
@@ -83,29 +83,36 @@ const drawCrossFill = (world: FuzzWorld, bettor: FuzzBettor, draft: TicketReques
   return { ...draft, idempotencyKey: randomUUID(), filling: { ticketNumber, wagerNumber } };
 };
 
-/** Long prices, one to a game, that a fill may take an open parlay to any height with (HR-15). */
-const drawWide = ({ board, games }: FuzzWorld, bettor: FuzzBettor, draft: TicketRequest): TicketRequest => {
+/** The longest price of each game, in any order. */
+const listOneOfEach = (
+  { board, games }: FuzzWorld,
+  random: FuzzBettor['random'],
+  like: WagerItemRequest,
+): WagerItemRequest[] =>
+  games
+    .toSorted(() => random() - 0.5)
+    .flatMap((game) =>
+      listSeasonPicks(game, board)
+        .toSorted((a, b) => b.price - a.price)
+        .slice(0, 1),
+    )
+    .map(({ pick, price, points }, at) => ({
+      ...like,
+      itemId: `long-${at}`,
+      pick,
+      finalPrice: price,
+      finalLine: points,
+      pointsBought: 0,
+    }));
+
+/** Long prices that a fill may take an open parlay to any height with (HR-15). */
+const drawWide = (world: FuzzWorld, bettor: FuzzBettor, draft: TicketRequest): TicketRequest => {
   const { random, open } = bettor;
   const parlays = open.filter(({ terms }) => terms.kind === 'parlay' && terms.openSpots > 3);
   const filled = parlays.length > 0 && chance(random, 0.7) ? chooseOne(random, parlays) : null;
   const spots = filled !== null && 'openSpots' in filled.terms ? filled.terms.openSpots : 1;
   const count = filled === null || chance(random, 0.7) ? spots : between(random, 1, spots);
-  const longest = games
-    .toSorted(() => random() - 0.5)
-    .slice(0, count)
-    .flatMap((game) =>
-      listSeasonPicks(game, board)
-        .toSorted((a, b) => b.price - a.price)
-        .slice(0, 1),
-    );
-  const items = longest.map(({ pick, price, points }, at) => ({
-    ...draft.items[0]!,
-    itemId: `long-${at}`,
-    pick,
-    finalPrice: price,
-    finalLine: points,
-    pointsBought: 0,
-  }));
+  const items = listOneOfEach(world, random, draft.items[0]!).slice(0, count);
   return {
     ...STRAIGHT_OPTIONS,
     idempotencyKey: randomUUID(),

@@ -40,6 +40,8 @@ export interface FuzzSetting {
   inFlight: number;
   generators: readonly Generator[];
   seed: number;
+  /** After each round, with the tickets so far. */
+  onRound?: (played: number) => void;
   /** What a test does to the books to see that the judge sees it. */
   beforeJudging?: (database: Database) => Promise<void>;
 }
@@ -109,6 +111,8 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
     };
     let [played, playedMs, largestTried, poisoned, longestHoldMs, holdsOver] = [0, 0, 0, 0, 0, 0];
     let previous: readonly FuzzGame[] = [];
+    // Starting takes long at a time; nobody waits for it yet.
+    clock.take();
     while (played < tickets && !isHopeless(world)) {
       const next = drawRound();
       await board.open(next);
@@ -131,6 +135,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       playedMs += performance.now() - startedMs;
       played += count;
       poisoned += unrest.poisoned();
+      setting.onRound?.(played);
 
       await settleFailures(world, gateway, database);
       const held = await settleHolds(world, clock, HOLDS_LOOKED_INTO);

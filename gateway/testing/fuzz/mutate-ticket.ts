@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import {
+  STRAIGHT_OPTIONS,
   TICKET_WAGER_TYPES,
   type TicketRequest,
   type WagerItemRequest,
@@ -141,25 +142,41 @@ export const mutateTicket = (
   return mutated;
 };
 
+const listSizes = (most: number): number[] => Array.from({ length: most - 1 }, (_, at) => at + 2);
+
 /** As many of everything as the schema lets in. @param cells items to fill up with */
 export const enlargeTicket = (
   random: Random,
   ticket: TicketRequest,
   cells: readonly WagerItemRequest[],
 ): TicketRequest => {
-  const count = chooseOne(random, [12, 13, 22, 23, 30, 49, 50]);
-  const items = [...ticket.items, ...cells].slice(0, count);
+  const count = chooseOne(random, [11, 12, 12, 13, 22, 30, 50]);
+  // As many sizes as there are legs, and as many as a request may name.
+  const mostSize = chance(random, 0.4) ? count : Math.min(count, 12);
+  // Half of them are tickets that could be meant.
+  const isMeant = chance(random, 0.5);
+  const items = (isMeant ? cells : [...ticket.items, ...cells]).slice(0, count);
   const picks = Array.from({ length: count - items.length }, (_, at) => ({
     ...items[0]!,
     pick: { type: 'C' as const, contestNum: 5_000_000 + at, contestantNum: 1 },
   }));
+  if (isMeant)
+    return {
+      ...STRAIGHT_OPTIONS,
+      idempotencyKey: randomUUID(),
+      priceAcceptance: 'any',
+      wagerType: chooseOne(random, ['parlay', 'straight']),
+      roundRobinSizes: count > 12 ? [] : chooseOne(random, [[], [count], [2, 3], listSizes(mostSize)]),
+      amountCents: chooseOne(random, [100, 1_000]),
+      items: items.map((item) => ({ ...item, amountEntered: 'risk', amountCents: 500 })),
+    };
   return {
     ...ticket,
     idempotencyKey: randomUUID(),
     wagerType: chooseOne(random, ['parlay', 'parlay', 'parlay', ...TICKET_WAGER_TYPES]),
-    teaserName: chooseOne(random, [null, DEFAULT_HOUSE_RULES.teasers[0]!.teaserName]),
-    arbc: chance(random, 0.3),
-    roundRobinSizes: chance(random, 0.7) ? Array.from({ length: count - 1 }, (_, at) => at + 2) : [],
+    teaserName: chooseOne(random, [null, null, DEFAULT_HOUSE_RULES.teasers[0]!.teaserName]),
+    arbc: chance(random, 0.2),
+    roundRobinSizes: chance(random, 0.7) ? listSizes(mostSize) : [],
     openSpots: chance(random, 0.2) ? 50 : 0,
     amountCents: chooseOne(random, [0, 1, 100, 10_000_000_000]),
     items: [...items, ...picks].map((item, at) => ({ ...item, itemId: `i${at}` })),

@@ -28,8 +28,27 @@ export const playTicket = async (
   }
   const request = drawTicket(world, bettor, generator);
   if (request === null) return;
+  if (request.parentRif !== null) await checkRif(world, bettor, request);
   const state = await placeFuzzed(world, bettor, request);
   if (state === 'accepted') world.shares.accepted(`(${generator})`);
+};
+
+/** What the page asks before a parent goes onto the slip. */
+const checkRif = async (
+  world: FuzzWorld,
+  bettor: FuzzBettor,
+  { parentRif, items }: TicketRequest,
+): Promise<void> => {
+  const body = JSON.stringify({ parent: parentRif, picks: items.map(({ pick }) => pick) });
+  const sentMs = Date.now();
+  const { cookie } = bettor.page;
+  judgeAnswer(
+    world,
+    bettor,
+    await world.call({ method: 'POST', path: '/api/tickets/rif-check', cookie, body }),
+    body,
+    sentMs,
+  );
 };
 
 /** @returns the state that was answered; null when it was no ticket's answer */
