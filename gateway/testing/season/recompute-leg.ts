@@ -27,6 +27,9 @@ export interface RecomputedLeg {
 /** Numbers from here on are other lines for the full game. */
 const FIRST_ALTERNATE = 20;
 
+export const isFullGame = ({ period_number: period }: Pick<StoredGameLeg, 'period_number'>): boolean =>
+  period === 0 || (period ?? 0) >= FIRST_ALTERNATE;
+
 const NO_ACTION: RecomputedLeg = { halves: ['X', 'X'], newPrice: null };
 
 /** House rules HR-33, HR-34 and HR-40, read anew for the sports of the season's files. */
@@ -55,14 +58,14 @@ const judgePitching = (leg: StoredGameLeg, facts: GameFacts): 'stands' | 'noActi
 
 /** Periods of hockey and halves of soccer are the file's own; every full game of these files counts as it ended. */
 const pointsOf = (leg: StoredGameLeg, facts: GameFacts): readonly [number, number] => {
-  const isFullGame = leg.period_number === 0 || (leg.period_number ?? 0) >= FIRST_ALTERNATE;
-  if (isFullGame) return [facts.score1, facts.score2];
+  if (isFullGame(leg)) return [facts.score1, facts.score2];
   const segment = facts.segments[(leg.period_number ?? 0) - 1];
   if (segment === undefined) throw new Error(`no points for period ${leg.period_number}`);
   return segment;
 };
 
-const judgeScore = (leg: StoredGameLeg, [team1, team2]: readonly [number, number]): Halves => {
+/** What a score makes of it, pitchers aside. */
+export const judgeScore = (leg: StoredGameLeg, [team1, team2]: readonly [number, number]): Halves => {
   const { wager_type: market, side } = leg;
   if (market === 'M') {
     const winner = team1 > team2 ? 'team1' : team2 > team1 ? 'team2' : 'draw';

@@ -6,7 +6,7 @@ import {
   belongsAtProfit,
   recomputeWager,
 } from './recompute-wager.ts';
-import type { Halves } from './recompute-leg.ts';
+import { type Halves, isFullGame, judgeScore } from './recompute-leg.ts';
 import type { SeasonFacts } from './season-facts.ts';
 import type { StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
 
@@ -69,8 +69,10 @@ const checkExtremes = (wager: StoredSeasonWager): string[] => {
   const outcomes = wager.legs.map(listOutcomes);
   const isSmall = outcomes.reduce((product, { length }) => product * length, 1) <= MOST_OUTCOMES;
   if (!isSmall || (terms?.kind === 'roundRobin' && wager.legs.length > 5)) return [];
+  const canHappen = terms?.kind === 'roundRobin' ? listTogether(wager.legs) : () => true;
   let [worst, best] = [Infinity, -Infinity];
   for (const halves of listAll(outcomes)) {
+    if (!canHappen(halves)) continue;
     const legs = wager.legs.map((leg, at): BruteLeg => bruteLegAsSold(leg, halves[at] ?? ['X', 'X']));
     const { netCents } = recomputeWager(terms as BruteTerms, legs);
     worst = Math.min(worst, netCents);
@@ -80,6 +82,57 @@ const checkExtremes = (wager: StoredSeasonWager): string[] => {
   return risk === wager.risk_cents && best === wager.to_win_cents
     ? []
     : [`risks ${risk} to win ${best}, stored ${wager.risk_cents} to win ${wager.to_win_cents}`];
+};
+
+/** More points than either team can need for any of these lines. */
+const MOST_POINTS = 320;
+
+/**
+ * HR-14: legs of one period of a game all follow from one score, and of one contest one contestant wins. All scores are
+ * tried.
+ */
+const listTogether = (legs: readonly StoredLeg[]): ((halves: readonly Halves[]) => boolean) => {
+  const events = [...Map.groupBy(legs.keys(), (at) => eventOf(legs[at]!)).values()].filter(
+    ({ length }) => length > 1,
+  );
+  const possible = events.map((places) => listOfOneEvent(places.map((at) => legs[at]!)));
+  return (halves) =>
+    events.every(
+      (places, at) => possible[at]?.has(places.map((place) => halves[place]?.join('')).join()) === true,
+    );
+};
+
+/** Where a draw is offered a money line is about regulation, the other lines aren't. */
+const eventOf = (leg: StoredLeg): string =>
+  leg.pick_type === 'C'
+    ? `C ${leg.contest_num}`
+    : `G ${leg.game_num}.${isFullGame(leg) ? 0 : leg.period_number}${leg.wager_type === 'M' && leg.three_way ? ' regulation' : ''}`;
+
+const listOfOneEvent = (legs: readonly StoredLeg[]): Set<string> => {
+  const possible = new Set<string>([legs.map(() => 'PP').join()]);
+  if (legs.every(({ pick_type: type }) => type === 'C')) {
+    for (const winner of legs) possible.add(legs.map((leg) => (leg === winner ? 'WW' : 'PP')).join());
+    possible.add(legs.map(() => 'LL').join());
+    return possible;
+  }
+  const most = Math.min(
+    MOST_POINTS,
+    2 * Math.max(4, ...legs.map(({ final_line: line }) => Math.ceil(Math.abs(line ?? 0)))),
+  );
+  const voids = [0, 1, 2, 3].map((changed) => legs.map((leg) => isVoid(leg, changed)));
+  for (let score1 = 0; score1 <= most; score1 += 1)
+    for (let score2 = 0; score2 <= most; score2 += 1) {
+      const letters = legs.map((leg) => judgeScore(leg, [score1, score2]).join(''));
+      for (const isOut of voids) possible.add(letters.map((each, at) => (isOut[at] ? 'PP' : each)).join());
+    }
+  return possible;
+};
+
+/** HR-34: without its pitcher a leg is off; runs and totals need both. @param changed 1 the first starter, 2 the second, 3 both */
+const isVoid = (leg: StoredLeg, changed: number): boolean => {
+  if (leg.sport_type !== 'Baseball' || changed === 0) return false;
+  if (leg.wager_type !== 'M') return true;
+  return (leg.pitcher1_req_flag && changed % 2 === 1) || (leg.pitcher2_req_flag && changed >= 2);
 };
 
 const bruteLegAsSold = (leg: StoredLeg, halves: Halves): BruteLeg => ({
