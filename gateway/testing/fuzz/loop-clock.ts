@@ -40,7 +40,10 @@ function startClock(path: string): void {
     });
   });
   let before = cpuMs();
+  const startedBy = process.ppid;
   setInterval(() => {
+    // A run that was killed leaves nobody who would stop it.
+    if (process.ppid !== startedBy) process.kill(process.pid, 'SIGTERM');
     const now = cpuMs();
     const ms = now - before;
     before = now;

@@ -1,35 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { printFuzz } from './print-fuzz.ts';
-import { runShortFuzz } from './run-short-fuzz.ts';
+import { LONGEST_MS, runShortFuzz } from './run-short-fuzz.ts';
 
 describe('the fuzz with faults planted', () => {
-  it('sees a leg of another kind, a balance off by a cent, a call that fails and one that holds the event loop', async () => {
-    const report = await runShortFuzz(
-      {
-        tickets: 500,
-        generators: ['draft'],
-        beforeJudging: async ({ pool }) => {
-          await pool.query(
-            `update wager_item set teaser_points = 6 where (ticket_number, wager_number, item_number) = (
+  it(
+    'sees a leg of another kind, a balance off by a cent, a call that fails and one that holds the event loop',
+    async () => {
+      const report = await runShortFuzz(
+        {
+          tickets: 500,
+          generators: ['draft'],
+          beforeJudging: async ({ pool }) => {
+            await pool.query(
+              `update wager_item set teaser_points = 6 where (ticket_number, wager_number, item_number) = (
                select ticket_number, wager_number, 1 from wager
                where terms->>'kind' = 'parlay' and net_cents is not null limit 1)`,
-          );
-          await pool.query(
-            "update account set current_balance_cents = current_balance_cents + 1 where customer_id = 'POSTUP'",
-          );
+            );
+            await pool.query(
+              "update account set current_balance_cents = current_balance_cents + 1 where customer_id = 'POSTUP'",
+            );
+          },
         },
-      },
-      { sql: FAILING_INSERT, import: new URL('./planted-hold.ts', import.meta.url).href },
-    );
-    const found = new Map(report.findings.map((finding) => [finding.kind, finding]));
-    const told = printFuzz(report);
-    expect(found.has('kind: leg # has teaser points in a parlay'), told).toBe(true);
-    expect(found.get('balance')?.detail, told).toMatch(/^POSTUP has /);
-    expect(found.has('books: balances are the sums of the ledger'), told).toBe(true);
-    const failing = found.get('answer of 500, again when sent alone');
-    expect((JSON.parse(failing?.request ?? '{}') as { items?: unknown[] }).items, told).toHaveLength(1);
-    expect(found.has('holds the event loop'), told).toBe(true);
-  });
+        { sql: FAILING_INSERT, import: new URL('./planted-hold.ts', import.meta.url).href },
+      );
+      const found = new Map(report.findings.map((finding) => [finding.kind, finding]));
+      const told = printFuzz(report);
+      expect(found.has('kind: leg # has teaser points in a parlay'), told).toBe(true);
+      expect(found.get('balance')?.detail, told).toMatch(/^POSTUP has /);
+      expect(found.has('books: balances are the sums of the ledger'), told).toBe(true);
+      const failing = found.get('answer of 500, again when sent alone');
+      expect((JSON.parse(failing?.request ?? '{}') as { items?: unknown[] }).items, told).toHaveLength(1);
+      expect(found.has('holds the event loop'), told).toBe(true);
+    },
+    LONGEST_MS,
+  );
 });
 
 /** The third item of any ticket fails to be written. */

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { GENERATORS } from './draw-ticket.ts';
+import { printFuzz } from './print-fuzz.ts';
+import { LONGEST_MS, runShortFuzz } from './run-short-fuzz.ts';
+
+describe('tickets from everything that a request may hold', () => {
+  it(
+    'HR-1, HR-4, HR-10 to HR-44: none is answered with an error of the house, holds the event loop, waits for ever or pays more than a judge of its own allows',
+    async () => {
+      const report = await runShortFuzz({ tickets: 1_500, generators: GENERATORS });
+      expect(report.findings, printFuzz(report)).toEqual([]);
+      const never = KINDS.filter((kind) => (report.shares[kind]?.[1] ?? 0) === 0);
+      expect(never, printFuzz(report)).toEqual([]);
+      expect(report.largestTried).toBeGreaterThan(20);
+      expect(report.poisoned).toBeGreaterThan(0);
+    },
+    LONGEST_MS,
+  );
+});
+
+const KINDS = [
+  'straight',
+  'straights',
+  'parlay',
+  'round robin',
+  'teaser',
+  'ifWinOnly',
+  'ifWinOrPush',
+  'actionReverse',
+  'ARBC',
+  'open spots',
+  'fill',
+  'rolling if',
+  'free play',
+  'less juice',
+  'points bought',
+  'points sold',
+];
