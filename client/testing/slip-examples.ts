@@ -133,7 +133,15 @@ export const createOpenParlay = (): StandingWager => ({
       card: null,
     },
     legs: [
-      { price: -110, isQuarter: false, riskCents: 0, toWinCents: 0, entered: 'risk', repricedFrom: null },
+      {
+        price: -110,
+        isQuarter: false,
+        quarterHalf: null,
+        riskCents: 0,
+        toWinCents: 0,
+        entered: 'risk',
+        repricedFrom: null,
+      },
     ],
     freePlay: false,
   },

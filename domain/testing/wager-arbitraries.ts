@@ -26,18 +26,23 @@ const anyCard = fc.constantFrom<ParlayCard | null>(null, {
 });
 const anyEntered = fc.constantFrom<EnteredAmount>('risk', 'toWin');
 
+const anyQuarter = {
+  isQuarter: fc.boolean(),
+  quarterHalf: fc.constantFrom('W' as const, 'L' as const, null),
+};
+
 /** With amounts of its own. No ticket is accepted that risks or wins nothing. */
 const anyOwnLeg = fc
-  .record({ entered: anyEntered, amountCents: anyAmount, price: anyPrice, isQuarter: fc.boolean() })
-  .map(({ entered, amountCents, price, isQuarter }) => {
+  .record({ entered: anyEntered, amountCents: anyAmount, price: anyPrice, ...anyQuarter })
+  .map(({ entered, amountCents, price, isQuarter, quarterHalf }) => {
     const { riskCents, toWinCents } = calculateStraightAmounts(entered, amountCents, price);
-    return createLeg({ riskCents, toWinCents, entered, price, isQuarter });
+    return createLeg({ riskCents, toWinCents, entered, price, isQuarter, quarterHalf });
   })
   .filter(({ riskCents, toWinCents }) => riskCents > 0 && toWinCents > 0);
 
 const anySharedLeg = fc.oneof(
   fc.constant(createLeg()),
-  fc.record({ price: anyPrice, isQuarter: fc.boolean() }).map((fields) => createLeg(fields)),
+  fc.record({ price: anyPrice, ...anyQuarter }).map((fields) => createLeg(fields)),
 );
 
 const ownLegs = (fewest: number, most: number) => fc.array(anyOwnLeg, { minLength: fewest, maxLength: most });
@@ -152,5 +157,10 @@ export const anyWager = (mostLegs = 4): fc.Arbitrary<Wager> =>
 const ofLetters = (...pairs: string[]) => pairs.map((pair) => pair.split('') as unknown as StraightResult);
 
 /** Every result that a leg can end with; of a quarter line the order of its halves is of no weight. */
-export const listLegResults = ({ isQuarter }: Pick<WagerLeg, 'isQuarter'>): StraightResult[] =>
-  isQuarter ? ofLetters('WW', 'LL', 'PP', 'XX', 'WP', 'LP') : ofLetters('WW', 'LL', 'PP', 'XX');
+export const listLegResults = ({
+  isQuarter,
+  quarterHalf,
+}: Pick<WagerLeg, 'isQuarter' | 'quarterHalf'>): StraightResult[] => {
+  const halves = !isQuarter ? [] : quarterHalf === null ? ['WP', 'LP'] : [`${quarterHalf}P`];
+  return ofLetters('WW', 'LL', 'PP', 'XX', ...halves);
+};

@@ -7,6 +7,7 @@ import { anyPrice } from './price-arbitraries.ts';
 export const createLeg = (fields: Partial<WagerLeg> = {}): WagerLeg => ({
   price: -110,
   isQuarter: false,
+  quarterHalf: null,
   riskCents: 0,
   toWinCents: 0,
   entered: 'risk',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPoints } from '../../testing/price-arbitraries.ts';
 import { type GameWagerType, SIDES_OF, type Side } from '../ticket/pick.ts';
-import { gradeContest, gradeStraight } from './grade-straight.ts';
+import { gradeContest, gradeStraight, selectQuarterHalf } from './grade-straight.ts';
 import { NO_ACTION, type StraightResult, statusOfResult } from './straight-result.ts';
 
 const anyScore = fc.nat(60);
@@ -140,5 +140,26 @@ describe('laws of straight grading', () => {
     expect(statusOfResult(['P', 'L'])).toBe('L');
     expect(statusOfResult(['P', 'P'])).toBe('P');
     expect(statusOfResult(NO_ACTION)).toBe('X');
+  });
+});
+
+describe('half results of quarter lines', () => {
+  it('HR-22: are those that some score gives: −0.75 and +0.25 half won, +0.75 and −0.25 half lost', () => {
+    const halves = [-0.75, 0.25, 0.75, -0.25].map((line) => selectQuarterHalf('team1', line));
+    expect(halves).toEqual(['W', 'W', 'L', 'L']);
+    for (const side of ['team1', 'team2', 'over', 'under'] as const) {
+      const wagerType = side === 'over' || side === 'under' ? 'L' : 'S';
+      for (let quarters = wagerType === 'L' ? 1 : -14; quarters <= 14; quarters += 1) {
+        const finalLine = quarters / 4;
+        const seen = new Set<string>();
+        for (let score1 = 0; score1 <= 8; score1 += 1)
+          for (let score2 = 0; score2 <= 8; score2 += 1) {
+            const result = gradeStraight({ wagerType, side, finalLine, threeWay: false, score1, score2 });
+            if (result[0] !== result[1]) seen.add(result.find((half) => half !== 'P')!);
+          }
+        const expected = selectQuarterHalf(side, finalLine);
+        expect([...seen], `${side} ${finalLine}`).toEqual(expected === null ? [] : [expected]);
+      }
+    }
   });
 });

@@ -37,6 +37,18 @@ export type ContestOutcome = globalThis.Pick<ContestLine, 'tied' | 'places'> & {
   outcome: NonNullable<ContestLine['outcome']>;
 };
 
+/**
+ * What a quarter line can come to beside whole results (HR-22): the half that pushes stands at a whole number, the other one
+ * is won or lost with it. −0.75 and +0.25 may end half won, +0.75 and −0.25 half lost; an over's points count against it.
+ *
+ * @returns null for a line that is no quarter
+ */
+export const selectQuarterHalf = (side: Side, finalLine: number | null): 'W' | 'L' | null => {
+  if (finalLine === null || Number.isInteger(finalLine * 2)) return null;
+  const line = isOver(side) ? -finalLine : finalLine;
+  return Number.isInteger(line - 0.25) ? 'W' : 'L';
+};
+
 /** The feed decides contests contestant by contestant; a push of a contest returns the risk. @param price that the place pays in full */
 export const gradeContest = (
   { outcome, tied, places }: ContestOutcome,

@@ -1,3 +1,4 @@
+import { selectQuarterHalf } from '../grading/grade-straight.ts';
 import { isQuarterLine } from '../ticket/item-amounts.ts';
 import { applyCut } from '../rolling-if/cut-child.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
@@ -9,7 +10,14 @@ export const wagerOfBet = (
     items: ReadonlyArray<
       globalThis.Pick<
         BetItem,
-        'finalPrice' | 'finalLine' | 'settledPrice' | 'riskCents' | 'toWinCents' | 'entered' | 'result'
+        | 'pick'
+        | 'finalPrice'
+        | 'finalLine'
+        | 'settledPrice'
+        | 'riskCents'
+        | 'toWinCents'
+        | 'entered'
+        | 'result'
       >
     >;
   },
@@ -21,6 +29,7 @@ export const wagerOfBet = (
       legs: bet.items.map((item) => ({
         price: item.settledPrice ?? item.finalPrice,
         isQuarter: isQuarterLine(item.finalLine),
+        quarterHalf: item.pick.type === 'G' ? selectQuarterHalf(item.pick.side, item.finalLine) : null,
         riskCents: item.riskCents,
         toWinCents: item.toWinCents,
         entered: item.entered,

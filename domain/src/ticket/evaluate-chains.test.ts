@@ -29,6 +29,15 @@ describe('if win only and if win or push', () => {
     expect(ticket.wagers).toHaveLength(1);
   });
 
+  it('HR-22: win only counts no half win of a quarter line that can only end half lost', () => {
+    const leg = (points: number, price: number, amountCents: number): LegSpec => ({
+      line: { spread1: points, spreadAdj1: price },
+      item: { finalLine: points, finalPrice: price, amountEntered: 'risk', amountCents },
+    });
+    const ticket = evaluate([leg(1.75, -112, 438), leg(1, -104, 1_388)], { wagerType: 'ifWinOnly' });
+    expect(ticket).toMatchObject({ totalRiskCents: 997, safeToPost: true, wagers: [{ heldCents: 997 }] });
+  });
+
   it('ST2-15, HR-22: win or push holds the largest risk', () => {
     const ticket = evaluate(risking(22_000, 11_000), { wagerType: 'ifWinOrPush' });
     expect(ticket).toMatchObject({ totalRiskCents: 22_000, totalToWinCents: 30_000, safeToPost: true });

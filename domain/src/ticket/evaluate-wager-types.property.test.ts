@@ -15,13 +15,18 @@ const WHOLE: readonly StraightResult[] = [
   ['P', 'P'],
   ['L', 'L'],
 ];
-const QUARTER: readonly StraightResult[] = [...WHOLE, ['W', 'P'], ['L', 'P']];
+const QUARTER: Readonly<Record<'W' | 'L', readonly StraightResult[]>> = {
+  W: [...WHOLE, ['W', 'P']],
+  L: [...WHOLE, ['L', 'P']],
+};
 
 /** Every way in which the legs may end. */
 const listEndings = (wager: Wager): StraightResult[][] =>
   wager.legs.reduce<StraightResult[][]>(
-    (endings, { isQuarter }) =>
-      endings.flatMap((ending) => (isQuarter ? QUARTER : WHOLE).map((result) => [...ending, result])),
+    (endings, { quarterHalf }) =>
+      endings.flatMap((ending) =>
+        (quarterHalf === null ? WHOLE : QUARTER[quarterHalf]).map((result) => [...ending, result]),
+      ),
     [[]],
   );
 

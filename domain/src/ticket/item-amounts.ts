@@ -1,4 +1,5 @@
 import type { ItemError } from '../error/error-code.ts';
+import { selectQuarterHalf } from '../grading/grade-straight.ts';
 import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
 import type { WagerLeg } from '../wager/wager.ts';
@@ -73,9 +74,10 @@ export const judgeItemAmount = (
   return riskCents === 0 || toWinCents === 0 ? { itemId, code: 'amountInvalid' } : null;
 };
 
-export const createLeg = ({ final }: PricedItem, amounts: StraightAmounts | null): WagerLeg => ({
+export const createLeg = ({ item, final }: PricedItem, amounts: StraightAmounts | null): WagerLeg => ({
   price: final.price,
   isQuarter: isQuarterLine(final.points),
+  quarterHalf: item.pick.type === 'G' ? selectQuarterHalf(item.pick.side, final.points) : null,
   riskCents: amounts?.riskCents ?? 0,
   toWinCents: amounts?.toWinCents ?? 0,
   entered: amounts?.entered ?? 'risk',

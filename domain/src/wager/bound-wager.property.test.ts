@@ -6,7 +6,8 @@ import type { DecidedResult } from '../grading/straight-result.ts';
 import { boundWager } from './bound-wager.ts';
 import { calculateLegToWinCents } from './calculate-leg-net.ts';
 import { settleWager } from './settle-wager.ts';
-import type { LegResult, Wager, WagerBounds } from './wager.ts';
+import { calculateToWinCents } from '../ticket/straight-amounts.ts';
+import type { LegResult, Wager, WagerBounds, WagerLeg } from './wager.ts';
 
 const SEED = 20_260_722;
 const thousands = { seed: SEED, numRuns: 2_000 };
@@ -131,6 +132,28 @@ describe('closed forms', () => {
         .worstNetCents;
     expect(worstOf(false)).toBe(-10_000);
     expect(worstOf(true)).toBe(-15_000);
+  });
+
+  it('HR-22: only results that can happen count: a line that may end half won never ends half lost', () => {
+    const createLeg = (price: number, riskCents: number, quarterHalf: 'W' | 'L' | null): WagerLeg => ({
+      price,
+      isQuarter: true,
+      quarterHalf,
+      riskCents,
+      toWinCents: calculateToWinCents(riskCents, price),
+      entered: 'risk',
+      repricedFrom: null,
+    });
+    const worstOf = (...halves: Array<'W' | 'L' | null>) =>
+      boundWager({
+        terms: { kind: 'ifBet', condition: 'winOnly' },
+        freePlay: false,
+        legs: [createLeg(-112, 438, halves[0]!), createLeg(-104, 1_388, halves[1]!)],
+      }).worstNetCents;
+    // +1.75 may end half lost, so it goes on won whole or not at all.
+    expect(worstOf('L', 'W')).toBe(-997);
+    expect(worstOf(null, null)).toBe(-1_192);
+    expect(worstOf('W', 'L')).toBe(-1_192);
   });
 
   it('HR-23: two legs reversed risk twice the larger risk and win twice both to-wins', () => {

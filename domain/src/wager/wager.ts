@@ -54,6 +54,8 @@ export interface WagerLeg {
   price: AmericanPrice;
   /** A quarter line: may end half won or half lost (HR-33). */
   isQuarter: boolean;
+  /** What a quarter line can come to beside whole results (HR-22): half won or half lost, never both; null: either, or no quarter line. */
+  quarterHalf: 'W' | 'L' | null;
   /** The leg's own amounts in straights, if bets and reverses; 0 in the others. */
   riskCents: Cents;
   toWinCents: Cents;

@@ -4,7 +4,7 @@ import type { DecidedResult } from '@lineboard/domain/grading/straight-result';
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { BookView } from '../book/book-view.ts';
-import { pickOf } from '../wagers/describe-bet.ts';
+import { pickOf } from '../wagers/pick-of-item.ts';
 import type { StoredItem } from '../wagers/stored-wager.ts';
 
 /** What a result makes of one leg. */

@@ -1,7 +1,7 @@
 import type { Bet, BetItem, BetWagerType } from '@lineboard/domain/open-bets/open-bet';
-import type { Pick as WagerPick, Side } from '@lineboard/domain/ticket/pick';
 import { enteredOfItem } from './guess-entered.ts';
 import { parseLegResult } from './leg-result-text.ts';
+import { pickOf } from './pick-of-item.ts';
 import { type StoredItem, type StoredWager, termsOf } from './stored-wager.ts';
 
 /** A wager as its customer may see it. */
@@ -44,17 +44,6 @@ export const wagerTypeOf = ({
   if (wagerType !== 'S' || item === undefined) return wagerType;
   return item.pick_type === 'C' ? 'C' : (item.wager_type ?? 'S');
 };
-
-export const pickOf = (item: StoredItem): WagerPick =>
-  item.pick_type === 'G'
-    ? {
-        type: 'G',
-        gameNum: item.game_num ?? 0,
-        periodNumber: item.period_number ?? 0,
-        wagerType: item.wager_type ?? 'S',
-        side: item.side as Side,
-      }
-    : { type: 'C', contestNum: item.contest_num ?? 0, contestantNum: item.contestant_num ?? 0 };
 
 export const describeItem = (item: StoredItem): BetItem => ({
   pick: pickOf(item),

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Tables } from '../database/tables.ts';
 import { completeTerms, enteredOfItem } from './guess-entered.ts';
+import { pickOf } from './pick-of-item.ts';
 import { parseLegResult } from './leg-result-text.ts';
 
 /** One item as it stands in the database. */
@@ -65,6 +66,7 @@ export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult
     freePlayFlag: stored.free_play_flag,
     cut: null,
     items: stored.items.map((item) => ({
+      pick: pickOf(item),
       finalPrice: item.final_price,
       finalLine: item.final_line,
       settledPrice: item.settled_price,

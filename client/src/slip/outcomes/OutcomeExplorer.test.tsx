@@ -8,6 +8,7 @@ import { OutcomeExplorer } from './OutcomeExplorer.tsx';
 const leg: WagerLeg = {
   price: -110,
   isQuarter: false,
+  quarterHalf: null,
   riskCents: 0,
   toWinCents: 0,
   entered: 'risk',
