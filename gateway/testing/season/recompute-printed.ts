@@ -79,7 +79,10 @@ const checkExtremes = (wager: StoredSeasonWager): string[] => {
     best = Math.max(best, netCents);
   }
   const risk = Math.max(0, -worst);
-  return risk === wager.risk_cents && best === wager.to_win_cents
+  // Legs of one game that exclude each other can't always win together (HR-14): what is listed here is then a bound.
+  const isBound = terms?.kind === 'roundRobin' && terms.excluded.length > 0;
+  const isBest = isBound ? wager.to_win_cents <= best : wager.to_win_cents === best;
+  return risk === wager.risk_cents && isBest
     ? []
     : [`risks ${risk} to win ${best}, stored ${wager.risk_cents} to win ${wager.to_win_cents}`];
 };
