@@ -1,15 +1,18 @@
 import type { Socket } from 'socket.io';
 import type { CallBudget } from './call-budget.ts';
 
-/** What socket.io's engine keeps for itself but lets be seen: each packet that comes in, and the WebSocket below. */
+/** The WebSocket below socket.io's engine, which keeps it for itself but lets it be seen. */
 interface Engine {
-  on(event: 'packet', listener: () => void): void;
-  transport?: { socket?: { on?(event: 'ping', listener: () => void): void; terminate?(): void } };
+  readyState: string;
+  transport?: {
+    socket?: { on?(event: 'message' | 'ping', listener: () => void): void; terminate?(): void };
+  };
 }
 
 /**
  * Whatever a client sends costs budget before it is looked at: calls, events that nobody knows, namespaces that don't
- * exist, heartbeats out of turn, pings of the WebSocket. Who spends all of it is cut off.
+ * exist, heartbeats out of turn, pings of the WebSocket. Who spends all of it is cut off, and so is who goes on sending
+ * when the engine has begun to close: a WebSocket gives its peer half a minute to agree.
  */
 export const limitPackets = (
   connection: Socket['conn'],
@@ -17,13 +20,14 @@ export const limitPackets = (
   { nowMs, onExceeded }: { nowMs: () => number; onExceeded: () => void },
 ): void => {
   const engine = connection as unknown as Engine;
+  const webSocket = engine.transport?.socket;
   let isCut = false;
   const spend = (): void => {
-    if (isCut || budget.take(nowMs(), 1)) return;
+    if (isCut || (engine.readyState === 'open' && budget.take(nowMs(), 1))) return;
     isCut = true;
     onExceeded();
-    engine.transport?.socket?.terminate?.();
+    webSocket?.terminate?.();
   };
-  engine.on('packet', spend);
-  engine.transport?.socket?.on?.('ping', spend);
+  webSocket?.on?.('message', spend);
+  webSocket?.on?.('ping', spend);
 };
