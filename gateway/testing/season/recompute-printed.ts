@@ -148,17 +148,21 @@ const bruteLegAsSold = (leg: StoredLeg, halves: Halves): BruteLeg => ({
   share: null,
 });
 
-const listOutcomes = ({ final_line: line }: StoredLeg): Halves[] => [
-  ['W', 'W'],
-  ['P', 'P'],
-  ['L', 'L'],
-  ...(line !== null && !Number.isInteger(line * 2)
-    ? ([
-        ['P', 'W'],
-        ['L', 'P'],
-      ] as Halves[])
-    : []),
-];
+/** HR-22: won, lost and pushed, and of a quarter line the half win or the half loss that some score comes to. */
+const listOutcomes = (leg: StoredLeg): Halves[] => {
+  const whole: Halves[] = [
+    ['W', 'W'],
+    ['P', 'P'],
+    ['L', 'L'],
+  ];
+  if (leg.pick_type === 'C' || leg.final_line === null || Number.isInteger(leg.final_line * 2)) return whole;
+  const scored = Array.from({ length: Math.ceil(Math.abs(leg.final_line)) + 1 }, (_, points) => [
+    judgeScore(leg, [points, 0]),
+    judgeScore(leg, [0, points]),
+  ]).flat();
+  const mixed = new Map(scored.filter(([a, b]) => a !== b).map((halves) => [halves.join(''), halves]));
+  return [...whole, ...mixed.values()];
+};
 
 const listAll = function* <T>(choices: ReadonlyArray<readonly T[]>, before: T[] = []): Generator<T[]> {
   const [first, ...rest] = choices;
