@@ -1,4 +1,5 @@
 import { calculateIfBetCapCents } from '../if-bet/if-bet-amounts.ts';
+import type { Cents } from '../money/cents.ts';
 import { createMarketTally } from './count-markets.ts';
 import {
   calculateItemAmounts,
@@ -8,12 +9,22 @@ import {
   judgeItemAmount,
 } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
-import type { StraightAmounts } from './straight-amounts.ts';
-import type { TicketContext } from './ticket-evaluation.ts';
+import { findLargestWithin } from './find-largest-within.ts';
+import type { MaximumAmounts } from './limits.ts';
+import { calculateStraightAmounts, type StraightAmounts } from './straight-amounts.ts';
+import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from './ticket-request.ts';
 
 const FEWEST_LEGS = 2;
+
+interface IfBetLeg {
+  priced: PricedItem;
+  amounts: StraightAmounts;
+  /** By its limit and by what the leg before it brings. */
+  maximum: MaximumAmounts;
+  amountDisabled: boolean;
+}
 
 /**
  * The items as a chain in their order, each with its own amount (HR-20 to HR-22).
@@ -26,39 +37,58 @@ export const evaluateIfBet = (
   context: TicketContext,
 ): TicketPlan => {
   const condition = draft.wagerType === 'ifWinOnly' ? 'winOnly' : 'winOrPush';
-  const items: TicketPlan['items'] = [];
-  const legs: StraightAmounts[] = [];
+  const legs: IfBetLeg[] = [];
   const tally = createMarketTally();
   for (const each of priced) {
     const { itemId, amountEntered, amountCents } = each.item;
-    const before = legs.at(-1);
-    const amountDisabled = legs.some(({ riskCents, toWinCents }) => riskCents === 0 || toWinCents === 0);
+    const before = legs.at(-1)?.amounts;
+    const amountDisabled = legs.some(({ amounts }) => amounts.riskCents === 0 || amounts.toWinCents === 0);
     const amounts = calculateItemAmounts(each, amountEntered, amountDisabled ? 0 : amountCents);
-    const maximum = calculateItemMaximum(each, context, 1, tally.takenCents(each));
+    const ofLimit = calculateItemMaximum(each, context, 1, tally.takenCents(each));
     tally.add(each, amounts.baseCents);
     // HR-21: a post-up customer stakes no more than the leg before brings; a credit customer has the leg's own limit alone.
     const capCents =
       before === undefined || context.creditAcctFlag ? null : calculateIfBetCapCents(condition, before);
-    const refusal = judgeItemAmount(each, amountCents, amounts, maximum, context.minimumWagerCents);
-    if (refusal !== null) each.errors.push(refusal);
-    else if (capCents !== null && amounts.riskCents > capCents)
-      each.errors.push({ itemId, code: 'ifBetAmountExceeded', params: { maxRiskCents: capCents } });
-    legs.push(amounts);
-    const riskMaxCents = Math.min(maximum.riskMaxCents, capCents ?? maximum.riskMaxCents);
-    items.push(describeItem(each, amounts, { ...maximum, riskMaxCents }, amountDisabled));
+    const maximum = lowerMaximum(
+      each,
+      ofLimit,
+      capCents,
+      (baseCents) => calculateItemAmounts(each, 'base', baseCents).riskCents,
+    );
+    const limitRefusal = judgeItemAmount(each, amountCents, amounts, ofLimit, context.minimumWagerCents);
+    if (limitRefusal !== null) each.errors.push(limitRefusal);
+    else if (amounts.riskCents > maximum.riskMaxCents || amounts.toWinCents > maximum.toWinMaxCents)
+      each.errors.push({
+        itemId,
+        code: 'ifBetAmountExceeded',
+        params: { maxRiskCents: maximum.riskMaxCents },
+      });
+    legs.push({ priced: each, amounts, maximum, amountDisabled });
   }
+  const describe = (amountsOf: (leg: IfBetLeg) => StraightAmounts): EvaluatedWager => {
+    const terms = { kind: 'ifBet', condition } as const;
+    const wagerLegs = legs.map((leg) => createLeg(leg.priced, amountsOf(leg)));
+    return describeWager(
+      priced.map(({ item }) => item.itemId),
+      { terms, legs: wagerLegs, freePlay: draft.useFreePlay },
+      draft,
+      context,
+    );
+  };
+  const items = legs.map((leg) => {
+    // What may be won in all is looked at only where the wager is.
+    const maximum =
+      refusal !== null
+        ? leg.maximum
+        : lowerMaximum(leg.priced, leg.maximum, context.ifBetMaxPayoutCents, (baseCents) => {
+            const own = calculateItemAmounts(leg.priced, 'base', baseCents);
+            const { riskCents, toWinCents } = describe((other) => (other === leg ? own : other.amounts));
+            return riskCents + toWinCents;
+          });
+    return describeItem(leg.priced, leg.amounts, maximum, leg.amountDisabled);
+  });
   if (refusal !== null) return { items, wagers: [], amounts: null, playCount: 1, error: refusal };
-  const wager = {
-    terms: { kind: 'ifBet', condition },
-    legs: priced.map((each, at) => createLeg(each, legs[at] ?? null)),
-    freePlay: draft.useFreePlay,
-  } as const;
-  const evaluated = describeWager(
-    priced.map(({ item }) => item.itemId),
-    wager,
-    draft,
-    context,
-  );
+  const evaluated = describe(({ amounts }) => amounts);
   return {
     items,
     wagers: [evaluated],
@@ -69,4 +99,17 @@ export const evaluateIfBet = (
         ? { code: 'tooFewLegs', params: { fewest: FEWEST_LEGS } }
         : judgePayout(evaluated, context.ifBetMaxPayoutCents),
   };
+};
+
+/** The largest amounts of a leg that keep a figure, which follows from the leg's amount, within a bound; null is no bound. */
+const lowerMaximum = (
+  { final }: PricedItem,
+  maximum: MaximumAmounts,
+  boundCents: Cents | null,
+  figureOf: (baseCents: Cents) => Cents,
+): MaximumAmounts => {
+  const baseCents = findLargestWithin(maximum.maxWagerLimitCents, boundCents, figureOf);
+  if (baseCents === maximum.maxWagerLimitCents) return maximum;
+  const { riskCents, toWinCents } = calculateStraightAmounts('base', baseCents, final.price);
+  return { maxWagerLimitCents: baseCents, riskMaxCents: riskCents, toWinMaxCents: toWinCents };
 };

@@ -7,7 +7,9 @@ import {
   isAmount,
 } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
-import type { TicketContext } from './ticket-evaluation.ts';
+import { findLargestWithin } from './find-largest-within.ts';
+import type { StraightAmounts } from './straight-amounts.ts';
+import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from './ticket-request.ts';
 
@@ -44,30 +46,36 @@ export const evaluateReverse = (
     }
     return describeItem(each, { ...amounts, baseCents: amounts.baseCents * share }, maximum);
   });
-  const wager = {
-    terms: { kind: 'reverse' },
-    legs: priced.map((each, at) => createLeg(each, legs[at] ?? null)),
-    freePlay: draft.useFreePlay,
-  } as const;
+  const itemIds = priced.map(({ item }) => item.itemId);
+  const describe = (amounts: readonly StraightAmounts[]): EvaluatedWager => {
+    const terms = { kind: 'reverse' } as const;
+    const wagerLegs = priced.map((each, at) => createLeg(each, amounts[at] ?? null));
+    return describeWager(itemIds, { terms, legs: wagerLegs, freePlay: draft.useFreePlay }, draft, context);
+  };
   const playCount = priced.length * (priced.length - 1);
   const error = judgeLegs(priced.length, draft);
   // The money of more pairs than may be bet isn't worked out: it could be beyond what exact integers hold.
   if (refusal !== null) return { items, wagers: [], amounts: null, playCount, error: refusal };
-  const evaluated = describeWager(
-    priced.map(({ item }) => item.itemId),
-    wager,
-    draft,
-    context,
+  const evaluated = describe(legs);
+  const leastLimitCents = maxima.reduce((least, each) => Math.min(least, each.maxWagerLimitCents), Infinity);
+  const mostBaseCents = findLargestWithin(
+    Number.isFinite(leastLimitCents) ? leastLimitCents : 0,
+    context.ifBetMaxPayoutCents,
+    (baseCents) => {
+      const { riskCents, toWinCents } = describe(
+        priced.map((each) => calculateItemAmounts(each, 'base', baseCents)),
+      );
+      return riskCents + toWinCents;
+    },
   );
-  const mostBaseCents = maxima.reduce((least, each) => Math.min(least, each.maxWagerLimitCents), Infinity);
   return {
     items,
     wagers: [evaluated],
     amounts: {
       riskCents: evaluated.riskCents,
       toWinCents: evaluated.toWinCents,
-      riskMaxCents: Number.isFinite(mostBaseCents) ? mostBaseCents : 0,
-      toWinMaxCents: Number.isFinite(mostBaseCents) ? mostBaseCents : 0,
+      riskMaxCents: mostBaseCents,
+      toWinMaxCents: mostBaseCents,
     },
     playCount,
     error: error ?? judgePayout(evaluated, context.ifBetMaxPayoutCents),

@@ -7,7 +7,7 @@ import { groupJointLegs } from '../parlay/joint-outcomes.ts';
 import { settleWager } from '../wager/settle-wager.ts';
 import type { Wager } from '../wager/wager.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import type { TicketContext } from './ticket-evaluation.ts';
+import type { TicketContext, TicketEvaluation } from './ticket-evaluation.ts';
 import type { TicketDraft, WagerItemRequest } from './ticket-request.ts';
 
 const anyTicketPrice = fc.constantFrom(-700, -200, -180, -110, -115, -105, 100, 105, 150, 400);
@@ -76,6 +76,11 @@ const pointsOf = (item: WagerItemRequest, context: TicketContext): number | null
   evaluateTicket(createDraft([item]), context).items[0]!.finalLine;
 
 const ABOUT_MONEY = ['amountExceeded', 'payoutExceeded', 'roundRobinBetExceeded'];
+
+const codesOf = ({ items, error }: TicketEvaluation): string[] => [
+  ...items.flatMap(({ errors }) => errors.map(({ code }) => code)),
+  ...(error === null ? [] : [error.code]),
+];
 
 describe('the largest amounts', () => {
   const anyAccumulator = fc.record({
@@ -147,6 +152,87 @@ describe('the largest amounts', () => {
       }),
       { numRuns: 1_000, seed: 20_261_122 },
     );
+  });
+
+  const anyPayout = fc.option(fc.integer({ min: 2_000, max: 400_000 }));
+
+  it('HR-4, HR-23, HR-24: of a reverse the largest amount is taken, a cent more is not', () => {
+    let capped = 0;
+    const anyReverse = fc.record({
+      prices: fc.array(anyTicketPrice, { minLength: 2, maxLength: 5 }),
+      ifBetMaxPayoutCents: anyPayout,
+      limitCents: fc.integer({ min: 1_000, max: 1_000_000 }),
+    });
+    fc.assert(
+      fc.property(anyReverse, ({ prices, ifBetMaxPayoutCents, limitCents }) => {
+        const at = (amountCents: number) => {
+          const ticket = createTicket(
+            prices.map((spreadAdj1) => ({ line: { spreadAdj1 } })),
+            { wagerType: 'actionReverse', arbc: prices.length > 2, amountEntered: 'base', amountCents },
+            {
+              limits: [anyLimit(limitCents)],
+              ifBetMaxPayoutCents,
+              availableCents: null,
+              minimumWagerCents: 1,
+            },
+          );
+          return evaluateTicket(ticket.draft, ticket.context);
+        };
+        const most = at(100).amounts!.riskMaxCents;
+        fc.pre(most > 0);
+        expect(codesOf(at(most))).toEqual([]);
+        const more = codesOf(at(most + 1));
+        expect([['payoutExceeded'], ['reverseAmountExceeded']]).toContainEqual([...new Set(more)]);
+        if (more.includes('payoutExceeded')) capped += 1;
+      }),
+      { numRuns: 400, seed: 20_261_122 },
+    );
+    expect(capped).toBeGreaterThan(100);
+  });
+
+  it('HR-4, HR-21: of each leg of an if bet they are taken beside the amounts of the others, a cent more is not', () => {
+    const refusals = new Map<string, number>();
+    const anyIfBet = fc.record({
+      wagerType: fc.constantFrom('ifWinOnly' as const, 'ifWinOrPush' as const),
+      legs: fc.array(fc.record({ price: anyTicketPrice, baseCents: fc.integer({ min: 500, max: 60_000 }) }), {
+        minLength: 2,
+        maxLength: 4,
+      }),
+      ifBetMaxPayoutCents: anyPayout,
+      creditAcctFlag: fc.boolean(),
+      limitCents: fc.integer({ min: 1_000, max: 100_000 }),
+    });
+    fc.assert(
+      fc.property(anyIfBet, ({ wagerType, legs, limitCents, ...fields }) => {
+        const at = (leg: number, amountCents: number) => {
+          const ticket = createTicket(
+            legs.map(({ price, baseCents }, index) => ({
+              line: { spreadAdj1: price },
+              item: { amountEntered: 'base', amountCents: index === leg ? amountCents : baseCents },
+            })),
+            { wagerType },
+            { limits: [anyLimit(limitCents)], availableCents: null, minimumWagerCents: 1, ...fields },
+          );
+          return evaluateTicket(ticket.draft, ticket.context);
+        };
+        const { items } = at(-1, 0);
+        for (const [leg, { maxWagerLimitCents: most }] of items.entries()) {
+          if (most === 0) continue;
+          const own = (amountCents: number) => {
+            const { items: judged, error } = at(leg, amountCents);
+            const total = error?.code === 'payoutExceeded' ? [error.code] : [];
+            return [...judged[leg]!.errors.map(({ code }) => code), ...total];
+          };
+          expect(own(most)).toEqual([]);
+          const more = own(most + 1);
+          expect(more).not.toEqual([]);
+          for (const code of more) refusals.set(code, (refusals.get(code) ?? 0) + 1);
+        }
+      }),
+      { numRuns: 400, seed: 20_261_122 },
+    );
+    for (const code of ['amountExceeded', 'ifBetAmountExceeded', 'payoutExceeded'])
+      expect(refusals.get(code)).toBeGreaterThan(50);
   });
 
   it('HR-4: of a straight they are taken too, and a cent more is not', () => {
