@@ -40,8 +40,11 @@ export const findBestOutcomes = (
   groups: readonly JointGroup[],
 ): BestOutcomes => {
   const most = Math.max(...sizes);
-  let best: Part[] = [{ results: [], sums: [1n] }];
-  for (const members of listComponents(legs.length, excluded, groups)) {
+  const components = listComponents(legs.length, excluded, groups);
+  const alone = components.filter(({ length }) => length === 1).flat();
+  let best = [measureAlone(alone, legs, most)];
+  for (const members of components) {
+    if (members.length === 1) continue;
     const parts = keepBest(
       listEndings(members, groups, legs).map((results) => measurePart(results, legs, excluded, most)),
     );
@@ -119,6 +122,19 @@ const dropWorse = (
         otherAt === at || !isAtLeast(other, factors[at]!) || (otherAt > at && isAtLeast(factors[at]!, other)),
     ),
   );
+};
+
+/** Of legs that neither exclude nor decide each other all win, and a sum of a size follows from those of one leg less. */
+const measureAlone = (alone: readonly number[], legs: readonly WagerLeg[], most: number): Part => {
+  const sums = [1n, ...Array.from({ length: Math.min(most, alone.length) }, () => 0n)];
+  for (const [before, at] of alone.entries()) {
+    const whole = unitOf(legs[at]!);
+    const won = 2n * factorOfPrice(legs[at]!.price).numerator;
+    for (let size = Math.min(before + 1, sums.length - 1); size > 0; size -= 1)
+      sums[size] = sums[size]! * whole + sums[size - 1]! * won;
+    sums[0]! *= whole;
+  }
+  return { results: alone.map((at) => [at, WON] as const), sums };
 };
 
 const measurePart = (

@@ -2,8 +2,9 @@ import type { ParlayCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { StraightResult } from '../grading/straight-result.ts';
 import { createRational, multiplyRational, type Rational, roundRational } from '../money/rational.ts';
+import { roundQuotient } from '../money/round-quotient.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
-import { selectCardFactor } from './calculate-parlay-odds.ts';
+import { multiplyFactors, selectCardFactor } from './calculate-parlay-odds.ts';
 import { type ExcludedPairs, foldCombinations } from './fold-combinations.ts';
 import { calculateLegFactor, isLostWhole, isWonWhole } from './leg-factor.ts';
 import { isSoldByCard } from './settle-parlay.ts';
@@ -54,7 +55,12 @@ const countSubsets = (count: number, size: number): number => {
 type RoundRobinTerms = Extract<WagerTerms, { kind: 'roundRobin' }>;
 
 /** A parlay as far as its legs have been chosen: what they have multiplied the stake to, as a fraction not in lowest terms. */
-interface PartialParlay extends Rational {
+interface PartialParlay {
+  /** Products in floating point, for `roundQuotient`. */
+  numerator: number;
+  denominator: number;
+  /** Its legs, as bits, for what those can't tell. */
+  chosen: number;
   won: number;
   soldByCard: boolean;
   decided: boolean;
@@ -75,9 +81,18 @@ export const calculateRoundRobinPayout = (
   results: readonly LegResult[],
 ): Cents | null => {
   const { riskCents, sizes, excluded, card } = terms;
-  const settled = legs.map((leg, at) => settleLeg(leg, results[at] ?? null));
+  const factors = legs.map(({ price }, at) => {
+    const result = results[at] ?? null;
+    return result === null ? UNCHANGED : calculateLegFactor(price, result);
+  });
+  const settled = legs.map((leg, at) => settleLeg(leg, at, factors[at]!, results[at] ?? null));
   const roundOfCard = listCardPayouts(riskCents, legs.length, card);
-  let payoutCents = 0n;
+  const roundExactly = (chosen: number): Cents => {
+    const own = factors.filter((_factor, at) => (chosen & (1 << at)) !== 0);
+    return Number(roundRational(multiplyRational(createRational(riskCents), multiplyFactors(own))));
+  };
+  const mostCents = MAX_TO_WIN_CENTS + riskCents * countCombinations(legs.length, sizes, excluded);
+  let payoutCents = 0;
   let decided = true;
   foldCombinations<PartialParlay, PartialParlay>({
     // A parlay with a lost leg pays nothing and is decided: it need not be looked at.
@@ -85,8 +100,9 @@ export const calculateRoundRobinPayout = (
     sizes,
     excluded,
     start: {
-      numerator: BigInt(riskCents),
-      denominator: 1n,
+      numerator: riskCents,
+      denominator: 1,
+      chosen: 0,
       won: 0,
       soldByCard: card !== null,
       decided: true,
@@ -94,17 +110,26 @@ export const calculateRoundRobinPayout = (
     extend: joinParlay,
     take: (parlay) => {
       decided &&= parlay.decided;
-      payoutCents += (parlay.soldByCard ? roundOfCard[parlay.won] : undefined) ?? roundRational(parlay);
+      // What is beyond the most that is counted isn't counted on.
+      if (payoutCents >= mostCents) return;
+      payoutCents +=
+        (parlay.soldByCard ? roundOfCard[parlay.won] : undefined) ??
+        roundQuotient(parlay.numerator, parlay.denominator) ??
+        roundExactly(parlay.chosen);
     },
   });
-  if (!decided) return null;
-  const most =
-    BigInt(MAX_TO_WIN_CENTS) + BigInt(riskCents) * BigInt(countCombinations(legs.length, sizes, excluded));
-  return Number(payoutCents < most ? payoutCents : most);
+  return decided ? Math.min(payoutCents, mostCents) : null;
 };
 
-const settleLeg = (leg: WagerLeg, result: LegResult): PartialParlay => ({
-  ...(result === null ? UNCHANGED : calculateLegFactor(leg.price, result)),
+const settleLeg = (
+  leg: WagerLeg,
+  at: number,
+  { numerator, denominator }: Rational,
+  result: LegResult,
+): PartialParlay => ({
+  numerator: Number(numerator),
+  denominator: Number(denominator),
+  chosen: 1 << at,
   won: isWonWhole(result) ? 1 : 0,
   soldByCard: isSoldByCard(leg),
   decided: result !== null,
@@ -113,6 +138,7 @@ const settleLeg = (leg: WagerLeg, result: LegResult): PartialParlay => ({
 const joinParlay = (parlay: PartialParlay, leg: PartialParlay): PartialParlay => ({
   numerator: parlay.numerator * leg.numerator,
   denominator: parlay.denominator * leg.denominator,
+  chosen: parlay.chosen | leg.chosen,
   won: parlay.won + leg.won,
   soldByCard: parlay.soldByCard && leg.soldByCard,
   decided: parlay.decided && leg.decided,
@@ -123,10 +149,11 @@ const listCardPayouts = (
   riskCents: Cents,
   legCount: number,
   card: ParlayCard | null,
-): Array<bigint | undefined> =>
+): Array<Cents | undefined> =>
   Array.from({ length: legCount + 1 }, (_, won) => {
     const factor = card === null ? null : selectCardFactor(card, won);
-    return factor === null ? undefined : roundRational(multiplyRational(createRational(riskCents), factor));
+    if (factor === null) return undefined;
+    return Number(roundRational(multiplyRational(createRational(riskCents), factor)));
   });
 
 /**
