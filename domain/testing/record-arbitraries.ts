@@ -27,7 +27,7 @@ export const recordArbitraries: { [K in RecordKind]: fc.Arbitrary<BookRecords[K]
     listedPitcher1: fc.option(text),
     listedPitcher2: fc.option(text),
     preventPointBuyingFlag: fc.boolean(),
-    parlayRestriction: fc.option(fc.constant('D' as const)),
+    parlayRestriction: fc.option(fc.constantFrom('D' as const, 'S' as const)),
     includeTeamTotals: fc.boolean(),
     correlation: fc.array(fc.nat(999), { maxLength: 3 }),
     isTitle: fc.boolean(),

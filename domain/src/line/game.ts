@@ -1,3 +1,9 @@
+/**
+ * What a game forbids its legs in parlays, teasers and round robins (HR-11): D every company, S that a side and a total of
+ * it stand together.
+ */
+export type ParlayRestriction = 'D' | 'S';
+
 /** What stays the same about a game while its lines move. Team 1 is the visitor, team 2 the home team. */
 export interface Game {
   gameNum: number;
@@ -16,8 +22,7 @@ export interface Game {
   listedPitcher1: string | null;
   listedPitcher2: string | null;
   preventPointBuyingFlag: boolean;
-  /** D: legs of this game are refused in parlays (HR-11). */
-  parlayRestriction: 'D' | null;
+  parlayRestriction: ParlayRestriction | null;
   includeTeamTotals: boolean;
   /** Numbers of the contests that are linked to this game. */
   correlation: readonly number[];

@@ -49,15 +49,17 @@ const anyGameLeg = fc
     periodNumber: fc.integer({ min: 0, max: 1 }),
     wagerType: fc.constantFrom('S', 'M', 'L', 'E'),
     linked: fc.subarray([9, 10]),
-    parlayRestriction: fc.constantFrom(null, 'D'),
+    isRefused: fc.boolean(),
   })
-  .chain(({ linked, parlayRestriction, ...pick }) =>
-    fc
+  .chain(({ linked, isRefused, ...pick }) => {
+    // What a game forbids, it forbids all of its legs.
+    const parlayRestriction = pick.gameNum === 2 ? 'S' : isRefused ? 'D' : null;
+    return fc
       .constantFrom(...SIDES_OF[pick.wagerType])
       .map((side) =>
         createGameLeg('', { type: 'G', side, ...pick }, { correlation: linked, parlayRestriction }),
-      ),
-  );
+      );
+  });
 const anyContestLeg = fc
   .tuple(fc.constantFrom(9, 10), fc.integer({ min: 1, max: 2 }), fc.constantFrom(null, 1, 2))
   .map(([contestNum, contestantNum, gameNum]) => createContestLeg('', contestNum, contestantNum, gameNum));
@@ -116,6 +118,33 @@ describe('findLegConflicts', () => {
       excluded: [],
       errors: [{ itemId: 'a', code: 'parlayRestricted' }],
     });
+  });
+
+  it.each([
+    ['spread', SPREAD],
+    ['money line', MONEY_LINE],
+  ])(
+    'HR-11: a game with parlay restriction S forbids that a %s and its total stand together, and nothing else',
+    (_, side) => {
+      const apart = { parlayRestriction: 'S' } as const;
+      const legs = [createGameLeg('a', side, apart), createGameLeg('b', TOTAL, apart)] as const;
+      expect(find(...legs)).toEqual({
+        excluded: [[0, 1]],
+        errors: [
+          { itemId: 'a', code: 'correlatedLegs', params: { otherItemId: 'b' } },
+          { itemId: 'b', code: 'correlatedLegs', params: { otherItemId: 'a' } },
+        ],
+      });
+      for (const leg of legs)
+        expect(codesOf(leg, createGameLeg('c', { ...TOTAL, gameNum: 2 }, apart))).toEqual([]);
+    },
+  );
+
+  it('HR-11, HR-15: what the game forbids now counts beside a leg that stands already', () => {
+    const total = createGameLeg('a', TOTAL, { parlayRestriction: 'S' });
+    expect(findLegConflicts([total], [createStanding(SPREAD)]).errors).toEqual([
+      { itemId: 'a', code: 'correlatedLegs', params: { otherPick: 'G.1.0.S.team1' } },
+    ]);
   });
 
   it('HR-11: legs of one contest exclude each other, those of two don’t', () => {

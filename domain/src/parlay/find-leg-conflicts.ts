@@ -25,6 +25,8 @@ export interface LegConflicts {
 interface Subject {
   pick: Pick;
   correlation: LegCorrelation;
+  /** Its game forbids that a side and a total of it stand together; unknown of a leg that stands, whose game the other tells of. */
+  isSideApartFromTotal?: boolean;
 }
 
 /**
@@ -58,24 +60,35 @@ export const findLegConflicts = (
   return { excluded, errors };
 };
 
-const createSubject = ({ itemId, pick, quote }: LegToCompare) => ({
-  itemId,
-  pick,
-  correlation: correlationOfQuote(quote),
-  restricted: quote?.type === 'G' && quote.game.parlayRestriction === 'D',
-});
+const createSubject = ({ itemId, pick, quote }: LegToCompare) => {
+  const restriction = quote?.type === 'G' ? quote.game.parlayRestriction : null;
+  return {
+    itemId,
+    pick,
+    correlation: correlationOfQuote(quote),
+    restricted: restriction === 'D',
+    isSideApartFromTotal: restriction === 'S',
+  };
+};
+
+type GameSubject = Subject & { pick: GamePick };
+
+const isOfGame = (subject: Subject): subject is GameSubject => subject.pick.type === 'G';
 
 const judgePair = (a: Subject, b: Subject): ErrorCode | null => {
   if (a.pick.type === 'C' && b.pick.type === 'C' && a.pick.contestNum === b.pick.contestNum)
     return 'contestLegs';
-  if (a.pick.type === 'G' && b.pick.type === 'G')
-    return a.pick.gameNum !== b.pick.gameNum || mayStandTogether(a.pick, b.pick) ? null : 'correlatedLegs';
+  if (isOfGame(a) && isOfGame(b))
+    return a.pick.gameNum !== b.pick.gameNum || mayStandTogether(a, b) ? null : 'correlatedLegs';
   return isLinked(a, b) || isLinked(b, a) || isOfOneGame(a, b) ? 'correlatedLegs' : null;
 };
 
-/** One side, be it spread or money line, and one total of the same period of one game. */
-const mayStandTogether = (a: GamePick, b: GamePick): boolean =>
-  a.periodNumber === b.periodNumber && (isSide(a) ? b.wagerType === 'L' : a.wagerType === 'L' && isSide(b));
+/** One side, be it spread or money line, and one total of the same period of one game, unless the game forbids it. */
+const mayStandTogether = (a: GameSubject, b: GameSubject): boolean =>
+  a.pick.periodNumber === b.pick.periodNumber &&
+  a.isSideApartFromTotal !== true &&
+  b.isSideApartFromTotal !== true &&
+  (isSide(a.pick) ? b.pick.wagerType === 'L' : a.pick.wagerType === 'L' && isSide(b.pick));
 
 const isSide = ({ wagerType }: GamePick): boolean => wagerType === 'S' || wagerType === 'M';
 

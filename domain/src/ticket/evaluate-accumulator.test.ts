@@ -83,6 +83,25 @@ describe('a parlay', () => {
     expect(ticket.safeToPost).toBe(false);
   });
 
+  it('HR-11, HR-14: a side and a total that their game keeps apart are refused in a parlay and left out of a round robin', () => {
+    const game = { gameNum: 1, parlayRestriction: 'S' } as const;
+    const total = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'L', side: 'over' } as const;
+    const legs = [
+      { game },
+      {
+        item: { pick: total, finalLine: 44.5 },
+        game,
+        line: { gameNum: 1, totalPoints: 44.5, ttlPtsAdj1: -110 },
+      },
+      {},
+    ];
+    const parlay = evaluate(legs, { wagerType: 'parlay', amountCents: 1_000 });
+    expect(codesOf(parlay)).toEqual([['correlatedLegs'], ['correlatedLegs'], []]);
+    expect(parlay.safeToPost).toBe(false);
+    const roundRobin = evaluate(legs, { wagerType: 'parlay', roundRobinSizes: [2], amountCents: 1_000 });
+    expect(roundRobin).toMatchObject({ playCount: 2, safeToPost: true });
+  });
+
   it('HR-4: stays within the lowest of its legs’ limits, less what stands on a leg in other parlays', () => {
     const limits = [anyLimit(100_000), { ...anyLimit(20_000), wagerType: 'P' as const }];
     const exposureCents = new Map([['P.G.2.0.S.team1', 5_000]]);

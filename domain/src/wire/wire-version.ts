@@ -1,5 +1,5 @@
 /** Raised whenever the shape of a live message changes; the handshake refuses a client of another version. */
-export const WIRE_VERSION = 3;
+export const WIRE_VERSION = 4;
 
 /** Every message of the live socket by its fields, in words that a change of shape changes. */
 export const MESSAGE_SHAPES = {

@@ -140,6 +140,17 @@ describe('the push feed', () => {
     ]);
   });
 
+  it('HR-11: takes what a game forbids its legs in parlays, and nothing that isn’t named', async () => {
+    const games = ['D', 'S', null, 'X'].map((parlayRestriction, at) =>
+      gameRow(at + 1, { parlayRestriction }),
+    );
+    const answer = (await send(batch(1, games, true))).json<BatchAnswer>();
+    expect(answer).toMatchObject({ taken: 3, refused: [{ row: 3, code: 'feedRowInvalid' }] });
+    expect([...book.games.values()]).toMatchObject(
+      (['D', 'S', null] as const).map((parlayRestriction) => ({ parlayRestriction })),
+    );
+  });
+
   it('refuses bad rows by index, field and reason, and takes the others', async () => {
     const answer = (
       await send(

@@ -40,7 +40,7 @@ const GameRow = strict({
   listedPitcher1: orNull(text(80)),
   listedPitcher2: orNull(text(80)),
   preventPointBuyingFlag: Type.Boolean(),
-  parlayRestriction: orNull(Type.Literal('D')),
+  parlayRestriction: orNull(Type.Union([Type.Literal('D'), Type.Literal('S')])),
   includeTeamTotals: Type.Boolean(),
   correlation: Type.Array(number32, { maxItems: 200 }),
   isTitle: Type.Boolean(),
