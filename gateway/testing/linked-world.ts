@@ -54,7 +54,11 @@ export const openLinkedWorld = async (
     restrictions: [{ code: 'PLOPEN' }, { code: 'TEOPEN' }],
   });
   // Some days may pass.
-  const gateway = await createTestGateway(database, { SESSION_TTL_MS: String(30 * DAY_MS) });
+  const lifetime = String(30 * DAY_MS);
+  const gateway = await createTestGateway(database, {
+    SESSION_TTL_MS: lifetime,
+    SESSION_LIFETIME_MS: lifetime,
+  });
   const { book, clock } = gateway;
   putLinkedLines(book, base, links);
   const errors: unknown[] = [];

@@ -29,9 +29,10 @@ describe('the disconnect fuzz', () => {
   });
 
   it('notices a client that takes changes wherever it stands', async () => {
-    const outcomes = [];
-    for (const seed of SEEDS.slice(0, 4))
-      outcomes.push(await runDisconnectFuzz({ seed, fault: 'ignoresFrom' }));
-    expect(outcomes.flatMap(({ differences }) => differences)).not.toEqual([]);
+    const differences: string[] = [];
+    // Which seed shows it is up to the machine's timing; that none of twenty does would be the fuzz's own fault.
+    for (let seed = 11; seed <= 30 && differences.length === 0; seed += 1)
+      differences.push(...(await runDisconnectFuzz({ seed, fault: 'ignoresFrom' })).differences);
+    expect(differences).not.toEqual([]);
   });
 });
