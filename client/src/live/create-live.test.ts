@@ -41,12 +41,12 @@ it('reconnects after a growing wait, and at once when the device wakes', () => {
   const { socket, wake$, runUntil } = createPage();
   const connects = () => socket.calls.filter((call) => call === 'connect').length;
   socket.events$.next({ kind: 'disconnected' });
-  runUntil(199);
+  runUntil(99);
   expect(connects()).toBe(1);
-  runUntil(200);
+  runUntil(100);
   expect(connects()).toBe(2);
   socket.events$.next({ kind: 'disconnected' });
-  runUntil(599);
+  runUntil(299);
   expect(connects()).toBe(2);
   wake$.next();
   expect(connects()).toBe(3);
