@@ -31,6 +31,7 @@ export interface BoardConditions {
   feedsDown: ReadonlySet<string>;
   restrictions: readonly Restriction[];
   wagerType: LineConditions['wagerType'];
+  teaser?: LineConditions['teaser'];
 }
 
 const conditionsOfFeed = (conditions: BoardConditions, feedId: string): LineConditions => ({
@@ -38,6 +39,7 @@ const conditionsOfFeed = (conditions: BoardConditions, feedId: string): LineCond
   feedUp: !conditions.feedsDown.has(feedId),
   restrictions: conditions.restrictions,
   wagerType: conditions.wagerType,
+  teaser: conditions.teaser ?? null,
 });
 
 /** What may be old stays readable and never looks bettable. */

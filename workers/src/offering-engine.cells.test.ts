@@ -118,6 +118,16 @@ describe('cells', () => {
     expect(page.cells.get('g2.0#0')!.state).toBe('open');
   });
 
+  it('HR-12: offers a teaser what its card takes', () => {
+    const { page, engine, flush } = createLoadedBoard();
+    const stateWith = (teaser: { periods: number[] } | null): string => {
+      engine.judgeBy({ restrictions: [], wagerType: 'teaser', teaser });
+      flush();
+      return page.cells.get('g1.0#0')!.state;
+    };
+    expect([null, { periods: [1] }, { periods: [0, 1] }].map(stateWith)).toEqual(['open', 'none', 'open']);
+  });
+
   it('removes a money line beside a large spread for a customer who is restricted so', () => {
     const { page, engine, flush } = createLoadedBoard();
     engine.judgeBy({

@@ -19,7 +19,7 @@ import { selectTopicRows } from './topic-rows.ts';
 /** Date ranges move with the clock; half a minute late is early enough for a filter. */
 const FILTER_EVERY_MS = 30_000;
 
-export type CustomerTerms = Pick<BoardConditions, 'restrictions' | 'wagerType'>;
+export type CustomerTerms = Pick<BoardConditions, 'restrictions' | 'wagerType' | 'teaser'>;
 
 /**
  * The board's model: holds the subscribed lines, keeps the list of rows sorted and filtered, and says what the page

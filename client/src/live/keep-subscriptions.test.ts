@@ -1,4 +1,5 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestPage } from '../../testing/open-test-page.ts';
@@ -45,6 +46,18 @@ describe('subscriptions and the wager type', () => {
     expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('teaser');
     useSlip.getState().chooseWagerType('ifWinOnly');
     expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('straight');
+  });
+
+  it('HR-12: lines are judged by the card of the teaser that is chosen', () => {
+    const halves = { ...DEFAULT_HOUSE_RULES.teasers[0]!, teaserName: 'T tp halves', periods: [1, 2] };
+    const teasers = [...DEFAULT_HOUSE_RULES.teasers, halves];
+    act(() => useSlip.setState({ rules: { ...DEFAULT_HOUSE_RULES, teasers } }));
+    act(() => useSlip.getState().chooseWagerType('teaser'));
+    expect(judgeBy.mock.lastCall?.[0].teaser?.periods).toBeUndefined();
+    act(() => useSlip.getState().chooseTeaser('T tp halves'));
+    expect(judgeBy.mock.lastCall?.[0].teaser?.periods).toEqual([1, 2]);
+    act(() => useSlip.getState().chooseWagerType('straight'));
+    expect(judgeBy.mock.lastCall?.[0].teaser).toBeNull();
   });
 });
 

@@ -1,7 +1,10 @@
 import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { selectCustomer, type SessionState, useSession } from '../session/session-store.ts';
+import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
+import type { SlipState } from '../slip/state/slip-state.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import type { Live } from './create-live.ts';
 import type { OfferingLink } from './offering-link.ts';
@@ -25,6 +28,10 @@ const topicOfQuote = (quote: Quote, store: string): TopicName =>
 /** null until the book has said whose page this is. */
 const selectStore = (state: SessionState): string | null =>
   state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null);
+
+/** Whose card says which lines the board offers (HR-12). */
+const selectTeaserOfBoard = (state: SlipState): TeaserCard | null =>
+  state.options.wagerType === 'teaser' ? selectChosenTeaser(state) : null;
 
 /** Leagues of the slip's items, which may have left the board, and those of the section that is open. */
 const selectTopics = (): TopicName[] => {
@@ -52,8 +59,9 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
   };
   const judge = (): void => {
     const restrictions = selectCustomer(useSession.getState())?.restrictions ?? [];
+    const teaser = selectTeaserOfBoard(useSlip.getState());
     const isTeaser = useSlip.getState().options.wagerType === 'teaser';
-    void link.commands.judgeBy({ restrictions, wagerType: isTeaser ? 'teaser' : 'straight' });
+    void link.commands.judgeBy({ restrictions, wagerType: isTeaser ? 'teaser' : 'straight', teaser });
   };
   const stops = [
     useOffering.subscribe((state, earlier) => {
@@ -61,7 +69,8 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
     }),
     useSlip.subscribe((state, earlier) => {
       if (state.items !== earlier.items || state.lastKnown !== earlier.lastKnown) hold();
-      if (state.options.wagerType !== earlier.options.wagerType) judge();
+      const isOtherCard = selectTeaserOfBoard(state) !== selectTeaserOfBoard(earlier);
+      if (isOtherCard || state.options.wagerType !== earlier.options.wagerType) judge();
     }),
     useSession.subscribe((state, earlier) => {
       const [customer, before] = [selectCustomer(state), selectCustomer(earlier)];

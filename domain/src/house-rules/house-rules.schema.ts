@@ -5,6 +5,7 @@ import {
   Null,
   Number,
   Object as Shape,
+  Optional,
   Record,
   String,
   Union,
@@ -30,6 +31,10 @@ const TeaserSchema = Shape(
     tieRule: Union([Literal('tp'), Literal('tl'), Literal('tw')]),
     points: Record(Name, HalfPoints),
     payCards: Record(String({ pattern: Legs }), Price),
+    periods: Optional(
+      ArrayOf(Integer({ minimum: 0, maximum: FIRST_ALTERNATE_LINE - 1 }), { minItems: 1, maxItems: 20 }),
+    ),
+    markets: Optional(Record(Name, ArrayOf(Union([Literal('S'), Literal('L')]), { maxItems: 2 }))),
   },
   STRICT,
 );

@@ -5,8 +5,19 @@ export type TieRule = 'tp' | 'tl' | 'tw';
 
 export type TeaserCategory = 'Standard' | 'Pleasers';
 
+/** Markets that a teaser can move: S sides, L totals. */
+export type TeaserMarket = 'S' | 'L';
+
+/** Which lines a teaser takes (HR-12). Never an alternate line. */
+export interface TeaserReach {
+  /** Numbers of periods; left out: the full game alone. */
+  periods?: readonly number[];
+  /** By sport type; of a sport that isn't named sides and totals, of baseball totals alone. */
+  markets?: Readonly<Record<string, readonly TeaserMarket[]>>;
+}
+
 /** One teaser that the book offers (HR-12). */
-export interface TeaserCard {
+export interface TeaserCard extends TeaserReach {
   /** Begins with `T tp`, `T tl`, `T tw`, `Pleaser tp` … which says category and tie rule (spec 1 §9). */
   teaserName: string;
   category: TeaserCategory;
@@ -55,6 +66,7 @@ export interface HouseRules {
   /** How long empty spots may be filled after the last graded leg (HR-15), days. */
   openSpotDays: number;
   mostParlayLegs: number;
+  /** At most 7, of ARBC too, which consists of if bets (HR-20, HR-24). */
   mostIfBetLegs: number;
   /** Live tickets of one customer that may wait at once (HR-44). */
   mostPendingTickets: number;

@@ -152,6 +152,14 @@ describe('line validity', () => {
     expect(new Set(bettable.map(([wagerType]) => wagerType))).toEqual(new Set(['S', 'L']));
   });
 
+  it('HR-12: a teaser takes the periods and markets that its card names', () => {
+    const teaser = { periods: [1], markets: { Football: ['L'] } } as const;
+    const conditions = { wagerType: 'teaser', teaser } as const;
+    expect(judge('L', 'over', { conditions, line: { periodNumber: 1 } })).toBe('open');
+    expect(judge('S', 'team1', { conditions, line: { periodNumber: 1 } })).toBe('wagerTypeUnavailable');
+    expect(judge('L', 'over', { conditions })).toBe('wagerTypeUnavailable');
+  });
+
   it('HR-12: teasers take the full game alone', () => {
     const half = { conditions: { wagerType: 'teaser' }, line: { periodNumber: 1 } } as const;
     expect(judge('S', 'team1', half)).toBe('wagerTypeUnavailable');

@@ -1,5 +1,6 @@
 import type { Restriction } from '../customer/customer.ts';
 import type { ErrorCode } from '../error/error-code.ts';
+import type { TeaserReach } from '../house-rules/house-rules.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
 import { isTeasable } from '../teaser/is-teasable.ts';
 import type { GameWagerType, Side } from '../ticket/pick.ts';
@@ -30,6 +31,8 @@ export interface LineConditions {
   restrictions: readonly Restriction[];
   /** What the slip is set to; teasers leave out what they can't take. */
   wagerType: 'straight' | 'teaser';
+  /** The teaser's card as far as it says what it takes; left out it says nothing (HR-12). */
+  teaser?: TeaserReach | null;
 }
 
 const OPEN: MarketJudgement = { state: 'open', refusal: null };
@@ -60,7 +63,10 @@ export const judgeMarket = (
   if (!market.complete) return MISSING;
   if (wagerType === 'M' && isMoneyLineRestricted(game.sportType, line, conditions.restrictions))
     return RESTRICTED;
-  if (conditions.wagerType === 'teaser' && !isTeasable(game.sportType, wagerType, line.periodNumber))
+  if (
+    conditions.wagerType === 'teaser' &&
+    !isTeasable(game.sportType, wagerType, line.periodNumber, conditions.teaser ?? null)
+  )
     return NOT_THIS_WAGER_TYPE;
   return judgeStatus(market.status, conditions.feedUp);
 };

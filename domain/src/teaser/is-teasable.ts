@@ -1,5 +1,26 @@
+import type { TeaserMarket, TeaserReach } from '../house-rules/house-rules.ts';
+import { ownValue } from '../keyed/own-value.ts';
+import { isAlternateLine } from '../sport/alternate-line.ts';
 import type { GameWagerType } from '../ticket/pick.ts';
 
-/** Teasers move the points of sides and totals of the full game, of baseball totals alone (HR-12). */
-export const isTeasable = (sportType: string, wagerType: GameWagerType, periodNumber: number): boolean =>
-  periodNumber === 0 && (wagerType === 'L' || (wagerType === 'S' && sportType !== 'Baseball'));
+const FULL_GAME: readonly number[] = [0];
+
+/**
+ * Teasers move the points of sides and totals of the full game, of baseball totals alone, unless the card says otherwise (HR-12).
+ *
+ * @param reach what the card says; null: nothing
+ */
+export const isTeasable = (
+  sportType: string,
+  wagerType: GameWagerType,
+  periodNumber: number,
+  reach: TeaserReach | null,
+): boolean =>
+  !isAlternateLine(periodNumber) &&
+  (reach?.periods ?? FULL_GAME).includes(periodNumber) &&
+  (ownValue(reach?.markets ?? {}, sportType) ?? listMarkets(sportType)).some(
+    (market) => market === wagerType,
+  );
+
+const listMarkets = (sportType: string): readonly TeaserMarket[] =>
+  sportType === 'Baseball' ? ['L'] : ['S', 'L'];

@@ -4,6 +4,7 @@ import { anyPoints } from '../../testing/price-arbitraries.ts';
 import { createTeaserCard } from '../../testing/wager-fixtures.ts';
 import { gradeStraight } from '../grading/grade-straight.ts';
 import type { HalfResult } from '../grading/straight-result.ts';
+import { FIRST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
 import type { GameWagerType } from '../ticket/pick.ts';
 import { selectTeaserPoints, teaseLine } from './tease-points.ts';
 
@@ -30,6 +31,18 @@ describe('the points of a teaser', () => {
   it('VAL2-06: move totals alone in baseball', () => {
     expect(select('L', 'Baseball')).toBe(1);
     expect(select('S', 'Baseball')).toBeNull();
+  });
+
+  it('HR-12: move what the card names where it says which periods and markets it takes, and never an alternate line', () => {
+    const halves = createTeaserCard({ periods: [1, 2, FIRST_ALTERNATE_LINE], markets: { Baseball: ['S'] } });
+    expect(
+      [0, 1, 2, 3, FIRST_ALTERNATE_LINE].map((period) => select('S', 'Football', period, halves)),
+    ).toEqual([null, 6, 6, null, null]);
+    expect(select('S', 'Baseball', 1, halves)).toBe(1);
+    expect(select('L', 'Baseball', 1, halves)).toBeNull();
+    expect(
+      select('L', 'Football', 1, createTeaserCard({ periods: [1], markets: { Football: [] } })),
+    ).toBeNull();
   });
 
   it('HR-12: move a pleaser’s line against the customer', () => {

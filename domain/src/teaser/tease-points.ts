@@ -9,14 +9,14 @@ import { isTeasable } from './is-teasable.ts';
  * @returns null when the teaser can't take the pick
  */
 export const selectTeaserPoints = (
-  { category, points }: TeaserCard,
+  card: TeaserCard,
   sportType: string,
   { wagerType }: Pick<GamePick, 'wagerType'>,
   periodNumber: number,
 ): number | null => {
-  const moved = ownValue(points, sportType);
-  if (moved === undefined || !isTeasable(sportType, wagerType, periodNumber)) return null;
-  return category === 'Pleasers' ? -moved : moved;
+  const moved = ownValue(card.points, sportType);
+  if (moved === undefined || !isTeasable(sportType, wagerType, periodNumber, card)) return null;
+  return card.category === 'Pleasers' ? -moved : moved;
 };
 
 /**

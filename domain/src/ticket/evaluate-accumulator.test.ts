@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLegs, type LegSpec, plainLegs } from '../../testing/many-games.ts';
 import { anyLimit, createDraft } from '../../testing/ticket-fixtures.ts';
+import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from './ticket-request.ts';
@@ -252,6 +253,20 @@ describe('a teaser', () => {
       [2.5, 6],
       [38.5, 6],
     ]);
+  });
+
+  it('HR-12: takes the periods that its card names', () => {
+    const half: LegSpec = {
+      item: { pick: { type: 'G', gameNum: 1, periodNumber: 1, wagerType: 'S', side: 'team1' } },
+      line: { gameNum: 1, periodNumber: 1 },
+      game: { gameNum: 1 },
+    };
+    const halves = { ...DEFAULT_HOUSE_RULES.teasers[0]!, teaserName: 'T tp halves', periods: [0, 1] };
+    const rules = { ...DEFAULT_HOUSE_RULES, teasers: [...DEFAULT_HOUSE_RULES.teasers, halves] };
+    const at = (teaserName: string) =>
+      evaluate([half, {}], { wagerType: 'teaser', teaserName, amountCents: 1_000 }, { rules });
+    expect(at('T tp halves')).toMatchObject({ safeToPost: true, items: [{ teaserPoints: 6 }, {}] });
+    expect(codesOf(at('T tp 6/4'))[0]).toEqual(['wagerTypeUnavailable']);
   });
 
   it('HR-12: pleasers move against the customer', () => {

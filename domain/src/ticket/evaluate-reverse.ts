@@ -13,6 +13,7 @@ import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from './ticket-request.ts';
 
+/** HR-24: two legs are the action reverse. The most are those of an if bet, which every pair of it is (`judgeMostLegs`). */
 const ARBC_FEWEST_LEGS = 3;
 
 /**

@@ -38,6 +38,7 @@ export const priceItem = (
   const judged = judgeQuote(item.pick, quote, {
     ...context,
     wagerType: draft.wagerType === 'teaser' ? 'teaser' : 'straight',
+    teaser,
   });
   const seen: Offer = { price: item.finalPrice, points: item.finalLine };
   const seenIsValid = isAmericanPrice(item.finalPrice);

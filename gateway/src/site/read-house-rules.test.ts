@@ -37,6 +37,12 @@ describe('the file of house rules', () => {
     });
   });
 
+  it('HR-12: says which periods and markets a teaser takes', () => {
+    const [six] = DEFAULT_HOUSE_RULES.teasers;
+    const teasers = [{ ...six, periods: [0, 1], markets: { Baseball: ['S', 'L'] } }];
+    expect(readHouseRules(written(JSON.stringify({ teasers }))).teasers).toEqual(teasers);
+  });
+
   it('takes the defaults themselves', () => {
     expect(readHouseRules(written(JSON.stringify(DEFAULT_HOUSE_RULES)))).toEqual(DEFAULT_HOUSE_RULES);
   });
@@ -46,6 +52,14 @@ describe('the file of house rules', () => {
     ['{"rifMaxChain": 1}', '/rifMaxChain'],
     ['{"mostParlay": 4}', '/mostParlay'],
     ['{"teasers": [{"teaserName": "Six"}]}', '/teasers/0'],
+    [
+      JSON.stringify({ teasers: [{ ...DEFAULT_HOUSE_RULES.teasers[0], periods: [20] }] }),
+      '/teasers/0/periods/0 must be <= 19',
+    ],
+    [
+      JSON.stringify({ teasers: [{ ...DEFAULT_HOUSE_RULES.teasers[0], markets: { Soccer: ['M'] } }] }),
+      '/teasers/0/markets/Soccer/0',
+    ],
     ['{"defaultSpreadDisplay": {"football": 12}}', '/defaultSpreadDisplay must have required properties'],
     [
       '{"defaultSpreadDisplay": {"football": 21, "basketball": 6, "live": 4, "others": 4}}',
