@@ -3,7 +3,10 @@ import type { DeadHeat } from './dead-heat.ts';
 /** W won, L lost, P push, X no action. */
 export type HalfResult = 'W' | 'L' | 'P' | 'X';
 
-/** Every straight wager is graded as two halves of its stake; they differ only on quarter lines (HR-33). */
+/**
+ * Every straight wager is graded as two halves of its stake; they differ only on quarter lines (HR-33): first the half at the
+ * neighbouring line that is the worse one for the customer, then the other, which never ends worse.
+ */
 export type StraightResult = readonly [HalfResult, HalfResult];
 
 /**

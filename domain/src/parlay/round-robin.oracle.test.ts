@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOracle } from '../../testing/read-oracle.ts';
 import { createLeg, readResults } from '../../testing/wager-fixtures.ts';
 import {
-  calculateRoundRobinPayout,
+  calculateRoundRobinPayoutCents,
   calculateRoundRobinToWinCents,
   countCombinations,
   listCombinations,
@@ -64,7 +64,7 @@ describe('oracle round-robin-payout', () => {
       const card = payouts === undefined ? null : { cardName: 'oracle', payouts };
       const legs = one.legs.map(({ price }) => createLeg({ price: price! }));
       const results = readResults(one.legs.map(({ result }) => result).join(''));
-      expect(calculateRoundRobinPayout({ riskCents, sizes, excluded: [], card }, legs, results)).toBe(
+      expect(calculateRoundRobinPayoutCents({ riskCents, sizes, excluded: [], card }, legs, results)).toBe(
         one.payoutCentsRoundedPerParlay ?? one.expectedPayoutCents,
       );
       expect(riskCents * countCombinations(legs.length, sizes, [])).toBe(one.totalRiskCents);

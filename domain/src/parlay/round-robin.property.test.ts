@@ -7,7 +7,7 @@ import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
 import type { LegResult, WagerLeg } from '../wager/wager.ts';
 import { calculateParlayToWinCents } from './calculate-parlay-odds.ts';
 import {
-  calculateRoundRobinPayout,
+  calculateRoundRobinPayoutCents,
   calculateRoundRobinToWinCents,
   countCombinations,
   listCombinations,
@@ -78,7 +78,7 @@ describe('a round robin', () => {
         const sum = payouts.some((payout) => payout === null)
           ? null
           : payouts.reduce((cents, payout) => cents + roundToCents(payout!), 0);
-        expect(calculateRoundRobinPayout({ riskCents, sizes, excluded, card }, legs, results)).toBe(sum);
+        expect(calculateRoundRobinPayoutCents({ riskCents, sizes, excluded, card }, legs, results)).toBe(sum);
       }),
       { numRuns: 1_000 },
     );
@@ -130,7 +130,7 @@ describe('a round robin', () => {
           results,
         );
         const terms = { riskCents, sizes: [legs.length], excluded: [], card };
-        expect(calculateRoundRobinPayout(terms, legs, results)).toBe(parlay && roundToCents(parlay));
+        expect(calculateRoundRobinPayoutCents(terms, legs, results)).toBe(parlay && roundToCents(parlay));
         expect(
           calculateRoundRobinToWinCents(riskCents, legs, { sizes: [legs.length], excluded: [], card }, [
             allWon(legs),
@@ -146,12 +146,12 @@ describe('a round robin', () => {
         const last = legs.length - 1;
         const turned = excluded.map(([first, second]): [number, number] => [last - first, last - second]);
         expect(
-          calculateRoundRobinPayout(
+          calculateRoundRobinPayoutCents(
             { riskCents, sizes, excluded: turned, card },
             legs.toReversed(),
             results.toReversed(),
           ),
-        ).toBe(calculateRoundRobinPayout({ riskCents, sizes, excluded, card }, legs, results));
+        ).toBe(calculateRoundRobinPayoutCents({ riskCents, sizes, excluded, card }, legs, results));
       }),
     );
   });
@@ -159,7 +159,7 @@ describe('a round robin', () => {
   it('HR-14: waits only for parlays that can still win', () => {
     const pay = (letters: string, sizes: number[]) => {
       const legs = readResults(letters).map((): WagerLeg => createLeg({ price: 100 }));
-      return calculateRoundRobinPayout(
+      return calculateRoundRobinPayoutCents(
         { riskCents: 100, sizes, excluded: [], card: null },
         legs,
         readResults(letters),

@@ -69,13 +69,13 @@ interface PartialParlay {
 const UNCHANGED = createRational(1);
 
 /**
- * What a round robin pays, stakes included: each parlay is graded and rounded alone (HR-14, HR-1). The whole waits
+ * What a round robin pays in cents, stakes included: each parlay is graded and rounded alone (HR-14, HR-1). The whole waits
  * until its last parlay is decided; those with a lost leg are.
  *
  * @param results one per leg, in the legs' order
  * @returns null while a parlay isn't decided
  */
-export const calculateRoundRobinPayout = (
+export const calculateRoundRobinPayoutCents = (
   terms: Omit<RoundRobinTerms, 'kind' | 'toWinCents'>,
   legs: readonly WagerLeg[],
   results: readonly LegResult[],
@@ -169,6 +169,6 @@ export const calculateRoundRobinToWinCents = (
   outcomes: ReadonlyArray<readonly StraightResult[]>,
 ): Cents => {
   const terms = { riskCents, sizes, excluded, card };
-  const payouts = outcomes.map((results) => calculateRoundRobinPayout(terms, legs, results) ?? 0);
+  const payouts = outcomes.map((results) => calculateRoundRobinPayoutCents(terms, legs, results) ?? 0);
   return Math.max(...payouts) - riskCents * countCombinations(legs.length, sizes, excluded);
 };

@@ -9,7 +9,7 @@ import { calculateLegFactor, isLostWhole, isWonWhole } from './leg-factor.ts';
 const ONE = createRational(1);
 
 /**
- * What a parlay pays in cents before rounding, stake included (HR-10). A leg lost whole loses it at once, whatever is
+ * What a parlay pays in cents, exact and not rounded yet, stake included (HR-10). A leg lost whole loses it at once, whatever is
  * still open; otherwise it waits for every leg and every open spot (HR-15). What is won follows from the amount that was
  * entered (HR-3).
  *

@@ -11,7 +11,7 @@ import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 type TeaserLegOutcome = 'won' | 'lost' | 'dropped';
 
 /**
- * What a teaser pays in cents before rounding, stake included (HR-12). A lost leg loses it at once, whatever is still
+ * What a teaser pays in cents, exact and not rounded yet, stake included (HR-12). A lost leg loses it at once, whatever is still
  * open; so does a tie where ties lose. Otherwise it waits for every leg and every open spot (HR-15) and is paid at the
  * card's next lower number of teams; with fewer than the card pays the risk comes back. That is also how two teams
  * with one push and one win are no action. What is won follows from the amount that was entered (HR-3).

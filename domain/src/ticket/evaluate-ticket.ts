@@ -10,11 +10,12 @@ import { evaluateIfBet } from './evaluate-if-bet.ts';
 import { evaluateReverse } from './evaluate-reverse.ts';
 import { evaluateStraights } from './evaluate-straights.ts';
 import { isQuarterLine } from './item-amounts.ts';
+import { judgeEvaluation } from './judge-evaluation.ts';
 import { judgeMostLegs } from './judge-most-legs.ts';
 import { judgeOptions } from './judge-options.ts';
 import { keyOfPick } from './pick.ts';
 import { priceItem, type PricedItem } from './price-item.ts';
-import type { EvaluatedItem, EvaluateTicket, TicketChoices, TicketContext } from './ticket-evaluation.ts';
+import type { EvaluateTicket, TicketChoices, TicketContext } from './ticket-evaluation.ts';
 import type { TicketError, TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from './ticket-request.ts';
 
@@ -68,7 +69,7 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
     judgeParent(draft, context) ??
     plan.error ??
     judgeMoney(plan, totalRiskCents, draft, context);
-  return {
+  const evaluation = {
     items: plan.items,
     wagers: plan.wagers,
     amounts: plan.amounts,
@@ -77,12 +78,8 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
     totalToWinCents,
     choices,
     error,
-    safeToPost:
-      error === null &&
-      totalRiskCents > 0 &&
-      totalToWinCents > 0 &&
-      plan.items.every((item) => isReady(item, plan.amounts === null)),
   };
+  return { ...evaluation, safeToPost: judgeEvaluation(evaluation).state === 'accepted' };
 };
 
 /** Legs that fill a teaser's places are judged by the card that it was accepted with. */
@@ -127,13 +124,6 @@ const describeFacts = ({ final, quote }: PricedItem) => ({
   isQuarter: isQuarterLine(final.points),
   parlayRestricted: quote?.type === 'G' && quote.game.parlayRestriction === 'D',
 });
-
-/** An empty amount is no error while the customer is still typing, and nothing to post either (spec 2 §5). */
-const isReady = (item: EvaluatedItem, hasOwnAmount: boolean): boolean =>
-  item.available &&
-  item.changed === null &&
-  item.errors.length === 0 &&
-  (!hasOwnAmount || (item.riskCents > 0 && item.toWinCents > 0));
 
 const judgeWhole = ({ items }: TicketDraft, { restrictions }: TicketContext): TicketError | null => {
   if (isWageringDisabled(restrictions)) return { code: 'wageringDisabled' };

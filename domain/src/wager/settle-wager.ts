@@ -2,7 +2,7 @@ import { calculateIfBetNet, calculateReverseNet, countLegsInAction } from '../if
 import { statusOfResult } from '../grading/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
 import { createRational, type Rational, roundToCents, subtractRational } from '../money/rational.ts';
-import { calculateRoundRobinPayout, countCombinations } from '../parlay/round-robin.ts';
+import { calculateRoundRobinPayoutCents, countCombinations } from '../parlay/round-robin.ts';
 import { calculateParlayPayout } from '../parlay/settle-parlay.ts';
 import { calculateTeaserPayout } from '../teaser/settle-teaser.ts';
 import { calculateDeadHeatWin } from './calculate-leg-net.ts';
@@ -40,7 +40,7 @@ export const calculateCashNetCents = (
     return net === null ? null : roundNetToCents(net);
   }
   const { riskCents, sizes, excluded } = wager.terms;
-  const payoutCents = calculateRoundRobinPayout(wager.terms, wager.legs, results);
+  const payoutCents = calculateRoundRobinPayoutCents(wager.terms, wager.legs, results);
   return payoutCents === null
     ? null
     : payoutCents - riskCents * countCombinations(wager.legs.length, sizes, excluded);

@@ -26,6 +26,7 @@ export type WagerTerms =
       kind: 'roundRobin';
       /** Of each parlay. */
       riskCents: Cents;
+      /** As printed: of all parlays together, at best. */
       toWinCents: Cents;
       sizes: readonly number[];
       /** Pairs of leg indexes that exclude each other: combinations with both are left out (HR-14). */

@@ -1,5 +1,6 @@
 import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketAccepted, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
+import { describeChange } from '@lineboard/domain/ticket/judge-evaluation';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import { TicketRequestSchema } from '@lineboard/domain/ticket/ticket-request.schema';
 import type { BalanceFigures } from '@lineboard/domain/wire/live-messages';
@@ -10,7 +11,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { createPosting } from './create-posting.ts';
 import { exposureKeysOf } from './exposure-kind.ts';
 import { hashRequest } from './hash-request.ts';
-import { describeChange, judgeTicket } from './judge-ticket.ts';
+import { judgeTicket } from './judge-ticket.ts';
 import { type DuePending, TRY_AT_MS } from './pending-queue.ts';
 import type { PlacingParts } from './place-ticket.ts';
 import { releasePending } from './release-pending.ts';

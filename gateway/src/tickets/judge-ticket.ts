@@ -2,7 +2,8 @@ import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { ItemError } from '@lineboard/domain/error/error-code';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
-import type { ChangedItem, TicketChanged, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
+import { judgeEvaluation } from '@lineboard/domain/ticket/judge-evaluation';
+import type { TicketChanged, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
 import type { Quote, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
 import type { BookView } from '../book/book-view.ts';
@@ -57,36 +58,15 @@ export const judgeTicket = (
     parent,
     filled,
   });
-  const changed = evaluation.items.map((item) => item.changed).filter((change) => change !== null);
-  const errors = evaluation.items.flatMap((item) => item.errors);
-  if (evaluation.error !== null) {
-    return refused({ state: 'refused', ...evaluation.error, items: errors });
+  const answer = judgeEvaluation(evaluation);
+  switch (answer.state) {
+    case 'accepted':
+      return { verdict: 'fit', evaluation, quotes: quotes as Map<string, Quote> };
+    case 'changed':
+      return { verdict: 'changed', answer };
+    case 'refused':
+      return refused(answer);
   }
-  const [first] = errors;
-  if (first !== undefined) {
-    const items = [...errors, ...changed.map(describeChange)];
-    return refused({
-      state: 'refused',
-      code: first.code,
-      ...(first.params && { params: first.params }),
-      items,
-    });
-  }
-  if (changed.length > 0) return { verdict: 'changed', answer: { state: 'changed', items: changed } };
-  if (!evaluation.safeToPost) return refused({ state: 'refused', code: 'amountInvalid', items: [] });
-  return { verdict: 'fit', evaluation, quotes: quotes as Map<string, Quote> };
 };
-
-/** A change as the reason of a refusal: where nobody can be asked any more (HR-44). */
-export const describeChange = (change: ChangedItem): ItemError => ({
-  itemId: change.itemId,
-  code: 'priceChanged',
-  params: {
-    oldPrice: change.oldPrice,
-    newPrice: change.newPrice,
-    ...(change.oldLine === null ? {} : { oldLine: change.oldLine }),
-    ...(change.newLine === null ? {} : { newLine: change.newLine }),
-  },
-});
 
 const refused = (answer: TicketRefused): Judgement => ({ verdict: 'refused', answer });
