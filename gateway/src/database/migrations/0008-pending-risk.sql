@@ -1,4 +1,4 @@
--- The risk of a live ticket is held from the moment of sending (HR-44, docs/adr/0008-pending-risk.md), a ticket that can't be
+-- The risk of a live ticket is held from the moment of sending (HR-44, docs/adr/0011-pending-risk.md), a ticket that can't be
 -- decided holds up nobody, and rows that a customer can make without end are found by their age.
 
 alter table pending_ticket
