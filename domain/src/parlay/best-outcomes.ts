@@ -3,7 +3,7 @@ import { compareRational, createRational, type Rational } from '../money/rationa
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import type { WagerLeg } from '../wager/wager.ts';
 import { type ExcludedPairs, foldCombinations } from './fold-combinations.ts';
-import type { JointGroup } from './joint-outcomes.ts';
+import type { JointGroup } from './joint-group.ts';
 import { calculateLegFactor } from './leg-factor.ts';
 
 /** How a part of the legs may end, and what its own combinations then multiply a stake to, by their size. */
@@ -31,6 +31,7 @@ const WON: StraightResult = ['W', 'W'];
  * other can be looked at apart: of each part only those endings are kept that some other part could need.
  *
  * @param legs at most as many as a parlay may have
+ * @param known results of legs that are decided: the groups' outcomes hold them already
  * @returns at least one way to end
  */
 export const findBestOutcomes = (
@@ -38,15 +39,17 @@ export const findBestOutcomes = (
   sizes: readonly number[],
   excluded: ExcludedPairs,
   groups: readonly JointGroup[],
+  known: ReadonlyArray<StraightResult | null> = [],
 ): BestOutcomes => {
   const most = Math.max(...sizes);
+  const alone = legs.map((_leg, at) => known[at] ?? WON);
   const components = listComponents(legs.length, excluded, groups);
-  const alone = components.filter(({ length }) => length === 1).flat();
-  let best = [measureAlone(alone, legs, most)];
+  const free = components.filter(({ length }) => length === 1).flat();
+  let best = [measureFree(free, legs, alone, most)];
   for (const members of components) {
     if (members.length === 1) continue;
     const parts = keepBest(
-      listEndings(members, groups, legs).map((results) => measurePart(results, legs, excluded, most)),
+      listEndings(members, groups, legs, alone).map((results) => measurePart(results, legs, excluded, most)),
     );
     best = keepBest(best.flatMap((one) => parts.map((other) => joinParts(one, other, most))));
   }
@@ -58,7 +61,7 @@ export const findBestOutcomes = (
     .filter((_part, at) => worths[at]! >= largest - largest / 1_000_000n)
     .map(({ results }) => {
       const inOrder = new Map(results);
-      return legs.map((_leg, at) => inOrder.get(at) ?? WON);
+      return legs.map((_leg, at) => inOrder.get(at) ?? alone[at]!);
     });
   const unit = legs.reduce((product, leg) => product * unitOf(leg), 1n);
   return { outcomes, factor: createRational(largest, unit) };
@@ -91,10 +94,11 @@ const listEndings = (
   members: readonly number[],
   groups: readonly JointGroup[],
   legs: readonly WagerLeg[],
+  alone: readonly StraightResult[],
 ): Array<Part['results']> => {
   const own = groups.filter((group) => members.includes(group.legs[0]!));
   const grouped = new Set(own.flatMap((group) => group.legs));
-  const alone = members.filter((leg) => !grouped.has(leg)).map((leg) => [leg, WON] as const);
+  const ungrouped = members.filter((leg) => !grouped.has(leg)).map((leg) => [leg, alone[leg]!] as const);
   return own.reduce<Array<Part['results']>>(
     (endings, { legs: at, outcomes }) => {
       const kept = dropWorse(
@@ -103,7 +107,7 @@ const listEndings = (
       );
       return endings.flatMap((ending) => kept.map((results) => [...ending, ...results]));
     },
-    [alone],
+    [ungrouped],
   );
 };
 
@@ -124,17 +128,23 @@ const dropWorse = (
   );
 };
 
-/** Of legs that neither exclude nor decide each other all win, and a sum of a size follows from those of one leg less. */
-const measureAlone = (alone: readonly number[], legs: readonly WagerLeg[], most: number): Part => {
-  const sums = [1n, ...Array.from({ length: Math.min(most, alone.length) }, () => 0n)];
-  for (const [before, at] of alone.entries()) {
+/** Legs that neither exclude nor decide each other end each for itself, and a sum of a size follows from those of one leg less. */
+const measureFree = (
+  free: readonly number[],
+  legs: readonly WagerLeg[],
+  alone: readonly StraightResult[],
+  most: number,
+): Part => {
+  const sums = [1n, ...Array.from({ length: Math.min(most, free.length) }, () => 0n)];
+  for (const [before, at] of free.entries()) {
     const whole = unitOf(legs[at]!);
-    const won = 2n * factorOfPrice(legs[at]!.price).numerator;
+    const { numerator, denominator } = calculateLegFactor(legs[at]!.price, alone[at]!);
+    const paid = (numerator * whole) / denominator;
     for (let size = Math.min(before + 1, sums.length - 1); size > 0; size -= 1)
-      sums[size] = sums[size]! * whole + sums[size - 1]! * won;
+      sums[size] = sums[size]! * whole + sums[size - 1]! * paid;
     sums[0]! *= whole;
   }
-  return { results: alone.map((at) => [at, WON] as const), sums };
+  return { results: free.map((at) => [at, alone[at]!] as const), sums };
 };
 
 const measurePart = (

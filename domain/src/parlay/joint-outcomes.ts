@@ -5,6 +5,7 @@ import { isThreeWay } from '../line/market-line.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import type { GamePick, Pick } from '../ticket/pick.ts';
 import type { Quote } from '../ticket/ticket-evaluation.ts';
+import type { JointGroup } from './joint-group.ts';
 
 /** A leg as far as what it stands on decides others, too. */
 export interface JointLeg {
@@ -14,12 +15,6 @@ export interface JointLeg {
   quote: Quote | null;
   pitcher1ReqFlag: boolean;
   pitcher2ReqFlag: boolean;
-}
-
-/** Legs that hang on one event, by their indexes, and every way in which they can end together. */
-export interface JointGroup {
-  legs: readonly number[];
-  outcomes: ReadonlyArray<readonly StraightResult[]>;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   calculateParlayRiskCents,
   calculateParlayToWinCents,
 } from '../parlay/calculate-parlay-odds.ts';
-import type { JointGroup } from '../parlay/joint-outcomes.ts';
+import type { JointGroup } from '../parlay/joint-group.ts';
 import { calculateRoundRobinToWinCents, countCombinations } from '../parlay/round-robin.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import { calculateTeaserRiskCents, calculateTeaserToWinCents } from '../teaser/settle-teaser.ts';

@@ -45,19 +45,14 @@ export const evaluateAccumulator = (
   const isRoundRobin = draft.roundRobinSizes.length > 0;
   const basis = selectBasis(draft, context);
   const legs = [...basis.legs, ...priced.map((each) => createLeg(each, null))];
+  const groups = isRoundRobin && refusal === null ? groupJointLegs(priced.map(describeJoint)) : [];
   const odds =
     refusal !== null
       ? null
       : teaser !== null
         ? createTeaserOdds(legs.length + basis.openSpots, basis.openSpots, teaser)
         : isRoundRobin
-          ? createRoundRobinOdds(
-              legs,
-              conflicts.excluded,
-              groupJointLegs(priced.map(describeJoint)),
-              draft,
-              context,
-            )
+          ? createRoundRobinOdds(legs, conflicts.excluded, groups, draft, context)
           : createParlayOdds(legs, basis);
   const error =
     refusal ??
@@ -85,7 +80,7 @@ export const evaluateAccumulator = (
   const itemIds = priced.map(({ item }) => item.itemId);
   const plan: TicketPlan = {
     items,
-    wagers: amounts.riskCents > 0 ? [describeWager(itemIds, wager, draft, context)] : [],
+    wagers: amounts.riskCents > 0 ? [describeWager(itemIds, wager, draft, context, groups)] : [],
     amounts,
     playCount,
     error,

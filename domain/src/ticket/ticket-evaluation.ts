@@ -5,6 +5,7 @@ import type { ContestLine } from '../line/contest-line.ts';
 import type { GameLine } from '../line/game-line.ts';
 import type { Game } from '../line/game.ts';
 import type { Cents } from '../money/cents.ts';
+import type { JointGroup } from '../parlay/joint-group.ts';
 import type { LegCorrelation } from '../parlay/leg-correlation.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
@@ -116,6 +117,8 @@ export interface EvaluatedItem {
 export interface EvaluatedWager {
   itemIds: readonly string[];
   wager: Wager;
+  /** Of a round robin: which of its legs decide each other (HR-14); else empty. */
+  groups: readonly JointGroup[];
   /** Exact worst case (HR-22). */
   riskCents: Cents;
   /** What the account holds for it from its posting: 0 from free play, and for a rolling if whose parent holds it. */

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams } from '../error/error-code.ts';
+import type { JointGroup } from '../parlay/joint-group.ts';
 import type { WagerBounds, Wager } from '../wager/wager.ts';
 import { boundWager } from '../wager/bound-wager.ts';
 import type { EvaluatedItem, EvaluatedWager, TicketAmounts, TicketContext } from './ticket-evaluation.ts';
@@ -25,6 +26,7 @@ export const describeWager = (
   wager: Wager,
   draft: TicketDraft,
   { parent, filled }: TicketContext,
+  groups: readonly JointGroup[] = [],
 ): EvaluatedWager => {
   // Worst and best are shown as with cash: a free play shows what is staked, too.
   const { worstNetCents, bestNetCents }: WagerBounds = boundWager({ ...wager, freePlay: false });
@@ -33,6 +35,7 @@ export const describeWager = (
   return {
     itemIds,
     wager,
+    groups,
     riskCents,
     heldCents: isHeldElsewhere ? 0 : riskCents,
     toWinCents: isOpenTeaser(wager) ? wager.terms.toWinCents : Math.max(0, bestNetCents),

@@ -1,3 +1,4 @@
+import type { JointGroup } from '../parlay/joint-group.ts';
 import { boundWager } from './bound-wager.ts';
 import { LOST, PUSHED, WON } from './list-outcomes.ts';
 import { settleWager } from './settle-wager.ts';
@@ -20,15 +21,17 @@ const RESULTS = { W: WON, L: LOST, P: PUSHED } as const;
  *
  * @param chosen one per leg, in the legs' order
  * @param results of legs that are decided already: they stand, whatever was chosen
+ * @param groups which legs of a round robin decide each other, where that is known
  */
 export const exploreOutcome = (
   wager: Wager,
   chosen: readonly ChosenOutcome[],
   results: readonly LegResult[] = [],
+  groups: readonly JointGroup[] = [],
 ): ExploredOutcome => {
   const supposed = wager.legs.map((_leg, at) => {
     const outcome = chosen[at] ?? null;
     return results[at] ?? (outcome === null ? null : RESULTS[outcome]);
   });
-  return { settlement: settleWager(wager, supposed), bounds: boundWager(wager, supposed) };
+  return { settlement: settleWager(wager, supposed), bounds: boundWager(wager, supposed, groups) };
 };

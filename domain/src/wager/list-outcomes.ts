@@ -4,7 +4,7 @@ import type { LegResult, WagerLeg } from './wager.ts';
 export const WON: StraightResult = ['W', 'W'];
 export const LOST: StraightResult = ['L', 'L'];
 export const PUSHED: StraightResult = ['P', 'P'];
-const HALF_WON: StraightResult = ['W', 'P'];
+const HALF_WON: StraightResult = ['P', 'W'];
 const HALF_LOST: StraightResult = ['L', 'P'];
 
 const OF_WHOLE = [WON, LOST, PUSHED];

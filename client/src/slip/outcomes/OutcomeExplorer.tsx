@@ -1,3 +1,4 @@
+import type { JointGroup } from '@lineboard/domain/parlay/joint-group';
 import { type ChosenOutcome, exploreOutcome } from '@lineboard/domain/wager/explore-outcomes';
 import type { LegResult, Wager } from '@lineboard/domain/wager/wager';
 import { useState } from 'react';
@@ -16,13 +17,15 @@ interface OutcomeExplorerProps {
   legs: readonly ExplorerLeg[];
   /** Of legs that are decided already: they stand. */
   results?: readonly LegResult[];
+  /** Which legs of a round robin decide each other, where that is known. */
+  groups?: readonly JointGroup[];
 }
 
 const OUTCOMES = ['W', 'L', 'P'] as const;
 const SIGN_OF = { W: '✓', L: '✕', P: '=' } as const;
 
 /** Suppose how each leg ends and see the money; the figures are those that the wager would be settled with. */
-export function OutcomeExplorer({ wager, legs, results = [] }: OutcomeExplorerProps) {
+export function OutcomeExplorer({ wager, legs, results = [], groups = [] }: OutcomeExplorerProps) {
   const { t } = useTranslation('wager');
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOutcome>>(new Map());
   const outcomes = legs.map(({ key }) => chosen.get(key) ?? null);
@@ -55,7 +58,7 @@ export function OutcomeExplorer({ wager, legs, results = [] }: OutcomeExplorerPr
           </li>
         ))}
       </ul>
-      <ExploredMoney explored={exploreOutcome(wager, outcomes, results)} />
+      <ExploredMoney explored={exploreOutcome(wager, outcomes, results, groups)} />
     </details>
   );
 }

@@ -17,5 +17,5 @@ export function SlipOutcomes() {
     ...evaluated.itemIds.map((itemId) => ({ key: itemId, name: describeItem(t, state, itemId) })),
   ];
   const results = standing.map(({ result }) => result);
-  return <OutcomeExplorer wager={evaluated.wager} legs={legs} results={results} />;
+  return <OutcomeExplorer wager={evaluated.wager} legs={legs} results={results} groups={evaluated.groups} />;
 }
