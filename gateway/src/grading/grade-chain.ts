@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { Database } from '../database/create-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
 import { decideWager, judgeParent, type ParentState } from './decide-wager.ts';
 import type { GradedWager, GradeOptions } from './graded-wager.ts';
@@ -31,29 +32,15 @@ export const isChained = ({ parent_ticket_number, child_ticket_number }: StoredW
   parent_ticket_number !== null || child_ticket_number !== null;
 
 /** @returns what was done, in the chain's order; null when a wager joined the chain meanwhile and it must be tried again */
-export const gradeChain = async (
+export const gradeChain = (
   database: Database,
   member: Pick<StoredWager, 'ticket_number' | 'wager_number'>,
   { change, now }: GradeOptions,
-): Promise<GradedWager[] | null> => {
-  const client = await database.pool.connect();
-  let broken = false;
-  try {
-    await client.query('begin');
+): Promise<GradedWager[] | null> =>
+  inTransaction(database.pool, async (client) => {
     const chain = await lockChain(client, database, member);
-    const done = chain === null ? null : await gradeInOrder(client, chain, { change, now });
-    await client.query(done === null ? 'rollback' : 'commit');
-    return done;
-  } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-};
+    return chain === null ? null : gradeInOrder(client, chain, { change, now });
+  });
 
 const lockChain = async (
   client: pg.PoolClient,
