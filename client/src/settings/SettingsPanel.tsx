@@ -116,11 +116,16 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
           </Link>
         ) : (
           <>
-            <Button variant="default" size="xs" onClick={() => void leave(signOutEverywhere)}>
-              {t('signOutEverywhere')}
-            </Button>
             <Button variant="default" size="xs" onClick={() => void leave(signOut)}>
               {t('signOut')}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              className={classes['everywhere']}
+              onClick={() => void leave(signOutEverywhere)}
+            >
+              {t('signOutEverywhere')}
             </Button>
           </>
         )}
