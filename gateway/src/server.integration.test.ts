@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -56,7 +58,11 @@ describe('the gateway process', () => {
     );
     expect(gateway.said()).toMatch(new RegExp(`is open at ${gateway.origin}/\\n`));
     expect(gateway.said()).toMatch(/CREDIT1\s+\S+\n.*POSTUP1/);
-    expect(await gateway.stop()).toBe(0);
+    // As browsers open them ahead.
+    const unused = connect(Number(new URL(gateway.origin).port), '127.0.0.1').on('error', () => {});
+    await once(unused, 'connect');
+    const tooLong = new Promise((resolve) => setTimeout(resolve, 20_000, 'too long').unref());
+    expect(await Promise.race([gateway.stop(), tooLong])).toBe(0);
     expect(existsSync(join(folder, 'gateway.lock'))).toBe(false);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   });

@@ -59,6 +59,9 @@ const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 /** Sockets are told to come back elsewhere one by one, so that the others aren't stormed. */
 const DRAIN_SOCKETS_MS = 1_000;
 
+/** Calls under way when a gateway stops are answered within this time: more than any of them takes. */
+const ANSWER_CALLS_MS = 5_000;
+
 const SWEEP_SESSIONS_MS = 60_000;
 const SWEEP_OLD_ROWS_MS = 3_600_000;
 
@@ -262,7 +265,10 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
       // From here on a balancer finds the port closed; calls on connections that stand are answered.
       const closed = app.close();
       await live.close(DRAIN_SOCKETS_MS);
+      // A connection that a browser opened ahead and never used would be waited for until it times out.
+      const patience = setTimeout(() => app.server.closeAllConnections(), ANSWER_CALLS_MS);
       await closed;
+      clearTimeout(patience);
     });
     const address = await app.listen({
       host: config.HOST,
