@@ -3,6 +3,8 @@
  * Paths are relative to the repository.
  */
 
+import { FLOORS } from './floors.mjs';
+
 const TEST_CODE = '\\.(test|spec)\\.tsx?$|(^|/)(testing|e2e)/';
 const ROOMS = ['domain', 'workers', 'gateway', 'client', 'loadtest'];
 
@@ -18,8 +20,24 @@ const roomsOtherThan = (...rooms) => `^(${ROOMS.filter((room) => !rooms.includes
  */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** @param {[workspace: string, floors: readonly (readonly string[])[]]} entry */
+const floorRulesOf = ([workspace, floors]) =>
+  floors.flatMap((rooms, floor) => {
+    const above = floors.slice(floor + 1).flat();
+    return rooms.map((room) => {
+      const closed = [...rooms.filter((other) => other !== room), ...above];
+      return forbid(
+        `${workspace}-floor-of-${room}`,
+        `${workspace}/src/${room} imports only rooms of lower floors (floors.mjs).`,
+        { path: `^${workspace}/src/${room}/`, pathNot: TEST_CODE },
+        { path: `^${workspace}/src/(${[...closed.map((other) => `${other}/`), '[^/]+$'].join('|')})` },
+      );
+    });
+  });
+
 export default {
   forbidden: [
+    ...Object.entries(FLOORS).flatMap(floorRulesOf),
     forbid(
       'domain-stands-alone',
       'domain is pure: nothing but itself and the schema library.',

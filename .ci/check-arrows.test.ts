@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import arrows from './arrows.mjs';
+import { FLOORS } from './floors.mjs';
 
 /** A small repository in which every room imports what it may. */
 const SOUND: Record<string, string> = {
@@ -70,6 +71,22 @@ const PLANTED: Array<[rule: string, path: string, source: string]> = [
   ['product-imports-no-test-code', 'gateway/src/uses-test-code.ts', `import '../testing/fake-clock.ts';`],
 ];
 
+/** One for every room: it imports a room beside or above it, or a file at the root of `src`. */
+const PLANTED_ON_FLOORS = Object.entries(FLOORS).flatMap(([workspace, floors]) =>
+  floors.flatMap((rooms, floor) =>
+    rooms.map((room): [rule: string, path: string, source: string] => {
+      const closed = rooms.find((other) => other !== room) ?? floors[floor + 1]?.[0];
+      const target = closed === undefined ? '../planted-root.ts' : `../${closed}/planted-ground.ts`;
+      return [
+        `${workspace}-floor-of-${room}`,
+        `${workspace}/src/${room}/planted-floor.ts`,
+        `import type {} from '${target}';`,
+      ];
+    }),
+  ),
+);
+const ALL_PLANTED = [...PLANTED, ...PLANTED_ON_FLOORS];
+
 const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -93,20 +110,42 @@ describe('in a repository with a fault for every rule', () => {
 
   beforeAll(() => {
     write('gateway/src/circle-b.ts', `import './circle-a.ts';`);
-    for (const [, path, source] of PLANTED) write(path, source);
+    for (const [workspace, floors] of Object.entries(FLOORS)) {
+      write(`${workspace}/src/planted-root.ts`, '');
+      for (const room of floors.flat()) write(`${workspace}/src/${room}/planted-ground.ts`, '');
+      write(`${workspace}/src/room-without-floor/planted.ts`, '');
+    }
+    for (const [, path, source] of ALL_PLANTED) write(path, source);
     answer = checkArrows(folder);
   });
 
-  it.each(PLANTED)('%s: refuses %s with %s', (rule, path) => {
+  it.each(ALL_PLANTED)('%s: refuses %s with %s', (rule, path) => {
     expect(answer.stderr).toMatch(new RegExp(`^arrows: ${path} .*\\(${rule}\\)$`, 'm'));
     expect(answer.status).toBe(1);
   });
 
+  it.each(Object.keys(FLOORS).filter((workspace) => FLOORS[workspace]?.length !== 0))(
+    'refuses a room of %s without a floor',
+    (workspace) => {
+      expect(answer.stderr).toContain(
+        `${workspace}/src/room-without-floor/planted.ts stands in a room without a floor`,
+      );
+    },
+  );
+
   it('leaves no rule without a fault', () => {
-    const names = new Set(PLANTED.map(([rule]) => rule));
+    const names = new Set(ALL_PLANTED.map(([rule]) => rule));
     expect(arrows.forbidden.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
   });
 });
+
+it.each(Object.entries(FLOORS).filter(([, floors]) => floors.length > 0))(
+  'gives no floor of %s to a room that is not there',
+  (workspace, floors) => {
+    const rooms = globSync('*/', { cwd: join(import.meta.dirname, '..', workspace, 'src') });
+    expect(floors.flat().filter((room) => !rooms.includes(room))).toEqual([]);
+  },
+);
 
 it('refuses a folder in which it finds nothing to check', () => {
   const empty = mkdtempSync(join(tmpdir(), 'arrows-'));

@@ -10,6 +10,7 @@ import { globSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { allExtensions, cruise, type ICruiseResult } from 'dependency-cruiser';
 import arrows from './arrows.mjs';
+import { FLOORS } from './floors.mjs';
 
 const root = realpathSync(process.argv[2] ?? join(import.meta.dirname, '..'));
 process.chdir(root);
@@ -40,6 +41,18 @@ const problems = summary.violations.map(({ rule, from, to, cycle }) =>
 );
 const seen = new Set(modules.map(({ source }) => source));
 for (const path of sources) if (!seen.has(path)) problems.push(`${path} was not seen`);
+for (const path of sources) {
+  const [workspace = '', src, room, ...rest] = path.split('/');
+  const floors = FLOORS[workspace] ?? [];
+  if (
+    src === 'src' &&
+    room !== undefined &&
+    rest.length > 0 &&
+    floors.length > 0 &&
+    !floors.flat().includes(room)
+  )
+    problems.push(`${path} stands in a room without a floor (floors.mjs)`);
+}
 const arrowCount = modules.reduce((count, { dependencies }) => count + dependencies.length, 0);
 if (arrowCount === 0) problems.push('no import was seen in any file');
 
