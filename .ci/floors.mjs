@@ -5,7 +5,20 @@
  * @type {Record<string, readonly (readonly string[])[]>}
  */
 export const FLOORS = {
-  domain: [],
+  domain: [
+    ['money', 'keyed', 'calendar', 'error', 'sport'],
+    ['price', 'score', 'pick', 'result'],
+    ['house-rules', 'line', 'customer'],
+    ['site', 'feed', 'book', 'grading', 'wager'],
+    ['request', 'wire', 'offering'],
+    ['parlay', 'teaser', 'if-bet', 'points', 'less-juice', 'free-play'],
+    ['quote', 'settlement'],
+    ['correlation'],
+    ['rolling-if'],
+    ['ticket'],
+    ['open-bets'],
+    ['transactions'],
+  ],
   workers: [],
   gateway: [],
   client: [],

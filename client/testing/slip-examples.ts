@@ -2,10 +2,11 @@ import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
-import type { GamePick } from '@lineboard/domain/ticket/pick';
+import type { GamePick } from '@lineboard/domain/pick/pick';
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
-import type { Quote, StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { Quote } from '@lineboard/domain/quote/quote';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { SeenLine } from '../src/slip/state/slip-item.ts';
 
 /** The book's time in these examples, epoch milliseconds. */

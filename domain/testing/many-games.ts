@@ -1,6 +1,7 @@
-import type { Quote, TicketContext } from '../src/ticket/ticket-evaluation.ts';
-import type { Pick } from '../src/ticket/pick.ts';
-import type { WagerItemRequest } from '../src/ticket/ticket-request.ts';
+import type { TicketContext } from '../src/ticket/ticket-evaluation.ts';
+import type { Quote } from '../src/quote/quote.ts';
+import type { Pick } from '../src/pick/pick.ts';
+import type { WagerItemRequest } from '../src/request/ticket-request.ts';
 import { createContext, createGameQuote, createItem } from './ticket-fixtures.ts';
 
 type LineFields = Parameters<typeof createGameQuote>[0];

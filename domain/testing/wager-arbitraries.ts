@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StraightResult } from '../src/grading/straight-result.ts';
+import type { StraightResult } from '../src/result/straight-result.ts';
 import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
 import type { ParlayCard } from '../src/house-rules/house-rules.ts';
 import type { EnteredAmount } from '../src/money/entered-stake.ts';
@@ -10,7 +10,7 @@ import {
 } from '../src/parlay/calculate-parlay-odds.ts';
 import { calculateRoundRobinToWinCents, countCombinations } from '../src/parlay/round-robin.ts';
 import { calculateTeaserRiskCents, calculateTeaserToWinCents } from '../src/teaser/settle-teaser.ts';
-import { calculateStraightAmounts } from '../src/ticket/straight-amounts.ts';
+import { calculateStraightAmounts } from '../src/price/straight-amounts.ts';
 import type { Wager, WagerLeg } from '../src/wager/wager.ts';
 import { anyPrice } from './price-arbitraries.ts';
 import { createLeg } from './wager-fixtures.ts';

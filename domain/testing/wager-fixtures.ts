@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StraightResult } from '../src/grading/straight-result.ts';
+import type { StraightResult } from '../src/result/straight-result.ts';
 import type { TeaserCard } from '../src/house-rules/house-rules.ts';
 import type { LegResult, Wager, WagerLeg, WagerTerms } from '../src/wager/wager.ts';
 import { anyPrice } from './price-arbitraries.ts';

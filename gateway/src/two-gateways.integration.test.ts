@@ -2,7 +2,7 @@ import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeWithRedis } from '../testing/describe-with-redis.ts';
 import type { KillableGateway } from '../testing/kill/killable-gateway.ts';

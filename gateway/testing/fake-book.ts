@@ -2,7 +2,7 @@ import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { Quote } from '@lineboard/domain/quote/quote';
 import { Subject } from 'rxjs';
 import type { BookView } from '../src/book/book-view.ts';
 import type { ToldScore } from '../src/book/told-score.ts';

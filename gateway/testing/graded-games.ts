@@ -1,5 +1,5 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '../src/database/create-database.ts';
 import { type Grading, startGrading } from '../src/grading/start-grading.ts';

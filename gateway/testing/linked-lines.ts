@@ -1,4 +1,4 @@
-import { type GamePick, type Pick, SIDES_OF } from '@lineboard/domain/ticket/pick';
+import { type GamePick, type Pick, SIDES_OF } from '@lineboard/domain/pick/pick';
 import fc from 'fast-check';
 import type { FakeBook } from './fake-book.ts';
 

@@ -1,8 +1,8 @@
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { Pick } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../src/database/create-database.ts';
 import { startGrading } from '../src/grading/start-grading.ts';
 import { FAKE_STORE } from './fake-book.ts';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@lineboard/domain/error/error-code';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest, WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import { createItem, createTicket } from './ticket-request.ts';
 
 export const createOpenParlay = (

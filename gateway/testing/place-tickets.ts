@@ -10,7 +10,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { createBook } from '../src/book/book.ts';
 import { readLog } from '../src/book/read-log.ts';
 import { createInProcessCustomerEvents } from '../src/customer/in-process-customer-events.ts';

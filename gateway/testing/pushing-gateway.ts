@@ -1,4 +1,4 @@
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { fastify, type FastifyInstance } from 'fastify';
 import { createBook, type Book } from '../src/book/book.ts';
 import { readLog } from '../src/book/read-log.ts';

@@ -1,4 +1,4 @@
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import fc from 'fast-check';
 import { createItem, createTicket } from './ticket-request.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { GamePick } from '@lineboard/domain/ticket/pick';
+import type { GamePick } from '@lineboard/domain/pick/pick';
 import {
   STRAIGHT_OPTIONS,
   type TicketRequest,
   type WagerItemRequest,
-} from '@lineboard/domain/ticket/ticket-request';
+} from '@lineboard/domain/request/ticket-request';
 
 /** A spread on the home team of a fake game as its line stands there first: −3 at −110. */
 export const createItem = (gameNum: number, fields: Partial<WagerItemRequest> = {}): WagerItemRequest => ({

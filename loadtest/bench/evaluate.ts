@@ -9,7 +9,7 @@ import {
   STRAIGHT_OPTIONS,
   type TicketDraft,
   type TicketOptions,
-} from '@lineboard/domain/ticket/ticket-request';
+} from '@lineboard/domain/request/ticket-request';
 import { parseArgs } from 'node:util';
 import { type Aim, printAims } from './machine/aim.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';

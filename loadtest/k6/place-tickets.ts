@@ -4,7 +4,7 @@
  * accounts hold with the risk of the tickets that were accepted.
  */
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketOptions, TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketOptions, TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import exec from 'k6/execution';
 import http, { type RefinedResponse, type ResponseType } from 'k6/http';

@@ -1,4 +1,4 @@
-import type { GameWagerType, Side } from '@lineboard/domain/ticket/pick';
+import type { GameWagerType, Side } from '@lineboard/domain/pick/pick';
 
 /** Which price of a game row a cell shows, by its number on the way to the page. */
 export interface BoardCell {

@@ -1,7 +1,7 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { GamePhase } from '@lineboard/domain/score/game-score';
-import type { PickKey } from '@lineboard/domain/ticket/pick';
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { PickKey } from '@lineboard/domain/pick/pick';
+import type { Quote } from '@lineboard/domain/quote/quote';
 
 /**
  * What the worker hands to the page, at most one message per tick. It carries only what the page shows: the splice of the

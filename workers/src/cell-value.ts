@@ -7,7 +7,7 @@ import {
   judgeMarket,
   type LineConditions,
   type MarketState,
-} from '@lineboard/domain/line/line-validity';
+} from '@lineboard/domain/quote/line-validity';
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import { isAmericanPrice, type AmericanPrice } from '@lineboard/domain/price/american-price';
 import type { BoardCell } from './board-cell.ts';

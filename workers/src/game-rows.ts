@@ -1,7 +1,7 @@
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
-import { isPeriodHidden } from '@lineboard/domain/line/line-validity';
+import { isPeriodHidden } from '@lineboard/domain/quote/line-validity';
 import { compareLines } from '@lineboard/domain/line/sort-order';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';

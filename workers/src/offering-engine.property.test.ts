@@ -1,5 +1,5 @@
 import type { TopicOp } from '@lineboard/domain/book/book-record';
-import { judgeMarket } from '@lineboard/domain/line/line-validity';
+import { judgeMarket } from '@lineboard/domain/quote/line-validity';
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import { calculateDateFilterEndMs, DATE_FILTERS } from '@lineboard/domain/offering/date-filter';
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';

@@ -1,6 +1,6 @@
 import type { Game } from '@lineboard/domain/line/game';
-import { keyOfPick, type Pick, type PickKey } from '@lineboard/domain/ticket/pick';
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import { keyOfPick, type Pick, type PickKey } from '@lineboard/domain/pick/pick';
+import type { Quote } from '@lineboard/domain/quote/quote';
 import type { WatchedQuote } from './board-frame.ts';
 import type { HeldTopic } from './held-topic.ts';
 

@@ -1,4 +1,4 @@
-import { comparePrices } from '@lineboard/domain/price/compare-prices';
+import { comparePrices } from '@lineboard/domain/line/compare-offers';
 import type { CellMove } from './board-frame.ts';
 import type { CellValue } from './cell-value.ts';
 

@@ -1,6 +1,6 @@
 import { CONTEST_CELL, GAME_CELLS } from '@lineboard/workers/board-cell';
-import type { Pick as WagerPick } from '@lineboard/domain/ticket/pick';
-import { keyOfPick } from '@lineboard/domain/ticket/pick';
+import type { Pick as WagerPick } from '@lineboard/domain/pick/pick';
+import { keyOfPick } from '@lineboard/domain/pick/pick';
 import type { SeenLine } from '../slip/state/slip-item.ts';
 import type { BoardStore } from './board-store.ts';
 import { isBettable } from './cell-view.ts';

@@ -1,5 +1,5 @@
 import type { AmericanPrice } from '@lineboard/domain/price/american-price';
-import type { PickKey } from '@lineboard/domain/ticket/pick';
+import type { PickKey } from '@lineboard/domain/pick/pick';
 
 export interface SeenFigures {
   price: AmericanPrice;

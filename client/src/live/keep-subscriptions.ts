@@ -1,6 +1,6 @@
 import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { Quote } from '@lineboard/domain/quote/quote';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { selectCustomer, type SessionState, useSession } from '../session/session-store.ts';
 import { selectChosenTeaser } from '../slip/state/slip-rules.ts';

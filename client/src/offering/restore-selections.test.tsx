@@ -1,4 +1,4 @@
-import { keyOfPick, type GamePick } from '@lineboard/domain/ticket/pick';
+import { keyOfPick, type GamePick } from '@lineboard/domain/pick/pick';
 import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
 import type { SubscribeReply } from '@lineboard/domain/wire/live-messages';

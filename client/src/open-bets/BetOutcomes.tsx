@@ -1,6 +1,6 @@
 import { wagerOfBet } from '@lineboard/domain/open-bets/wager-of-bet';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import { boundWager } from '@lineboard/domain/wager/bound-wager';
+import { boundWager } from '@lineboard/domain/settlement/bound-wager';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import { OutcomeExplorer } from '../slip/outcomes/OutcomeExplorer.tsx';

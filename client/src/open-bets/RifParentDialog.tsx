@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import { calculateRifMaxRiskCents } from '@lineboard/domain/rolling-if/judge-rif';
-import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
-import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
 import { create } from 'zustand';
 import type { HookUp } from './list-hook-ups.ts';
 

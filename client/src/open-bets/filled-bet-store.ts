@@ -1,6 +1,6 @@
 import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import { create } from 'zustand';
 import { callBook } from '../app/call-book.ts';
 

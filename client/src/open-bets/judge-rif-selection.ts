@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { isRifCorrelated, judgeRifParent } from '@lineboard/domain/rolling-if/judge-rif';
-import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
 import type { SlipState } from '../slip/state/slip-state.ts';
 
 /**

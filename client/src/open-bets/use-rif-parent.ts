@@ -1,5 +1,5 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
-import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
 import type { RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
 import { callBook } from '../app/call-book.ts';
 import { useNavigate } from '@tanstack/react-router';

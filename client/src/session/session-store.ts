@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
-import type { BalanceFigures } from '@lineboard/domain/wire/live-messages';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import { create } from 'zustand';
 import type { CallError } from '../app/call-book.ts';
 

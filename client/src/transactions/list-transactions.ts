@@ -1,4 +1,4 @@
-import type { WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 
 export type SettledBet = TransactionsAnswer['bets'][number];

@@ -47,5 +47,13 @@ export interface WagerLimit {
   maxBaseCents: Cents;
 }
 
+/** What a limit is looked up for. Contests have no period; their two menu levels stand for sport and sub-sport. */
+export interface LimitSubject {
+  sportType: string;
+  sportSubType: string;
+  periodNumber: number | null;
+  wagerType: NonNullable<WagerLimit['wagerType']>;
+}
+
 /** Whether the customer wants moved prices taken unasked. */
 export type PriceAcceptance = 'none' | 'better' | 'any';

@@ -1,6 +1,6 @@
-import type { PickKey } from '../ticket/pick.ts';
+import type { PickKey } from '../pick/pick.ts';
 import type { Cents } from '../money/cents.ts';
-import type { BalanceFigures } from '../wire/live-messages.ts';
+import type { BalanceFigures } from './balance-figures.ts';
 import type { CustomerInfo } from './customer.ts';
 
 /** Who is asking. A visitor is offline: no customer, no balance. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLeg, createParlayTerms, createStraight, readResults } from '../../testing/wager-fixtures.ts';
-import { settleWager } from '../wager/settle-wager.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
 import { calculateFreePlayBack } from './free-play-back.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Restriction } from '../customer/customer.ts';
-import type { GameWagerType, Pick } from '../ticket/pick.ts';
-import { TICKET_WAGER_TYPES, type TicketWagerType } from '../ticket/ticket-request.ts';
+import type { GameWagerType, Pick } from '../pick/pick.ts';
+import { TICKET_WAGER_TYPES, type TicketWagerType } from '../request/ticket-request.ts';
 import { type FreePlayInput, isFreePlayDefault, judgeFreePlay } from './judge-free-play.ts';
 
 const gamePick = (wagerType: GameWagerType): Pick => ({

@@ -3,8 +3,8 @@ import { hasRestriction } from '../customer/has-restriction.ts';
 import type { ErrorCode } from '../error/error-code.ts';
 import type { Cents } from '../money/cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { Pick } from '../ticket/pick.ts';
-import type { TicketWagerType } from '../ticket/ticket-request.ts';
+import type { Pick } from '../pick/pick.ts';
+import type { TicketWagerType } from '../request/ticket-request.ts';
 
 /** Longest price, either sign, that free play may be bet at (spec 2 §9). */
 const FREE_PLAY_MAX_PRICE: AmericanPrice = 140;

@@ -15,8 +15,8 @@ import { profitOfPrice } from '../price/decimal-factor.ts';
 import { parseDecimalFactor } from '../price/parse-factor.ts';
 import { gradeStraight, type SideToGrade } from './grade-straight.ts';
 import { calculateLegNet } from '../wager/calculate-leg-net.ts';
-import { settleWager } from '../wager/settle-wager.ts';
-import type { StraightResult } from './straight-result.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
+import type { StraightResult } from '../result/straight-result.ts';
 
 interface AsianCase {
   id: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOracle } from '../../testing/read-oracle.ts';
 import { createStraight, readResults } from '../../testing/wager-fixtures.ts';
-import { calculateToWinCents } from '../ticket/straight-amounts.ts';
-import { settleWager } from '../wager/settle-wager.ts';
+import { calculateToWinCents } from '../price/straight-amounts.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
 import { judgePitchers } from './pitchers.ts';
 
 interface ActionCase {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import type { GameScore } from '../score/game-score.ts';
-import type { GameWagerType, Side } from '../ticket/pick.ts';
+import type { GameWagerType, Side } from '../pick/pick.ts';
 import { type GameWagerToGrade, gradeGameWager } from './grade-game-wager.ts';
 import { judgeOfficial } from './official.ts';
 

@@ -2,11 +2,11 @@ import type { GameScore } from '../score/game-score.ts';
 import { calculatePeriodScore, calculateRegulationScore, type PeriodPoints } from '../score/period-score.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { isSportType, type SportType } from '../sport/sport.ts';
-import type { GamePick } from '../ticket/pick.ts';
+import type { GamePick } from '../pick/pick.ts';
 import { gradeStraight } from './grade-straight.ts';
 import { judgeOfficial } from './official.ts';
 import { judgePitchers, type PitchersToJudge } from './pitchers.ts';
-import { NO_ACTION, type StraightResult } from './straight-result.ts';
+import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
 import { calculateGamesWon, calculateSetsWon } from './tennis-score.ts';
 
 /** A straight wager on a game as it was accepted. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPoints } from '../../testing/price-arbitraries.ts';
-import { type GameWagerType, SIDES_OF, type Side } from '../ticket/pick.ts';
+import { type GameWagerType, SIDES_OF, type Side } from '../pick/pick.ts';
 import { gradeContest, gradeStraight, selectQuarterHalf } from './grade-straight.ts';
-import { NO_ACTION, type StraightResult, statusOfResult } from './straight-result.ts';
+import { NO_ACTION, type StraightResult, statusOfResult } from '../result/straight-result.ts';
 
 const anyScore = fc.nat(60);
 const OPPOSITE = { W: 'L', L: 'W', P: 'P', X: 'X' } as const;

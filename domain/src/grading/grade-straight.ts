@@ -2,9 +2,14 @@ import type { ContestLine } from '../line/contest-line.ts';
 import { compareRational, createRational, multiplyRational } from '../money/rational.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
-import type { GameWagerType, Side } from '../ticket/pick.ts';
-import { shareOfDeadHeat } from './dead-heat.ts';
-import { type HalfResult, NO_ACTION, type StraightResult, type DecidedResult } from './straight-result.ts';
+import type { GameWagerType, Side } from '../pick/pick.ts';
+import { shareOfDeadHeat } from '../result/dead-heat.ts';
+import {
+  type HalfResult,
+  NO_ACTION,
+  type StraightResult,
+  type DecidedResult,
+} from '../result/straight-result.ts';
 
 export interface SideToGrade {
   wagerType: GameWagerType;

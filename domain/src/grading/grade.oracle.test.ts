@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOracle } from '../../testing/read-oracle.ts';
 import { createScore } from '../../testing/book-fixtures.ts';
-import type { GameWagerType, Side } from '../ticket/pick.ts';
+import type { GameWagerType, Side } from '../pick/pick.ts';
 import { gradeGameWager } from './grade-game-wager.ts';
 import { gradeStraight } from './grade-straight.ts';
 

@@ -2,7 +2,7 @@ import type { GameScore } from '../score/game-score.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
 import type { SportType } from '../sport/sport.ts';
-import type { GameWagerType } from '../ticket/pick.ts';
+import type { GameWagerType } from '../pick/pick.ts';
 
 /** Whether a wager on a period may be graded from a score (HR-40). */
 export type Officialness = 'official' | 'noAction' | 'undecided';

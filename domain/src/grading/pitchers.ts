@@ -1,4 +1,4 @@
-import type { GameWagerType } from '../ticket/pick.ts';
+import type { GameWagerType } from '../pick/pick.ts';
 
 export interface PitchersToJudge {
   sportType: string;

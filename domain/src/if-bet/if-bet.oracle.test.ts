@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOracle } from '../../testing/read-oracle.ts';
 import { createLeg, readResults } from '../../testing/wager-fixtures.ts';
-import { boundWager } from '../wager/bound-wager.ts';
-import { settleWager } from '../wager/settle-wager.ts';
+import { boundWager } from '../settlement/bound-wager.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
 import type { IfCondition, Wager } from '../wager/wager.ts';
 import { countLegsInAction } from './settle-if-bet.ts';
 

@@ -1,4 +1,4 @@
-import { type DecidedResult, statusOfResult } from '../grading/straight-result.ts';
+import { type DecidedResult, statusOfResult } from '../result/straight-result.ts';
 import { addRational, createRational, type Rational } from '../money/rational.ts';
 import { calculateLegNet } from '../wager/calculate-leg-net.ts';
 import type { IfCondition, LegResult, WagerLeg } from '../wager/wager.ts';

@@ -1,6 +1,6 @@
 import type { Restriction } from '../customer/customer.ts';
 import type { ErrorCode } from '../error/error-code.ts';
-import type { TicketWagerType } from '../ticket/ticket-request.ts';
+import type { TicketWagerType } from '../request/ticket-request.ts';
 import { selectLessJuiceCents } from './less-juice-price.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Restriction } from '../customer/customer.ts';
-import { addPriceCents } from '../points/price-cents.ts';
+import { addPriceCents } from '../price/price-cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { Pick } from '../ticket/pick.ts';
+import type { Pick } from '../pick/pick.ts';
 
 const CODE = 'LESSJUICE';
 const DEFAULT_CENTS = 5;

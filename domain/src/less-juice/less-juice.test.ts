@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPrice } from '../../testing/price-arbitraries.ts';
 import type { Restriction } from '../customer/customer.ts';
-import { comparePrices } from '../price/compare-prices.ts';
-import type { GamePick } from '../ticket/pick.ts';
-import { TICKET_WAGER_TYPES } from '../ticket/ticket-request.ts';
+import { comparePrices } from '../line/compare-offers.ts';
+import type { GamePick } from '../pick/pick.ts';
+import { TICKET_WAGER_TYPES } from '../request/ticket-request.ts';
 import { judgeLessJuice } from './judge-less-juice.ts';
 import { calculateLessJuicePrice, selectLessJuiceCents } from './less-juice-price.ts';
 

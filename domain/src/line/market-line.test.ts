@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLine } from '../../testing/book-fixtures.ts';
-import type { GameWagerType, Side } from '../ticket/pick.ts';
+import type { GameWagerType, Side } from '../pick/pick.ts';
 import { isThreeWay, selectMarket } from './market-line.ts';
 
 describe('selectMarket', () => {

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
-import type { GameWagerType, Side } from '../ticket/pick.ts';
+import type { GameWagerType, Side } from '../pick/pick.ts';
 import type { GameLine } from './game-line.ts';
 import type { LineStatus } from './line-status.ts';
 

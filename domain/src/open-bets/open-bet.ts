@@ -1,10 +1,10 @@
 import type { Cents } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
-import type { LegCorrelation } from '../parlay/leg-correlation.ts';
+import type { LegCorrelation } from '../wager/leg-correlation.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { Pick } from '../ticket/pick.ts';
+import type { Pick } from '../pick/pick.ts';
 import type { Cut } from '../rolling-if/cut-child.ts';
-import type { WagerRef } from '../ticket/ticket-request.ts';
+import type { WagerRef } from '../request/ticket-request.ts';
 import type { LegResult, WagerTerms } from '../wager/wager.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts';
-import type { WagerRef } from '../ticket/ticket-request.ts';
+import type { WagerRef } from '../request/ticket-request.ts';
 import type { Bet } from './open-bet.ts';
 
 /** A wager as it will stand when its ticket is accepted at the sent price. */

@@ -1,6 +1,6 @@
 import { mayBeRepriced } from '../grading/pitchers.ts';
-import type { StandingWager } from '../ticket/ticket-evaluation.ts';
-import type { WagerRef } from '../ticket/ticket-request.ts';
+import type { StandingWager } from '../wager/standing-wager.ts';
+import type { WagerRef } from '../request/ticket-request.ts';
 import type { StandingBet } from './open-bet.ts';
 import { wagerOfBet } from './wager-of-bet.ts';
 

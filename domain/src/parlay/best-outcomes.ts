@@ -1,9 +1,9 @@
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { StraightResult } from '../result/straight-result.ts';
 import { compareRational, createRational, type Rational } from '../money/rational.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import type { WagerLeg } from '../wager/wager.ts';
 import { type ExcludedPairs, foldCombinations } from './fold-combinations.ts';
-import type { JointGroup } from './joint-group.ts';
+import type { JointGroup } from '../wager/joint-group.ts';
 import { calculateLegFactor } from './leg-factor.ts';
 
 /** How a part of the legs may end, and what its own combinations then multiply a stake to, by their size. */

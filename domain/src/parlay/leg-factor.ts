@@ -1,5 +1,5 @@
-import { shareOfDeadHeat } from '../grading/dead-heat.ts';
-import type { HalfResult, DecidedResult } from '../grading/straight-result.ts';
+import { shareOfDeadHeat } from '../result/dead-heat.ts';
+import type { HalfResult, DecidedResult } from '../result/straight-result.ts';
 import { createRational, multiplyRational, type Rational } from '../money/rational.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';

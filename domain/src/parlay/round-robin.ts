@@ -1,6 +1,6 @@
 import type { ParlayCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { StraightResult } from '../result/straight-result.ts';
 import { createRational, multiplyRational, type Rational, roundRational } from '../money/rational.ts';
 import { roundQuotient } from '../money/round-quotient.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';

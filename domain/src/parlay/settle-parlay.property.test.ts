@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPrice } from '../../testing/price-arbitraries.ts';
 import { anyDecidedLeg, createLeg, createParlayTerms, readResults } from '../../testing/wager-fixtures.ts';
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { StraightResult } from '../result/straight-result.ts';
 import {
   addRational,
   compareRational,
@@ -12,7 +12,7 @@ import {
   subtractRational,
 } from '../money/rational.ts';
 import { MAX_AMOUNT_CENTS, MAX_TO_WIN_CENTS } from '../money/cents.ts';
-import { calculateToWinCents } from '../ticket/straight-amounts.ts';
+import { calculateToWinCents } from '../price/straight-amounts.ts';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
 import type { LegResult, WagerLeg } from '../wager/wager.ts';
 import {

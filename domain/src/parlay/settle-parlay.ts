@@ -1,4 +1,4 @@
-import { NO_ACTION, type DecidedResult } from '../grading/straight-result.ts';
+import { NO_ACTION, type DecidedResult } from '../result/straight-result.ts';
 import type { ParlayCard } from '../house-rules/house-rules.ts';
 import { calculateWinOfStake } from '../money/entered-stake.ts';
 import { addRational, createRational, type Rational, subtractRational } from '../money/rational.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyPoints, anyPrice } from '../../testing/price-arbitraries.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
-import { comparePoints, comparePrices } from '../price/compare-prices.ts';
+import { comparePoints, comparePrices } from '../line/compare-offers.ts';
 import { SPORT_TYPES } from '../sport/sport.ts';
 import { listPointOptions, type PointLine, selectPointOption } from './list-point-options.ts';
 

@@ -1,9 +1,8 @@
 import type { PointPrices } from '../house-rules/house-rules.ts';
 import { ownValue } from '../keyed/own-value.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
-import type { GameWagerType, Side } from '../ticket/pick.ts';
-import type { PointOption } from '../ticket/ticket-evaluation.ts';
-import { addPriceCents } from './price-cents.ts';
+import type { GameWagerType, Side } from '../pick/pick.ts';
+import { addPriceCents } from '../price/price-cents.ts';
 
 /** The line that points would be bought on, as it stands. */
 export interface PointLine {
@@ -15,6 +14,14 @@ export interface PointLine {
   points: number | null;
   price: AmericanPrice;
   preventPointBuying: boolean;
+}
+
+/** One choice of points on an item; the first is the line as it stands (spec 2 §3 BuyPoints). */
+export interface PointOption {
+  /** Half points bought; negative: sold. */
+  pointsBought: number;
+  points: number;
+  price: AmericanPrice;
 }
 
 /** One step, in points. */

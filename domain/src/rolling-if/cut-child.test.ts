@@ -6,7 +6,7 @@ import {
   createTeaserTerms,
   readResults,
 } from '../../testing/wager-fixtures.ts';
-import { settleWager } from '../wager/settle-wager.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
 import type { Wager } from '../wager/wager.ts';
 import { applyCut, cutToWhatCameBack } from './cut-child.ts';
 

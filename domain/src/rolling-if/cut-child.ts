@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import { calculateParlayToWinCents } from '../parlay/calculate-parlay-odds.ts';
 import { calculateTeaserToWinCents } from '../teaser/settle-teaser.ts';
-import { calculateToWinCents } from '../ticket/straight-amounts.ts';
+import { calculateToWinCents } from '../price/straight-amounts.ts';
 import type { Wager, WagerLeg } from '../wager/wager.ts';
 
 /** What a rolling if still stakes when its parent gave back less than that (HR-25). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
 import { createParlayTerms, createStraight, createTeaserTerms } from '../../testing/wager-fixtures.ts';
-import type { GamePick, Pick } from '../ticket/pick.ts';
-import type { StandingLeg, StandingWager } from '../ticket/ticket-evaluation.ts';
+import type { GamePick, Pick } from '../pick/pick.ts';
+import type { StandingLeg, StandingWager } from '../wager/standing-wager.ts';
 import type { WagerTerms } from '../wager/wager.ts';
 import { isRifCorrelated, judgeRifParent, rifDelivers } from './judge-rif.ts';
 

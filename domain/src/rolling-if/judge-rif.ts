@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../error/error-code.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
-import { findLegConflicts, type LegToCompare } from '../parlay/find-leg-conflicts.ts';
-import type { StandingLeg, StandingWager } from '../ticket/ticket-evaluation.ts';
+import { findLegConflicts, type LegToCompare } from '../correlation/find-leg-conflicts.ts';
+import type { StandingLeg, StandingWager } from '../wager/standing-wager.ts';
 import type { WagerTerms } from '../wager/wager.ts';
 
 /**

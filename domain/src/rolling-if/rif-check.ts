@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../error/error-code.ts';
-import type { Pick } from '../ticket/pick.ts';
-import type { WagerRef } from '../ticket/ticket-request.ts';
+import type { Pick } from '../pick/pick.ts';
+import type { WagerRef } from '../request/ticket-request.ts';
 
 /** Asks whether a ticket on these picks may roll from a wager of the customer's (spec 1 §7 "check invalid RIF combinations"). */
 export interface RifCheck {

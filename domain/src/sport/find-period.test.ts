@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createGame, createLine, KICK_OFF_MS } from '../../testing/book-fixtures.ts';
 import { judgeOfficial } from '../grading/official.ts';
-import { judgeMarket } from '../line/line-validity.ts';
-import { findLegConflicts } from '../parlay/find-leg-conflicts.ts';
+import { judgeMarket } from '../quote/line-validity.ts';
+import { findLegConflicts } from '../correlation/find-leg-conflicts.ts';
 import { calculatePeriodScore } from '../score/period-score.ts';
 import type { GameScore } from '../score/game-score.ts';
-import type { GamePick } from '../ticket/pick.ts';
+import type { GamePick } from '../pick/pick.ts';
 import { FIRST_ALTERNATE_LINE, isAlternateLine, LAST_ALTERNATE_LINE } from './alternate-line.ts';
 import { findPeriod, labelOfLine } from './find-period.ts';
 import { SPORT_PERIODS } from './period.ts';

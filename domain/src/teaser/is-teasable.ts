@@ -1,7 +1,7 @@
 import type { TeaserMarket, TeaserReach } from '../house-rules/house-rules.ts';
 import { ownValue } from '../keyed/own-value.ts';
 import { isAlternateLine } from '../sport/alternate-line.ts';
-import type { GameWagerType } from '../ticket/pick.ts';
+import type { GameWagerType } from '../pick/pick.ts';
 
 const FULL_GAME: readonly number[] = [0];
 

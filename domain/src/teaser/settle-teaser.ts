@@ -1,11 +1,11 @@
-import type { HalfResult } from '../grading/straight-result.ts';
+import type { HalfResult } from '../result/straight-result.ts';
 import type { TeaserCard, TieRule } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
 import { calculateWinOfStake } from '../money/entered-stake.ts';
 import { addRational, createRational, type Rational } from '../money/rational.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
-import { calculateRiskCents, calculateToWinCents } from '../ticket/straight-amounts.ts';
+import { calculateRiskCents, calculateToWinCents } from '../price/straight-amounts.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 
 type TeaserLegOutcome = 'won' | 'lost' | 'dropped';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { anyPoints } from '../../testing/price-arbitraries.ts';
 import { createTeaserCard } from '../../testing/wager-fixtures.ts';
 import { gradeStraight } from '../grading/grade-straight.ts';
-import type { HalfResult } from '../grading/straight-result.ts';
+import type { HalfResult } from '../result/straight-result.ts';
 import { FIRST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
-import type { GameWagerType } from '../ticket/pick.ts';
+import type { GameWagerType } from '../pick/pick.ts';
 import { selectTeaserPoints, teaseLine } from './tease-points.ts';
 
 const TEASER = createTeaserCard();

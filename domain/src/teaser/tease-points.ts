@@ -1,6 +1,6 @@
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { ownValue } from '../keyed/own-value.ts';
-import type { GamePick } from '../ticket/pick.ts';
+import type { GamePick } from '../pick/pick.ts';
 import { isTeasable } from './is-teasable.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { ParlayCard } from '../house-rules/house-rules.ts';
 import type { EnteredStake } from '../money/entered-stake.ts';
 import type { Wager, WagerLeg, WagerTerms } from '../wager/wager.ts';
-import { settleWager } from '../wager/settle-wager.ts';
-import type { StandingWager, TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { StandingWager } from '../wager/standing-wager.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** Terms of a wager that may have empty places. */
 export type OpenTerms = Extract<WagerTerms, { openSpots: number }>;

@@ -7,10 +7,10 @@ import {
   roundRational,
 } from '../money/rational.ts';
 import { selectLimitCents } from './limits.ts';
-import { keyOfExposure } from './pick.ts';
+import { keyOfExposure } from '../pick/pick.ts';
 import type { PricedItem } from './price-item.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /**
  * What an accumulator may risk as far as one of its legs goes (HR-4): the leg's limit for the wager type, less what stands

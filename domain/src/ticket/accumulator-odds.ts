@@ -8,7 +8,7 @@ import {
   calculateParlayRiskCents,
   calculateParlayToWinCents,
 } from '../parlay/calculate-parlay-odds.ts';
-import type { JointGroup } from '../parlay/joint-group.ts';
+import type { JointGroup } from '../wager/joint-group.ts';
 import { calculateRoundRobinToWinCents, countCombinations } from '../parlay/round-robin.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import { calculateTeaserRiskCents, calculateTeaserToWinCents } from '../teaser/settle-teaser.ts';
@@ -16,7 +16,7 @@ import type { WagerLeg, WagerTerms } from '../wager/wager.ts';
 import { calculateRiskOfPayout } from './accumulator-limit.ts';
 import type { AccumulatorBasis } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** What an accumulator pays, whatever is staked on it. */
 export interface AccumulatorOdds {

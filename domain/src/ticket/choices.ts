@@ -8,7 +8,7 @@ import { judgeOpenSpots } from './judge-open-spots.ts';
 import { judgeRifChoice } from './judge-rif-choice.ts';
 import { judgeRoundRobin } from './judge-round-robin.ts';
 import type { TicketChoices, TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** What is known of a draft once its quotes were looked at. */
 export interface ChoiceFacts {

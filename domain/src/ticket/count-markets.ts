@@ -1,4 +1,4 @@
-import { keyOfExposure, type PickKey } from './pick.ts';
+import { keyOfExposure, type PickKey } from '../pick/pick.ts';
 import type { PricedItem } from './price-item.ts';
 
 const marketOf = ({ item }: PricedItem): PickKey => keyOfExposure(item.pick, 'straight');

@@ -4,7 +4,7 @@ import { anyLimit, createDraft } from '../../testing/ticket-fixtures.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 const evaluate = (
   legs: readonly LegSpec[],

@@ -1,8 +1,8 @@
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
-import type { LegConflicts } from '../parlay/find-leg-conflicts.ts';
-import { groupJointLegs, type JointLeg } from '../parlay/joint-outcomes.ts';
+import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
+import { groupJointLegs, type JointLeg } from '../correlation/joint-outcomes.ts';
 import { type AccumulatorBasis, selectBasis } from './accumulator-basis.ts';
 import { calculateLegRoom } from './accumulator-limit.ts';
 import {
@@ -17,7 +17,7 @@ import { createLeg, describeItem, isAmount, NO_MAXIMUM } from './item-amounts.ts
 import type { PricedItem } from './price-item.ts';
 import type { TicketAmounts, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 interface Accumulator {
   priced: readonly PricedItem[];

@@ -3,7 +3,7 @@ import { createLegs, type LegSpec } from '../../testing/many-games.ts';
 import { createDraft } from '../../testing/ticket-fixtures.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 const evaluate = (
   legs: readonly LegSpec[],

@@ -10,8 +10,9 @@ import {
 } from '../../testing/wager-fixtures.ts';
 import type { WagerTerms } from '../wager/wager.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import type { StandingLeg, StandingWager, TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { StandingLeg, StandingWager } from '../wager/standing-wager.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 const FILLING = { ticketNumber: 7, wagerNumber: 1 };
 

@@ -11,10 +11,10 @@ import {
 import type { PricedItem } from './price-item.ts';
 import { findLargestWithin } from './find-largest-within.ts';
 import type { MaximumAmounts } from './limits.ts';
-import { calculateStraightAmounts, type StraightAmounts } from './straight-amounts.ts';
+import { calculateStraightAmounts, type StraightAmounts } from '../price/straight-amounts.ts';
 import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 const FEWEST_LEGS = 2;
 

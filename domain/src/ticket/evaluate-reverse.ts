@@ -8,10 +8,10 @@ import {
 } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
 import { findLargestWithin } from './find-largest-within.ts';
-import type { StraightAmounts } from './straight-amounts.ts';
+import type { StraightAmounts } from '../price/straight-amounts.ts';
 import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** HR-24: two legs are the action reverse. The most are those of an if bet, which every pair of it is (`judgeMostLegs`). */
 const ARBC_FEWEST_LEGS = 3;

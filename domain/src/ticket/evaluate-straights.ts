@@ -10,7 +10,7 @@ import {
 import type { PricedItem } from './price-item.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import { describeWager, type TicketPlan } from './ticket-plan.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** Each item a wager of its own, with its own amount. */
 export const evaluateStraights = (

@@ -13,9 +13,10 @@ import {
 } from '../../testing/ticket-fixtures.ts';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import { type GameWagerType, keyOfExposure, type Pick, SIDES_OF } from './pick.ts';
-import type { Quote, TicketContext } from './ticket-evaluation.ts';
-import type { WagerItemRequest } from './ticket-request.ts';
+import { type GameWagerType, keyOfExposure, type Pick, SIDES_OF } from '../pick/pick.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { Quote } from '../quote/quote.ts';
+import type { WagerItemRequest } from '../request/ticket-request.ts';
 
 const few = fc.integer({ min: 1, max: 3 });
 const anyEntered = fc.constantFrom('risk', 'toWin', 'base');

@@ -9,9 +9,11 @@ import {
   createGameQuote,
   createItem,
 } from '../../testing/ticket-fixtures.ts';
-import { evaluateTicket, MAX_TICKET_ITEMS } from './evaluate-ticket.ts';
-import type { Quote, TicketContext } from './ticket-evaluation.ts';
-import type { WagerItemRequest } from './ticket-request.ts';
+import { evaluateTicket } from './evaluate-ticket.ts';
+import { MAX_TICKET_ITEMS } from '../request/ticket-request.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { Quote } from '../quote/quote.ts';
+import type { WagerItemRequest } from '../request/ticket-request.ts';
 
 const evaluateOne = (item: Partial<WagerItemRequest> = {}, context: Partial<TicketContext> = {}) => {
   const evaluation = evaluateTicket(createDraft([createItem(item)]), createContext(context));

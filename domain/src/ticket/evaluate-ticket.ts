@@ -1,7 +1,7 @@
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { Restriction } from '../customer/customer.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
-import { findLegConflicts, type LegConflicts } from '../parlay/find-leg-conflicts.ts';
+import { findLegConflicts, type LegConflicts } from '../correlation/find-leg-conflicts.ts';
 import { isRifCorrelated, judgeRifParent } from '../rolling-if/judge-rif.ts';
 import { selectTeaser } from '../teaser/select-teaser.ts';
 import { judgeChoices } from './choices.ts';
@@ -13,14 +13,11 @@ import { isQuarterLine } from './item-amounts.ts';
 import { judgeEvaluation } from './judge-evaluation.ts';
 import { judgeMostLegs } from './judge-most-legs.ts';
 import { judgeOptions } from './judge-options.ts';
-import { keyOfPick } from './pick.ts';
+import { keyOfPick } from '../pick/pick.ts';
 import { priceItem, type PricedItem } from './price-item.ts';
 import type { EvaluateTicket, TicketChoices, TicketContext } from './ticket-evaluation.ts';
 import type { TicketError, TicketPlan } from './ticket-plan.ts';
-import type { TicketDraft } from './ticket-request.ts';
-
-/** The same bound as the request's schema: the sums of a full ticket stay safe integers. */
-export const MAX_TICKET_ITEMS = 50;
+import { MAX_TICKET_ITEMS, type TicketDraft } from '../request/ticket-request.ts';
 
 /** Restrictions under which a customer looks and doesn't bet (spec 1 §6). */
 const NO_WAGERING = ['NOWAGERING', 'NOSPTWAGER'];

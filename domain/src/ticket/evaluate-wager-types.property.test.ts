@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createLegs, type LegSpec } from '../../testing/many-games.ts';
 import { anyLimit, createDraft } from '../../testing/ticket-fixtures.ts';
 import { anyPrice } from '../../testing/price-arbitraries.ts';
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { StraightResult } from '../result/straight-result.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
-import { settleWager } from '../wager/settle-wager.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
 import type { Wager } from '../wager/wager.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import { TICKET_WAGER_TYPES, type TicketDraft } from './ticket-request.ts';
+import { TICKET_WAGER_TYPES, type TicketDraft } from '../request/ticket-request.ts';
 
 const WHOLE: readonly StraightResult[] = [
   ['W', 'W'],

@@ -4,11 +4,11 @@ import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
 import type { WagerLeg } from '../wager/wager.ts';
 import { calculateMaximumAmounts, type MaximumAmounts, selectLimitCents } from './limits.ts';
-import { keyOfExposure } from './pick.ts';
+import { keyOfExposure } from '../pick/pick.ts';
 import type { PricedItem } from './price-item.ts';
-import { calculateStraightAmounts, type StraightAmounts } from './straight-amounts.ts';
+import { calculateStraightAmounts, type StraightAmounts } from '../price/straight-amounts.ts';
 import type { EvaluatedItem, TicketContext } from './ticket-evaluation.ts';
-import type { AmountEntered } from './ticket-request.ts';
+import type { AmountEntered } from '../price/straight-amounts.ts';
 
 const NO_AMOUNTS: StraightAmounts = { riskCents: 0, toWinCents: 0, baseCents: 0, entered: 'risk' };
 export const NO_MAXIMUM: MaximumAmounts = { maxWagerLimitCents: 0, riskMaxCents: 0, toWinMaxCents: 0 };

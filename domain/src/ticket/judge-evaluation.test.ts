@@ -3,7 +3,7 @@ import { createContext, createDraft, createGameQuote, createItem } from '../../t
 import { evaluateTicket } from './evaluate-ticket.ts';
 import { judgeEvaluation } from './judge-evaluation.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { WagerItemRequest } from './ticket-request.ts';
+import type { WagerItemRequest } from '../request/ticket-request.ts';
 
 const QUOTES = new Map(
   ['a', 'b'].map((itemId, at) => [itemId, createGameQuote({ gameNum: at + 1 }, { gameNum: at + 1 })]),

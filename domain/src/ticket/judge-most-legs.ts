@@ -2,7 +2,7 @@ import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { openTermsOf } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketError } from './ticket-plan.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /**
  * The most legs of every kind, judged by counting alone: odds, worst cases and combinations are worked out only of a ticket

@@ -2,7 +2,7 @@ import { hasRestriction } from '../customer/has-restriction.ts';
 import type { ErrorCode } from '../error/error-code.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /**
  * Whether places may be left empty, and how many (spec 1 §5, spec 2 §4, HR-15): in a new parlay of a customer with

@@ -1,7 +1,7 @@
 import { mayBeFilled, openTermsOf } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketError } from './ticket-plan.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /**
  * Whether the ticket's kind and the options on it go together, before anything is priced: what a wager is filled with is

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../error/error-code.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft, TicketWagerType } from './ticket-request.ts';
+import type { TicketDraft, TicketWagerType } from '../request/ticket-request.ts';
 
 /** If bets and reverses are chains already. */
 const CHAINS: readonly TicketWagerType[] = ['ifWinOnly', 'ifWinOrPush', 'actionReverse'];

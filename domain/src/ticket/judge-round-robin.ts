@@ -1,7 +1,7 @@
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { ErrorCode } from '../error/error-code.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /**
  * Whether a round robin may be chosen (spec 2 §5): a new parlay of more than 2 items, without the restriction

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLegs, type LegSpec } from '../../testing/many-games.ts';
 import { anyLimit, createDraft } from '../../testing/ticket-fixtures.ts';
-import type { StraightResult } from '../grading/straight-result.ts';
-import { groupJointLegs } from '../parlay/joint-outcomes.ts';
-import { settleWager } from '../wager/settle-wager.ts';
+import type { StraightResult } from '../result/straight-result.ts';
+import { groupJointLegs } from '../correlation/joint-outcomes.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
 import type { Wager } from '../wager/wager.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import type { TicketContext, TicketEvaluation } from './ticket-evaluation.ts';
-import type { TicketDraft, WagerItemRequest } from './ticket-request.ts';
+import type { TicketDraft, WagerItemRequest } from '../request/ticket-request.ts';
 
 const anyTicketPrice = fc.constantFrom(-700, -200, -180, -110, -115, -105, 100, 105, 150, 400);
 

@@ -5,7 +5,7 @@ import { anyLimit } from '../../testing/ticket-fixtures.ts';
 import type { WagerLimit } from '../customer/customer.ts';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { calculateMaximumAmounts, selectLimitCents } from './limits.ts';
-import { calculateStraightAmounts } from './straight-amounts.ts';
+import { calculateStraightAmounts } from '../price/straight-amounts.ts';
 
 const SUBJECT = { sportType: 'Football', sportSubType: 'NFL', periodNumber: 1, wagerType: 'M' } as const;
 const limit = (maxBaseCents: number, fields: Partial<WagerLimit>): WagerLimit => ({

@@ -1,18 +1,10 @@
-import type { WagerLimit } from '../customer/customer.ts';
+import type { LimitSubject, WagerLimit } from '../customer/customer.ts';
 import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { createRational, divideRational } from '../money/rational.ts';
 import type { LineStatus } from '../line/line-status.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
-import { calculateStraightAmounts } from './straight-amounts.ts';
-
-/** What a limit is looked up for. Contests have no period; their two menu levels stand for sport and sub-sport. */
-export interface LimitSubject {
-  sportType: string;
-  sportSubType: string;
-  periodNumber: number | null;
-  wagerType: NonNullable<WagerLimit['wagerType']>;
-}
+import { calculateStraightAmounts } from '../price/straight-amounts.ts';
 
 /** From general to specific, as HR-4 names them: with equally many fields named, the later one is more specific. */
 const FIELDS = ['sportType', 'sportSubType', 'periodNumber', 'wagerType'] as const;

@@ -2,13 +2,15 @@ import type { ItemError } from '../error/error-code.ts';
 import { calculateLessJuicePrice, selectLessJuiceCents } from '../less-juice/less-juice-price.ts';
 import { listPointOptions, selectPointOption } from '../points/list-point-options.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
-import { compareOffers, type Offer } from '../price/compare-prices.ts';
+import { compareOffers, type Offer } from '../line/compare-offers.ts';
 import { selectTeaserPoints, teaseLine } from '../teaser/tease-points.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
-import { type JudgedQuote, judgeQuote } from './judge-quote.ts';
+import { type JudgedQuote, judgeQuote } from '../quote/judge-quote.ts';
 import type { ChangedItem } from './ticket-answer.ts';
-import type { PointOption, Quote, TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft, WagerItemRequest } from './ticket-request.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { PointOption } from '../points/list-point-options.ts';
+import type { Quote } from '../quote/quote.ts';
+import type { TicketDraft, WagerItemRequest } from '../request/ticket-request.ts';
 
 /** One item at the book's present figures, before any amount. */
 export interface PricedItem {

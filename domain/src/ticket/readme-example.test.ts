@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createContext, createDraft, createItem } from '../../testing/ticket-fixtures.ts';
-import { boundWager } from '../wager/bound-wager.ts';
-import { settleWager } from '../wager/settle-wager.ts';
+import { boundWager } from '../settlement/bound-wager.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import { judgeEvaluation } from './judge-evaluation.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createLegs, type LegSpec } from '../../testing/many-games.ts';
 import { anyLimit, createDraft } from '../../testing/ticket-fixtures.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import { keyOfExposure, type Side } from './pick.ts';
+import { keyOfExposure, type Side } from '../pick/pick.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** The game's own spread and steps of its ladder, all of game 1. */
 const step = (periodNumber: number, amountCents: number, side: Side = 'team1'): LegSpec => ({

@@ -4,8 +4,8 @@ import { createStraight, readResults } from '../../testing/wager-fixtures.ts';
 import { writeExact } from '../../testing/write-exact.ts';
 import { createRational, divideRational, multiplyRational } from '../money/rational.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
-import { settleWager } from '../wager/settle-wager.ts';
-import { calculateStraightAmounts } from './straight-amounts.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
+import { calculateStraightAmounts } from '../price/straight-amounts.ts';
 
 interface StraightCase {
   id: string;

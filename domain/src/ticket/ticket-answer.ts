@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams, ItemError } from '../error/error-code.ts';
 import type { Cents } from '../money/cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { BalanceFigures } from '../wire/live-messages.ts';
+import type { BalanceFigures } from '../customer/balance-figures.ts';
 
 /** What became of an idempotency key. Exactly one of these, for ever the same once it is final. */
 export type TicketAnswer =

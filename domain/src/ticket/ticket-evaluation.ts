@@ -1,50 +1,16 @@
 import type { PriceAcceptance, Restriction, WagerLimit } from '../customer/customer.ts';
 import type { ErrorCode, ErrorParams, ItemError } from '../error/error-code.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
-import type { ContestLine } from '../line/contest-line.ts';
-import type { GameLine } from '../line/game-line.ts';
-import type { Game } from '../line/game.ts';
 import type { Cents } from '../money/cents.ts';
-import type { JointGroup } from '../parlay/joint-group.ts';
-import type { LegCorrelation } from '../parlay/leg-correlation.ts';
+import type { JointGroup } from '../wager/joint-group.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { LegResult, Wager } from '../wager/wager.ts';
-import type { Pick, PickKey } from './pick.ts';
+import type { Wager } from '../wager/wager.ts';
+import type { StandingWager } from '../wager/standing-wager.ts';
+import type { Quote } from '../quote/quote.ts';
+import type { PointOption } from '../points/list-point-options.ts';
+import type { PickKey } from '../pick/pick.ts';
 import type { ChangedItem } from './ticket-answer.ts';
-import type { TicketDraft } from './ticket-request.ts';
-
-/** What the book says now about the line an item stands on. */
-export type Quote =
-  | { type: 'G'; game: Game; line: GameLine; feedUp: boolean }
-  | { type: 'C'; line: ContestLine; feedUp: boolean };
-
-/** A leg of a wager that stands already, as far as other legs must be compared with it. */
-export interface StandingLeg {
-  pick: Pick;
-  sportType: string;
-  correlation: LegCorrelation;
-  result: LegResult;
-}
-
-/** A wager of the customer's that this ticket builds on: the open parlay it fills, or the parent it rolls from. */
-export interface StandingWager {
-  wager: Wager;
-  legs: readonly StandingLeg[];
-  /** O open; anything else is decided. */
-  status: 'O' | 'W' | 'L' | 'P' | 'X';
-  riskCents: Cents;
-  toWinCents: Cents;
-  /** Wagers before it in its own chain of rolling ifs. */
-  chainLength: number;
-  /** Another wager rolls from it already. */
-  hasChild: boolean;
-  /** A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile. */
-  isReserved?: boolean;
-  /** A baseball leg stands with action pitchers, so that its to-win may change (HR-34). */
-  mayBeRepriced?: boolean;
-  /** Book time after which empty spots can't be filled; null while no leg was graded. */
-  fillDeadlineMs: number | null;
-}
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 export interface TicketContext {
   /** The book's clock, epoch milliseconds. */
@@ -74,14 +40,6 @@ export interface TicketContext {
   parent: StandingWager | null;
   /** What `filling` names. */
   filled: StandingWager | null;
-}
-
-/** One choice of points on an item; the first is the line as it stands (spec 2 §3 BuyPoints). */
-export interface PointOption {
-  /** Half points bought; negative: sold. */
-  pointsBought: number;
-  points: number;
-  price: AmericanPrice;
 }
 
 export interface EvaluatedItem {

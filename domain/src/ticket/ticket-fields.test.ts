@@ -13,8 +13,8 @@ import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { selectTeaser } from '../teaser/select-teaser.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import { selectOpenPicks } from './select-open-picks.ts';
-import { STRAIGHT_OPTIONS, type TicketOptions, type WagerItemRequest } from './ticket-request.ts';
-import { TicketRequestSchema } from './ticket-request.schema.ts';
+import { STRAIGHT_OPTIONS, type TicketOptions, type WagerItemRequest } from '../request/ticket-request.ts';
+import { TicketRequestSchema } from '../request/ticket-request.schema.ts';
 
 /** What docs/glossary.md calls the specification's fields of a wager item and a ticket, each with what it holds. */
 

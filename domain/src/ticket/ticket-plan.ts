@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorParams } from '../error/error-code.ts';
-import type { JointGroup } from '../parlay/joint-group.ts';
+import type { JointGroup } from '../wager/joint-group.ts';
 import type { WagerBounds, Wager } from '../wager/wager.ts';
-import { boundWager } from '../wager/bound-wager.ts';
+import { boundWager } from '../settlement/bound-wager.ts';
 import type { EvaluatedItem, EvaluatedWager, TicketAmounts, TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from './ticket-request.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 export interface TicketError {
   code: ErrorCode;

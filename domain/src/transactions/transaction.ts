@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import type { Bet } from '../open-bets/open-bet.ts';
-import type { WagerRef } from '../ticket/ticket-request.ts';
+import type { WagerRef } from '../request/ticket-request.ts';
 
 /**
  * One row of the ledger that changed what the customer owns. A corrected score shows as a `reverse` of the first grade

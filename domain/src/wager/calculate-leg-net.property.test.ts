@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPrice } from '../../testing/price-arbitraries.ts';
 import { createLeg, createStraight } from '../../testing/wager-fixtures.ts';
-import type { HalfResult, StraightResult } from '../grading/straight-result.ts';
+import type { HalfResult, StraightResult } from '../result/straight-result.ts';
 import { MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import {
   addRational,
@@ -12,9 +12,9 @@ import {
   roundToCents,
 } from '../money/rational.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
-import { calculateStraightAmounts } from '../ticket/straight-amounts.ts';
+import { calculateStraightAmounts } from '../price/straight-amounts.ts';
 import { calculateLegNet } from './calculate-leg-net.ts';
-import { settleWager } from './settle-wager.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
 import type { Wager, WagerLeg } from './wager.ts';
 
 const anyHalf = fc.constantFrom<HalfResult>('W', 'L', 'P', 'X');

@@ -1,5 +1,5 @@
-import { type DeadHeat, shareOfDeadHeat } from '../grading/dead-heat.ts';
-import type { HalfResult, DecidedResult } from '../grading/straight-result.ts';
+import { type DeadHeat, shareOfDeadHeat } from '../result/dead-heat.ts';
+import type { HalfResult, DecidedResult } from '../result/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
 import { calculateWinOfStake } from '../money/entered-stake.ts';
 import {

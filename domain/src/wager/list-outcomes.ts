@@ -1,4 +1,4 @@
-import type { DecidedResult, StraightResult } from '../grading/straight-result.ts';
+import type { DecidedResult, StraightResult } from '../result/straight-result.ts';
 import type { LegResult, WagerLeg } from './wager.ts';
 
 export const WON: StraightResult = ['W', 'W'];

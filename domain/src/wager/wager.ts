@@ -1,4 +1,4 @@
-import type { DecidedResult } from '../grading/straight-result.ts';
+import type { DecidedResult } from '../result/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { AmericanPrice } from '../price/american-price.ts';

@@ -1,3 +1,4 @@
+import type { BalanceFigures } from '../customer/balance-figures.ts';
 import type { TopicName } from '../book/topic.ts';
 import type { ErrorCode } from '../error/error-code.ts';
 import type { WireOp } from './record-codec.ts';
@@ -70,13 +71,3 @@ export type CustomerEvent =
   | { kind: 'ticket'; idempotencyKey: string }
   | { kind: 'wagers' }
   | { kind: 'sessionEnded' };
-
-/** All in cents. available per HR-42. */
-export interface BalanceFigures {
-  currentBalanceCents: number;
-  atRiskCents: number;
-  availableCents: number;
-  freePlayBalanceCents: number;
-  /** Grows with every change of the account: an older figure never replaces a newer one. */
-  version: number;
-}

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@lineboard/domain/feed/feed-change';
-import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { Pick } from '@lineboard/domain/pick/pick';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRivalFeeds, RIVAL_NUMBERS, RIVAL_STORES } from '../../testing/rival-feeds.ts';

@@ -1,4 +1,4 @@
-import type { BalanceFigures } from '@lineboard/domain/wire/live-messages';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 
 /** An account as it stands in the database, with what decides how much of it may be wagered. */
 export interface AccountRow {

@@ -1,6 +1,6 @@
 import type { CustomerInfo, Restriction } from '@lineboard/domain/customer/customer';
 import type { PriceType } from '@lineboard/domain/price/price-type';
-import type { BalanceFigures } from '@lineboard/domain/wire/live-messages';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import type { Database } from '../database/create-database.ts';
 import { writeAction } from './action-log.ts';
 import { calculateBalance } from './calculate-balance.ts';

@@ -1,5 +1,5 @@
 import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
-import type { TicketWagerType } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketWagerType } from '@lineboard/domain/request/ticket-request';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 

@@ -1,7 +1,7 @@
 import { calculateFreePlayBack } from '@lineboard/domain/free-play/free-play-back';
 import { applyCut, type Cut, cutToWhatCameBack } from '@lineboard/domain/rolling-if/cut-child';
 import { rifDelivers } from '@lineboard/domain/rolling-if/judge-rif';
-import { settleWager } from '@lineboard/domain/wager/settle-wager';
+import { settleWager } from '@lineboard/domain/settlement/settle-wager';
 import { type StoredWager, wagerOf } from '../wagers/stored-wager.ts';
 
 /** Where a wager stands as far as money is concerned. */

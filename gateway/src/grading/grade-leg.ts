@@ -1,6 +1,6 @@
 import { gradeGameWager } from '@lineboard/domain/grading/grade-game-wager';
 import { type ContestOutcome, gradeContest } from '@lineboard/domain/grading/grade-straight';
-import type { DecidedResult } from '@lineboard/domain/grading/straight-result';
+import type { DecidedResult } from '@lineboard/domain/result/straight-result';
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { BookView } from '../book/book-view.ts';

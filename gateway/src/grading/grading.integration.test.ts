@@ -1,6 +1,6 @@
 import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
-import type { WagerItemRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/test-gateway.ts';

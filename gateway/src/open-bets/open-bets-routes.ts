@@ -1,4 +1,4 @@
-import type { WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { BookView } from '../book/book-view.ts';

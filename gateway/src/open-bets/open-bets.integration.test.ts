@@ -1,7 +1,7 @@
 import { isFuture } from '@lineboard/domain/open-bets/is-future';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
-import type { GamePick, GameWagerType, Side } from '@lineboard/domain/ticket/pick';
-import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { GamePick, GameWagerType, Side } from '@lineboard/domain/pick/pick';
+import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/seed-customer.ts';

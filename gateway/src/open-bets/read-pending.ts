@@ -1,5 +1,5 @@
 import type { PendingTicket } from '@lineboard/domain/open-bets/pending-ticket';
-import type { WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../database/create-database.ts';
 
 const refOf = (ticketNumber: number | null, wagerNumber: number | null): WagerRef | null =>

@@ -1,5 +1,5 @@
-import { type GamePick, keyOfPick, type Pick } from '@lineboard/domain/ticket/pick';
-import type { TicketOptions, TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { type GamePick, keyOfPick, type Pick } from '@lineboard/domain/pick/pick';
+import type { TicketOptions, TicketRequest } from '@lineboard/domain/request/ticket-request';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { TicketRequestSchema } from '@lineboard/domain/ticket/ticket-request.schema';
+import { TicketRequestSchema } from '@lineboard/domain/request/ticket-request.schema';
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createItem, createTicket } from '../../testing/ticket-request.ts';

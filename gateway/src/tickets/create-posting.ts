@@ -1,19 +1,19 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { isThreeWay } from '@lineboard/domain/line/market-line';
-import { correlationOfQuote } from '@lineboard/domain/parlay/correlation-of-quote';
+import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of-quote';
 import type {
   EvaluatedItem,
   EvaluatedWager,
-  Quote,
   TicketEvaluation,
 } from '@lineboard/domain/ticket/ticket-evaluation';
-import { keyOfExposure } from '@lineboard/domain/ticket/pick';
+import type { Quote } from '@lineboard/domain/quote/quote';
+import { keyOfExposure } from '@lineboard/domain/pick/pick';
 import type {
   TicketRequest,
   TicketWagerType,
   WagerItemRequest,
   WagerRef,
-} from '@lineboard/domain/ticket/ticket-request';
+} from '@lineboard/domain/request/ticket-request';
 import type { WagerKind, WagerLeg } from '@lineboard/domain/wager/wager';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { exposureKindOf } from './exposure-kind.ts';

@@ -1,9 +1,9 @@
 import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketAccepted, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
 import { describeChange } from '@lineboard/domain/ticket/judge-evaluation';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
-import { TicketRequestSchema } from '@lineboard/domain/ticket/ticket-request.schema';
-import type { BalanceFigures } from '@lineboard/domain/wire/live-messages';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import { TicketRequestSchema } from '@lineboard/domain/request/ticket-request.schema';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import type pg from 'pg';
 import { Compile } from 'typebox/compile';
 import { calculateBalance } from '../customer/calculate-balance.ts';

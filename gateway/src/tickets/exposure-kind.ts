@@ -1,6 +1,6 @@
 import type { WagerKind } from '@lineboard/domain/wager/wager';
-import { keyOfExposure, type PickKey } from '@lineboard/domain/ticket/pick';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { keyOfExposure, type PickKey } from '@lineboard/domain/pick/pick';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 
 /** Towards which limit a leg counts (HR-4): legs of if bets and reverses as the straights that they are one by one. */
 export const exposureKindOf = (kind: WagerKind): 'straight' | 'parlay' | 'teaser' => {

@@ -1,5 +1,5 @@
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest, WagerItemRequest, WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest, WagerItemRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer, type TestCustomer } from '../../testing/seed-customer.ts';
 import { createTestDatabase, testEngines } from '../../testing/test-database.ts';

@@ -1,4 +1,4 @@
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { hash } from 'node:crypto';
 
 /** JSON with sorted keys. Written out, because a replacer of `JSON.stringify` that sorts makes every object anew. */

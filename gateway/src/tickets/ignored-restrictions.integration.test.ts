@@ -1,4 +1,4 @@
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInjectedPage } from '../../testing/injected-page.ts';
 import { seedCustomer, type TestCustomer } from '../../testing/seed-customer.ts';

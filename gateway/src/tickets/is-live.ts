@@ -1,4 +1,4 @@
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BookView } from '../book/book-view.ts';
 
 /** Whether the game behind a quote has begun: such wagers wait (HR-44). */

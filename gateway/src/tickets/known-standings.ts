@@ -4,7 +4,7 @@
  * Nothing here is ever the last word: who writes by it writes on the condition that the account's version is still
  * this one, and who would refuse by it reads first (docs/adr/0001-one-statement-ticket.md).
  */
-import type { PickKey } from '@lineboard/domain/ticket/pick';
+import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { Database } from '../database/create-database.ts';
 import { countNewWagers, type NewWagers } from './judge-counts.ts';
 import type { ReadStanding, TicketStanding } from './ticket-standing.ts';

@@ -4,7 +4,7 @@ import { createTestDatabase, testEngines } from '../../testing/test-database.ts'
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/test-gateway.ts';
 import { createFill, createOpenParlay, wagerOf } from '../../testing/open-parlay.ts';
 import { createItem, createTicket } from '../../testing/ticket-request.ts';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/create-database.ts';
 import { checkBalances } from '../ledger/check-balances.ts';

@@ -1,8 +1,8 @@
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketAnswer, TicketPending, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { Quote } from '@lineboard/domain/quote/quote';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type pg from 'pg';
 import type { BookView } from '../book/book-view.ts';
 import { untilFresh } from '../book/freshness.ts';

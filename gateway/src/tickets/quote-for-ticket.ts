@@ -1,5 +1,5 @@
-import type { Pick } from '@lineboard/domain/ticket/pick';
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { Pick } from '@lineboard/domain/pick/pick';
+import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BookView } from '../book/book-view.ts';
 import { isResult } from '../grading/record-result.ts';
 

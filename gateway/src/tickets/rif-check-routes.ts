@@ -1,6 +1,6 @@
 import { type RifCheck, type RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
 import { isRifCorrelated, judgeRifParent } from '@lineboard/domain/rolling-if/judge-rif';
-import { RifCheckSchema } from '@lineboard/domain/ticket/ticket-request.schema';
+import { RifCheckSchema } from '@lineboard/domain/request/ticket-request.schema';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';

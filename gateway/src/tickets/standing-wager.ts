@@ -1,6 +1,6 @@
 import { standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
-import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { TicketOptions, WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { TicketOptions, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type pg from 'pg';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';

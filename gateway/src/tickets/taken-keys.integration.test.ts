@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/seed-customer.ts';
 import { createTestDatabase, testEngines } from '../../testing/test-database.ts';

@@ -1,5 +1,5 @@
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
-import { TicketRequestSchema } from '@lineboard/domain/ticket/ticket-request.schema';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import { TicketRequestSchema } from '@lineboard/domain/request/ticket-request.schema';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { ClientAddress } from '../address/client-address.ts';

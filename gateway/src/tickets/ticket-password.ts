@@ -1,6 +1,6 @@
 import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
 import type { Restriction } from '@lineboard/domain/customer/customer';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../database/create-database.ts';
 import { hashRequest } from './hash-request.ts';
 

@@ -1,5 +1,5 @@
-import { TicketRequestSchema } from '@lineboard/domain/ticket/ticket-request.schema';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { TicketRequestSchema } from '@lineboard/domain/request/ticket-request.schema';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { refuse } from '../operations/refuse.ts';

@@ -1,5 +1,5 @@
 import type { Restriction, WagerLimit } from '@lineboard/domain/customer/customer';
-import type { PickKey } from '@lineboard/domain/ticket/pick';
+import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type pg from 'pg';
 import type { AccountRow } from '../customer/calculate-balance.ts';

@@ -1,6 +1,6 @@
 import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
 import type { TicketAnswer, TicketPending } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Metrics } from '../operations/metrics.ts';

@@ -1,5 +1,5 @@
 import type { TicketPending } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type pg from 'pg';
 import type { Posting } from './create-posting.ts';
 import { describePending } from './describe-pending.ts';

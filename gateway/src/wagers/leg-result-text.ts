@@ -1,4 +1,4 @@
-import type { HalfResult } from '@lineboard/domain/grading/straight-result';
+import type { HalfResult } from '@lineboard/domain/result/straight-result';
 import type { LegResult } from '@lineboard/domain/wager/wager';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';

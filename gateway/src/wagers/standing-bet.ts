@@ -1,5 +1,5 @@
 import type { StandingBet } from '@lineboard/domain/open-bets/open-bet';
-import type { LegCorrelation } from '@lineboard/domain/parlay/leg-correlation';
+import type { LegCorrelation } from '@lineboard/domain/wager/leg-correlation';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { BookView } from '../book/book-view.ts';

@@ -1,6 +1,6 @@
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest, WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { SeasonPage } from '../season/season-page.ts';
 import type { Random } from '../seeded-random.ts';
 import type { CallAnswer, CallGateway } from './call-gateway.ts';

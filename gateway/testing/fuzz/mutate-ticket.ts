@@ -6,7 +6,7 @@ import {
   type TicketRequest,
   type WagerItemRequest,
   type WagerRef,
-} from '@lineboard/domain/ticket/ticket-request';
+} from '@lineboard/domain/request/ticket-request';
 import { between, chance } from '../season/chance.ts';
 import { chooseBelow, chooseOne, type Random } from '../seeded-random.ts';
 

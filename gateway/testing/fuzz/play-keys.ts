@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { chance } from '../season/chance.ts';
 import { drawDraft } from './draw-ticket.ts';
 import { type FuzzBettor, type FuzzWorld, sendTicket } from './fuzz-world.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { AmountEntered, TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 import { evaluateAsPage } from '../season/expect-answer.ts';
 import { chooseOne } from '../seeded-random.ts';
 import { drawDraft } from './draw-ticket.ts';

@@ -1,5 +1,5 @@
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { labelsOf } from './count-shares.ts';
 import { chooseGenerator, drawBroken, drawTicket, type Generator } from './draw-ticket.ts';
 import { type FuzzBettor, type FuzzWorld, sendTicket } from './fuzz-world.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../../src/database/create-database.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { type FuzzWorld, sendTicket } from './fuzz-world.ts';

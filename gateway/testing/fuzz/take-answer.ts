@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@lineboard/domain/error/error-code';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { CallAnswer } from './call-gateway.ts';
 import { type FuzzBettor, type FuzzWorld, keepPlaced } from './fuzz-world.ts';
 

@@ -1,4 +1,4 @@
-import type { GameWagerType, Side } from '@lineboard/domain/ticket/pick';
+import type { GameWagerType, Side } from '@lineboard/domain/pick/pick';
 
 /** What one side of one market of a file's game came to, worked out from the file's columns and nothing else. */
 export interface ExpectedResult {

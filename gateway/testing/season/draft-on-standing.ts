@@ -1,7 +1,7 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import { keyOfPick } from '@lineboard/domain/ticket/pick';
+import { keyOfPick } from '@lineboard/domain/pick/pick';
 import { chooseOne, type Random } from '../seeded-random.ts';
 import { between, chance } from './chance.ts';
 import { isTeasedBy } from './choose-season-cells.ts';

@@ -3,7 +3,7 @@ import {
   STRAIGHT_OPTIONS,
   type TicketRequest,
   type WagerItemRequest,
-} from '@lineboard/domain/ticket/ticket-request';
+} from '@lineboard/domain/request/ticket-request';
 import { chooseOne, type Random } from '../seeded-random.ts';
 import { between, chance } from './chance.ts';
 import { chooseCells, isPointed, isSoldByPoints } from './choose-season-cells.ts';

@@ -4,8 +4,9 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import { isSameWager, standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
-import type { StandingWager, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { TicketRequest, WagerRef } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { ErrorBody } from '@lineboard/domain/error/error-code';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { SeasonBoard } from './season-board.ts';

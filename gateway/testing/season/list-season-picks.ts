@@ -1,6 +1,6 @@
 import { isAmericanPrice } from '@lineboard/domain/price/american-price';
 import { selectMarket } from '@lineboard/domain/line/market-line';
-import { type GameWagerType, type Pick, SIDES_OF } from '@lineboard/domain/ticket/pick';
+import { type GameWagerType, type Pick, SIDES_OF } from '@lineboard/domain/pick/pick';
 import type { SeasonBoard } from './season-board.ts';
 import type { SeasonGame } from './season-game.ts';
 

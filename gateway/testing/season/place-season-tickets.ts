@@ -3,7 +3,7 @@ import type { ErrorBody } from '@lineboard/domain/error/error-code';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { Random } from '../seeded-random.ts';
 import { draftSeasonTicket } from './draft-season-ticket.ts';
 import { comparable, expectAnswer } from './expect-answer.ts';

@@ -1,8 +1,8 @@
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { Pick } from '@lineboard/domain/ticket/pick';
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { Pick } from '@lineboard/domain/pick/pick';
+import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 import type { SeasonGame } from './season-game.ts';
 import { createMark, waitForMark } from './all-gateways.ts';

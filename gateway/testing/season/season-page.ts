@@ -3,7 +3,7 @@ import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { ErrorBody } from '@lineboard/domain/error/error-code';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { readAllOpenBets } from './read-all-open-bets.ts';
 import { TEST_PASSWORD } from '../seed-customer.ts';
 

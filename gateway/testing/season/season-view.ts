@@ -1,6 +1,6 @@
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { TicketOptions } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketOptions } from '@lineboard/domain/request/ticket-request';
 import type { SeasonCell } from './list-season-picks.ts';
 import type { SeasonBoard } from './season-board.ts';
 import type { SeasonGame } from './season-game.ts';

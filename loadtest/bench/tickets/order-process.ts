@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { calculatePercentile } from '../machine/percentile.ts';
 import { createLine, gameNumAt } from '../made-up-board.ts';
 import { createRandom } from '../price-walk.ts';

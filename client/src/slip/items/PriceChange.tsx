@@ -1,6 +1,6 @@
-import { compareOffers } from '@lineboard/domain/price/compare-prices';
+import { compareOffers } from '@lineboard/domain/line/compare-offers';
 import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
-import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { Pick } from '@lineboard/domain/pick/pick';
 import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/use-formats.ts';

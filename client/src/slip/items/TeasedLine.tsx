@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
 import { formatTotal } from '@lineboard/domain/price/format-points';
-import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { Pick } from '@lineboard/domain/pick/pick';
 import { describePoints } from './describe-points.ts';
 import classes from './TeasedLine.module.css';
 

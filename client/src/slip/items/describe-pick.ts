@@ -1,7 +1,7 @@
 import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { isSportType } from '@lineboard/domain/sport/sport';
-import type { GamePick, Pick } from '@lineboard/domain/ticket/pick';
+import type { GamePick, Pick } from '@lineboard/domain/pick/pick';
 import type { TFunction } from 'i18next';
 import type { BetSubject } from '../state/bet-subject.ts';
 

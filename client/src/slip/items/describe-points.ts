@@ -1,5 +1,5 @@
 import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
-import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { Pick } from '@lineboard/domain/pick/pick';
 
 /** Points of a pick as they are read: a spread with its sign, a total without. */
 export const describePoints = (pick: Pick, points: number): string =>

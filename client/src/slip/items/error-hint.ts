@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@lineboard/domain/error/error-code';
-import type { PickKey } from '@lineboard/domain/ticket/pick';
+import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../app/use-formats.ts';
 

@@ -1,6 +1,6 @@
 import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
-import { keyOfPick, type PickKey } from '@lineboard/domain/ticket/pick';
-import type { StandingLeg } from '@lineboard/domain/ticket/ticket-evaluation';
+import { keyOfPick, type PickKey } from '@lineboard/domain/pick/pick';
+import type { StandingLeg } from '@lineboard/domain/wager/standing-wager';
 import { useTranslation } from 'react-i18next';
 import { useFilledBet } from '../../open-bets/filled-bet-store.ts';
 import { describePick } from './describe-pick.ts';

@@ -1,4 +1,4 @@
-import type { ExploredOutcome } from '@lineboard/domain/wager/explore-outcomes';
+import type { ExploredOutcome } from '@lineboard/domain/settlement/explore-outcomes';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/use-formats.ts';
 import classes from './OutcomeExplorer.module.css';

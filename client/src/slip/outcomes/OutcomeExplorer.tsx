@@ -1,5 +1,5 @@
-import type { JointGroup } from '@lineboard/domain/parlay/joint-group';
-import { type ChosenOutcome, exploreOutcome } from '@lineboard/domain/wager/explore-outcomes';
+import type { JointGroup } from '@lineboard/domain/wager/joint-group';
+import { type ChosenOutcome, exploreOutcome } from '@lineboard/domain/settlement/explore-outcomes';
 import type { LegResult, Wager } from '@lineboard/domain/wager/wager';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
 import type { SlipOptions } from './slip-options.ts';
 
 /** The kind of bet that the slip is on, with what hangs on it: it changes as one. */

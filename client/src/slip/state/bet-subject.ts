@@ -1,4 +1,4 @@
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { Quote } from '@lineboard/domain/quote/quote';
 
 /** What a pick needs around it to be told in words: from a quote on the slip, from an open bet on its page. */
 export interface BetSubject {

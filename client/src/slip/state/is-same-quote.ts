@@ -1,4 +1,4 @@
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { Quote } from '@lineboard/domain/quote/quote';
 
 const isSameRecord = <T extends object>(one: T, other: T): boolean =>
   one === other ||

@@ -1,15 +1,12 @@
 import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import type { Pick } from '@lineboard/domain/ticket/pick';
+import type { Pick } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { Quote, StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
-import type {
-  AmountEntered,
-  TicketRequest,
-  TicketWagerType,
-  WagerRef,
-} from '@lineboard/domain/ticket/ticket-request';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { Quote } from '@lineboard/domain/quote/quote';
+import type { TicketRequest, TicketWagerType, WagerRef } from '@lineboard/domain/request/ticket-request';
+import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 import type { EnteredCents, SeenLine } from './slip-item.ts';
 import type { Refusal } from './ticket-stage.ts';
 

@@ -1,6 +1,6 @@
 import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
 import { isWageringDisabled } from '@lineboard/domain/ticket/evaluate-ticket';
-import { keyOfPick } from '@lineboard/domain/ticket/pick';
+import { keyOfPick } from '@lineboard/domain/pick/pick';
 import type { SlipItemActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 import { createSlipItem, type SlipItem } from './slip-item.ts';

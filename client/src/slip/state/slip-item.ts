@@ -1,8 +1,9 @@
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import type { Cents } from '@lineboard/domain/money/cents';
 import type { AmericanPrice } from '@lineboard/domain/price/american-price';
-import { keyOfPick, type Pick } from '@lineboard/domain/ticket/pick';
-import type { AmountEntered, WagerItemRequest } from '@lineboard/domain/ticket/ticket-request';
+import { keyOfPick, type Pick } from '@lineboard/domain/pick/pick';
+import type { WagerItemRequest } from '@lineboard/domain/request/ticket-request';
+import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 
 /** What stood in the cell when it was pressed: the price, the points (null for money lines and contests), and their age. */
 export interface SeenLine {

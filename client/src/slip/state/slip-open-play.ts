@@ -1,4 +1,4 @@
-import type { StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
 import { selectOpenPicks } from '@lineboard/domain/ticket/select-open-picks';
 import type { SlipState } from './slip-state.ts';
 

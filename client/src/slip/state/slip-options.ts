@@ -3,7 +3,7 @@ import {
   type TicketDraft,
   type TicketOptions,
   type TicketWagerType,
-} from '@lineboard/domain/ticket/ticket-request';
+} from '@lineboard/domain/request/ticket-request';
 import { centsOfEntered, type EnteredCents, requestOfItem, type SlipItem } from './slip-item.ts';
 
 /** What was chosen for the ticket as a whole; its amount may still be missing. */

@@ -1,7 +1,8 @@
 import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import type { Quote, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipActions } from './slip-actions.ts';
 import type { SlipItem } from './slip-item.ts';

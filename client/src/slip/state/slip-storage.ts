@@ -1,4 +1,4 @@
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
+import type { Quote } from '@lineboard/domain/quote/quote';
 import type { SlipState } from './slip-state.ts';
 import { EDITING, isUnderWay, type TicketStage } from './ticket-stage.ts';
 

@@ -1,5 +1,5 @@
-import { correlationOfQuote } from '@lineboard/domain/parlay/correlation-of-quote';
-import type { StandingLeg, StandingWager } from '@lineboard/domain/ticket/ticket-evaluation';
+import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of-quote';
+import type { StandingLeg, StandingWager } from '@lineboard/domain/wager/standing-wager';
 import type { SlipTicketActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 import type { SlipItem } from './slip-item.ts';

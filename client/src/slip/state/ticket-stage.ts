@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams, ItemError } from '@lineboard/domain/error/error-code';
 import type { ChangedItem, TicketAccepted, TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { Quote } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { Quote } from '@lineboard/domain/quote/quote';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipItem } from './slip-item.ts';
 

@@ -1,4 +1,4 @@
-import type { ContestPick } from '@lineboard/domain/ticket/pick';
+import type { ContestPick } from '@lineboard/domain/pick/pick';
 import { sampleContestLine } from '@lineboard/workers/testing/sample-book';
 import { describe, expect, it } from 'vitest';
 import { openTestSlip, pickSpreads } from '../../../testing/open-test-slip.ts';

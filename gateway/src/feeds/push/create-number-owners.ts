@@ -1,4 +1,4 @@
-import type { GamePick } from '@lineboard/domain/ticket/pick';
+import type { GamePick } from '@lineboard/domain/pick/pick';
 import type { Book } from '../../book/book.ts';
 import type { Database } from '../../database/create-database.ts';
 import { findForeignNumbers, findOpenItems, findWageredGames } from '../../wagers/numbers-of-feeds.ts';

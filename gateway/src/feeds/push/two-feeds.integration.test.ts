@@ -1,4 +1,4 @@
-import type { TicketRequest } from '@lineboard/domain/ticket/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushedContestLine, pushedGame, pushedLine, pushedScore } from '../../../testing/push-rows.ts';
 import { createPushingGateway, type PushingGateway } from '../../../testing/pushing-gateway.ts';

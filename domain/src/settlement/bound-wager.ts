@@ -1,14 +1,14 @@
 import { boundReverse } from '../if-bet/bound-reverse.ts';
 import { boundIfBet, type NetBounds } from '../if-bet/if-bet-amounts.ts';
-import type { DecidedResult, StraightResult } from '../grading/straight-result.ts';
+import type { DecidedResult, StraightResult } from '../result/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
 import { findBestOutcomes } from '../parlay/best-outcomes.ts';
-import type { JointGroup } from '../parlay/joint-group.ts';
+import type { JointGroup } from '../wager/joint-group.ts';
 import { countCombinations } from '../parlay/round-robin.ts';
-import { LOST, WON } from './list-outcomes.ts';
+import { LOST, WON } from '../wager/list-outcomes.ts';
 import { payOutNet, roundNetToCents } from './round-net.ts';
 import { calculateCashNetCents } from './settle-wager.ts';
-import type { LegResult, Wager, WagerBounds, WagerTerms } from './wager.ts';
+import type { LegResult, Wager, WagerBounds, WagerTerms } from '../wager/wager.ts';
 
 /**
  * Exact worst and best of a wager over all outcomes of the legs that aren't decided (HR-22 to HR-24): each leg may end

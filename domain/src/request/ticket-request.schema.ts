@@ -11,7 +11,7 @@ import {
 } from 'typebox';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
-import { MAX_TICKET_ITEMS } from './evaluate-ticket.ts';
+import { MAX_TICKET_ITEMS } from './ticket-request.ts';
 
 /** The shape of a `TicketRequest`, for the gateway's door. Kept apart from the maths: the client never loads it. */
 

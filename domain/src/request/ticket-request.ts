@@ -1,11 +1,9 @@
+import type { AmountEntered } from '../price/straight-amounts.ts';
 import type { PriceAcceptance } from '../customer/customer.ts';
 import type { LogPosition } from '../feed/feed-change.ts';
 import type { Cents } from '../money/cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { Pick } from './pick.ts';
-
-/** Which amount the customer typed (HR-3); the other one follows from it. */
-export type AmountEntered = 'risk' | 'toWin' | 'base';
+import type { Pick } from '../pick/pick.ts';
 
 /** One item as the customer saw it. The gateway compares these figures and never trusts them. */
 export interface WagerItemRequest {
@@ -67,6 +65,9 @@ export interface TicketOptions {
   /** The open parlay or teaser whose spots these items fill (HR-15); amounts and teaser are that wager's. */
   filling: WagerRef | null;
 }
+
+/** The sums of a full ticket stay safe integers. */
+export const MAX_TICKET_ITEMS = 50;
 
 /** What the slip evaluates and the gateway evaluates again. */
 export interface TicketDraft extends TicketOptions {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLegs, type LegSpec } from '../../testing/many-games.ts';
 import { createDraft } from '../../testing/ticket-fixtures.ts';
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { StraightResult } from '../result/straight-result.ts';
 import { evaluateTicket } from '../ticket/evaluate-ticket.ts';
 import type { EvaluatedWager } from '../ticket/ticket-evaluation.ts';
 import { boundWager } from './bound-wager.ts';
 import { exploreOutcome } from './explore-outcomes.ts';
-import { LOST, PUSHED, WON } from './list-outcomes.ts';
+import { LOST, PUSHED, WON } from '../wager/list-outcomes.ts';
 import { settleWager } from './settle-wager.ts';
-import type { LegResult } from './wager.ts';
+import type { LegResult } from '../wager/wager.ts';
 
 const evaluateRoundRobin = (legs: readonly LegSpec[], sizes: readonly number[]): EvaluatedWager => {
   const { items, context } = createLegs(legs);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPoints, anyPrice } from '../../testing/price-arbitraries.ts';
-import type { GameWagerType, Side } from '../ticket/pick.ts';
-import { compareOffers, comparePoints, comparePrices } from './compare-prices.ts';
+import type { GameWagerType, Side } from '../pick/pick.ts';
+import { compareOffers, comparePoints, comparePrices } from './compare-offers.ts';
 
 const pick = (wagerType: GameWagerType, side: Side) =>
   ({ type: 'G', gameNum: 1, periodNumber: 0, wagerType, side }) as const;

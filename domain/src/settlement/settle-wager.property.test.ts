@@ -8,13 +8,13 @@ import {
   createTeaserTerms,
   readResults,
 } from '../../testing/wager-fixtures.ts';
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { StraightResult } from '../result/straight-result.ts';
 import type { TieRule } from '../house-rules/house-rules.ts';
 import { countLegsInAction } from '../if-bet/settle-if-bet.ts';
 import { calculateParlayToWinCents } from '../parlay/calculate-parlay-odds.ts';
 import { listCombinations } from '../parlay/round-robin.ts';
 import { settleWager } from './settle-wager.ts';
-import type { LegResult, Wager } from './wager.ts';
+import type { LegResult, Wager } from '../wager/wager.ts';
 
 const thousands = { seed: 20_260_722, numRuns: 2_000 };
 

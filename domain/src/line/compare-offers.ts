@@ -1,7 +1,7 @@
 import { compareRational } from '../money/rational.ts';
-import type { Pick } from '../ticket/pick.ts';
-import type { AmericanPrice } from './american-price.ts';
-import { profitOfPrice } from './decimal-factor.ts';
+import type { Pick } from '../pick/pick.ts';
+import type { AmericanPrice } from '../price/american-price.ts';
+import { profitOfPrice } from '../price/decimal-factor.ts';
 
 /** How the new figure compares with the old one, seen by the bettor. */
 export type Comparison = 'better' | 'same' | 'worse';

@@ -1,11 +1,11 @@
 import { gradeStraight } from '../grading/grade-straight.ts';
 import { judgePitchers } from '../grading/pitchers.ts';
-import { NO_ACTION, type StraightResult } from '../grading/straight-result.ts';
+import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
 import { isThreeWay } from '../line/market-line.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
-import type { GamePick, Pick } from '../ticket/pick.ts';
-import type { Quote } from '../ticket/ticket-evaluation.ts';
-import type { JointGroup } from './joint-group.ts';
+import type { GamePick, Pick } from '../pick/pick.ts';
+import type { Quote } from '../quote/quote.ts';
+import type { JointGroup } from '../wager/joint-group.ts';
 
 /** A leg as far as what it stands on decides others, too. */
 export interface JointLeg {

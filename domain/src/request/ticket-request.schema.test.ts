@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createContestItem, createItem } from '../../testing/ticket-fixtures.ts';
-import { type GameWagerType, SIDES_OF } from './pick.ts';
+import { type GameWagerType, SIDES_OF } from '../pick/pick.ts';
 import {
   STRAIGHT_OPTIONS,
   TICKET_WAGER_TYPES,

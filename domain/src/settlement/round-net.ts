@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import { type Rational, roundToCents } from '../money/rational.ts';
-import type { Wager } from './wager.ts';
+import type { Wager } from '../wager/wager.ts';
 
 /**
  * Rounds what a wager makes as its payout is rounded, half away from zero (HR-1). The payout is this and the whole

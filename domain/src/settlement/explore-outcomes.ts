@@ -1,8 +1,8 @@
-import type { JointGroup } from '../parlay/joint-group.ts';
+import type { JointGroup } from '../wager/joint-group.ts';
 import { boundWager } from './bound-wager.ts';
-import { LOST, PUSHED, WON } from './list-outcomes.ts';
+import { LOST, PUSHED, WON } from '../wager/list-outcomes.ts';
 import { settleWager } from './settle-wager.ts';
-import type { LegResult, Wager, WagerBounds, WagerSettlement } from './wager.ts';
+import type { LegResult, Wager, WagerBounds, WagerSettlement } from '../wager/wager.ts';
 
 /** What somebody supposes of a leg; null supposes nothing. */
 export type ChosenOutcome = 'W' | 'L' | 'P' | null;

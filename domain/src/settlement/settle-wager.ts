@@ -1,13 +1,13 @@
 import { calculateIfBetNet, calculateReverseNet, countLegsInAction } from '../if-bet/settle-if-bet.ts';
-import { statusOfResult } from '../grading/straight-result.ts';
+import { statusOfResult } from '../result/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
 import { createRational, type Rational, roundToCents, subtractRational } from '../money/rational.ts';
 import { calculateRoundRobinPayoutCents, countCombinations } from '../parlay/round-robin.ts';
 import { calculateParlayPayout } from '../parlay/settle-parlay.ts';
 import { calculateTeaserPayout } from '../teaser/settle-teaser.ts';
-import { calculateDeadHeatWin } from './calculate-leg-net.ts';
+import { calculateDeadHeatWin } from '../wager/calculate-leg-net.ts';
 import { payOutNet, roundNetToCents } from './round-net.ts';
-import type { LegResult, Wager, WagerSettlement } from './wager.ts';
+import type { LegResult, Wager, WagerSettlement } from '../wager/wager.ts';
 
 /**
  * What becomes of a wager: the one place where money is made of results. It depends on nothing but the results, so

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
 import { gradeStraight } from '../grading/grade-straight.ts';
-import type { GamePick } from '../ticket/pick.ts';
+import type { GamePick } from '../pick/pick.ts';
 import { groupJointLegs, type JointLeg } from './joint-outcomes.ts';
 
 const BOTH = { pitcher1ReqFlag: true, pitcher2ReqFlag: true };

@@ -3,11 +3,11 @@ import type { ErrorCode } from '../error/error-code.ts';
 import type { TeaserReach } from '../house-rules/house-rules.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
 import { isTeasable } from '../teaser/is-teasable.ts';
-import type { GameWagerType, Side } from '../ticket/pick.ts';
-import type { ContestLine } from './contest-line.ts';
-import type { Game } from './game.ts';
-import type { GameLine } from './game-line.ts';
-import { selectMarket } from './market-line.ts';
+import type { GameWagerType, Side } from '../pick/pick.ts';
+import type { ContestLine } from '../line/contest-line.ts';
+import type { Game } from '../line/game.ts';
+import type { GameLine } from '../line/game-line.ts';
+import { selectMarket } from '../line/market-line.ts';
 import { isMoneyLineRestricted } from './money-line-restriction.ts';
 
 /**

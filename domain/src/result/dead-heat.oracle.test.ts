@@ -4,10 +4,10 @@ import { createLeg, createParlayTerms, createStraight } from '../../testing/wage
 import { writeExact } from '../../testing/write-exact.ts';
 import { addRational, createRational } from '../money/rational.ts';
 import { calculateParlayPayout } from '../parlay/settle-parlay.ts';
-import { calculateToWinCents } from '../ticket/straight-amounts.ts';
+import { calculateToWinCents } from '../price/straight-amounts.ts';
 import { calculateLegNet } from '../wager/calculate-leg-net.ts';
-import { settleWager } from '../wager/settle-wager.ts';
-import { gradeContest } from './grade-straight.ts';
+import { settleWager } from '../settlement/settle-wager.ts';
+import { gradeContest } from '../grading/grade-straight.ts';
 
 interface DeadHeatCase {
   id: string;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
-import { type GamePick, type Pick, SIDES_OF } from '../ticket/pick.ts';
-import type { StandingLeg } from '../ticket/ticket-evaluation.ts';
+import { type GamePick, type Pick, SIDES_OF } from '../pick/pick.ts';
+import type { StandingLeg } from '../wager/standing-wager.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
 import { findLegConflicts, type LegToCompare } from './find-leg-conflicts.ts';
-import type { LegCorrelation } from './leg-correlation.ts';
+import type { LegCorrelation } from '../wager/leg-correlation.ts';
 
 const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' };
 const TOTAL: GamePick = { ...SPREAD, wagerType: 'L', side: 'over' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createContestLine, createGame, createLine, KICK_OFF_MS } from '../../testing/book-fixtures.ts';
-import { type GameWagerType, SIDES_OF, type Side } from '../ticket/pick.ts';
-import type { ContestLine } from './contest-line.ts';
-import type { Game } from './game.ts';
-import type { GameLine } from './game-line.ts';
+import { type GameWagerType, SIDES_OF, type Side } from '../pick/pick.ts';
+import type { ContestLine } from '../line/contest-line.ts';
+import type { Game } from '../line/game.ts';
+import type { GameLine } from '../line/game-line.ts';
 import { isPeriodHidden, judgeContestLine, judgeMarket, type LineConditions } from './line-validity.ts';
 
 const CONDITIONS: LineConditions = {

@@ -1,8 +1,9 @@
 import type { ErrorCode, ItemError } from '../error/error-code.ts';
-import { type GamePick, keyOfPick, type Pick } from '../ticket/pick.ts';
-import type { Quote, StandingLeg } from '../ticket/ticket-evaluation.ts';
+import { type GamePick, keyOfPick, type Pick } from '../pick/pick.ts';
+import type { StandingLeg } from '../wager/standing-wager.ts';
+import type { Quote } from '../quote/quote.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
-import type { LegCorrelation } from './leg-correlation.ts';
+import type { LegCorrelation } from '../wager/leg-correlation.ts';
 
 /** A leg to be, with what the book says of its line; a line that the book doesn't have is compared by its numbers alone. */
 export interface LegToCompare {

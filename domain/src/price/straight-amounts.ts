@@ -1,9 +1,11 @@
 import { calculateRiskAtProfit, calculateToWinAtProfit } from '../money/amounts-at-profit.ts';
 import type { Cents } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
-import type { AmericanPrice } from '../price/american-price.ts';
-import { profitOfPrice } from '../price/decimal-factor.ts';
-import type { AmountEntered } from './ticket-request.ts';
+import type { AmericanPrice } from './american-price.ts';
+import { profitOfPrice } from './decimal-factor.ts';
+
+/** Which amount the customer typed (HR-3); the other one follows from it. */
+export type AmountEntered = 'risk' | 'toWin' | 'base';
 
 export interface StraightAmounts {
   riskCents: Cents;

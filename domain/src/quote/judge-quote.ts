@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../error/error-code.ts';
-import { judgeContestLine, judgeMarket, type LineConditions } from '../line/line-validity.ts';
+import { judgeContestLine, judgeMarket, type LineConditions } from './line-validity.ts';
 import type { LineStatus } from '../line/line-status.ts';
 import { selectMarket } from '../line/market-line.ts';
 import type { Cents } from '../money/cents.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
-import type { LimitSubject } from './limits.ts';
-import type { Pick } from './pick.ts';
-import type { Quote } from './ticket-evaluation.ts';
+import type { LimitSubject } from '../customer/customer.ts';
+import type { Pick } from '../pick/pick.ts';
+import type { Quote } from './quote.ts';
 
 /** What the book says now about one pick, read out of its quote. */
 export interface JudgedQuote {

@@ -1,4 +1,4 @@
-import type { StraightResult } from '../grading/straight-result.ts';
+import type { StraightResult } from '../result/straight-result.ts';
 
 /** Legs that hang on one event, by their indexes, and every way in which they can end together. */
 export interface JointGroup {

@@ -1,4 +1,4 @@
-import type { AmericanPrice } from '../price/american-price.ts';
+import type { AmericanPrice } from './american-price.ts';
 
 /**
  * Moves a price by cents of price, which run through even money without a gap: +105 less 10 is −105 (HR-30).

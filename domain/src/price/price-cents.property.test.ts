@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPrice } from '../../testing/price-arbitraries.ts';
-import { comparePrices } from '../price/compare-prices.ts';
+import { comparePrices } from '../line/compare-offers.ts';
 import { addPriceCents } from './price-cents.ts';
 
 const anyCents = fc.integer({ min: -500, max: 500 });

@@ -1,5 +1,5 @@
 import type { Restriction } from '../customer/customer.ts';
-import type { GameLine } from './game-line.ts';
+import type { GameLine } from '../line/game-line.ts';
 
 /**
  * Restriction codes that take the money line away once a spread is large. The specification names the parameter

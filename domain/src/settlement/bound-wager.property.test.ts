@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyIfBet, anyReverse, anyWager, listLegResults } from '../../testing/wager-arbitraries.ts';
 import { createLeg } from '../../testing/wager-fixtures.ts';
-import type { DecidedResult } from '../grading/straight-result.ts';
+import type { DecidedResult } from '../result/straight-result.ts';
 import { boundWager } from './bound-wager.ts';
-import { calculateLegToWinCents } from './calculate-leg-net.ts';
+import { calculateLegToWinCents } from '../wager/calculate-leg-net.ts';
 import { settleWager } from './settle-wager.ts';
-import { calculateToWinCents } from '../ticket/straight-amounts.ts';
-import type { LegResult, Wager, WagerBounds, WagerLeg } from './wager.ts';
+import { calculateToWinCents } from '../price/straight-amounts.ts';
+import type { LegResult, Wager, WagerBounds, WagerLeg } from '../wager/wager.ts';
 
 const SEED = 20_260_722;
 const thousands = { seed: SEED, numRuns: 2_000 };

@@ -1,0 +1,8 @@
+import type { ContestLine } from '../line/contest-line.ts';
+import type { GameLine } from '../line/game-line.ts';
+import type { Game } from '../line/game.ts';
+
+/** What the book says now about the line an item stands on. */
+export type Quote =
+  | { type: 'G'; game: Game; line: GameLine; feedUp: boolean }
+  | { type: 'C'; line: ContestLine; feedUp: boolean };

@@ -1,0 +1,32 @@
+import type { Cents } from '../money/cents.ts';
+import type { Pick } from '../pick/pick.ts';
+import type { LegCorrelation } from './leg-correlation.ts';
+import type { LegResult, Wager } from './wager.ts';
+
+/** A leg of a wager that stands already, as far as other legs must be compared with it. */
+export interface StandingLeg {
+  pick: Pick;
+  sportType: string;
+  correlation: LegCorrelation;
+  result: LegResult;
+}
+
+/** A wager of the customer's that this ticket builds on: the open parlay it fills, or the parent it rolls from. */
+export interface StandingWager {
+  wager: Wager;
+  legs: readonly StandingLeg[];
+  /** O open; anything else is decided. */
+  status: 'O' | 'W' | 'L' | 'P' | 'X';
+  riskCents: Cents;
+  toWinCents: Cents;
+  /** Wagers before it in its own chain of rolling ifs. */
+  chainLength: number;
+  /** Another wager rolls from it already. */
+  hasChild: boolean;
+  /** A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile. */
+  isReserved?: boolean;
+  /** A baseball leg stands with action pitchers, so that its to-win may change (HR-34). */
+  mayBeRepriced?: boolean;
+  /** Book time after which empty spots can't be filled; null while no leg was graded. */
+  fillDeadlineMs: number | null;
+}
