@@ -19,7 +19,7 @@ export const FLOORS = {
     ['open-bets'],
     ['transactions'],
   ],
-  workers: [],
+  workers: [['board', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [],
   client: [],
 };

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { SocketEvent } from '@lineboard/workers/socket-event';
+import type { SocketEvent } from '@lineboard/workers/socket/socket-event';
 import type { WorkerSocket } from '../src/live/offering-link.ts';
 
 /** The worker's socket whose worker is the test. */

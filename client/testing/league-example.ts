@@ -1,4 +1,4 @@
-import type { LeagueDetail } from '@lineboard/workers/board-frame';
+import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
 
 /** A basketball league of two periods, unfolded at the full game. */
 export const LEAGUE: LeagueDetail = {

@@ -1,6 +1,6 @@
-import { createOfferingHost } from '@lineboard/workers/offering-host';
-import type { OpenLiveSocket } from '@lineboard/workers/live-socket';
-import type { PageToWorker } from '@lineboard/workers/offering-port';
+import { createOfferingHost } from '@lineboard/workers/host/offering-host';
+import type { OpenLiveSocket } from '@lineboard/workers/socket/live-socket';
+import type { PageToWorker } from '@lineboard/workers/host/offering-port';
 import { createOfferingLink, type OfferingLink } from '../src/live/offering-link.ts';
 
 const TICK_MS = 250;

@@ -1,4 +1,4 @@
-import type { RowHead } from '@lineboard/workers/board-frame';
+import type { RowHead } from '@lineboard/workers/board/board-frame';
 import { lazy, memo, Suspense } from 'react';
 import classes from './BoardRow.module.css';
 import { ContestantRow } from './ContestantRow.tsx';

@@ -1,5 +1,5 @@
-import type { ContestantDetail, RowKey } from '@lineboard/workers/board-frame';
-import { CONTEST_CELL } from '@lineboard/workers/board-cell';
+import type { ContestantDetail, RowKey } from '@lineboard/workers/board/board-frame';
+import { CONTEST_CELL } from '@lineboard/workers/board/board-cell';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSayCell } from './cell-words.ts';

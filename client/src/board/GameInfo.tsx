@@ -1,4 +1,4 @@
-import type { GameDetail } from '@lineboard/workers/board-frame';
+import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './GameInfo.module.css';

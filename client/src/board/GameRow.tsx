@@ -1,4 +1,4 @@
-import type { GameDetail, RowKey } from '@lineboard/workers/board-frame';
+import type { GameDetail, RowKey } from '@lineboard/workers/board/board-frame';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createGameColumns } from './game-columns.ts';

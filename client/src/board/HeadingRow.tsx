@@ -1,4 +1,4 @@
-import type { ContestDetail, TitleDetail } from '@lineboard/workers/board-frame';
+import type { ContestDetail, TitleDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import classes from './HeadingRow.module.css';

@@ -1,5 +1,5 @@
 import type { LineHistory } from '@lineboard/domain/offering/line-history';
-import type { HistoryDetail } from '@lineboard/workers/board-frame';
+import type { HistoryDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import { readBookMs } from '../app/line-state.ts';
 import { useFormats } from '../app/use-formats.ts';

@@ -1,4 +1,4 @@
-import type { LadderDetail } from '@lineboard/workers/board-frame';
+import type { LadderDetail } from '@lineboard/workers/board/board-frame';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';

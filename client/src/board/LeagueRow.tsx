@@ -1,4 +1,4 @@
-import type { LeagueDetail } from '@lineboard/workers/board-frame';
+import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
 import { logAction } from '../session/log-action.ts';

@@ -1,4 +1,4 @@
-import type { NoteDetail } from '@lineboard/workers/board-frame';
+import type { NoteDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import { useLivePage } from '../live/LiveProvider.tsx';
 import classes from './NoteRow.module.css';

@@ -1,4 +1,4 @@
-import type { LeagueDetail } from '@lineboard/workers/board-frame';
+import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../shell/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { GameDetail } from '@lineboard/workers/board-frame';
+import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import { openLinkedContests } from '../offering/open-linked-contests.ts';
 import { useOffering } from '../offering/offering-store.ts';

@@ -5,7 +5,7 @@ import {
   type RowDetail,
   type RowHead,
   type RowKey,
-} from '@lineboard/workers/board-frame';
+} from '@lineboard/workers/board/board-frame';
 import { type CellView, readCell } from './cell-view.ts';
 
 /** Draws one cell. Called outside React; must be quick. */

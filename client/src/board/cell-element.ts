@@ -1,6 +1,6 @@
 import { keyOfPick, type Pick as WagerPick, type PickKey } from '@lineboard/domain/pick/pick';
 import type { PriceType } from '@lineboard/domain/price/price-type';
-import type { CellMove } from '@lineboard/workers/board-frame';
+import type { CellMove } from '@lineboard/workers/board/board-frame';
 import { writePrice, writeSpread, writeTotal } from './cell-texts.ts';
 import classes from './cell.module.css';
 import { type CellView, isBettable } from './cell-view.ts';

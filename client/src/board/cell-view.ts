@@ -5,7 +5,7 @@ import {
   CELL_STATES,
   type CellMove,
   type CellState,
-} from '@lineboard/workers/board-frame';
+} from '@lineboard/workers/board/board-frame';
 
 /** What a cell shows, as the worker said last. */
 export interface CellView {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CellState } from '@lineboard/workers/board-frame';
+import type { CellState } from '@lineboard/workers/board/board-frame';
 
 /** The parts of a cell's sentence that change with its price. */
 interface CellFigureTexts {

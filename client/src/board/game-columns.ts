@@ -1,5 +1,5 @@
-import { GAME_CELLS } from '@lineboard/workers/board-cell';
-import type { GameDetail } from '@lineboard/workers/board-frame';
+import { GAME_CELLS } from '@lineboard/workers/board/board-cell';
+import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import type { TFunction } from 'i18next';
 import type { CellSubject } from './cell-element.ts';
 import { createSayCell } from './cell-words.ts';

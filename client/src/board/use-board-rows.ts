@@ -1,4 +1,4 @@
-import type { RowHead, RowKey } from '@lineboard/workers/board-frame';
+import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLivePage } from '../live/LiveProvider.tsx';

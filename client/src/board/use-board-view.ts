@@ -1,5 +1,5 @@
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
-import type { BoardView } from '@lineboard/workers/board-view';
+import type { BoardView } from '@lineboard/workers/board/board-view';
 import { useEffect } from 'react';
 import { useLivePage } from '../live/LiveProvider.tsx';
 import { type OfferingState, selectShownLeagues, useOffering } from '../offering/offering-store.ts';

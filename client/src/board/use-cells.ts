@@ -1,4 +1,4 @@
-import type { RowKey } from '@lineboard/workers/board-frame';
+import type { RowKey } from '@lineboard/workers/board/board-frame';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLivePage } from '../live/LiveProvider.tsx';
 import { useDeviceSettings } from '../settings/device-settings.ts';

@@ -1,4 +1,4 @@
-import type { RowDetail, RowKey } from '@lineboard/workers/board-frame';
+import type { RowDetail, RowKey } from '@lineboard/workers/board/board-frame';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLivePage } from '../live/LiveProvider.tsx';
 

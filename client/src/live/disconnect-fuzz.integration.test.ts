@@ -1,5 +1,5 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
-import { createLiveSocket } from '@lineboard/workers/live-socket';
+import { createLiveSocket } from '@lineboard/workers/socket/live-socket';
 import { Subject } from 'rxjs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLineMover, type LineMover, MOVER_FEED } from '../../e2e/book/line-mover.ts';

@@ -1,4 +1,4 @@
-import type { BoardView } from '@lineboard/workers/board-view';
+import type { BoardView } from '@lineboard/workers/board/board-view';
 import { type Observable, Subject, takeUntil } from 'rxjs';
 import { BoardStore } from '../board/board-store.ts';
 import { PriceMarks } from '../board/price-marks.ts';

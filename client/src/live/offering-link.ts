@@ -1,7 +1,7 @@
-import type { BoardFrame } from '@lineboard/workers/board-frame';
-import type { OfferingCommands } from '@lineboard/workers/offering-commands';
-import type { PageToWorker, WorkerToPage } from '@lineboard/workers/offering-port';
-import type { SocketEvent } from '@lineboard/workers/socket-event';
+import type { BoardFrame } from '@lineboard/workers/board/board-frame';
+import type { OfferingCommands } from '@lineboard/workers/engine/offering-commands';
+import type { PageToWorker, WorkerToPage } from '@lineboard/workers/host/offering-port';
+import type { SocketEvent } from '@lineboard/workers/socket/socket-event';
 import { type Remote, wrap } from 'comlink';
 import { type Observable, Subject } from 'rxjs';
 
@@ -67,7 +67,7 @@ export const linkWorker = (worker: Worker): OfferingLink => {
 };
 
 export const startOfferingWorker = (): Worker =>
-  new Worker(new URL('../../../workers/src/offering.worker.ts', import.meta.url), {
+  new Worker(new URL('../../../workers/src/host/offering.worker.ts', import.meta.url), {
     type: 'module',
     name: 'offering',
   });

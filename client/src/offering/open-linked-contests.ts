@@ -1,5 +1,5 @@
 import type { ContestMatch } from '@lineboard/domain/offering/search-answer';
-import type { GameDetail } from '@lineboard/workers/board-frame';
+import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { callBook } from '../app/call-book.ts';
 import { type OpenResult, useOffering } from './offering-store.ts';
 

@@ -1,0 +1,77 @@
+import type { Restriction } from '@lineboard/domain/customer/customer';
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { Game } from '@lineboard/domain/line/game';
+import {
+  judgeContestLine,
+  judgeMarket,
+  type LineConditions,
+  type MarketState,
+} from '@lineboard/domain/quote/line-validity';
+import { selectMarket } from '@lineboard/domain/line/market-line';
+import { isAmericanPrice, type AmericanPrice } from '@lineboard/domain/price/american-price';
+import type { BoardCell } from '../board/board-cell.ts';
+import type { CellState } from '../board/board-frame.ts';
+
+/** What one cell says. */
+export interface CellValue {
+  price: AmericanPrice | null;
+  points: number | null;
+  state: CellState;
+  /** Log position of the last change of its line. */
+  version: number;
+}
+
+/** Under what all cells of a topic are judged. */
+export interface BoardConditions {
+  /** The book's clock, epoch milliseconds. */
+  bookMs: number;
+  /** false while this topic's lines may be old: pulses missed, or an answer of the gateway still awaited. */
+  fresh: boolean;
+  feedsDown: ReadonlySet<string>;
+  restrictions: readonly Restriction[];
+  wagerType: LineConditions['wagerType'];
+  teaser?: LineConditions['teaser'];
+}
+
+const conditionsOfFeed = (conditions: BoardConditions, feedId: string): LineConditions => ({
+  bookMs: conditions.bookMs,
+  feedUp: !conditions.feedsDown.has(feedId),
+  restrictions: conditions.restrictions,
+  wagerType: conditions.wagerType,
+  teaser: conditions.teaser ?? null,
+});
+
+/** What may be old stays readable and never looks bettable. */
+const selectState = (judged: MarketState, fresh: boolean): CellState =>
+  judged === 'none' || fresh ? judged : 'stale';
+
+export const selectGameCell = (
+  game: Game,
+  line: GameLine,
+  { wagerType, side }: BoardCell,
+  conditions: BoardConditions,
+): CellValue => {
+  const market = selectMarket(line, wagerType, side);
+  const { state } = judgeMarket(game, line, wagerType, side, conditionsOfFeed(conditions, game.feedId));
+  const isShown = state !== 'none';
+  return {
+    price: isShown ? market.price : null,
+    points: isShown ? market.points : null,
+    state: selectState(state, conditions.fresh),
+    version: line.version,
+  };
+};
+
+export const selectContestCell = (line: ContestLine, conditions: BoardConditions): CellValue => {
+  const { state } = judgeContestLine(line, conditionsOfFeed(conditions, line.feedId));
+  return {
+    price: state !== 'none' && isAmericanPrice(line.moneyLine) ? line.moneyLine : null,
+    points: null,
+    state: selectState(state, conditions.fresh),
+    version: line.version,
+  };
+};
+
+export const isSameCell = (a: CellValue, b: CellValue): boolean =>
+  a.price === b.price && a.points === b.points && a.state === b.state;

@@ -1,0 +1,48 @@
+import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { Pick as WagerPick } from '@lineboard/domain/pick/pick';
+import type { BoardView, RowWindow } from '../board/board-view.ts';
+import type { LiveConditions } from './live-conditions.ts';
+import type { CustomerTerms, OfferingEngine } from './offering-engine.ts';
+
+export type CommandAnswer = { ok: true } | { ok: false; code: ErrorCode };
+
+/** What the page may ask of the worker, by name. Every call is answered with a value; a throw is a bug. */
+export interface OfferingCommands {
+  /** Topics to keep subscribed: those of the board and those of the slip's picks. */
+  hold: (topics: readonly TopicName[]) => CommandAnswer;
+  show: (view: BoardView) => CommandAnswer;
+  scrollTo: (window: RowWindow) => CommandAnswer;
+  watch: (picks: readonly WagerPick[]) => CommandAnswer;
+  judgeBy: (terms: CustomerTerms) => CommandAnswer;
+  /** Asks once more for a topic that the gateway refused. */
+  retry: (topic: TopicName) => CommandAnswer;
+  live: (conditions: LiveConditions) => CommandAnswer;
+}
+
+const OK: CommandAnswer = { ok: true };
+
+/** @param changed called after every command that may have something to show */
+export const createOfferingCommands = (engine: OfferingEngine, changed: () => void): OfferingCommands => {
+  const after =
+    <T>(run: (argument: T) => void) =>
+    (argument: T): CommandAnswer => {
+      run(argument);
+      changed();
+      return OK;
+    };
+  return {
+    hold: (topics) => {
+      if (topics.some((topic) => parseTopic(topic) === null)) return { ok: false, code: 'topicUnknown' };
+      engine.hold(topics);
+      changed();
+      return OK;
+    },
+    show: after((view) => engine.show(view)),
+    scrollTo: after((window) => engine.scrollTo(window)),
+    watch: after((picks) => engine.watch(picks)),
+    judgeBy: after((terms) => engine.judgeBy(terms)),
+    retry: after((topic) => engine.retry(topic)),
+    live: after((conditions) => engine.live(conditions)),
+  };
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { WHOLE, createLoadedBoard } from '../../testing/engine-board.ts';
+import { LINES_TOPIC } from '../../testing/sample-book.ts';
+import { patchLine } from '../../testing/sample-gateway.ts';
+
+describe('cells', () => {
+  it('sends only the cells that changed, with direction and a number for the move', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    page.cellsReceived = 0;
+    engine.read([gateway.change(patchLine(1, 0, { spreadAdj1: -105, spreadAdj2: -115 }))]);
+    flush();
+    expect(page.cellsReceived).toBe(2);
+    expect(page.cells.get('g1.0#0')).toMatchObject({ price: -105, move: 'up' });
+    expect(page.cells.get('g1.0#1')).toMatchObject({ price: -115, move: 'down' });
+  });
+
+  it('a moved number is the move, whatever the price does', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    engine.read([gateway.change(patchLine(1, 0, { totalPoints: 222, ttlPtsAdj1: -130 }))]);
+    flush();
+    expect(page.cells.get('g1.0#5')).toMatchObject({ points: 222, move: 'up' });
+  });
+
+  it('numbers every move, so that the same direction twice is marked twice', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    const sequences = [-150, -145].map((moneyLine1) => {
+      engine.read([gateway.change(patchLine(1, 0, { moneyLine1 }))]);
+      flush();
+      return page.cells.get('g1.0#2')!.moveSequence;
+    });
+    expect(sequences[1]).toBeGreaterThan(sequences[0]!);
+  });
+
+  it('rows that come into view have not moved, and rows out of view cost nothing', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    engine.scrollTo({ first: 0, last: 1 });
+    flush();
+    engine.read([gateway.change(patchLine(2, 0, { moneyLine1: -200 }))]);
+    expect(flush()).toBeNull();
+    engine.scrollTo(WHOLE);
+    flush();
+    expect(page.cells.get('g2.0#2')).toMatchObject({ price: -200, move: 'none' });
+  });
+
+  it('VAL2-01, ENT2-02, ENT2-03: open, circled, held and missing spreads are told apart', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    const stateAfter = (fields: Parameters<typeof patchLine>[2]) => {
+      engine.read([gateway.change(patchLine(1, 0, fields))]);
+      flush();
+      return page.cells.get('g1.0#0')!.state;
+    };
+    expect(stateAfter({ spreadLineStatus: 'I', spreadMaxWagerCents: 50_000 })).toBe('circled');
+    expect(page.details.get('g1.0')).toMatchObject({ circledMaxCents: { S: 50_000, M: null } });
+    expect(stateAfter({ spreadLineStatus: 'H' })).toBe('held');
+    expect(stateAfter({ spreadLineStatus: 'O', spreadAdj2: null })).toBe('none');
+  });
+
+  it('ENT2-04: a circled market names its own maximum, and no other market has one', () => {
+    const maximums = {
+      S: { spreadLineStatus: 'I', spreadMaxWagerCents: 10_000 },
+      M: { moneyLineStatus: 'I', moneyLineMaxWagerCents: 20_000 },
+      L: { totalsStatus: 'I', totalsMaxWagerCents: 30_000 },
+      E: { teamTotalsLineStatus: 'I', teamTotalsMaxWagerCents: 40_000 },
+    } as const;
+    const none = { S: null, M: null, L: null, E: null };
+    for (const [at, [market, fields]] of Object.entries(maximums).entries()) {
+      const { page, engine, gateway, flush } = createLoadedBoard();
+      engine.read([gateway.change(patchLine(1, 0, fields))]);
+      flush();
+      expect(page.details.get('g1.0')).toMatchObject({
+        circledMaxCents: { ...none, [market]: (at + 1) * 10_000 },
+      });
+    }
+  });
+
+  it('HR-32: a feed that is down suspends its own lines', () => {
+    const { page, engine, flush, live } = createLoadedBoard();
+    engine.live({ ...live, feedsDown: ['other'] });
+    flush();
+    expect(page.cells.get('g1.0#0')!.state).toBe('open');
+    engine.live({ ...live, feedsDown: ['simulator'] });
+    flush();
+    expect(page.cells.get('g1.0#0')!.state).toBe('suspended');
+  });
+
+  it('HR-32: prices that may be old look stale, keep their figures and mark no move', () => {
+    const { page, engine, flush, live } = createLoadedBoard();
+    engine.live({ ...live, fresh: false });
+    flush();
+    expect(page.cells.get('g1.0#0')).toMatchObject({ price: -110, state: 'stale', move: 'none' });
+  });
+
+  it('stays stale after a reconnect until the gateway has answered for the topic', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    engine.disconnected();
+    flush();
+    expect(page.cells.get('g1.0#0')!.state).toBe('stale');
+    engine.topics.connected();
+    expect(engine.takeAsks()).toEqual([{ topic: LINES_TOPIC, epoch: 'e1', clk: 1 }]);
+    engine.read([
+      {
+        kind: 'change',
+        message: { topic: LINES_TOPIC, epoch: 'e1', from: gateway.clk, clk: gateway.clk, ops: [] },
+      },
+    ]);
+    flush();
+    expect(page.cells.get('g1.0#0')!.state).toBe('open');
+  });
+
+  it('a delta that answers makes every line of the topic current, not only those that it changes', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    engine.disconnected();
+    flush();
+    engine.topics.connected();
+    engine.read([gateway.change(patchLine(1, 0, { moneyLine1: -150 }))]);
+    flush();
+    expect(page.cells.get('g1.0#0')!.state).toBe('open');
+    expect(page.cells.get('g2.0#0')!.state).toBe('open');
+  });
+
+  it('HR-12: offers a teaser what its card takes', () => {
+    const { page, engine, flush } = createLoadedBoard();
+    const stateWith = (teaser: { periods: number[] } | null): string => {
+      engine.judgeBy({ restrictions: [], wagerType: 'teaser', teaser });
+      flush();
+      return page.cells.get('g1.0#0')!.state;
+    };
+    expect([null, { periods: [1] }, { periods: [0, 1] }].map(stateWith)).toEqual(['open', 'none', 'open']);
+  });
+
+  it('removes a money line beside a large spread for a customer who is restricted so', () => {
+    const { page, engine, flush } = createLoadedBoard();
+    engine.judgeBy({
+      restrictions: [{ code: 'BBMLDISABLE', params: { MaxSpreadPoints: 3 } }],
+      wagerType: 'straight',
+    });
+    flush();
+    expect(page.cells.get('g1.0#2')).toMatchObject({ price: null, state: 'none' });
+    expect(page.cells.get('g1.0#0')!.state).toBe('open');
+  });
+});

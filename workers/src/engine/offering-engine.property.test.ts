@@ -1,0 +1,329 @@
+import type { TopicOp } from '@lineboard/domain/book/book-record';
+import { judgeMarket } from '@lineboard/domain/quote/line-validity';
+import { selectMarket } from '@lineboard/domain/line/market-line';
+import { calculateDateFilterEndMs, DATE_FILTERS } from '@lineboard/domain/offering/date-filter';
+import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
+import { selectDefaultAlternates } from '@lineboard/domain/offering/select-default-alternates';
+import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/sport/alternate-line';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { GAME_CELLS } from '../board/board-cell.ts';
+import type { ShownAlternates } from '../rows/board-row.ts';
+import type { BoardView } from '../board/board-view.ts';
+import { OfferingEngine } from './offering-engine.ts';
+import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from '../../testing/sample-book.ts';
+import { patchLine, putOp, SampleGateway } from '../../testing/sample-gateway.ts';
+import { SamplePage } from '../../testing/sample-page.ts';
+
+const GAMES = 4;
+const gameNum = fc.integer({ min: 1, max: GAMES });
+const ALTERNATES = [0, 1, 2, 3].map((at) => FIRST_ALTERNATE_LINE + at);
+const period = fc.constantFrom(0, 1, ...ALTERNATES);
+const price = fc.constantFrom(null, -120, -110, -105, 100, 105, 120);
+
+const fields = fc.record(
+  {
+    spreadAdj1: price,
+    spreadAdj2: price,
+    spread1: fc.constantFrom(null, -9, -6.5, -3.5, -3, 0, 7.25),
+    moneyLine1: price,
+    totalPoints: fc.constantFrom(null, 44, 44.5),
+    totalsStatus: fc.constantFrom('O' as const, 'H' as const, 'I' as const),
+    team1TtlPtsAdj2: price,
+  },
+  { requiredKeys: [] },
+);
+
+const rowFields = fc.record(
+  {
+    disabled: fc.boolean(),
+    moneyLineDraw: price,
+    periodWagerCutoffMs: fc.constantFrom(
+      SAMPLE_NOW_MS - 1,
+      SAMPLE_NOW_MS,
+      SAMPLE_NOW_MS + 4_000,
+      SAMPLE_NOW_MS + 1e9,
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+const alternatesOfBook = fc.constantFrom(0, 1, 2, 4);
+
+const anyView: fc.Arbitrary<BoardView> = fc.record({
+  leagues: fc
+    .record({
+      topic: fc.constant(LINES_TOPIC),
+      period,
+      collapsed: fc.boolean(),
+      onlyContests: fc.constant(null),
+      expectedRows: fc.constant(2),
+    })
+    .map((league) => [league]),
+  search: fc.constantFrom('', 'ho', 'hosts 2', '503', 'nobody'),
+  dateFilter: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('none' as const) },
+    fc.constantFrom(...DATE_FILTERS),
+  ),
+  timeZone: fc.constantFrom('America/New_York', 'Asia/Bangkok'),
+  onlyLive: fc.constant(false),
+  teamTotals: fc.boolean(),
+  teaserSports: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(null) },
+    fc.constantFrom(['Basketball'], ['Football', 'Baseball']),
+  ),
+  unfolded: fc.uniqueArray(gameNum, { maxLength: 2 }),
+  spreadDisplay: fc.record({
+    football: fc.constant(0),
+    basketball: alternatesOfBook,
+    live: fc.constant(0),
+    others: fc.constant(0),
+  }),
+  wholeLadders: fc.uniqueArray(gameNum, { maxLength: 1 }),
+  pickedAlternates: fc.uniqueArray(
+    fc.tuple(gameNum, fc.constantFrom(...ALTERNATES)).map(([game, line]) => `${game}.${line}`),
+    { maxLength: 2 },
+  ),
+});
+
+/** Ranges may lag the clock, and what shows of a ladder depends on what was seen: no game is unfolded beside a range. */
+const view = anyView.map((any) => (any.dateFilter === 'none' ? any : { ...any, unfolded: [] }));
+
+const step = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('patch' as const),
+      gameNum,
+      period,
+      fields: fc.oneof({ weight: 4, arbitrary: fields }, rowFields),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('put' as const), gameNum, period }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('removeLine' as const), gameNum, period }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('moveGame' as const),
+      gameNum,
+      hours: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('view' as const), view }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('window' as const),
+      first: fc.nat(3),
+      size: fc.integer({ min: 2, max: 9 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('time' as const), ms: fc.integer({ min: 1, max: 40_000 }) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'snapshot' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('feeds' as const), fresh: fc.boolean(), down: fc.boolean() }),
+  },
+  { weight: 4, arbitrary: fc.constant({ kind: 'flush' as const }) },
+);
+
+/**
+ * The rows and cells by the plainest reading of the rules: filter, sort, look up.
+ * @param alternates those that showed, by game: the one thing that the records don't tell; what shows now replaces it
+ */
+const createNaiveView = (
+  gateway: SampleGateway,
+  shown: BoardView,
+  bookMs: number,
+  alternates: Map<number, ShownAlternates>,
+) => {
+  const earlier = new Map(alternates);
+  alternates.clear();
+  const league = shown.leagues[0]!;
+  const search = parseSearch(shown.search);
+  const lines = [...gateway.state.line.values()].filter((line) => {
+    const isHeld = gateway.state.game.has(String(line.gameNum));
+    if (!isHeld || line.disabled || line.periodWagerCutoffMs < bookMs) return false;
+    if (shown.teaserSports !== null) return line.periodNumber === 0;
+    return !(shown.teamTotals && isAlternateLine(line.periodNumber));
+  });
+  const periods = [...new Set(lines.map(({ periodNumber }) => periodNumber))]
+    .filter((periodNumber) => !isAlternateLine(periodNumber))
+    .sort((a, b) => a - b);
+  const chosen = periods.includes(league.period) ? league.period : (periods[0] ?? league.period);
+  const games = lines
+    .filter(({ periodNumber }) => periodNumber === chosen)
+    .map((line) => gateway.state.game.get(String(line.gameNum))!)
+    .filter(
+      (game) => game.gameDateTimeMs < calculateDateFilterEndMs(shown.dateFilter, bookMs, shown.timeZone),
+    )
+    .filter((game) => search === null || matchesGame(game, search))
+    .sort((a, b) => a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum);
+  if (shown.teaserSports?.includes('Basketball') === false)
+    return { keys: [`l/${LINES_TOPIC}`, ...(league.collapsed ? [] : [`n/${LINES_TOPIC}`])], rows: [] };
+  const rows = games.flatMap((game) => {
+    const rowOf = (periodNumber: number) => ({
+      game,
+      periodNumber,
+      key: `g${game.gameNum}.${periodNumber}${shown.teamTotals ? 'e' : ''}`,
+    });
+    const lineless = (key: string) => ({ game, periodNumber: null, key: `${key}${game.gameNum}` });
+    if (!shown.unfolded.includes(game.gameNum)) return [rowOf(chosen)];
+    const others = lines
+      .filter((line) => line.gameNum === game.gameNum && line.periodNumber !== chosen)
+      .map(({ periodNumber }) => periodNumber)
+      .sort((a, b) => a - b);
+    const ladder = others.filter(isAlternateLine);
+    const byDefault = selectDefaultAlternates(
+      gateway.state.line.get(`${game.gameNum}.0`) ?? null,
+      ladder.map((number) => gateway.state.line.get(`${game.gameNum}.${number}`)!),
+      shown.spreadDisplay.basketball,
+      earlier.get(game.gameNum)?.byDefault ?? [],
+    );
+    const isWhole = shown.wholeLadders.includes(game.gameNum);
+    const stillPicked = isWhole ? [] : (earlier.get(game.gameNum)?.picked ?? []);
+    const picked = ladder.filter(
+      (number) =>
+        shown.pickedAlternates.includes(`${game.gameNum}.${number}`) || stillPicked.includes(number),
+    );
+    alternates.set(game.gameNum, { byDefault, picked });
+    const folded = ladder.filter((number) => byDefault.includes(number) || picked.includes(number));
+    return [
+      rowOf(chosen),
+      lineless('h'),
+      ...others.filter((number) => !isAlternateLine(number)).map(rowOf),
+      ...(isWhole ? ladder : folded).map(rowOf),
+      ...(folded.length < ladder.length ? [lineless('a')] : []),
+    ];
+  });
+  const keys =
+    rows.length === 0 && search !== null
+      ? []
+      : [
+          `l/${LINES_TOPIC}`,
+          ...(league.collapsed ? [] : rows.length === 0 ? [`n/${LINES_TOPIC}`] : rows.map(({ key }) => key)),
+        ];
+  return { keys, rows: league.collapsed ? [] : rows };
+};
+
+it('shows what a naive pass over the records would, whatever changed in whatever order', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), view, (steps, firstView) => {
+      let nowMs = SAMPLE_NOW_MS;
+      const gateway = new SampleGateway(
+        LINES_TOPIC,
+        [1, 2, 3, 4].flatMap((n): TopicOp[] => [
+          putOp('game', sampleGame(n)),
+          putOp('line', sampleLine(n)),
+          putOp('line', sampleLine(n, 1)),
+          ...ALTERNATES.map((number, at) => putOp('line', sampleLine(n, number, { spread1: at * 2 - 8.5 }))),
+        ]),
+      );
+      const engine = new OfferingEngine(() => nowMs);
+      const page = new SamplePage();
+      let shown = firstView;
+      const alternates = new Map<number, ShownAlternates>();
+      let window = { first: 0, last: 20 };
+      let conditions = { fresh: true, feedsDown: [] as string[] };
+      const tellLive = () =>
+        engine.live({ ...conditions, bookMs: SAMPLE_NOW_MS, bookSpeed: 1, atMs: SAMPLE_NOW_MS });
+      const expectNaiveView = () => {
+        const naive = createNaiveView(gateway, shown, nowMs, alternates);
+        expect(page.keys).toEqual(naive.keys);
+        for (const { game, periodNumber, key } of naive.rows) {
+          const index = page.keys.indexOf(key);
+          if (periodNumber === null || index < window.first || index > window.last) continue;
+          const line = gateway.state.line.get(`${game.gameNum}.${periodNumber}`)!;
+          for (const cell of shown.teamTotals ? [7, 8, 9, 10] : [0, 1, 2, 3, 4, 5, 6]) {
+            const { wagerType, side } = GAME_CELLS[cell]!;
+            const market = selectMarket(line, wagerType, side);
+            const judged = judgeMarket(game, line, wagerType, side, {
+              bookMs: nowMs,
+              feedUp: conditions.feedsDown.length === 0,
+              restrictions: [],
+              wagerType: 'straight',
+            }).state;
+            const isShown = judged !== 'none';
+            expect(page.cells.get(`${key}#${cell}`)).toMatchObject({
+              price: isShown ? market.price : null,
+              points: isShown ? market.points : null,
+              state: isShown && !conditions.fresh ? 'stale' : judged,
+            });
+          }
+        }
+      };
+      tellLive();
+      engine.hold([LINES_TOPIC]);
+      engine.show(shown);
+      engine.scrollTo(window);
+      engine.read([gateway.snapshot()]);
+
+      for (const next of steps) {
+        switch (next.kind) {
+          case 'patch':
+            if (gateway.state.line.has(`${next.gameNum}.${next.period}`))
+              engine.read([gateway.change(patchLine(next.gameNum, next.period, next.fields))]);
+            break;
+          case 'put':
+            engine.read([
+              gateway.change(
+                putOp('game', gateway.state.game.get(String(next.gameNum)) ?? sampleGame(next.gameNum)),
+                putOp('line', sampleLine(next.gameNum, next.period)),
+              ),
+            ]);
+            break;
+          case 'removeLine':
+            engine.read([
+              gateway.change({ op: 'remove', kind: 'line', key: `${next.gameNum}.${next.period}` }),
+            ]);
+            break;
+          case 'moveGame':
+            if (gateway.state.game.has(String(next.gameNum)))
+              engine.read([
+                gateway.change({
+                  op: 'patch',
+                  kind: 'game',
+                  key: String(next.gameNum),
+                  fields: { gameDateTimeMs: SAMPLE_NOW_MS + next.hours * 3_600_000 },
+                }),
+              ]);
+            break;
+          case 'view':
+            shown = next.view;
+            engine.show(shown);
+            break;
+          case 'window':
+            window = { first: next.first, last: next.first + next.size };
+            engine.scrollTo(window);
+            break;
+          case 'time':
+            nowMs += next.ms;
+            engine.tick();
+            break;
+          case 'snapshot':
+            gateway.clk += 1;
+            engine.read([gateway.snapshot()]);
+            break;
+          case 'feeds':
+            conditions = { fresh: next.fresh, feedsDown: next.down ? ['simulator'] : [] };
+            tellLive();
+            break;
+          case 'flush':
+            page.apply(engine.flush());
+            if (shown.dateFilter === 'none') expectNaiveView();
+            else alternates.clear();
+            break;
+        }
+      }
+      // Filters may lag the clock by half a minute; here they get it.
+      nowMs += 30_000;
+      engine.tick();
+      page.apply(engine.flush());
+      expectNaiveView();
+    }),
+    { numRuns: 400 },
+  );
+});

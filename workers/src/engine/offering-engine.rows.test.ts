@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_VIEW } from '../board/board-view.ts';
+import { leagueView, createBoard, createGateway, createLoadedBoard } from '../../testing/engine-board.ts';
+import {
+  CONTEST_TOPIC,
+  HOUR_MS,
+  LINES_TOPIC,
+  SAMPLE_NOW_MS,
+  SOCCER_TOPIC,
+  sampleContestLine,
+  sampleGame,
+  sampleLine,
+  sampleScore,
+} from '../../testing/sample-book.ts';
+import { putOp, SampleGateway } from '../../testing/sample-gateway.ts';
+
+const laterGames = () =>
+  new SampleGateway(
+    LINES_TOPIC,
+    [2, 3].flatMap((n) => [putOp('game', sampleGame(n)), putOp('line', sampleLine(n))]),
+  );
+
+describe('rows', () => {
+  it('keeps rows free in the size of what comes until the snapshot is whole', () => {
+    const { page, engine, gateway, flush } = createBoard();
+    flush();
+    expect(page.heads.map(({ kind, lines }) => [kind, lines])).toEqual([
+      ['league', 1],
+      ['skeleton', 2],
+      ['skeleton', 2],
+      ['skeleton', 2],
+    ]);
+    engine.read([gateway.snapshot()]);
+    flush();
+    expect(page.keys).toEqual([`l/${LINES_TOPIC}`, 'g1.0', 'g2.0']);
+  });
+
+  it('CON1-09: lines sort by period, date, time and rotation number', () => {
+    const gateway = new SampleGateway(LINES_TOPIC, [
+      putOp('game', sampleGame(3, { gameDateTimeMs: SAMPLE_NOW_MS + HOUR_MS, team1RotNum: 701 })),
+      putOp('game', sampleGame(4, { gameDateTimeMs: SAMPLE_NOW_MS + HOUR_MS, team1RotNum: 501 })),
+      putOp('game', sampleGame(5, { gameDateTimeMs: SAMPLE_NOW_MS, team1RotNum: 901 })),
+      ...[3, 4, 5].map((gameNum) => putOp('line', sampleLine(gameNum))),
+    ]);
+    const { page } = createLoadedBoard({}, gateway);
+    expect(page.keys.slice(1)).toEqual(['g5.0', 'g4.0', 'g3.0']);
+  });
+
+  it('SCR2-03: a league names the periods that have lines, and shows the chosen one', () => {
+    const { page } = createLoadedBoard({ leagues: [leagueView(LINES_TOPIC, { period: 1 })] });
+    expect(page.details.get(`l/${LINES_TOPIC}`)).toMatchObject({
+      periods: [
+        { periodNumber: 0, label: 'game' },
+        { periodNumber: 1, label: 'half1' },
+      ],
+      period: 1,
+      count: 1,
+    });
+    expect(page.keys.slice(1)).toEqual(['g1.1']);
+  });
+
+  it('VAL2-09: a period whose cutoff has passed is hidden, as soon as it has passed', () => {
+    const { page, engine, clock, flush } = createLoadedBoard();
+    clock.nowMs += HOUR_MS;
+    engine.tick();
+    flush();
+    expect(page.keys).toContain('g1.0');
+    clock.nowMs += 1;
+    engine.tick();
+    flush();
+    expect(page.keys.slice(1)).toEqual(['g2.0']);
+  });
+
+  it('VAL1-01, CON1-05: a search of two characters narrows nothing, one of three does', () => {
+    const two = createLoadedBoard({ search: 's 2' });
+    expect(two.page.keys.slice(1)).toEqual(['g2.0']);
+    const short = createLoadedBoard({ search: '2' });
+    expect(short.page.keys.slice(1)).toEqual(['g1.0', 'g2.0']);
+  });
+
+  it('a search leaves out leagues without a match', () => {
+    expect(createLoadedBoard({ search: 'nobody' }).page.keys).toEqual([]);
+  });
+
+  it('VAL2-63: the range of two hours ends after two hours and moves with the clock', () => {
+    const { page, engine, clock, flush } = createLoadedBoard({ dateFilter: '2h' }, laterGames());
+    expect(page.keys.slice(1)).toEqual(['g2.0']);
+    clock.nowMs += HOUR_MS;
+    engine.tick();
+    flush();
+    expect(page.keys.slice(1)).toEqual(['g2.0', 'g3.0']);
+  });
+
+  it('SCR2-07, ST2-33: the team-totals switch swaps the cells of the rows', () => {
+    const { page, engine, flush } = createLoadedBoard();
+    expect(page.cells.has('g1.0#0')).toBe(true);
+    engine.show({ ...EMPTY_VIEW, leagues: [leagueView(LINES_TOPIC)], teamTotals: true });
+    flush();
+    expect(page.keys.slice(1)).toEqual(['g1.0e', 'g2.0e']);
+    expect(page.cells.get('g1.0e#7')).toMatchObject({ points: 112.5, price: -115, state: 'open' });
+  });
+
+  it('unfolds the history and the further periods of a game beneath it', () => {
+    const { page } = createLoadedBoard({ unfolded: [1] });
+    expect(page.keys.slice(1)).toEqual(['g1.0', 'h1', 'g1.1', 'g2.0']);
+    expect(page.details.get('h1')).toMatchObject({ kind: 'history', gameNum: 1, team1: 'Visitors 1' });
+    expect(page.details.get('g1.1')).toMatchObject({ isFurtherPeriod: true, periodLabel: 'half1' });
+  });
+
+  it('SCR2-17: a game stands folded until it is unfolded', () => {
+    expect(EMPTY_VIEW.unfolded).toEqual([]);
+    expect(createLoadedBoard().page.details.get('g1.0')).toMatchObject({ isUnfolded: false });
+  });
+
+  it('HR-12: beside a teaser only full games show', () => {
+    const { page } = createLoadedBoard({
+      leagues: [leagueView(LINES_TOPIC, { period: 1 })],
+      teaserSports: ['Football', 'Basketball'],
+      unfolded: [1],
+    });
+    expect(page.keys.slice(1)).toEqual(['g1.0', 'h1', 'g2.0']);
+    expect(page.details.get(`l/${LINES_TOPIC}`)).toMatchObject({ periods: [{ periodNumber: 0 }], period: 0 });
+  });
+
+  it('HR-12: a league of a sport that the teaser does not name says so in place of its lines', () => {
+    const { page, engine, flush } = createLoadedBoard({ teaserSports: ['Football'] });
+    const note = `n/${LINES_TOPIC}`;
+    expect(page.keys).toEqual([`l/${LINES_TOPIC}`, note]);
+    expect(page.details.get(note)).toMatchObject({ note: 'notTeased' });
+    engine.show({ ...EMPTY_VIEW, leagues: [leagueView(LINES_TOPIC)], teaserSports: null });
+    flush();
+    expect(page.keys.slice(1)).toEqual(['g1.0', 'g2.0']);
+  });
+
+  it('HR-12: no contest stands in a teaser, whatever it is about', () => {
+    const gateway = new SampleGateway(CONTEST_TOPIC, [putOp('contestLine', sampleContestLine(1, 1))]);
+    const { page } = createLoadedBoard(
+      { leagues: [leagueView(CONTEST_TOPIC)], teaserSports: ['Golf'] },
+      gateway,
+    );
+    expect(page.keys).toEqual([`l/${CONTEST_TOPIC}`, `n/${CONTEST_TOPIC}`]);
+  });
+
+  it('SCR2-08: the search narrows the lines of a league to the games that match', () => {
+    const { page } = createLoadedBoard({ search: 'hosts 2' });
+    expect(page.keys.slice(1)).toEqual(['g2.0']);
+  });
+
+  it('SCR2-09: the range of dates narrows the lines of a league to the games that start within it', () => {
+    const gateway = createGateway();
+    gateway.change(putOp('game', sampleGame(2, { gameDateTimeMs: SAMPLE_NOW_MS + 100 * HOUR_MS })));
+    expect(createLoadedBoard({ dateFilter: '2d' }, gateway).page.keys.slice(1)).toEqual(['g1.0']);
+    expect(createLoadedBoard({}, gateway).page.keys.slice(1)).toEqual(['g1.0', 'g2.0']);
+  });
+
+  it('a game with one period unfolds to its history alone', () => {
+    const { page } = createLoadedBoard({ unfolded: [2] });
+    expect(page.keys.slice(1)).toEqual(['g1.0', 'g2.0', 'h2']);
+  });
+
+  it('a soccer game has its draw line even while there is no draw price', () => {
+    const soccer = new SampleGateway(SOCCER_TOPIC, [
+      putOp('game', sampleGame(1, { sportType: 'Soccer' })),
+      putOp('line', sampleLine(1)),
+    ]);
+    const { page } = createLoadedBoard({}, soccer);
+    expect(page.heads[1]).toMatchObject({ key: 'g1.0', lines: 3 });
+  });
+
+  it('only games in play show while the live switch is on', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard({ onlyLive: true });
+    expect(page.keys).toEqual([]);
+    engine.read([gateway.change(putOp('score', sampleScore(2)))]);
+    flush();
+    expect(page.keys.slice(1)).toEqual(['g2.0']);
+    expect(page.details.get('g2.0')).toMatchObject({ score: { score1: 61, score2: 58, clock: '3rd 04:12' } });
+  });
+
+  it('while the live switch is on, a league has the periods of its games in play alone', () => {
+    const gateway = createGateway();
+    gateway.change(putOp('line', sampleLine(1, 3)), putOp('line', sampleLine(2, 2)));
+    const leagues = [leagueView(LINES_TOPIC, { period: 3 })];
+    const { page, engine, flush } = createLoadedBoard({ onlyLive: true, leagues }, gateway);
+    engine.read([gateway.change(putOp('score', sampleScore(2)))]);
+    flush();
+    const league = page.details.get(`l/${LINES_TOPIC}`);
+    expect(league).toMatchObject({ period: 0, periods: [{ periodNumber: 0 }, { periodNumber: 2 }] });
+    expect(page.keys.slice(1)).toEqual(['g2.0']);
+  });
+
+  it('a collapsed league is its heading alone', () => {
+    const { page } = createLoadedBoard({ leagues: [leagueView(LINES_TOPIC, { collapsed: true })] });
+    expect(page.keys).toEqual([`l/${LINES_TOPIC}`]);
+  });
+
+  it('says when the gateway refused a league, and keeps rows free again once it is asked for anew', () => {
+    const { page, engine, flush } = createBoard();
+    engine.refused([LINES_TOPIC]);
+    flush();
+    expect(page.details.get(`n/${LINES_TOPIC}`)).toMatchObject({ note: 'failed' });
+  });
+});
+
+describe('contests', () => {
+  const createContests = () =>
+    new SampleGateway(CONTEST_TOPIC, [
+      putOp('contestLine', sampleContestLine(8, 2)),
+      putOp('contestLine', sampleContestLine(8, 1, { contestantName: 'Éva Nagy' })),
+      putOp('contestLine', sampleContestLine(9, 1, { outcome: 'W' })),
+    ]);
+
+  it('SCR2-06: contestants stand under their contest by rotation number; a decided contest is gone', () => {
+    const { page } = createLoadedBoard({}, createContests());
+    expect(page.keys.slice(1)).toEqual(['c8', 'c8.1', 'c8.2']);
+    expect(page.cells.get('c8.1#11')).toMatchObject({ price: 1200, state: 'open' });
+  });
+
+  it('VAL2-61, VAL2-62: the search finds contestants by name and rotation number', () => {
+    expect(createLoadedBoard({ search: 'eva' }, createContests()).page.keys.slice(1)).toEqual(['c8', 'c8.1']);
+    expect(createLoadedBoard({ search: '9002' }, createContests()).page.keys.slice(1)).toEqual([
+      'c8',
+      'c8.2',
+    ]);
+  });
+
+  it('shows only the contests that were opened from a game', () => {
+    const opened = leagueView(CONTEST_TOPIC, { onlyContests: [4] });
+    expect(
+      createLoadedBoard({ leagues: [opened] }, createContests()).page.details.get(`n/${CONTEST_TOPIC}`),
+    ).toMatchObject({ note: 'noLines' });
+  });
+});

@@ -1,0 +1,283 @@
+import type { TopicOp } from '@lineboard/domain/book/book-record';
+import type { TopicName } from '@lineboard/domain/book/topic';
+import type { Pick as WagerPick } from '@lineboard/domain/pick/pick';
+import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
+import { CONTEST_CELL, GAME_CELLS, NORMAL_CELLS, TEAM_TOTAL_CELLS } from '../board/board-cell.ts';
+import type { BoardFrame, RowHead, RowSplice } from '../board/board-frame.ts';
+import { type BoardView, EMPTY_VIEW, type RowWindow } from '../board/board-view.ts';
+import type { BoardRow } from '../rows/board-row.ts';
+import { type BoardConditions, selectContestCell, selectGameCell } from '../cells/cell-value.ts';
+import { describeRow } from '../rows/describe-row.ts';
+import type { HeldTopic } from '../topics/held-topic.ts';
+import type { TopicMessage } from '../socket/socket-event.ts';
+import { HeldTopics } from '../topics/held-topics.ts';
+import { calculateBookMs, type LiveConditions } from './live-conditions.ts';
+import { QuoteWatch } from './quote-watch.ts';
+import { SentRows } from './sent-rows.ts';
+import { spliceRows } from '../rows/splice-rows.ts';
+import { selectTopicRows } from '../rows/topic-rows.ts';
+
+/** Date ranges move with the clock; half a minute late is early enough for a filter. */
+const FILTER_EVERY_MS = 30_000;
+
+export type CustomerTerms = Pick<BoardConditions, 'restrictions' | 'wagerType' | 'teaser'>;
+
+/**
+ * The board's model: holds the subscribed lines, keeps the list of rows sorted and filtered, and says what the page
+ * doesn't know yet. Pure but for the clock it is given; it never sends by itself.
+ *
+ * Its view always equals what a naive pass over the topics' records would give
+ * (offering-engine.property.test.ts); everything here is about not doing that pass.
+ */
+export class OfferingEngine {
+  readonly #nowMs: () => number;
+  readonly #topics: HeldTopics;
+  readonly #sent = new SentRows();
+  readonly #watch = new QuoteWatch();
+  #view: BoardView = EMPTY_VIEW;
+  #window: RowWindow = { first: 0, last: -1 };
+  #live: LiveConditions = { fresh: false, feedsDown: [], bookMs: 0, bookSpeed: 1, atMs: 0 };
+  #feedsDown: ReadonlySet<string> = new Set();
+  #terms: CustomerTerms = { restrictions: [], wagerType: 'straight' };
+  #rows: readonly BoardRow[] = [];
+  #revision = 0;
+  #filteredAtMs = 0;
+
+  #rowsDirty = false;
+  /** Every row of the window is judged anew, not only `#dirtyRows`. */
+  #windowDirty = false;
+  #quotesDirty = false;
+  /** Indexes of the window's rows by the records they show. */
+  #shown = new Map<string, number[]>();
+  readonly #dirtyRows = new Set<number>();
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+    this.#topics = new HeldTopics(nowMs);
+  }
+
+  get topics(): HeldTopics {
+    return this.#topics;
+  }
+
+  /** Topics to keep: those of the board and those of the slip's picks. */
+  hold(topics: readonly TopicName[]): void {
+    this.#topics.hold(topics);
+    this.#rowsDirty = true;
+    this.#quotesDirty = true;
+  }
+
+  show(view: BoardView): void {
+    this.#view = view;
+    this.#dropRows();
+  }
+
+  scrollTo(window: RowWindow): void {
+    if (window.first === this.#window.first && window.last === this.#window.last) return;
+    this.#window = window;
+    this.#windowDirty = true;
+  }
+
+  watch(picks: readonly WagerPick[]): void {
+    this.#watch.watch(picks);
+    this.#quotesDirty = true;
+  }
+
+  judgeBy(terms: CustomerTerms): void {
+    this.#terms = terms;
+    this.#windowDirty = true;
+  }
+
+  live(conditions: LiveConditions): void {
+    const before = this.#live;
+    const leapMs = calculateBookMs(conditions, this.#nowMs()) - calculateBookMs(before, this.#nowMs());
+    this.#live = conditions;
+    // The book's clock was set, not just read again: what is open and what is in range may be other.
+    if (Math.abs(leapMs) > 1_000 * Math.max(1, conditions.bookSpeed)) this.#dropRows();
+    if (before.fresh === conditions.fresh && before.feedsDown.join() === conditions.feedsDown.join()) return;
+    this.#feedsDown = new Set(conditions.feedsDown);
+    this.#windowDirty = true;
+    this.#quotesDirty = true;
+  }
+
+  disconnected(): void {
+    this.#topics.disconnected();
+    this.#windowDirty = true;
+    this.#quotesDirty = true;
+  }
+
+  refused(topics: readonly TopicName[]): void {
+    this.#topics.refuse(topics);
+    this.#rowsDirty = true;
+    this.#quotesDirty = true;
+  }
+
+  /** Somebody tries again where the gateway refused. */
+  retry(topic: TopicName): void {
+    this.#topics.askOne(topic);
+    this.#rowsDirty = true;
+  }
+
+  read(messages: readonly TopicMessage[]): void {
+    for (const message of messages) {
+      const change = this.#topics.read(message);
+      if (change.kind === 'none') continue;
+      this.#quotesDirty = true;
+      if (change.kind === 'changed') this.#markOps(change.topic, change.ops);
+      if (change.kind !== 'changed' || change.freshened) this.#windowDirty = true;
+      if (change.kind === 'replaced') this.#rowsDirty = true;
+    }
+  }
+
+  /** Time has passed: rows whose betting ended go, filters move on, unanswered subscriptions are sent again. */
+  tick(): void {
+    const nowMs = this.#nowMs();
+    const bookMs = calculateBookMs(this.#live, nowMs);
+    this.#topics.remind();
+    const isFilterDue = this.#view.dateFilter !== 'none' && nowMs - this.#filteredAtMs >= FILTER_EVERY_MS;
+    for (const topic of this.#topics.all()) {
+      if (!isFilterDue && topic.nextCutoffMs >= bookMs) continue;
+      topic.rows = null;
+      this.#rowsDirty = true;
+    }
+  }
+
+  takeAsks(): TopicRequest[] {
+    return this.#topics.takeAsks();
+  }
+
+  /** @returns what the page doesn't know yet; null when it knows everything */
+  flush(): BoardFrame | null {
+    const bookMs = calculateBookMs(this.#live, this.#nowMs());
+    const splice = this.#rowsDirty ? this.#joinRows(bookMs) : null;
+    if (splice !== null || this.#windowDirty) this.#writeWindow(bookMs);
+    else for (const index of this.#dirtyRows) this.#writeRow(index, bookMs);
+    const quotes = this.#quotesDirty
+      ? this.#watch.collect(
+          this.#topics.all(),
+          (topic, feedId) => this.#isFresh(topic) && !this.#feedsDown.has(feedId),
+        )
+      : [];
+    this.#rowsDirty = false;
+    this.#windowDirty = false;
+    this.#quotesDirty = false;
+    this.#dirtyRows.clear();
+    const { details, cells } = this.#sent.take();
+    if (splice === null && details.length === 0 && cells.length === 0 && quotes.length === 0) return null;
+    return { revision: this.#revision, splice, details, cells, quotes };
+  }
+
+  #isFresh(topic: HeldTopic): boolean {
+    return this.#live.fresh && !topic.reader.asking;
+  }
+
+  #dropRows(): void {
+    for (const topic of this.#topics.all()) topic.rows = null;
+    this.#rowsDirty = true;
+  }
+
+  #markOps(topic: HeldTopic, ops: readonly TopicOp[]): void {
+    for (const op of ops) {
+      if (topic.rows !== null && topic.movesRows(op)) {
+        topic.rows = null;
+        this.#rowsDirty = true;
+      }
+      const indexes = this.#shown.get(`${op.kind}:${op.key}`);
+      if (indexes !== undefined) for (const index of indexes) this.#dirtyRows.add(index);
+    }
+  }
+
+  /** Makes the rows of leagues that changed and joins them with the others'. */
+  #joinRows(bookMs: number): RowSplice | null {
+    const rows: BoardRow[] = [];
+    this.#filteredAtMs = this.#nowMs();
+    for (const league of this.#view.leagues) {
+      const topic = this.#topics.get(league.topic);
+      if (topic === undefined) continue;
+      if (topic.rows === null) {
+        const { rows: made, alternates } = selectTopicRows(league, topic, this.#view, bookMs);
+        topic.rows = made;
+        topic.alternates = alternates;
+        topic.findNextCutoff(bookMs);
+      }
+      for (const row of topic.rows) rows.push(row);
+    }
+    const splice = spliceRows(this.#rows, rows);
+    this.#rows = rows;
+    // Headings may say something new even where no row came or went.
+    this.#windowDirty = true;
+    if (splice !== null) this.#revision += 1;
+    return splice === null ? null : { ...splice, inserted: splice.inserted.map(toHead) };
+  }
+
+  /**
+   * All rows of the window, and every heading: any of them may stick to the top. And what shows or hides the rest of a ladder: it has
+   * the focus while the rows above it come, and is drawn wherever they put it.
+   */
+  #writeWindow(bookMs: number): void {
+    const { first, last } = this.#window;
+    const kept = new Set<string>();
+    this.#shown = new Map();
+    for (const [index, row] of this.#rows.entries()) {
+      const isInWindow = index >= first && index <= last;
+      if (!isInWindow && row.kind !== 'league' && row.kind !== 'ladder') continue;
+      kept.add(row.key);
+      for (const record of recordsOf(row)) {
+        const indexes = this.#shown.get(record);
+        if (indexes === undefined) this.#shown.set(record, [index]);
+        else indexes.push(index);
+      }
+    }
+    this.#sent.keepOnly(kept);
+    for (const [index, row] of this.#rows.entries()) if (kept.has(row.key)) this.#writeRow(index, bookMs);
+  }
+
+  #writeRow(index: number, bookMs: number): void {
+    const row = this.#rows[index];
+    const topic = row === undefined ? undefined : this.#topics.get(row.topic);
+    if (row === undefined || topic === undefined) return;
+    const { state } = topic;
+    const detail = describeRow(row, state, topic.epoch);
+    if (detail === null) return;
+    this.#sent.putDetail(row.key, detail);
+    if (state === null) return;
+    const conditions: BoardConditions = {
+      bookMs,
+      fresh: this.#isFresh(topic),
+      feedsDown: this.#feedsDown,
+      ...this.#terms,
+    };
+    if (row.kind === 'game') {
+      const game = state.game.get(String(row.gameNum))!;
+      const line = state.line.get(`${row.gameNum}.${row.periodNumber}`)!;
+      for (const cell of row.teamTotals ? TEAM_TOTAL_CELLS : NORMAL_CELLS)
+        this.#sent.putCell(row.key, index, cell, selectGameCell(game, line, GAME_CELLS[cell]!, conditions));
+    }
+    if (row.kind === 'contestant')
+      this.#sent.putCell(
+        row.key,
+        index,
+        CONTEST_CELL,
+        selectContestCell(state.contestLine.get(row.lineKey)!, conditions),
+      );
+  }
+}
+
+const toHead = ({ key, kind, lines }: RowHead): RowHead => ({ key, kind, lines });
+
+/** Names of the records that a row shows. */
+const recordsOf = (row: BoardRow): string[] => {
+  switch (row.kind) {
+    case 'game':
+      return [`game:${row.gameNum}`, `line:${row.gameNum}.${row.periodNumber}`, `score:${row.gameNum}`];
+    case 'title':
+    case 'history':
+    case 'ladder':
+      return [`game:${row.gameNum}`];
+    case 'contest':
+    case 'contestant':
+      return [`contestLine:${row.lineKey}`];
+    default:
+      return [];
+  }
+};

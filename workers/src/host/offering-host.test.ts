@@ -1,0 +1,105 @@
+import type { WorkerToPage } from './offering-port.ts';
+import type { SocketEvent } from '../socket/socket-event.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY_VIEW } from '../board/board-view.ts';
+import { createOfferingHost } from './offering-host.ts';
+import { FakeLiveSocket } from '../../testing/fake-live-socket.ts';
+import { LINES_TOPIC, SOCCER_TOPIC, sampleGame, sampleLine } from '../../testing/sample-book.ts';
+import { putOp, SampleGateway } from '../../testing/sample-gateway.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const GATEWAY_IS_OPEN = { kind: 'connected' } as const;
+
+const createHost = () => {
+  const socket = new FakeLiveSocket();
+  const toPage: WorkerToPage[] = [];
+  const host = createOfferingHost(
+    (message) => toPage.push(message),
+    { nowMs: Date.now, setTimer: (run, delayMs) => setTimeout(run, delayMs) },
+    socket.open,
+  );
+  host.commands.hold([LINES_TOPIC]);
+  const asked = () => socket.requests.map(({ topics }) => topics.map(({ topic }) => topic));
+  return { socket, toPage, host, asked };
+};
+
+it('subscribes as soon as the socket is open, without a word from the page', () => {
+  const { socket, host, asked } = createHost();
+  host.receive({ kind: 'connect', connection: 1 });
+  expect(asked()).toEqual([]);
+  socket.tell(GATEWAY_IS_OPEN);
+  expect(asked()).toEqual([[LINES_TOPIC]]);
+});
+
+it("hands the page the socket's own news with the number of its connection, and no topic's message", () => {
+  const { socket, host, toPage } = createHost();
+  const gateway = new SampleGateway(LINES_TOPIC, [
+    putOp('game', sampleGame(1)),
+    putOp('line', sampleLine(1)),
+  ]);
+  host.receive({ kind: 'connect', connection: 7 });
+  socket.tell(GATEWAY_IS_OPEN);
+  socket.tell(gateway.snapshot());
+  socket.tell({ kind: 'slow', slow: true, sinceMs: 5 });
+  const news: SocketEvent[] = [GATEWAY_IS_OPEN, { kind: 'slow', slow: true, sinceMs: 5 }];
+  expect(toPage).toEqual(news.map((event) => ({ kind: 'socket', connection: 7, event })));
+});
+
+it('compares positions when the device wakes, and waits for the socket when there is none', () => {
+  const { socket, host, asked } = createHost();
+  host.receive({ kind: 'connect', connection: 1 });
+  socket.tell(GATEWAY_IS_OPEN);
+  host.receive({ kind: 'compare' });
+  expect(asked()).toHaveLength(2);
+  socket.tell({ kind: 'disconnected' });
+  host.receive({ kind: 'compare' });
+  expect(asked()).toHaveLength(2);
+});
+
+it('lets go of topics that nobody holds; a new connection has none to let go of', () => {
+  const { socket, host } = createHost();
+  host.receive({ kind: 'connect', connection: 1 });
+  socket.tell(GATEWAY_IS_OPEN);
+  host.commands.hold([SOCCER_TOPIC]);
+  expect(socket.calls).toEqual(['connect', `unsubscribe ${LINES_TOPIC}`]);
+  socket.tell({ kind: 'disconnected' });
+  host.commands.hold([LINES_TOPIC]);
+  socket.tell(GATEWAY_IS_OPEN);
+  expect(socket.calls).toHaveLength(2);
+});
+
+const loadNotes = async (reply: FakeLiveSocket['reply']) => {
+  const { socket, host, toPage, asked } = createHost();
+  const league = { topic: LINES_TOPIC, period: 0, collapsed: false, onlyContests: null, expectedRows: 1 };
+  host.commands.show({ ...EMPTY_VIEW, leagues: [league] });
+  socket.reply = reply;
+  const readKinds = async (): Promise<string[]> => {
+    await vi.advanceTimersByTimeAsync(50);
+    const frames = toPage.flatMap((message) => (message.kind === 'frame' ? [message.frame] : []));
+    host.receive({ kind: 'drawn' });
+    return frames.at(-1)?.splice?.inserted.map(({ kind }) => kind) ?? [];
+  };
+  host.receive({ kind: 'connect', connection: 1 });
+  const before = await readKinds();
+  socket.tell(GATEWAY_IS_OPEN);
+  return { before, after: await readKinds(), host, socket, asked, readKinds };
+};
+
+it('a refused topic says so and may be tried again', async () => {
+  const { before, after, host, socket, asked, readKinds } = await loadNotes({
+    ok: false,
+    code: 'topicUnknown',
+  });
+  expect([before, after]).toEqual([['league', 'skeleton'], ['empty']]);
+  socket.reply = null;
+  host.commands.retry(LINES_TOPIC);
+  expect(asked()).toHaveLength(2);
+  expect(await readKinds()).toEqual(['skeleton']);
+});
+
+it('no answer is no refusal', async () => {
+  const { before, after } = await loadNotes(null);
+  expect(after).toEqual(before);
+});

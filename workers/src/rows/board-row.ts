@@ -1,0 +1,63 @@
+import type { TopicName } from '@lineboard/domain/book/topic';
+import type { RowHead } from '../board/board-frame.ts';
+
+/** A row and what it shows. */
+export type BoardRow = RowHead & { topic: TopicName } & RowSubject;
+
+type RowSubject =
+  | { kind: 'league'; league: LeagueSummary }
+  | { kind: 'title'; gameNum: number }
+  | {
+      kind: 'game';
+      gameNum: number;
+      periodNumber: number;
+      isFurtherPeriod: boolean;
+      furtherPeriods: number;
+      alternates: number;
+      isUnfolded: boolean;
+      hasDraw: boolean;
+      teamTotals: boolean;
+    }
+  | { kind: 'history'; gameNum: number }
+  | { kind: 'ladder'; gameNum: number; alternates: number; isWhole: boolean }
+  | { kind: 'contest'; contestNum: number; lineKey: string }
+  | { kind: 'contestant'; contestNum: number; lineKey: string }
+  | { kind: 'skeleton' }
+  | { kind: 'empty'; note: RowNote };
+
+export type RowNote =
+  | 'loading'
+  | 'noLines'
+  | 'noMatch'
+  | 'noTeamTotals'
+  | 'notTeased'
+  | 'noneInRange'
+  | 'failed';
+
+interface LeagueSummary {
+  /** Periods that have lines now, in their order. */
+  periods: readonly number[];
+  period: number;
+  count: number;
+  collapsed: boolean;
+  hasTeamTotals: boolean;
+}
+
+/** Alternate lines of a game that show before all of them are asked for, by their numbers. */
+export interface ShownAlternates {
+  byDefault: readonly number[];
+  /** Shown because they were picked: they don't vanish from under whoever presses them again. */
+  picked: readonly number[];
+}
+
+/** By game: kept while it is unfolded, so that a price that moves replaces none of them. */
+export type AlternatesByGame = ReadonlyMap<number, ShownAlternates>;
+
+/** What a kind of topic makes of its records, before the heading is put on. */
+export interface TopicContent {
+  rows: BoardRow[];
+  alternates: AlternatesByGame;
+  summary: Omit<LeagueSummary, 'collapsed'>;
+  /** Why there are no rows; null when there are some. */
+  note: RowNote | null;
+}

@@ -1,0 +1,135 @@
+import type { TopicState } from '@lineboard/domain/book/topic-state';
+import { parseTopic } from '@lineboard/domain/book/topic';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { Cents } from '@lineboard/domain/money/cents';
+import { labelOfLine } from '@lineboard/domain/sport/find-period';
+import { isSportType } from '@lineboard/domain/sport/sport';
+import type { GameDetail, LeagueDetail, RowDetail } from '../board/board-frame.ts';
+import type { BoardRow } from './board-row.ts';
+
+/** Key of a period's words in the catalogue `period`; a sport that has no such period shows its number. */
+const labelOfPeriod = (sportType: string, periodNumber: number): string =>
+  (isSportType(sportType) ? labelOfLine(sportType, periodNumber) : undefined) ?? String(periodNumber);
+
+const describeLeague = (row: BoardRow & { kind: 'league' }): LeagueDetail => {
+  const topic = parseTopic(row.topic);
+  const group = topic?.kind === 'contest' ? topic.contestType : (topic?.sportType ?? '');
+  return {
+    kind: 'league',
+    topic: row.topic,
+    group,
+    name:
+      topic?.kind === 'contest' ? topic.contestType2 : topic?.kind === 'lines' ? topic.sportSubType : group,
+    isContest: topic?.kind === 'contest',
+    periods: row.league.periods.map((periodNumber) => ({
+      periodNumber,
+      label: labelOfPeriod(group, periodNumber),
+    })),
+    period: row.league.period,
+    count: row.league.count,
+    collapsed: row.league.collapsed,
+    hasTeamTotals: row.league.hasTeamTotals,
+  };
+};
+
+const circled = (status: GameLine['spreadLineStatus'], maxCents: Cents | null): Cents | null =>
+  status === 'I' ? maxCents : null;
+
+const describeGame = (
+  row: BoardRow & { kind: 'game' },
+  state: TopicState,
+  epoch: string,
+): GameDetail | null => {
+  const game = state.game.get(String(row.gameNum));
+  const line = state.line.get(`${row.gameNum}.${row.periodNumber}`);
+  if (game === undefined || line === undefined) return null;
+  const score = state.score.get(String(row.gameNum));
+  return {
+    kind: 'game',
+    topic: row.topic,
+    epoch,
+    gameNum: row.gameNum,
+    periodNumber: row.periodNumber,
+    periodLabel: labelOfPeriod(game.sportType, row.periodNumber),
+    isFurtherPeriod: row.isFurtherPeriod,
+    team1: game.team1Id,
+    team2: game.team2Id,
+    rotation1: game.team1RotNum,
+    rotation2: game.team2RotNum,
+    pitcher1: game.listedPitcher1,
+    pitcher2: game.listedPitcher2,
+    startMs: game.gameDateTimeMs,
+    hasDraw: row.hasDraw,
+    teamTotals: row.teamTotals,
+    contests: game.correlation,
+    furtherPeriods: row.furtherPeriods,
+    alternates: row.alternates,
+    isUnfolded: row.isUnfolded,
+    score:
+      score === undefined
+        ? null
+        : { phase: score.phase, clock: score.clock, score1: score.score1, score2: score.score2 },
+    circledMaxCents: {
+      S: circled(line.spreadLineStatus, line.spreadMaxWagerCents),
+      M: circled(line.moneyLineStatus, line.moneyLineMaxWagerCents),
+      L: circled(line.totalsStatus, line.totalsMaxWagerCents),
+      E: circled(line.teamTotalsLineStatus, line.teamTotalsMaxWagerCents),
+    },
+  };
+};
+
+/** @returns null when the row's records are gone: the next splice takes the row away */
+export const describeRow = (row: BoardRow, state: TopicState | null, epoch: string): RowDetail | null => {
+  switch (row.kind) {
+    case 'league':
+      return describeLeague(row);
+    case 'skeleton':
+      return { kind: 'note', topic: row.topic, note: 'loading' };
+    case 'empty':
+      return { kind: 'note', topic: row.topic, note: row.note };
+    case 'title':
+      return { kind: 'title', text: state?.game.get(String(row.gameNum))?.team1Id ?? '' };
+    case 'game':
+      return state === null ? null : describeGame(row, state, epoch);
+    case 'history': {
+      const game = state?.game.get(String(row.gameNum));
+      if (game === undefined) return null;
+      const { gameNum, team1Id, team2Id } = game;
+      return { kind: 'history', topic: row.topic, gameNum, team1: team1Id, team2: team2Id };
+    }
+    case 'ladder': {
+      const game = state?.game.get(String(row.gameNum));
+      if (game === undefined) return null;
+      const { gameNum, team1Id, team2Id } = game;
+      const { topic, alternates, isWhole } = row;
+      return { kind: 'ladder', topic, gameNum, team1: team1Id, team2: team2Id, alternates, isWhole };
+    }
+    case 'contest': {
+      const line = state?.contestLine.get(row.lineKey);
+      if (line === undefined) return null;
+      return {
+        kind: 'contest',
+        topic: row.topic,
+        contestNum: row.contestNum,
+        title: line.contestType3,
+        description: line.contestDesc,
+        cutoffMs: line.wagerCutoffMs,
+      };
+    }
+    case 'contestant': {
+      const line = state?.contestLine.get(row.lineKey);
+      if (line === undefined) return null;
+      return {
+        kind: 'contestant',
+        topic: row.topic,
+        epoch,
+        contestNum: line.contestNum,
+        contestantNum: line.contestantNum,
+        contest: line.contestDesc,
+        name: line.contestantName,
+        rotation: line.rotNum,
+        circledMaxCents: circled(line.status, line.maxWagerCents),
+      };
+    }
+  }
+};

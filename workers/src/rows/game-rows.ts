@@ -1,0 +1,192 @@
+import type { TopicState } from '@lineboard/domain/book/topic-state';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { Game } from '@lineboard/domain/line/game';
+import { isPeriodHidden } from '@lineboard/domain/quote/line-validity';
+import { compareLines } from '@lineboard/domain/line/sort-order';
+import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
+import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
+import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
+import type { BoardView, LeagueView } from '../board/board-view.ts';
+import type { AlternatesByGame, BoardRow, RowNote, ShownAlternates, TopicContent } from './board-row.ts';
+import { type Ladder, selectLadder } from './select-ladder.ts';
+
+const isInPlay = (state: TopicState, gameNum: number): boolean =>
+  state.score.get(String(gameNum))?.phase === 'live';
+
+/**
+ * Lines that may be shown by game: periods in their order, then alternate lines in theirs. Where only games in play are shown, of
+ * those alone; beside a teaser full games alone.
+ */
+const selectShownLines = (
+  state: TopicState,
+  { onlyLive, teaserSports, teamTotals }: BoardView,
+  bookMs: number,
+): Map<number, GameLine[]> => {
+  const byGame = new Map<number, GameLine[]>();
+  for (const line of state.line.values()) {
+    const game = state.game.get(String(line.gameNum));
+    if (game === undefined || isPeriodHidden(game, line, bookMs)) continue;
+    if (onlyLive && !isInPlay(state, line.gameNum)) continue;
+    if (teaserSports !== null && line.periodNumber !== 0) continue;
+    // Alternate lines are other spreads and totals.
+    if (teamTotals && isAlternateLine(line.periodNumber)) continue;
+    const lines = byGame.get(line.gameNum);
+    if (lines === undefined) byGame.set(line.gameNum, [line]);
+    else lines.push(line);
+  }
+  for (const lines of byGame.values()) lines.sort((a, b) => a.periodNumber - b.periodNumber);
+  return byGame;
+};
+
+/**
+ * Soccer is always three-way, so that a draw price that comes and goes moves no row; elsewhere, and on alternate lines,
+ * which are spreads and totals, the price decides.
+ */
+const hasDraw = (game: Game, line: GameLine): boolean =>
+  (game.sportType === 'Soccer' && !isAlternateLine(line.periodNumber)) || line.moneyLineDraw !== null;
+
+/** A chart and its figures need as much. */
+const HISTORY_LINES = 3;
+
+type Unfolding = Pick<
+  BoardRow & { kind: 'game' },
+  'isFurtherPeriod' | 'furtherPeriods' | 'alternates' | 'isUnfolded'
+>;
+
+const FURTHER: Unfolding = { isFurtherPeriod: true, furtherPeriods: 0, alternates: 0, isUnfolded: false };
+
+const createGameRow = (
+  topic: string,
+  game: Game,
+  line: GameLine,
+  teamTotals: boolean,
+  unfolding: Unfolding,
+): BoardRow => {
+  const draw = !teamTotals && hasDraw(game, line);
+  return {
+    key: `g${game.gameNum}.${line.periodNumber}${teamTotals ? 'e' : ''}`,
+    kind: 'game',
+    lines: draw ? 3 : 2,
+    topic,
+    gameNum: game.gameNum,
+    periodNumber: line.periodNumber,
+    hasDraw: draw,
+    teamTotals,
+    ...unfolding,
+  };
+};
+
+/** What stands under an unfolded game: its history, its other periods, its alternate lines, and what shows the rest of them. */
+const createUnfoldedRows = (
+  topic: string,
+  game: Game,
+  furtherPeriods: readonly GameLine[],
+  { shown, isFoldable, isWhole, alternates }: Ladder,
+  teamTotals: boolean,
+): BoardRow[] => {
+  const { gameNum } = game;
+  const ladderEnd: BoardRow = {
+    key: `a${gameNum}`,
+    kind: 'ladder',
+    lines: 1,
+    topic,
+    gameNum,
+    alternates,
+    isWhole,
+  };
+  return [
+    { key: `h${gameNum}`, kind: 'history', lines: HISTORY_LINES, topic, gameNum },
+    ...[...furtherPeriods, ...shown].map((line) => createGameRow(topic, game, line, teamTotals, FURTHER)),
+    ...(isFoldable ? [ladderEnd] : []),
+  ];
+};
+
+/** Whether a game passes what the customer narrowed the board to. */
+const createGameFilter = (state: TopicState, view: BoardView, bookMs: number): ((game: Game) => boolean) => {
+  const search = parseSearch(view.search);
+  const endMs = calculateDateFilterEndMs(view.dateFilter, bookMs, view.timeZone);
+  return (game) => {
+    if (game.gameDateTimeMs >= endMs) return false;
+    if (game.isTitle) return search === null && !view.onlyLive;
+    if (search !== null && !matchesGame(game, search)) return false;
+    return !view.onlyLive || isInPlay(state, game.gameNum);
+  };
+};
+
+/**
+ * Games of the chosen period, sorted and narrowed; its history, further periods and alternate lines follow one that is unfolded.
+ * @param earlier alternate lines that showed the last time
+ */
+export const selectGameRows = (
+  { topic, period: wanted }: LeagueView,
+  state: TopicState,
+  view: BoardView,
+  bookMs: number,
+  earlier: AlternatesByGame,
+): TopicContent => {
+  const linesByGame = selectShownLines(state, view, bookMs);
+  const known = new Set<number>();
+  for (const lines of linesByGame.values())
+    for (const { periodNumber } of lines) if (!isAlternateLine(periodNumber)) known.add(periodNumber);
+  const periods = [...known].sort((a, b) => a - b);
+  const period = known.has(wanted) ? wanted : (periods[0] ?? wanted);
+  const passes = createGameFilter(state, view, bookMs);
+  const unfolded = new Set(view.unfolded);
+
+  const chosen: Array<{ game: Game; line: GameLine | null; periodNumber: number }> = [];
+  let offered = 0;
+  let hasTeamTotals = false;
+  for (const game of state.game.values()) {
+    const line = linesByGame.get(game.gameNum)?.find(({ periodNumber }) => periodNumber === period) ?? null;
+    if (line !== null) {
+      offered += 1;
+      hasTeamTotals ||= game.includeTeamTotals;
+    }
+    if (line === null && !game.isTitle) continue;
+    if (view.teamTotals && !game.isTitle && !game.includeTeamTotals) continue;
+    if (passes(game)) chosen.push({ game, line, periodNumber: period });
+  }
+  chosen.sort(compareLines);
+
+  const rows: BoardRow[] = [];
+  const shownAlternates = new Map<number, ShownAlternates>();
+  let count = 0;
+  for (const { game, line } of chosen) {
+    if (line === null) {
+      rows.push({ key: `t${game.gameNum}`, kind: 'title', lines: 1, topic, gameNum: game.gameNum });
+      continue;
+    }
+    count += 1;
+    const { gameNum } = game;
+    const further = (linesByGame.get(gameNum) ?? []).filter((other) => other !== line);
+    const alternates = further.filter(({ periodNumber }) => isAlternateLine(periodNumber));
+    const furtherPeriods = further.filter(({ periodNumber }) => !isAlternateLine(periodNumber));
+    const isUnfolded = unfolded.has(gameNum);
+    const unfolding = {
+      isFurtherPeriod: false,
+      furtherPeriods: furtherPeriods.length,
+      alternates: alternates.length,
+      isUnfolded,
+    };
+    rows.push(createGameRow(topic, game, line, view.teamTotals, unfolding));
+    if (!isUnfolded) continue;
+    const ladder = selectLadder(
+      game,
+      alternates,
+      state,
+      view,
+      isInPlay(state, gameNum),
+      earlier.get(gameNum),
+    );
+    shownAlternates.set(gameNum, ladder.folded);
+    rows.push(...createUnfoldedRows(topic, game, furtherPeriods, ladder, view.teamTotals));
+  }
+  const note = count > 0 ? null : selectNote(view, offered, hasTeamTotals);
+  return { rows, alternates: shownAlternates, summary: { periods, period, count, hasTeamTotals }, note };
+};
+
+const selectNote = (view: BoardView, offered: number, hasTeamTotals: boolean): RowNote => {
+  if (parseSearch(view.search) !== null || view.onlyLive) return 'noMatch';
+  if (offered === 0) return 'noLines';
+  return view.teamTotals && !hasTeamTotals ? 'noTeamTotals' : 'noneInRange';
+};

@@ -1,0 +1,60 @@
+import type { TopicState } from '@lineboard/domain/book/topic-state';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { Game } from '@lineboard/domain/line/game';
+import {
+  countDefaultAlternates,
+  selectDefaultAlternates,
+} from '@lineboard/domain/offering/select-default-alternates';
+import type { ShownAlternates } from './board-row.ts';
+import type { BoardView } from '../board/board-view.ts';
+
+/** The alternate lines of an unfolded game. */
+export interface Ladder {
+  alternates: number;
+  shown: readonly GameLine[];
+  /** All of them were asked for. */
+  isWhole: boolean;
+  /** What shows when they weren't; to be given back the next time. */
+  folded: ShownAlternates;
+  /** Not all of them show then. */
+  isFoldable: boolean;
+}
+
+const NONE: ShownAlternates = { byDefault: [], picked: [] };
+
+/**
+ * Which of a game's alternate lines show: those nearest to the line of the full game, whatever period the board is about, and those that
+ * stand on the slip; or all, once somebody asked for them.
+ * @param alternates in the order of their numbers
+ * @param earlier undefined when the game was just unfolded
+ */
+export const selectLadder = (
+  game: Game,
+  alternates: readonly GameLine[],
+  state: TopicState,
+  { spreadDisplay, wholeLadders, pickedAlternates }: BoardView,
+  isInPlay: boolean,
+  earlier: ShownAlternates = NONE,
+): Ladder => {
+  const isWhole = wholeLadders.includes(game.gameNum);
+  const own = state.line.get(`${game.gameNum}.0`) ?? null;
+  const count = countDefaultAlternates(spreadDisplay, game.sportType, isInPlay);
+  const byDefault = selectDefaultAlternates(own, alternates, count, earlier.byDefault);
+  const picked = alternates
+    .map(({ periodNumber }) => periodNumber)
+    .filter(
+      (number) =>
+        pickedAlternates.includes(`${game.gameNum}.${number}`) ||
+        (!isWhole && earlier.picked.includes(number)),
+    );
+  const shown = alternates.filter(
+    ({ periodNumber }) => byDefault.includes(periodNumber) || picked.includes(periodNumber),
+  );
+  return {
+    alternates: alternates.length,
+    shown: isWhole ? alternates : shown,
+    isWhole,
+    folded: { byDefault, picked },
+    isFoldable: shown.length < alternates.length,
+  };
+};

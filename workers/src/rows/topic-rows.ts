@@ -1,0 +1,91 @@
+import type { TopicState } from '@lineboard/domain/book/topic-state';
+import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
+import type { AlternatesByGame, BoardRow, TopicContent } from './board-row.ts';
+import type { BoardView, LeagueView } from '../board/board-view.ts';
+import { selectContestRows } from './contest-rows.ts';
+import { selectGameRows } from './game-rows.ts';
+
+/** Nothing of the topic can stand in the teaser that is being made: contests never, games by their sport. */
+const isLeftOut = (name: TopicName, teaserSports: BoardView['teaserSports']): boolean => {
+  const topic = parseTopic(name);
+  return teaserSports !== null && !(topic?.kind === 'lines' && teaserSports.includes(topic.sportType));
+};
+
+const createEmptyContent = (period: number, note: TopicContent['note']): TopicContent => ({
+  rows: [],
+  alternates: new Map(),
+  summary: { periods: [], period, count: 0, hasTeamTotals: false },
+  note,
+});
+
+const MAX_SKELETON_ROWS = 8;
+
+const selectSkeleton = (topic: TopicName, expected: number): BoardRow[] =>
+  Array.from({ length: Math.min(Math.max(expected, 1), MAX_SKELETON_ROWS) }, (_, at) => ({
+    key: `s${at}/${topic}`,
+    kind: 'skeleton',
+    lines: 2,
+    topic,
+  }));
+
+/** What is known of a topic's lines. */
+interface TopicLines {
+  /** null while the first snapshot is under way. */
+  state: TopicState | null;
+  /** The gateway refused the subscription. */
+  failed: boolean;
+  /** Chosen when rows were made of it before. */
+  alternates: AlternatesByGame;
+}
+
+export type TopicRows = Pick<TopicContent, 'rows' | 'alternates'>;
+
+/**
+ * The rows of one league: its heading, then its games or contests, or what stands in for them. A search and the live switch leave leagues without a match out altogether.
+ */
+export const selectTopicRows = (
+  league: LeagueView,
+  lines: TopicLines,
+  view: BoardView,
+  bookMs: number,
+): TopicRows => {
+  const content = selectContent(league, lines, view, bookMs);
+  return { rows: putHeadingOn(league, content), alternates: content.alternates };
+};
+
+const selectContent = (
+  league: LeagueView,
+  { state, failed, alternates }: TopicLines,
+  view: BoardView,
+  bookMs: number,
+): TopicContent => {
+  const { topic } = league;
+  // What is in play and can't be teased is no part of the Live section; a chosen league says why it is empty.
+  if (isLeftOut(topic, view.teaserSports))
+    return createEmptyContent(league.period, view.onlyLive ? 'noMatch' : 'notTeased');
+  if (state === null)
+    return {
+      ...createEmptyContent(league.period, failed ? 'failed' : null),
+      rows: selectSkeleton(topic, league.expectedRows),
+    };
+  return topic.startsWith('contest/')
+    ? selectContestRows(league, state, view, bookMs)
+    : selectGameRows(league, state, view, bookMs, alternates);
+};
+
+const putHeadingOn = (
+  { topic, collapsed }: LeagueView,
+  { rows, summary, note }: TopicContent,
+): BoardRow[] => {
+  if (note === 'noMatch') return [];
+  const heading: BoardRow = {
+    key: `l/${topic}`,
+    kind: 'league',
+    lines: 1,
+    topic,
+    league: { ...summary, collapsed },
+  };
+  if (collapsed) return [heading];
+  if (note === null) return [heading, ...rows];
+  return [heading, { key: `n/${topic}`, kind: 'empty', lines: 1, topic, note }];
+};

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type {
+  ChangeMessage,
+  CustomerEvent,
+  PulseMessage,
+  SnapshotMessage,
+} from '@lineboard/domain/wire/live-messages';
+
+/** What the page is told of the socket. */
+export type SocketEvent =
+  | { kind: 'connected' }
+  /** The socket is gone, or never came about without a word from the gateway. */
+  | { kind: 'disconnected' }
+  /** The gateway refused the handshake. */
+  | { kind: 'refused'; code: ErrorCode }
+  | { kind: 'pulse'; message: PulseMessage }
+  | { kind: 'slow'; slow: boolean; sinceMs: number }
+  | { kind: 'customer'; event: CustomerEvent };
+
+export type TopicMessage =
+  | { kind: 'snapshot'; message: SnapshotMessage }
+  | { kind: 'change'; message: ChangeMessage };
+
+/** Everything that one socket tells. Messages of topics stay in the worker. */
+export type LiveEvent = SocketEvent | TopicMessage;

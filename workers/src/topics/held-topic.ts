@@ -1,0 +1,72 @@
+import type { TopicOp } from '@lineboard/domain/book/book-record';
+import type { TopicState } from '@lineboard/domain/book/topic-state';
+import type { TopicName } from '@lineboard/domain/book/topic';
+import { TopicReader, type TopicReading } from '@lineboard/domain/wire/topic-reader';
+import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
+import type { AlternatesByGame, BoardRow } from '../rows/board-row.ts';
+import type { TopicMessage } from '../socket/socket-event.ts';
+
+/** Fields that decide whether and where a row stands; every other change touches cells alone. */
+const ROW_FIELDS: Readonly<Record<TopicOp['kind'], ReadonlySet<string> | 'all'>> = {
+  game: 'all',
+  line: new Set(['disabled', 'periodWagerCutoffMs', 'moneyLineDraw']),
+  contestLine: new Set(['disabled', 'wagerCutoffMs', 'outcome', 'contestantName', 'rotNum', 'contestNum']),
+  score: new Set(['phase']),
+};
+
+/** Fields that decide which alternate lines of an unfolded game are the nearest to its own. */
+const NEARNESS_FIELDS: ReadonlySet<string> = new Set(['spread1', 'totalPoints']);
+
+const movesAlternates = (op: TopicOp & { op: 'patch' }, alternates: AlternatesByGame): boolean => {
+  if (op.kind !== 'line' || alternates.size === 0) return false;
+  const [gameNum, periodNumber] = op.key.split('.').map(Number);
+  if (!alternates.has(gameNum!) || !(periodNumber === 0 || isAlternateLine(periodNumber!))) return false;
+  return Object.keys(op.fields).some((field) => NEARNESS_FIELDS.has(field));
+};
+
+/** One subscribed topic: its lines, and the rows last made of them. */
+export class HeldTopic {
+  readonly reader: TopicReader;
+  /** null when they must be made again. */
+  rows: readonly BoardRow[] | null = null;
+  /** Chosen when those rows, or the ones before them, were made. */
+  alternates: AlternatesByGame = new Map();
+  /** The next moment of the book's clock at which a row may have to go. */
+  nextCutoffMs = Infinity;
+  /** The gateway refused the subscription. */
+  failed = false;
+  askedAtMs = 0;
+
+  constructor(topic: TopicName) {
+    this.reader = new TopicReader(topic);
+  }
+
+  /** null until the first snapshot is whole. */
+  get state(): TopicState | null {
+    return this.reader.position === null ? null : this.reader.state;
+  }
+
+  get epoch(): string {
+    return this.reader.position?.epoch ?? '';
+  }
+
+  read({ kind, message }: TopicMessage): TopicReading {
+    return kind === 'snapshot' ? this.reader.readSnapshot(message) : this.reader.readChange(message);
+  }
+
+  /** Whether the rows may be others after this change. */
+  movesRows(op: TopicOp): boolean {
+    const fields = ROW_FIELDS[op.kind];
+    if (fields === 'all' || op.op !== 'patch') return true;
+    return Object.keys(op.fields).some((field) => fields.has(field)) || movesAlternates(op, this.alternates);
+  }
+
+  findNextCutoff(bookMs: number): void {
+    let next = Infinity;
+    for (const { periodWagerCutoffMs } of this.reader.state.line.values())
+      if (periodWagerCutoffMs >= bookMs && periodWagerCutoffMs < next) next = periodWagerCutoffMs;
+    for (const { wagerCutoffMs } of this.reader.state.contestLine.values())
+      if (wagerCutoffMs >= bookMs && wagerCutoffMs < next) next = wagerCutoffMs;
+    this.nextCutoffMs = next;
+  }
+}

@@ -1,0 +1,42 @@
+import type { SubscribeReply, SubscribeRequest } from '@lineboard/domain/wire/live-messages';
+import type { LiveSocket } from '../src/socket/live-socket.ts';
+import type { LiveEvent } from '../src/socket/socket-event.ts';
+
+/** A socket whose other end is the test. */
+export class FakeLiveSocket implements LiveSocket {
+  readonly calls: string[] = [];
+  readonly requests: SubscribeRequest[] = [];
+  reply: SubscribeReply | null = { ok: true };
+  #isConnected = false;
+  #hear: (event: LiveEvent) => void = () => undefined;
+
+  readonly open = (hear: (event: LiveEvent) => void): LiveSocket => {
+    this.#hear = hear;
+    return this;
+  };
+
+  /** The gateway, or the network, says so. */
+  tell(event: LiveEvent): void {
+    if (event.kind === 'connected') this.#isConnected = true;
+    if (event.kind === 'disconnected' || event.kind === 'refused') this.#isConnected = false;
+    this.#hear(event);
+  }
+
+  connect = (): void => {
+    this.calls.push('connect');
+  };
+
+  disconnect = (): void => {
+    this.calls.push('disconnect');
+    if (this.#isConnected) this.tell({ kind: 'disconnected' });
+  };
+
+  subscribe = (request: SubscribeRequest): Promise<SubscribeReply | null> => {
+    this.requests.push(request);
+    return Promise.resolve(this.reply);
+  };
+
+  unsubscribe = (topics: readonly string[]): void => {
+    this.calls.push(`unsubscribe ${topics.join(' ')}`);
+  };
+}
