@@ -1,6 +1,6 @@
 import type { TicketContext } from '../src/ticket/ticket-evaluation.ts';
 import type { Quote } from '../src/quote/quote.ts';
-import type { Pick } from '../src/pick/pick.ts';
+import type { WagerPick } from '../src/pick/pick.ts';
 import type { WagerItemRequest } from '../src/request/ticket-request.ts';
 import { createContext, createGameQuote, createItem } from './ticket-fixtures.ts';
 
@@ -9,7 +9,7 @@ type GameFields = Parameters<typeof createGameQuote>[1];
 
 /** One leg on a game of its own. */
 export interface LegSpec {
-  pick?: Partial<Extract<Pick, { type: 'G' }>>;
+  pick?: Partial<Extract<WagerPick, { type: 'G' }>>;
   item?: Partial<WagerItemRequest>;
   line?: LineFields;
   game?: GameFields;

@@ -1,4 +1,4 @@
-import { type GamePick, type Pick, SIDES_OF } from '@lineboard/domain/pick/pick';
+import { type GamePick, type WagerPick, SIDES_OF } from '@lineboard/domain/pick/pick';
 import fc from 'fast-check';
 import type { FakeBook } from './fake-book.ts';
 
@@ -31,10 +31,10 @@ const anyGamePick = fc
 
 const anyContestPick = fc
   .tuple(fc.constantFrom(...LINKED_CONTESTS), fc.constantFrom(1, 2))
-  .map(([contestNum, contestantNum]): Pick => ({ type: 'C', contestNum, contestantNum }));
+  .map(([contestNum, contestantNum]): WagerPick => ({ type: 'C', contestNum, contestantNum }));
 
 /** Of a game's line, an alternate line, a first period or a contest. */
-export const anyLinkedPick: fc.Arbitrary<Pick> = fc.oneof(anyGamePick, anyContestPick);
+export const anyLinkedPick: fc.Arbitrary<WagerPick> = fc.oneof(anyGamePick, anyContestPick);
 
 export const anyTeasablePick = anyGamePick.filter(
   ({ gameNum, periodNumber, wagerType }) =>

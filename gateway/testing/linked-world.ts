@@ -1,6 +1,6 @@
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { Pick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../src/database/create-database.ts';
@@ -25,7 +25,7 @@ export interface LinkedWorld {
   /** As the page lists them, the newest first. */
   openBets(): Promise<OpenBet[]>;
   /** As the page has it from its cell; at a made-up price where the book has no such line. */
-  item(pick: Pick, fields?: Partial<WagerItemRequest>): WagerItemRequest;
+  item(pick: WagerPick, fields?: Partial<WagerItemRequest>): WagerItemRequest;
   compare(request: TicketRequest): Promise<BothAnswers>;
   link(game: number, linked: readonly number[]): void;
   removeGame(game: number): void;
@@ -65,7 +65,7 @@ export const openLinkedWorld = async (
   const grading = startGrading(gateway.grading, { onError: (error) => errors.push(error) });
   const page = await openInjectedPage(gateway, customerId);
   const { customer } = page;
-  const board = { quote: (pick: Pick) => book.quote(pick, FAKE_STORE) };
+  const board = { quote: (pick: WagerPick) => book.quote(pick, FAKE_STORE) };
   const ended = new Set<number>();
 
   return {

@@ -1,4 +1,4 @@
-import { keyOfPick, type Pick as WagerPick, type PickKey } from '@lineboard/domain/pick/pick';
+import { keyOfPick, type WagerPick, type PickKey } from '@lineboard/domain/pick/pick';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import type { CellMove } from '@lineboard/workers/board/board-frame';
 import { writePrice, writeSpread, writeTotal } from './cell-texts.ts';

@@ -1,5 +1,5 @@
 import { CONTEST_CELL, GAME_CELLS } from '@lineboard/workers/board/board-cell';
-import type { Pick as WagerPick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
 import type { SeenLine } from '../slip/state/slip-item.ts';
 import type { BoardStore } from './board-store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
-import { type GamePick, type Pick, SIDES_OF } from '../pick/pick.ts';
+import { type GamePick, type WagerPick, SIDES_OF } from '../pick/pick.ts';
 import type { StandingLeg } from '../wager/standing-wager.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
 import { findLegConflicts, type LegToCompare } from './find-leg-conflicts.ts';
@@ -36,7 +36,7 @@ const createContestLeg = (
   quote: createContestQuote({ contestNum, contestantNum, gameNum }),
 });
 
-const createStanding = (pick: Pick, correlation: Partial<LegCorrelation> = {}): StandingLeg => ({
+const createStanding = (pick: WagerPick, correlation: Partial<LegCorrelation> = {}): StandingLeg => ({
   pick,
   sportType: 'Football',
   correlation: { linkedContests: [], contestGameNum: null, ...correlation },
@@ -183,7 +183,7 @@ describe('findLegConflicts', () => {
   });
 
   it('HR-11: contests and games that stand already link as new ones do', () => {
-    const contest: Pick = { type: 'C', contestNum: 9, contestantNum: 2 };
+    const contest: WagerPick = { type: 'C', contestNum: 9, contestantNum: 2 };
     const codes = (leg: LegToCompare, standing: StandingLeg) =>
       findLegConflicts([leg], [standing]).errors.map(({ code }) => code);
     const ofGame = createStanding(contest, { contestGameNum: 1 });

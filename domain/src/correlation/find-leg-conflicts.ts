@@ -1,5 +1,5 @@
 import type { ErrorCode, ItemError } from '../error/error-code.ts';
-import { type GamePick, keyOfPick, type Pick } from '../pick/pick.ts';
+import { type GamePick, keyOfPick, type WagerPick } from '../pick/pick.ts';
 import type { StandingLeg } from '../wager/standing-wager.ts';
 import type { Quote } from '../quote/quote.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
@@ -8,7 +8,7 @@ import type { LegCorrelation } from '../wager/leg-correlation.ts';
 /** A leg to be, with what the book says of its line; a line that the book doesn't have is compared by its numbers alone. */
 export interface LegToCompare {
   itemId: string;
-  pick: Pick;
+  pick: WagerPick;
   quote: Quote | null;
 }
 
@@ -24,7 +24,7 @@ export interface LegConflicts {
 
 /** A leg as far as its company matters. */
 interface Subject {
-  pick: Pick;
+  pick: WagerPick;
   correlation: LegCorrelation;
   /** Its game forbids that a side and a total of it stand together; unknown of a leg that stands, whose game the other tells of. */
   isSideApartFromTotal?: boolean;

@@ -3,13 +3,13 @@ import { judgePitchers } from '../grading/pitchers.ts';
 import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
 import { isThreeWay } from '../line/market-line.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
-import type { GamePick, Pick } from '../pick/pick.ts';
+import type { GamePick, WagerPick } from '../pick/pick.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 
 /** A leg as far as what it stands on decides others, too. */
 export interface JointLeg {
-  pick: Pick;
+  pick: WagerPick;
   /** That it is graded at; null for money lines and contests. */
   points: number | null;
   quote: Quote | null;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Restriction } from '../customer/customer.ts';
-import type { GameWagerType, Pick } from '../pick/pick.ts';
+import type { GameWagerType, WagerPick } from '../pick/pick.ts';
 import { TICKET_WAGER_TYPES, type TicketWagerType } from '../request/ticket-request.ts';
 import { type FreePlayInput, isFreePlayDefault, judgeFreePlay } from './judge-free-play.ts';
 
-const gamePick = (wagerType: GameWagerType): Pick => ({
+const gamePick = (wagerType: GameWagerType): WagerPick => ({
   type: 'G',
   gameNum: 1,
   periodNumber: 0,
   wagerType,
   side: 'team1',
 });
-const CONTEST: Pick = { type: 'C', contestNum: 9, contestantNum: 2 };
+const CONTEST: WagerPick = { type: 'C', contestNum: 9, contestantNum: 2 };
 
 const createItem = (
   fields: Partial<FreePlayInput['items'][number]> = {},

@@ -3,7 +3,7 @@ import { hasRestriction } from '../customer/has-restriction.ts';
 import type { ErrorCode } from '../error/error-code.ts';
 import type { Cents } from '../money/cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { Pick } from '../pick/pick.ts';
+import type { WagerPick } from '../pick/pick.ts';
 import type { TicketWagerType } from '../request/ticket-request.ts';
 
 /** Longest price, either sign, that free play may be bet at (spec 2 §9). */
@@ -19,7 +19,7 @@ const WIDENED_BY: Readonly<Partial<Record<TicketWagerType, string>>> = {
 export interface FreePlayInput {
   wagerType: TicketWagerType;
   /** As they would be placed. */
-  items: ReadonlyArray<{ pick: Pick; price: AmericanPrice; isQuarter: boolean }>;
+  items: ReadonlyArray<{ pick: WagerPick; price: AmericanPrice; isQuarter: boolean }>;
   openSpots: number;
   hasRif: boolean;
   lessJuice: boolean;
@@ -63,7 +63,7 @@ const isWagerTypeAllowed = (wagerType: TicketWagerType, restrictions: readonly R
 };
 
 const isItemAllowed = (
-  { pick, isQuarter }: { pick: Pick; isQuarter: boolean },
+  { pick, isQuarter }: { pick: WagerPick; isQuarter: boolean },
   restrictions: readonly Restriction[],
 ): boolean => {
   if (pick.type === 'C') return hasRestriction(restrictions, 'FPCONTEST');

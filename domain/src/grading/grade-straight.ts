@@ -38,7 +38,7 @@ export const gradeStraight = (wager: SideToGrade): StraightResult => {
 };
 
 /** What a feed says of a contestant in the end. */
-export type ContestOutcome = globalThis.Pick<ContestLine, 'tied' | 'places'> & {
+export type ContestOutcome = Pick<ContestLine, 'tied' | 'places'> & {
   outcome: NonNullable<ContestLine['outcome']>;
 };
 

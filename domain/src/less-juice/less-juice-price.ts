@@ -1,7 +1,7 @@
 import type { Restriction } from '../customer/customer.ts';
 import { addPriceCents } from '../price/price-cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { Pick } from '../pick/pick.ts';
+import type { WagerPick } from '../pick/pick.ts';
 
 const CODE = 'LESSJUICE';
 const DEFAULT_CENTS = 5;
@@ -25,7 +25,11 @@ export const selectLessJuiceCents = (restrictions: readonly Restriction[]): numb
  *
  * @param cents as `selectLessJuiceCents` gives them
  */
-export const calculateLessJuicePrice = (pick: Pick, price: AmericanPrice, cents: number): AmericanPrice => {
+export const calculateLessJuicePrice = (
+  pick: WagerPick,
+  price: AmericanPrice,
+  cents: number,
+): AmericanPrice => {
   const isMarket =
     pick.type === 'G' && pick.periodNumber === 0 && (pick.wagerType === 'S' || pick.wagerType === 'L');
   if (!isMarket || price < WORST_PRICE || price > BEST_PRICE) return price;

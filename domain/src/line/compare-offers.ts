@@ -1,5 +1,5 @@
 import { compareRational } from '../money/rational.ts';
-import type { Pick } from '../pick/pick.ts';
+import type { WagerPick } from '../pick/pick.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
 
@@ -11,7 +11,7 @@ export const comparePrices = (before: AmericanPrice, after: AmericanPrice): Comp
   toComparison(compareRational(profitOfPrice(after), profitOfPrice(before)));
 
 /** More points are better on a spread and on an under, fewer on an over. Appearing or vanishing points are worse. */
-export const comparePoints = (pick: Pick, before: number | null, after: number | null): Comparison => {
+export const comparePoints = (pick: WagerPick, before: number | null, after: number | null): Comparison => {
   if (before === after) return 'same';
   if (before === null || after === null) return 'worse';
   return toComparison(isOver(pick) ? before - after : after - before);
@@ -24,13 +24,13 @@ export interface Offer {
 }
 
 /** Better only when neither price nor points are worse: nobody is asked to weigh one against the other unasked. */
-export const compareOffers = (pick: Pick, before: Offer, after: Offer): Comparison => {
+export const compareOffers = (pick: WagerPick, before: Offer, after: Offer): Comparison => {
   const both = [comparePrices(before.price, after.price), comparePoints(pick, before.points, after.points)];
   if (both.includes('worse')) return 'worse';
   return both.includes('better') ? 'better' : 'same';
 };
 
-const isOver = (pick: Pick): boolean => pick.type === 'G' && /over$/i.test(pick.side);
+const isOver = (pick: WagerPick): boolean => pick.type === 'G' && /over$/i.test(pick.side);
 
 const toComparison = (difference: number): Comparison =>
   difference > 0 ? 'better' : difference < 0 ? 'worse' : 'same';

@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { LegCorrelation } from '../wager/leg-correlation.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { Pick } from '../pick/pick.ts';
+import type { WagerPick } from '../pick/pick.ts';
 import type { Cut } from '../rolling-if/cut-child.ts';
 import type { WagerRef } from '../request/ticket-request.ts';
 import type { LegResult, WagerTerms } from '../wager/wager.ts';
@@ -43,7 +43,7 @@ export interface Bet extends WagerRef {
 }
 
 export interface BetItem {
-  pick: Pick;
+  pick: WagerPick;
   sportType: string;
   sportSubType: string;
   team1Id: string;

@@ -3,7 +3,7 @@ import type { WagerRef } from '../request/ticket-request.ts';
 import type { Bet } from './open-bet.ts';
 
 /** A wager as it will stand when its ticket is accepted at the sent price. */
-export type PendingBet = globalThis.Pick<
+export type PendingBet = Pick<
   Bet,
   'wagerType' | 'terms' | 'riskCents' | 'toWinCents' | 'freePlayFlag' | 'items'
 >;

@@ -6,9 +6,9 @@ import type { Bet, BetItem } from './open-bet.ts';
 
 /** What decides the money of a bet that stands in the books, and what its legs came to so far. */
 export const wagerOfBet = (
-  bet: globalThis.Pick<Bet, 'terms' | 'freePlayFlag' | 'cut'> & {
+  bet: Pick<Bet, 'terms' | 'freePlayFlag' | 'cut'> & {
     items: ReadonlyArray<
-      globalThis.Pick<
+      Pick<
         BetItem,
         | 'pick'
         | 'finalPrice'

@@ -29,7 +29,7 @@ export interface ContestPick {
 }
 
 /** What is bet on, without its price. */
-export type Pick = GamePick | ContestPick;
+export type WagerPick = GamePick | ContestPick;
 
 export const SIDES_OF: Readonly<Record<GameWagerType, readonly Side[]>> = {
   S: ['team1', 'team2'],
@@ -41,7 +41,7 @@ export const SIDES_OF: Readonly<Record<GameWagerType, readonly Side[]>> = {
 /** Identity of a pick as text: the key of a board cell, of a slip item, of an exposure. */
 export type PickKey = string;
 
-export const keyOfPick = (pick: Pick): PickKey =>
+export const keyOfPick = (pick: WagerPick): PickKey =>
   pick.type === 'G'
     ? `G.${pick.gameNum}.${pick.periodNumber}.${pick.wagerType}.${pick.side}`
     : `C.${pick.contestNum}.${pick.contestantNum}`;
@@ -50,7 +50,7 @@ export const keyOfPick = (pick: Pick): PickKey =>
  * Under what a pick's amount on open tickets is counted (HR-4): alternate lines under the market that they are about, each
  * side apart; what stands in parlays and teasers towards their own limits, by risk.
  */
-export const keyOfExposure = (pick: Pick, wagerType: 'straight' | 'parlay' | 'teaser'): PickKey => {
+export const keyOfExposure = (pick: WagerPick, wagerType: 'straight' | 'parlay' | 'teaser'): PickKey => {
   const market = keyOfPick(
     pick.type === 'G' ? { ...pick, periodNumber: periodOfLine(pick.periodNumber) } : pick,
   );

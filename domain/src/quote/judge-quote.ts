@@ -6,7 +6,7 @@ import type { Cents } from '../money/cents.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import type { LimitSubject } from '../customer/customer.ts';
-import type { Pick } from '../pick/pick.ts';
+import type { WagerPick } from '../pick/pick.ts';
 import type { Quote } from './quote.ts';
 
 /** What the book says now about one pick, read out of its quote. */
@@ -23,7 +23,7 @@ export interface JudgedQuote {
 
 /** @returns null when the quote is another line's than the pick's, or there is none: the line is unknown */
 export const judgeQuote = (
-  pick: Pick,
+  pick: WagerPick,
   quote: Quote | null,
   setting: Omit<LineConditions, 'feedUp'>,
 ): JudgedQuote | null => {

@@ -3,13 +3,13 @@ import type { PriceAcceptance } from '../customer/customer.ts';
 import type { LogPosition } from '../feed/feed-change.ts';
 import type { Cents } from '../money/cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { Pick } from '../pick/pick.ts';
+import type { WagerPick } from '../pick/pick.ts';
 
 /** One item as the customer saw it. The gateway compares these figures and never trusts them. */
 export interface WagerItemRequest {
   /** Chosen by the client, unique within the ticket; answers name it. */
   itemId: string;
-  pick: Pick;
+  pick: WagerPick;
   /** As it stood in the cell: before points bought or sold, teaser points and less juice. */
   finalPrice: AmericanPrice;
   /** Points of the spread or total seen; null for money lines and contests. */

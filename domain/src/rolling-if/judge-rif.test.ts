@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
 import { createParlayTerms, createStraight, createTeaserTerms } from '../../testing/wager-fixtures.ts';
-import type { GamePick, Pick } from '../pick/pick.ts';
+import type { GamePick, WagerPick } from '../pick/pick.ts';
 import type { StandingLeg, StandingWager } from '../wager/standing-wager.ts';
 import type { WagerTerms } from '../wager/wager.ts';
 import { isRifCorrelated, judgeRifParent, rifDelivers } from './judge-rif.ts';
@@ -65,14 +65,14 @@ describe('correlation of parent and child', () => {
     side: 'team1',
     ...fields,
   });
-  const contest = (contestNum: number): Pick => ({ type: 'C', contestNum, contestantNum: 1 });
-  const standing = (pick: Pick, linkedContests: number[] = []): StandingLeg => ({
+  const contest = (contestNum: number): WagerPick => ({ type: 'C', contestNum, contestantNum: 1 });
+  const standing = (pick: WagerPick, linkedContests: number[] = []): StandingLeg => ({
     pick,
     sportType: 'Football',
     correlation: { linkedContests, contestGameNum: null },
     result: null,
   });
-  const judge = (parent: StandingLeg, pick: Pick, quote = createGameQuote()) =>
+  const judge = (parent: StandingLeg, pick: WagerPick, quote = createGameQuote()) =>
     isRifCorrelated([standing(game({ gameNum: 99 })), parent], [{ itemId: 'a', pick, quote }]);
 
   it('HR-25: any two legs of one game are refused, also a side and a total', () => {

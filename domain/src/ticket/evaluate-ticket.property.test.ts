@@ -13,7 +13,7 @@ import {
 } from '../../testing/ticket-fixtures.ts';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import { type GameWagerType, keyOfExposure, type Pick, SIDES_OF } from '../pick/pick.ts';
+import { type GameWagerType, keyOfExposure, type WagerPick, SIDES_OF } from '../pick/pick.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { WagerItemRequest } from '../request/ticket-request.ts';
@@ -21,7 +21,7 @@ import type { WagerItemRequest } from '../request/ticket-request.ts';
 const few = fc.integer({ min: 1, max: 3 });
 const anyEntered = fc.constantFrom('risk', 'toWin', 'base');
 
-const anyPick: fc.Arbitrary<Pick> = fc.oneof(
+const anyPick: fc.Arbitrary<WagerPick> = fc.oneof(
   fc
     .record({
       gameNum: few,
@@ -35,7 +35,7 @@ const anyPick: fc.Arbitrary<Pick> = fc.oneof(
 );
 
 /** A quote that is about the pick, with figures of every kind, good and bad. */
-const anyQuoteOf = (pick: Pick): fc.Arbitrary<Quote | null> =>
+const anyQuoteOf = (pick: WagerPick): fc.Arbitrary<Quote | null> =>
   pick.type === 'G'
     ? fc.option(
         fc.record({
@@ -54,7 +54,7 @@ const anyQuoteOf = (pick: Pick): fc.Arbitrary<Quote | null> =>
       );
 
 /** A quote that is open for the pick at a price. */
-const anyGoodQuoteOf = (pick: Pick): fc.Arbitrary<Quote> =>
+const anyGoodQuoteOf = (pick: WagerPick): fc.Arbitrary<Quote> =>
   anyPrice.map((price) =>
     pick.type === 'G'
       ? createGameQuote(

@@ -1,11 +1,11 @@
 import type { Cents } from '../money/cents.ts';
-import type { Pick } from '../pick/pick.ts';
+import type { WagerPick } from '../pick/pick.ts';
 import type { LegCorrelation } from './leg-correlation.ts';
 import type { LegResult, Wager } from './wager.ts';
 
 /** A leg of a wager that stands already, as far as other legs must be compared with it. */
 export interface StandingLeg {
-  pick: Pick;
+  pick: WagerPick;
   sportType: string;
   correlation: LegCorrelation;
   result: LegResult;

@@ -2,7 +2,7 @@ import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameScore } from '@lineboard/domain/score/game-score';
-import type { Pick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { FeedState } from '@lineboard/domain/wire/live-messages';
 import type { Observable } from 'rxjs';
@@ -16,7 +16,7 @@ export interface BookView {
   /** How long ago the book was last known to hold all that the log holds, monotonic ms; Infinity before that. */
   readonly confirmedAgoMs: number;
   /** @returns null when the book doesn't have the line */
-  quote(pick: Pick, store: string): Quote | null;
+  quote(pick: WagerPick, store: string): Quote | null;
   game(gameNum: number): Game | null;
   score(gameNum: number): GameScore | null;
   /** Every contestant of a contest in any one store that carries it; empty when unknown. */

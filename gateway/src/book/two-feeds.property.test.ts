@@ -1,5 +1,5 @@
 import type { LogEntry } from '@lineboard/domain/feed/feed-change';
-import type { Pick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRivalFeeds, RIVAL_NUMBERS, RIVAL_STORES } from '../../testing/rival-feeds.ts';
@@ -8,11 +8,11 @@ import type { Book } from './book.ts';
 
 const FEEDS = ['red', 'blue'] as const;
 
-const PICKS: Pick[] = RIVAL_NUMBERS.flatMap((num): Pick[] => [
+const PICKS: WagerPick[] = RIVAL_NUMBERS.flatMap((num): WagerPick[] => [
   ...[0, 1].map(
-    (periodNumber): Pick => ({ type: 'G', gameNum: num, periodNumber, wagerType: 'S', side: 'team1' }),
+    (periodNumber): WagerPick => ({ type: 'G', gameNum: num, periodNumber, wagerType: 'S', side: 'team1' }),
   ),
-  ...[1, 2].map((contestantNum): Pick => ({ type: 'C', contestNum: num, contestantNum })),
+  ...[1, 2].map((contestantNum): WagerPick => ({ type: 'C', contestNum: num, contestantNum })),
 ]);
 
 /** Everything that a feed has in the book, kept and as customers are shown it. */

@@ -1,4 +1,4 @@
-import { type GamePick, keyOfPick, type Pick } from '@lineboard/domain/pick/pick';
+import { type GamePick, keyOfPick, type WagerPick } from '@lineboard/domain/pick/pick';
 import type { TicketOptions, TicketRequest } from '@lineboard/domain/request/ticket-request';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ type Asked = keyof typeof ASKED;
 interface Ask {
   kind: 'ask';
   asked: Asked;
-  picks: Pick[];
+  picks: WagerPick[];
   on: number;
   amountCents: number;
   flag: boolean;
@@ -44,7 +44,7 @@ type Step =
   | { kind: 'end' | 'removeGame'; game: number }
   | { kind: 'removeContest'; contestNum: number };
 
-const anyAskOf = (anyPick: fc.Arbitrary<Pick>, ...asked: Asked[]): fc.Arbitrary<Ask> =>
+const anyAskOf = (anyPick: fc.Arbitrary<WagerPick>, ...asked: Asked[]): fc.Arbitrary<Ask> =>
   fc.record({
     kind: fc.constant('ask'),
     asked: fc.constantFrom(...asked),
@@ -78,7 +78,7 @@ const sideOf = (gameNum: number): GamePick => ({
   wagerType: 'S',
   side: 'team2',
 });
-const contestantOf = (contestNum: number): Pick => ({ type: 'C', contestNum, contestantNum: 1 });
+const contestantOf = (contestNum: number): WagerPick => ({ type: 'C', contestNum, contestantNum: 1 });
 
 describe.each(testEngines())('what a ticket builds on, on $name PostgreSQL', (engine) => {
   let database: Database;
@@ -160,7 +160,7 @@ describe.each(testEngines())('what a ticket builds on, on $name PostgreSQL', (en
   });
 
   /** Bets on a pick, or rolls one from the bet before it. */
-  const roll = async (world: LinkedWorld, pick: Pick): Promise<BothAnswers> => {
+  const roll = async (world: LinkedWorld, pick: WagerPick): Promise<BothAnswers> => {
     const [last] = await world.openBets();
     const { ticketNumber = 0, wagerNumber = 0 } = last ?? {};
     return world.compare(
@@ -170,7 +170,7 @@ describe.each(testEngines())('what a ticket builds on, on $name PostgreSQL', (en
     );
   };
 
-  it.each<[string, Partial<Links>, [Pick, Pick], (world: LinkedWorld) => void]>([
+  it.each<[string, Partial<Links>, [WagerPick, WagerPick], (world: LinkedWorld) => void]>([
     [
       'game still excludes the contests that were linked to it',
       { linked: [[51], [], []] },

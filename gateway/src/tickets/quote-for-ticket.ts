@@ -1,4 +1,4 @@
-import type { Pick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BookView } from '../book/book-view.ts';
 import { isResult } from '../grading/record-result.ts';
@@ -7,7 +7,7 @@ import { isResult } from '../grading/record-result.ts';
  * The line that a ticket would stand on. A feed may still show a line of a game whose result it has told; a ticket on
  * it would be graded at once, so that line counts as taken down.
  */
-export const quoteForTicket = (book: BookView, pick: Pick, store: string): Quote | null => {
+export const quoteForTicket = (book: BookView, pick: WagerPick, store: string): Quote | null => {
   const quote = book.quote(pick, store);
   if (quote?.type !== 'G') return quote;
   const score = book.score(quote.game.gameNum);

@@ -1,4 +1,4 @@
-import type { Pick as WagerPick, Side } from '@lineboard/domain/pick/pick';
+import type { WagerPick, Side } from '@lineboard/domain/pick/pick';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 

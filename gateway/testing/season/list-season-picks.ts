@@ -1,12 +1,12 @@
 import { isAmericanPrice } from '@lineboard/domain/price/american-price';
 import { selectMarket } from '@lineboard/domain/line/market-line';
-import { type GameWagerType, type Pick, SIDES_OF } from '@lineboard/domain/pick/pick';
+import { type GameWagerType, type WagerPick, SIDES_OF } from '@lineboard/domain/pick/pick';
 import type { SeasonBoard } from './season-board.ts';
 import type { SeasonGame } from './season-game.ts';
 
 /** What can be clicked: a pick with what its cell shows. */
 export interface SeasonCell {
-  pick: Pick;
+  pick: WagerPick;
   sportType: string;
   price: number;
   points: number | null;
@@ -23,7 +23,7 @@ export const listSeasonPicks = (game: SeasonGame, board: SeasonBoard): SeasonCel
       for (const side of SIDES_OF[wagerType]) {
         const { price, points } = selectMarket(line, wagerType, side);
         if (price === null || (wagerType !== 'M' && points === null)) continue;
-        const pick: Pick = { type: 'G', gameNum, periodNumber: line.periodNumber, wagerType, side };
+        const pick: WagerPick = { type: 'G', gameNum, periodNumber: line.periodNumber, wagerType, side };
         cells.push({ pick, sportType: played.sportType, price, points });
       }
     }

@@ -1,7 +1,7 @@
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { Pick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 import type { SeasonGame } from './season-game.ts';
@@ -11,7 +11,7 @@ import { outcomeOfContest, resultAt, type Telling } from './season-results.ts';
 /** The line mover's own board: what it told the gateway, and so what a page shows. */
 export interface SeasonBoard {
   /** As a page has it; its version is the gateway's to know. */
-  quote(pick: Pick): Quote | null;
+  quote(pick: WagerPick): Quote | null;
   lines(gameNum: number): readonly GameLine[];
   open(games: readonly SeasonGame[]): Promise<void>;
   /** Lines and listed pitchers as they were at the end. */
@@ -26,7 +26,7 @@ type Rows = Record<string, object>;
 
 /** @param origins gateways that must all have read what was put before it is played on */
 export const createSeasonBoard = (
-  mover: globalThis.Pick<BalancedMover, 'put'>,
+  mover: Pick<BalancedMover, 'put'>,
   origins: readonly string[] = [],
 ): SeasonBoard => {
   let marks = 0;

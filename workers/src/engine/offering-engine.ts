@@ -1,6 +1,6 @@
 import type { TopicOp } from '@lineboard/domain/book/book-record';
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { Pick as WagerPick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
 import { CONTEST_CELL, GAME_CELLS, NORMAL_CELLS, TEAM_TOTAL_CELLS } from '../board/board-cell.ts';
 import type { BoardFrame, RowHead, RowSplice } from '../board/board-frame.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '@lineboard/domain/line/game';
-import { keyOfPick, type Pick, type PickKey } from '@lineboard/domain/pick/pick';
+import { keyOfPick, type WagerPick, type PickKey } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { WatchedQuote } from '../board/board-frame.ts';
 import type { HeldTopic } from '../topics/held-topic.ts';
@@ -18,10 +18,10 @@ const NOTHING: Seen = { game: null, line: null, feedUp: false, epoch: '' };
 
 /** Keeps the slip told about the lines that its items stand on, wherever the board is scrolled. */
 export class QuoteWatch {
-  #picks: readonly Pick[] = [];
+  #picks: readonly WagerPick[] = [];
   readonly #sent = new Map<PickKey, Seen>();
 
-  watch(picks: readonly Pick[]): void {
+  watch(picks: readonly WagerPick[]): void {
     this.#picks = picks;
     const kept = new Set(picks.map(keyOfPick));
     for (const key of this.#sent.keys()) if (!kept.has(key)) this.#sent.delete(key);
@@ -61,7 +61,7 @@ const toQuote = ({ game, line, feedUp, epoch }: Seen): WatchedQuote | null => {
 };
 
 const findLine = (
-  pick: Pick,
+  pick: WagerPick,
   topics: readonly HeldTopic[],
   isUp: (topic: HeldTopic, feedId: string) => boolean,
 ): Seen | null => {

@@ -1,6 +1,6 @@
 import { compareOffers } from '@lineboard/domain/line/compare-offers';
 import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
-import type { Pick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../app/use-formats.ts';
@@ -9,7 +9,7 @@ import { useSlip } from '../state/slip-store.ts';
 
 interface PriceChangeProps {
   changed: ChangedItem;
-  pick: Pick;
+  pick: WagerPick;
   isLocked: boolean;
 }
 

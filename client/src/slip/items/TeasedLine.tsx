@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
 import { formatTotal } from '@lineboard/domain/price/format-points';
-import type { Pick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { describePoints } from './describe-points.ts';
 import classes from './TeasedLine.module.css';
 
 /** The line as it stands and as the teaser moves it. */
-export function TeasedLine({ pick, figures }: { pick: Pick; figures: EvaluatedItem }) {
+export function TeasedLine({ pick, figures }: { pick: WagerPick; figures: EvaluatedItem }) {
   const { t } = useTranslation('wager');
   const { teaserPoints, linePoints, finalLine } = figures;
   if (teaserPoints === 0 || linePoints === null || finalLine === null) return null;

@@ -1,7 +1,7 @@
 import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { isSportType } from '@lineboard/domain/sport/sport';
-import type { GamePick, Pick } from '@lineboard/domain/pick/pick';
+import type { GamePick, WagerPick } from '@lineboard/domain/pick/pick';
 import type { TFunction } from 'i18next';
 import type { BetSubject } from '../state/bet-subject.ts';
 
@@ -53,7 +53,7 @@ const selectPeriod = (t: TFunction, pick: GamePick, sportType: string): string |
 /** A pick in the customer's words; points are those it stands at. */
 export const describePick = (
   t: TFunction,
-  pick: Pick,
+  pick: WagerPick,
   subject: BetSubject,
   points: number | null,
 ): PickWords => {

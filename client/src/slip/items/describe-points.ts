@@ -1,8 +1,8 @@
 import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
-import type { Pick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 
 /** Points of a pick as they are read: a spread with its sign, a total without. */
-export const describePoints = (pick: Pick, points: number): string =>
+export const describePoints = (pick: WagerPick, points: number): string =>
   pick.type === 'G' && pick.wagerType === 'S'
     ? formatSpread(points).replaceAll('-', '−')
     : formatTotal(points);

@@ -1,7 +1,7 @@
 import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import type { Pick } from '@lineboard/domain/pick/pick';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
@@ -12,7 +12,7 @@ import type { Refusal } from './ticket-stage.ts';
 
 export interface SlipItemActions {
   /** Takes a pick onto the slip or off it. @returns false when it could not be added, so that the cell reverts. */
-  togglePick: (pick: Pick, seen: SeenLine) => boolean;
+  togglePick: (pick: WagerPick, seen: SeenLine) => boolean;
   removeItem: (itemId: string) => void;
   clear: () => void;
   enterAmount: (itemId: string, entered: AmountEntered, amountCents: EnteredCents) => void;

@@ -1,7 +1,7 @@
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import type { Cents } from '@lineboard/domain/money/cents';
 import type { AmericanPrice } from '@lineboard/domain/price/american-price';
-import { keyOfPick, type Pick } from '@lineboard/domain/pick/pick';
+import { keyOfPick, type WagerPick } from '@lineboard/domain/pick/pick';
 import type { WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 
@@ -22,7 +22,7 @@ export const centsOfEntered = (entered: EnteredCents): Cents =>
 export interface SlipItem {
   /** The pick's key: a pick stands on a slip once. */
   itemId: string;
-  pick: Pick;
+  pick: WagerPick;
   seen: SeenLine;
   amountEntered: AmountEntered;
   amountCents: EnteredCents;
@@ -32,7 +32,7 @@ export interface SlipItem {
   pitcher2ReqFlag: boolean;
 }
 
-export const createSlipItem = (pick: Pick, seen: SeenLine, mustStart: boolean): SlipItem => ({
+export const createSlipItem = (pick: WagerPick, seen: SeenLine, mustStart: boolean): SlipItem => ({
   itemId: keyOfPick(pick),
   pick,
   seen,
