@@ -4,7 +4,7 @@ import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GamePick } from '@lineboard/domain/pick/pick';
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
-import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { SeenLine } from '../src/slip/state/slip-item.ts';
@@ -123,7 +123,7 @@ export const CUSTOMER: CustomerInfo = {
 };
 
 /** A parlay of one pick with two open spots, 100.00 at risk. */
-export const createOpenParlay = (): StandingWager => ({
+export const createOpenParlay = (): PlacedWager => ({
   wager: {
     terms: {
       kind: 'parlay',

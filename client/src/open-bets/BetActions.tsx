@@ -1,5 +1,5 @@
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import { standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
+import { placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { useTranslation } from 'react-i18next';
 import { readBookMs } from '../app/line-state.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -33,7 +33,7 @@ export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
   const number = `${bet.ticketNumber}-${bet.wagerNumber}`;
 
   const chooseParent = (open: OpenBet): void => {
-    const parent = standingOfBet(open);
+    const parent = placedWagerOfBet(open);
     const code = judgeRifSelection(parent, useSlip.getState());
     openDialog(code === null ? { kind: 'rifParent', bet, parent } : { kind: 'invalidSelection', code });
   };

@@ -1,5 +1,5 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
-import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
+import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';

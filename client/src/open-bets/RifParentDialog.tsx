@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import { calculateRifMaxRiskCents } from '@lineboard/domain/rolling-if/judge-rif';
-import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../app/use-formats.ts';
@@ -11,7 +11,7 @@ import classes from './BetDialogs.module.css';
 import { useRifParent } from './use-rif-parent.ts';
 
 /** On what of the open bet the new one waits, and what it may risk then (HR-25). */
-export function RifParentDialog({ bet, parent }: { bet: Bet; parent: StandingWager }) {
+export function RifParentDialog({ bet, parent }: { bet: Bet; parent: PlacedWager }) {
   const { t } = useTranslation('open-bets');
   const { amount } = useFormats();
   const closeDialog = useBetDialogs((state) => state.closeDialog);

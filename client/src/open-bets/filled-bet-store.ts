@@ -1,4 +1,4 @@
-import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
+import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import { create } from 'zustand';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { isRifCorrelated, judgeRifParent } from '@lineboard/domain/rolling-if/judge-rif';
-import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { SlipState } from '../slip/state/slip-state.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { SlipState } from '../slip/state/slip-state.ts';
  * @returns null when it may
  */
 export const judgeRifSelection = (
-  parent: StandingWager,
+  parent: PlacedWager,
   slip: Pick<SlipState, 'items' | 'quotes' | 'lastKnown' | 'rules' | 'evaluation'>,
 ): ErrorCode | null => {
   const refused = judgeRifParent(parent, slip.rules) ?? slip.evaluation.choices.rif;

@@ -1,5 +1,5 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
-import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
+import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 
 /** One wager of a chain of rolling ifs. */
 export interface HookUp {

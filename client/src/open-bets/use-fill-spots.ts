@@ -1,5 +1,5 @@
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import { standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
+import { placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '../shell/notices-store.ts';
@@ -12,7 +12,7 @@ export const useFillSpots = (): ((bet: OpenBet) => void) => {
   const navigate = useNavigate();
   return (bet) => {
     const { ticketNumber, wagerNumber } = bet;
-    useSlip.getState().startFilling({ ticketNumber, wagerNumber }, standingOfBet(bet));
+    useSlip.getState().startFilling({ ticketNumber, wagerNumber }, placedWagerOfBet(bet));
     const isAsked = useSlip.getState().pendingChange !== null;
     const text = t('fillingNow', { number: `${ticketNumber}-${wagerNumber}` });
     if (!isAsked) useNotices.getState().notify({ kind: 'info', text });

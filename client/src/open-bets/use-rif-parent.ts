@@ -1,5 +1,5 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
-import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
 import { callBook } from '../app/call-book.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { useShell } from '../shell/shell-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useBetDialogs } from './bet-dialogs-store.ts';
 
-type SelectParent = (bet: Bet, parent: StandingWager, winOnly: boolean) => Promise<void>;
+type SelectParent = (bet: Bet, parent: PlacedWager, winOnly: boolean) => Promise<void>;
 
 /** Spec 1 §4: the server is asked whether it may (§7), the parent goes onto the slip, that is announced, and RIF mode ends on the way back to the slip. */
 export const useRifParent = (): SelectParent => {

@@ -1,4 +1,4 @@
-import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
+import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { createAnswerStore } from '../app/create-answer-store.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
 import { type GamePick, type WagerPick, SIDES_OF } from '../pick/pick.ts';
-import type { StandingLeg } from '../wager/standing-wager.ts';
+import type { PlacedLeg } from '../wager/placed-wager.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
 import { findLegConflicts, type LegToCompare } from './find-leg-conflicts.ts';
 import type { LegCorrelation } from '../wager/leg-correlation.ts';
@@ -36,7 +36,7 @@ const createContestLeg = (
   quote: createContestQuote({ contestNum, contestantNum, gameNum }),
 });
 
-const createStanding = (pick: WagerPick, correlation: Partial<LegCorrelation> = {}): StandingLeg => ({
+const createPlacedLeg = (pick: WagerPick, correlation: Partial<LegCorrelation> = {}): PlacedLeg => ({
   pick,
   sportType: 'Football',
   correlation: { linkedContests: [], contestGameNum: null, ...correlation },
@@ -142,7 +142,7 @@ describe('findLegConflicts', () => {
 
   it('HR-11, HR-15: what the game forbids now counts beside a leg that stands already', () => {
     const total = createGameLeg('a', TOTAL, { parlayRestriction: 'S' });
-    expect(findLegConflicts([total], [createStanding(SPREAD)]).errors).toEqual([
+    expect(findLegConflicts([total], [createPlacedLeg(SPREAD)]).errors).toEqual([
       { itemId: 'a', code: 'correlatedLegs', params: { otherPick: 'G.1.0.S.team1' } },
     ]);
   });
@@ -175,8 +175,8 @@ describe('findLegConflicts', () => {
 
   it('HR-11, VAL1-40: a leg is compared with the legs that stand already, which the refusal names by their pick', () => {
     const legs = [createGameLeg('a', MONEY_LINE), createGameLeg('b', { ...SPREAD, gameNum: 2 })];
-    expect(findLegConflicts(legs, [createStanding(TOTAL)]).errors).toEqual([]);
-    expect(findLegConflicts(legs, [createStanding(TOTAL), createStanding(SPREAD)])).toEqual({
+    expect(findLegConflicts(legs, [createPlacedLeg(TOTAL)]).errors).toEqual([]);
+    expect(findLegConflicts(legs, [createPlacedLeg(TOTAL), createPlacedLeg(SPREAD)])).toEqual({
       excluded: [],
       errors: [{ itemId: 'a', code: 'correlatedLegs', params: { otherPick: 'G.1.0.S.team1' } }],
     });
@@ -184,20 +184,20 @@ describe('findLegConflicts', () => {
 
   it('HR-11: contests and games that stand already link as new ones do', () => {
     const contest: WagerPick = { type: 'C', contestNum: 9, contestantNum: 2 };
-    const codes = (leg: LegToCompare, standing: StandingLeg) =>
-      findLegConflicts([leg], [standing]).errors.map(({ code }) => code);
-    const ofGame = createStanding(contest, { contestGameNum: 1 });
-    expect(codes(createContestLeg('a', 9, 1), createStanding(contest))).toEqual(['contestLegs']);
-    expect(codes(createContestLeg('a', 9, 1), createStanding(SPREAD, { linkedContests: [9] }))).toEqual([
+    const codes = (leg: LegToCompare, placed: PlacedLeg) =>
+      findLegConflicts([leg], [placed]).errors.map(({ code }) => code);
+    const ofGame = createPlacedLeg(contest, { contestGameNum: 1 });
+    expect(codes(createContestLeg('a', 9, 1), createPlacedLeg(contest))).toEqual(['contestLegs']);
+    expect(codes(createContestLeg('a', 9, 1), createPlacedLeg(SPREAD, { linkedContests: [9] }))).toEqual([
       'correlatedLegs',
     ]);
-    expect(codes(createContestLeg('a', 9, 1, 1), createStanding(SPREAD))).toEqual(['correlatedLegs']);
-    expect(codes(createGameLeg('a', SPREAD, { correlation: [9] }), createStanding(contest))).toEqual([
+    expect(codes(createContestLeg('a', 9, 1, 1), createPlacedLeg(SPREAD))).toEqual(['correlatedLegs']);
+    expect(codes(createGameLeg('a', SPREAD, { correlation: [9] }), createPlacedLeg(contest))).toEqual([
       'correlatedLegs',
     ]);
     expect(codes(createGameLeg('a', SPREAD), ofGame)).toEqual(['correlatedLegs']);
     expect(codes(createContestLeg('a', 10, 1, 1), ofGame)).toEqual(['correlatedLegs']);
-    expect(codes(createContestLeg('a', 10, 1), createStanding(contest))).toEqual([]);
+    expect(codes(createContestLeg('a', 10, 1), createPlacedLeg(contest))).toEqual([]);
     expect(codes(createContestLeg('a', 10, 1, 2), ofGame)).toEqual([]);
   });
 
@@ -222,9 +222,9 @@ describe('findLegConflicts', () => {
       fc.property(anyLegs, (legs) => {
         for (const [at, leg] of legs.entries()) {
           const others = legs.filter((other) => other !== leg);
-          const standing = others.map(({ pick, quote }) => createStanding(pick, correlationOfQuote(quote)));
+          const placed = others.map(({ pick, quote }) => createPlacedLeg(pick, correlationOfQuote(quote)));
           const codesOfLeg = find(leg, ...others).errors.filter(({ itemId }) => itemId === String(at));
-          const alone = findLegConflicts([leg], standing).errors;
+          const alone = findLegConflicts([leg], placed).errors;
           expect(alone.map(({ code }) => code)).toEqual(codesOfLeg.map(({ code }) => code));
         }
       }),

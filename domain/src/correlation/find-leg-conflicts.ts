@@ -1,6 +1,6 @@
 import type { ErrorCode, ItemError } from '../error/error-code.ts';
 import { type GamePick, keyOfPick, type WagerPick } from '../pick/pick.ts';
-import type { StandingLeg } from '../wager/standing-wager.ts';
+import type { PlacedLeg } from '../wager/placed-wager.ts';
 import type { Quote } from '../quote/quote.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
 import type { LegCorrelation } from '../wager/leg-correlation.ts';
@@ -16,7 +16,7 @@ export interface LegConflicts {
   /** Pairs of indexes into `legs`, the lower first, that can't stand in one parlay. */
   excluded: Array<[number, number]>;
   /**
-   * A pair is refused on both legs, each naming the other: `otherItemId`, a standing leg by its key as `otherPick`.
+   * A pair is refused on both legs, each naming the other: `otherItemId`, a placed leg by its key as `otherPick`.
    * A round robin leaves the excluded pairs out and minds `parlayRestricted` alone (HR-14).
    */
   errors: ItemError[];
@@ -34,11 +34,11 @@ interface Subject {
  * Which legs can't stand together (HR-11), by the same rule for parlays, teasers, round robins, the filling of open
  * spots and rolling ifs. The order of the legs changes nothing but the indexes.
  *
- * @param standing legs of the wager that is filled or rolled from; empty otherwise
+ * @param placed legs of the wager that is filled or rolled from; empty otherwise
  */
 export const findLegConflicts = (
   legs: readonly LegToCompare[],
-  standing: readonly StandingLeg[],
+  placed: readonly PlacedLeg[],
 ): LegConflicts => {
   const excluded: Array<[number, number]> = [];
   const errors: ItemError[] = [];
@@ -47,7 +47,7 @@ export const findLegConflicts = (
   for (const [at, subject] of subjects.entries()) {
     const { itemId } = subject;
     if (subject.restricted) errors.push({ itemId, code: 'parlayRestricted' });
-    for (const other of standing) {
+    for (const other of placed) {
       const code = judgePair(subject, other);
       if (code !== null) errors.push({ itemId, code, params: { otherPick: keyOfPick(other.pick) } });
     }

@@ -82,7 +82,7 @@ export interface BetItem {
 }
 
 /** A wager with all that decides which legs may join it or roll from it: page and gateway judge by just this. */
-export interface StandingBet extends Bet {
+export interface PlacedBet extends Bet {
   /** Wagers before it in its chain of rolling ifs, also those that have left the list (HR-25). */
   chainLength: number;
   /** A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile. */
@@ -96,7 +96,7 @@ export interface OpenBetItem extends BetItem {
 }
 
 /** A wager that is not decided yet; its items may be. */
-export interface OpenBet extends StandingBet {
+export interface OpenBet extends PlacedBet {
   wagerStatus: 'O';
 }
 

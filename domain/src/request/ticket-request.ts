@@ -38,7 +38,7 @@ export const TICKET_WAGER_TYPES = [
 
 export type TicketWagerType = (typeof TICKET_WAGER_TYPES)[number];
 
-/** A wager that stands already: an open parlay to fill, or the parent of a rolling if bet. */
+/** A wager that was placed already: an open parlay to fill, or the parent of a rolling if bet. */
 export interface WagerRef {
   ticketNumber: number;
   wagerNumber: number;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
 import { createParlayTerms, createStraight, createTeaserTerms } from '../../testing/wager-fixtures.ts';
 import type { GamePick, WagerPick } from '../pick/pick.ts';
-import type { StandingLeg, StandingWager } from '../wager/standing-wager.ts';
+import type { PlacedLeg, PlacedWager } from '../wager/placed-wager.ts';
 import type { WagerTerms } from '../wager/wager.ts';
 import { isRifCorrelated, judgeRifParent, rifDelivers } from './judge-rif.ts';
 
 const RULES = { rifMaxChain: 5 };
 
-const createParent = (fields: Partial<StandingWager> = {}): StandingWager => ({
+const createParent = (fields: Partial<PlacedWager> = {}): PlacedWager => ({
   wager: createStraight(),
   legs: [],
   status: 'O',
@@ -66,31 +66,31 @@ describe('correlation of parent and child', () => {
     ...fields,
   });
   const contest = (contestNum: number): WagerPick => ({ type: 'C', contestNum, contestantNum: 1 });
-  const standing = (pick: WagerPick, linkedContests: number[] = []): StandingLeg => ({
+  const placed = (pick: WagerPick, linkedContests: number[] = []): PlacedLeg => ({
     pick,
     sportType: 'Football',
     correlation: { linkedContests, contestGameNum: null },
     result: null,
   });
-  const judge = (parent: StandingLeg, pick: WagerPick, quote = createGameQuote()) =>
-    isRifCorrelated([standing(game({ gameNum: 99 })), parent], [{ itemId: 'a', pick, quote }]);
+  const judge = (parent: PlacedLeg, pick: WagerPick, quote = createGameQuote()) =>
+    isRifCorrelated([placed(game({ gameNum: 99 })), parent], [{ itemId: 'a', pick, quote }]);
 
   it('HR-25: any two legs of one game are refused, also a side and a total', () => {
-    expect(judge(standing(game()), game({ wagerType: 'L', side: 'over' }))).toBe(true);
-    expect(judge(standing(game()), game({ periodNumber: 2 }))).toBe(true);
-    expect(judge(standing(game()), game({ gameNum: 2 }))).toBe(false);
+    expect(judge(placed(game()), game({ wagerType: 'L', side: 'over' }))).toBe(true);
+    expect(judge(placed(game()), game({ periodNumber: 2 }))).toBe(true);
+    expect(judge(placed(game()), game({ gameNum: 2 }))).toBe(false);
   });
 
   it('HR-25: a contest is refused that is linked to the other’s game, whichever came first', () => {
-    expect(judge(standing(game(), [9]), contest(9), createContestQuote())).toBe(true);
-    expect(judge(standing(contest(9)), game(), createGameQuote({}, { correlation: [9] }))).toBe(true);
-    expect(judge(standing(contest(9)), contest(9), createContestQuote())).toBe(true);
-    expect(judge(standing(game(), [8]), contest(9), createContestQuote())).toBe(false);
+    expect(judge(placed(game(), [9]), contest(9), createContestQuote())).toBe(true);
+    expect(judge(placed(contest(9)), game(), createGameQuote({}, { correlation: [9] }))).toBe(true);
+    expect(judge(placed(contest(9)), contest(9), createContestQuote())).toBe(true);
+    expect(judge(placed(game(), [8]), contest(9), createContestQuote())).toBe(false);
   });
 
   it('HR-25: a game that may not stand in parlays is not correlated by that', () => {
     const restricted = createGameQuote({}, { parlayRestriction: 'D' });
-    expect(judge(standing(game({ gameNum: 2 })), game(), restricted)).toBe(false);
+    expect(judge(placed(game({ gameNum: 2 })), game(), restricted)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../error/error-code.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
 import { findLegConflicts, type LegToCompare } from '../correlation/find-leg-conflicts.ts';
-import type { StandingLeg, StandingWager } from '../wager/standing-wager.ts';
+import type { PlacedLeg, PlacedWager } from '../wager/placed-wager.ts';
 import type { WagerTerms } from '../wager/wager.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { WagerTerms } from '../wager/wager.ts';
  * pitcher's price (HR-34) isn't known: there only the risk is carried.
  */
 export const calculateRifMaxRiskCents = (
-  parent: Pick<StandingWager, 'riskCents' | 'toWinCents' | 'mayBeRepriced'>,
+  parent: Pick<PlacedWager, 'riskCents' | 'toWinCents' | 'mayBeRepriced'>,
   winOnly: boolean,
 ): Cents => parent.riskCents + (winOnly && parent.mayBeRepriced !== true ? parent.toWinCents : 0);
 
@@ -22,7 +22,7 @@ export const calculateRifMaxRiskCents = (
  * @returns null when it may
  */
 export const judgeRifParent = (
-  parent: StandingWager | null,
+  parent: PlacedWager | null,
   rules: Pick<HouseRules, 'rifMaxChain'>,
 ): ErrorCode | null => {
   if (parent === null || parent.status !== 'O') return 'rifParentInvalid';
@@ -52,7 +52,7 @@ const isWholeWager = (terms: WagerTerms): boolean => {
  * that might stand together in a parlay, and whatever a parlay refuses as correlated (HR-11).
  */
 export const isRifCorrelated = (
-  parentLegs: readonly StandingLeg[],
+  parentLegs: readonly PlacedLeg[],
   childLegs: readonly LegToCompare[],
 ): boolean =>
   childLegs.some(
@@ -61,14 +61,14 @@ export const isRifCorrelated = (
       findLegConflicts([child], parentLegs).errors.some(({ code }) => code !== 'parlayRestricted'),
   );
 
-const isSameGame = (a: StandingLeg['pick'], b: StandingLeg['pick']): boolean =>
+const isSameGame = (a: PlacedLeg['pick'], b: PlacedLeg['pick']): boolean =>
   a.type === 'G' && b.type === 'G' && a.gameNum === b.gameNum;
 
 /**
  * Whether the parent's result puts its child in action (HR-25); when not, the child is no action.
  * @returns null while the parent is open
  */
-export const rifDelivers = (parentStatus: StandingWager['status'], winOnly: boolean): boolean | null => {
+export const rifDelivers = (parentStatus: PlacedWager['status'], winOnly: boolean): boolean | null => {
   switch (parentStatus) {
     case 'O':
       return null;

@@ -3,7 +3,7 @@ import type { EnteredStake } from '../money/entered-stake.ts';
 import type { Wager, WagerLeg, WagerTerms } from '../wager/wager.ts';
 import { settleWager } from '../settlement/settle-wager.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { StandingWager } from '../wager/standing-wager.ts';
+import type { PlacedWager } from '../wager/placed-wager.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** Terms of a wager that may have empty places. */
@@ -50,7 +50,7 @@ export const selectBasis = (
 };
 
 /** While nothing has lost and the deadline hasn't passed (HR-15). */
-export const mayBeFilled = (filled: StandingWager, bookMs: number): boolean => {
+export const mayBeFilled = (filled: PlacedWager, bookMs: number): boolean => {
   const terms = openTermsOf(filled.wager);
   return (
     terms !== null &&

@@ -11,15 +11,15 @@ import {
 import type { WagerTerms } from '../wager/wager.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { StandingLeg, StandingWager } from '../wager/standing-wager.ts';
+import type { PlacedLeg, PlacedWager } from '../wager/placed-wager.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 const FILLING = { ticketNumber: 7, wagerNumber: 1 };
 
 /** Two legs at −110 of games 91 and 92, 100.00 at risk. */
-const createOpen = (terms: WagerTerms, fields: Partial<StandingWager> = {}): StandingWager => ({
+const createOpen = (terms: WagerTerms, fields: Partial<PlacedWager> = {}): PlacedWager => ({
   wager: { terms, legs: [createLeg(), createLeg()], freePlay: false },
-  legs: [91, 92].map((gameNum) => createStandingLeg(gameNum)),
+  legs: [91, 92].map((gameNum) => createPlacedLeg(gameNum)),
   status: 'O',
   riskCents: 10_000,
   toWinCents: 26_446,
@@ -28,7 +28,7 @@ const createOpen = (terms: WagerTerms, fields: Partial<StandingWager> = {}): Sta
   fillDeadlineMs: null,
   ...fields,
 });
-const createStandingLeg = (gameNum: number, fields: Partial<StandingLeg> = {}): StandingLeg => ({
+const createPlacedLeg = (gameNum: number, fields: Partial<PlacedLeg> = {}): PlacedLeg => ({
   pick: { type: 'G', gameNum, periodNumber: 0, wagerType: 'S', side: 'team1' },
   sportType: 'Football',
   correlation: { linkedContests: [], contestGameNum: null },
@@ -41,7 +41,7 @@ const CARD = createTeaserCard();
 const OPEN_TEASER = createOpen(createTeaserTerms({ openSpots: 1, toWinCents: 18_000 }));
 
 const fill = (
-  filled: StandingWager | null,
+  filled: PlacedWager | null,
   options: Partial<TicketDraft> = {},
   legs: readonly LegSpec[] = plainLegs(1),
   fields: Partial<TicketContext> = {},
@@ -124,7 +124,7 @@ describe('filling open spots', () => {
 
   it('HR-15: ends when a leg has lost, also in the moment before the wager says so', () => {
     const [lost = null] = readResults('L');
-    const legs = [createStandingLeg(91, { result: lost }), createStandingLeg(92)];
+    const legs = [createPlacedLeg(91, { result: lost }), createPlacedLeg(92)];
     expect(codeOf(createOpen(createParlayTerms({ openSpots: 2 }), { legs }))).toBe('openSpotsClosed');
   });
 

@@ -18,8 +18,8 @@ export const judgeMostLegs = (
   const openTerms = filled === null ? null : openTermsOf(filled.wager);
   if (openTerms !== null && items.length > openTerms.openSpots)
     return { code: 'openSpotsTooMany', params: { most: openTerms.openSpots } };
-  const standing = filled?.wager.legs.length ?? 0;
-  const places = standing + (openTerms?.openSpots ?? items.length + openSpots);
+  const placed = filled?.wager.legs.length ?? 0;
+  const places = placed + (openTerms?.openSpots ?? items.length + openSpots);
   switch (wagerType) {
     case 'straight':
       return null;

@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { Wager } from '../wager/wager.ts';
-import type { StandingWager } from '../wager/standing-wager.ts';
+import type { PlacedWager } from '../wager/placed-wager.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { PointOption } from '../points/list-point-options.ts';
 import type { PickKey } from '../pick/pick.ts';
@@ -37,9 +37,9 @@ export interface TicketContext {
   /** The quote of each item, by itemId; null when the book doesn't have the line. */
   quotes: ReadonlyMap<string, Quote | null>;
   /** What `parentRif` names; null when there is none, or it isn't the customer's. */
-  parent: StandingWager | null;
+  parent: PlacedWager | null;
   /** What `filling` names. */
-  filled: StandingWager | null;
+  filled: PlacedWager | null;
 }
 
 export interface EvaluatedItem {

@@ -5,7 +5,7 @@ import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';
-import { describeStandingBet, readStandingBets, selectStandingBets } from '../wagers/standing-bet.ts';
+import { describePlacedBet, readPlacedBets, selectPlacedBets } from '../wagers/placed-bet.ts';
 import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
 import { readPending } from './read-pending.ts';
 
@@ -54,15 +54,15 @@ export const readOpenBet = async (
   customerId: string,
   { ticketNumber, wagerNumber }: WagerRef,
 ): Promise<OpenBet | null> => {
-  const [stored] = await readStandingBets(
+  const [stored] = await readPlacedBets(
     database.pool,
-    selectStandingBets(database.kysely)
+    selectPlacedBets(database.kysely)
       .where('w.customer_id', '=', customerId)
       .where('w.status', '=', 'O')
       .where('w.ticket_number', '=', ticketNumber)
       .where('w.wager_number', '=', wagerNumber),
   );
-  return stored === undefined ? null : { ...describeStandingBet(stored, book), wagerStatus: 'O' };
+  return stored === undefined ? null : { ...describePlacedBet(stored, book), wagerStatus: 'O' };
 };
 
 /** One more than a page has, to know of a next one. */
@@ -71,9 +71,9 @@ const readPage = async (
   customerId: string,
   after: WagerRef | null,
 ): Promise<OpenBet[]> => {
-  const stored = await readStandingBets(
+  const stored = await readPlacedBets(
     database.pool,
-    selectStandingBets(database.kysely)
+    selectPlacedBets(database.kysely)
       .where('w.customer_id', '=', customerId)
       .where('w.status', '=', 'O')
       .$if(after !== null, (query) =>
@@ -91,7 +91,7 @@ const readPage = async (
       .orderBy('w.wager_number')
       .limit(PAGE + 1),
   );
-  return stored.map((bet): OpenBet => ({ ...describeStandingBet(bet, book), wagerStatus: 'O' }));
+  return stored.map((bet): OpenBet => ({ ...describePlacedBet(bet, book), wagerStatus: 'O' }));
 };
 
 /** `isFuture` in the database's words: a straight on a contest, or any item of a whole season. */

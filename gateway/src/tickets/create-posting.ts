@@ -17,8 +17,8 @@ import type {
 import type { WagerKind, WagerLeg } from '@lineboard/domain/wager/wager';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { exposureKindOf } from './exposure-kind.ts';
-import type { StandingWagers } from './standing-wager.ts';
-import type { TicketStanding } from './ticket-standing.ts';
+import type { PlacedWagers } from './placed-wager.ts';
+import type { AccountState } from './account-state.ts';
 
 /** An accepted ticket as it will stand in the database, answer included, its number aside. */
 export interface Posting {
@@ -156,9 +156,9 @@ export const createPosting = (
   customerId: string,
   request: TicketRequest,
   requestHash: Buffer,
-  standing: TicketStanding,
+  account: AccountState,
   { evaluation, quotes }: { evaluation: TicketEvaluation; quotes: ReadonlyMap<string, Quote> },
-  { parent, filled }: StandingWagers,
+  { parent, filled }: PlacedWagers,
   now: { wallMs: number; bookMs: number },
 ): Posting => {
   const { filling, parentRif } = request;
@@ -172,7 +172,7 @@ export const createPosting = (
     customerId,
     idempotencyKey: request.idempotencyKey,
     requestHash,
-    expectedVersion: standing.version,
+    expectedVersion: account.version,
     wagerType: request.wagerType,
     acceptedBookMs: Math.round(now.bookMs),
     acceptedWallMs: now.wallMs,
@@ -207,10 +207,10 @@ export const createPosting = (
           })),
       })),
       balance: calculateBalance({
-        ...standing,
-        at_risk_cents: standing.at_risk_cents + heldCents,
-        free_play_balance_cents: standing.free_play_balance_cents - freePlayCents,
-        version: standing.version + 1,
+        ...account,
+        at_risk_cents: account.at_risk_cents + heldCents,
+        free_play_balance_cents: account.free_play_balance_cents - freePlayCents,
+        version: account.version + 1,
       }),
     },
   };

@@ -15,8 +15,8 @@ import { judgeTicket } from './judge-ticket.ts';
 import { type DuePending, TRY_AT_MS } from './pending-queue.ts';
 import type { PlacingParts } from './place-ticket.ts';
 import { releasePending } from './release-pending.ts';
-import { lockForTicket, readStandingWagers } from './standing-wager.ts';
-import { readTicketStanding } from './ticket-standing.ts';
+import { lockForTicket, readPlacedWagers } from './placed-wager.ts';
+import { readAccountState } from './account-state.ts';
 import { writeTicket } from './write-ticket.ts';
 
 export interface DecidedTicket {
@@ -81,29 +81,21 @@ const decideTaken = async (
   const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
   await lockForTicket(client, customerId, request);
   // From here on its own hold, reservation and exposure are no longer counted against it.
-  const account = await releasePending(client, due, now);
-  const standing = await readTicketStanding(client, {
+  const released = await releasePending(client, due, now);
+  const account = await readAccountState(client, {
     customerId,
     idempotencyKey,
     pickKeys: exposureKeysOf(request),
     mostOpenPicks: 0,
   });
-  if (standing === null) throw new Error('a pending ticket without a customer');
+  if (account === null) throw new Error('a pending ticket without a customer');
 
-  const wagers = await readStandingWagers(client, request, { ...parts, customerId });
-  const chosen = selectPriceAcceptance(request.priceAcceptance, standing.restrictions);
+  const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
+  const chosen = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
   const acceptance = chosen === 'none' ? 'better' : chosen;
-  const judgement = judgeTicket(request, acceptance, standing, wagers, parts, now.bookMs);
+  const judgement = judgeTicket(request, acceptance, account, wagers, parts, now.bookMs);
   if (judgement.verdict === 'fit') {
-    const posting = createPosting(
-      customerId,
-      request,
-      hashRequest(request),
-      standing,
-      judgement,
-      wagers,
-      now,
-    );
+    const posting = createPosting(customerId, request, hashRequest(request), account, judgement, wagers, now);
     const answer = await writeTicket(client, posting, 'pending');
     if (answer === null) throw new Error('the account changed under its own lock');
     return { customerId, idempotencyKey, answer, balance: answer.balance };
@@ -113,7 +105,7 @@ const decideTaken = async (
       ? judgement.answer
       : { state: 'refused', code: 'priceChanged', items: judgement.answer.items.map(describeChange) };
   await keepRefusal(client, due, answer, now.wallMs);
-  return { customerId, idempotencyKey, answer, balance: calculateBalance(account) };
+  return { customerId, idempotencyKey, answer, balance: calculateBalance(released) };
 };
 
 const writeRefusal = async (
@@ -123,9 +115,9 @@ const writeRefusal = async (
   answer: TicketRefused,
 ): Promise<DecidedTicket> => {
   const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
-  const account = await releasePending(client, due, now);
+  const released = await releasePending(client, due, now);
   await keepRefusal(client, due, answer, now.wallMs);
-  return { ...due, answer, balance: calculateBalance(account) };
+  return { ...due, answer, balance: calculateBalance(released) };
 };
 
 const keepRefusal = async (

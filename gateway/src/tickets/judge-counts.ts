@@ -1,6 +1,6 @@
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
-import type { TicketStanding } from './ticket-standing.ts';
+import type { AccountState } from './account-state.ts';
 
 /** Of a posting. */
 export interface NewWagers {
@@ -21,12 +21,12 @@ export const countNewWagers = ({ filling, wagers }: NewWagers): number =>
 export const judgeCounts = (
   posting: NewWagers,
   isToWait: boolean,
-  standing: Pick<TicketStanding, 'open_wagers' | 'pending_tickets'>,
+  account: Pick<AccountState, 'open_wagers' | 'pending_tickets'>,
   { mostOpenWagers, mostPendingTickets }: Pick<HouseRules, 'mostOpenWagers' | 'mostPendingTickets'>,
 ): TicketRefused | null => {
-  if (standing.open_wagers + countNewWagers(posting) > mostOpenWagers)
+  if (account.open_wagers + countNewWagers(posting) > mostOpenWagers)
     return { state: 'refused', code: 'tooManyOpenWagers', params: { most: mostOpenWagers }, items: [] };
-  if (isToWait && standing.pending_tickets >= mostPendingTickets)
+  if (isToWait && account.pending_tickets >= mostPendingTickets)
     return { state: 'refused', code: 'tooManyPending', params: { most: mostPendingTickets }, items: [] };
   return null;
 };

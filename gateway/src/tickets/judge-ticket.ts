@@ -11,8 +11,8 @@ import type { BookView } from '../book/book-view.ts';
 import { isFresh } from '../book/freshness.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { quoteForTicket } from './quote-for-ticket.ts';
-import type { StandingWagers } from './standing-wager.ts';
-import type { TicketStanding } from './ticket-standing.ts';
+import type { PlacedWagers } from './placed-wager.ts';
+import type { AccountState } from './account-state.ts';
 
 /** What the book and the account say of a request now. */
 export type Judgement =
@@ -24,8 +24,8 @@ export type Judgement =
 export const judgeTicket = (
   request: TicketRequest,
   priceAcceptance: PriceAcceptance,
-  standing: TicketStanding,
-  { parent, filled }: StandingWagers,
+  account: AccountState,
+  { parent, filled }: PlacedWagers,
   { book, rules }: { book: BookView; rules: HouseRules },
   bookMs: number,
 ): Judgement => {
@@ -35,25 +35,24 @@ export const judgeTicket = (
     return refused({ state: 'refused', code: 'feedStale', items });
   }
   const quotes = new Map<string, Quote | null>();
-  for (const { itemId, pick } of request.items)
-    quotes.set(itemId, quoteForTicket(book, pick, standing.store));
-  const balance = calculateBalance(standing);
+  for (const { itemId, pick } of request.items) quotes.set(itemId, quoteForTicket(book, pick, account.store));
+  const balance = calculateBalance(account);
   const evaluation = evaluateTicket(request, {
     bookMs,
     rules,
-    minimumWagerCents: standing.minimum_wager_cents,
-    contestMaxPayoutCents: standing.contest_max_payout_cents,
-    ifBetMaxPayoutCents: standing.if_bet_max_payout_cents,
-    roundRobinMaxBetCents: standing.round_robin_max_bet_cents,
-    roundRobinMaxPayoutCents: standing.round_robin_max_payout_cents,
-    parlayMaxPayoutCents: standing.parlay_max_payout_cents,
-    creditAcctFlag: standing.credit_acct_flag,
-    enableRifFlag: standing.enable_rif_flag,
-    restrictions: standing.restrictions,
-    limits: standing.limits,
+    minimumWagerCents: account.minimum_wager_cents,
+    contestMaxPayoutCents: account.contest_max_payout_cents,
+    ifBetMaxPayoutCents: account.if_bet_max_payout_cents,
+    roundRobinMaxBetCents: account.round_robin_max_bet_cents,
+    roundRobinMaxPayoutCents: account.round_robin_max_payout_cents,
+    parlayMaxPayoutCents: account.parlay_max_payout_cents,
+    creditAcctFlag: account.credit_acct_flag,
+    enableRifFlag: account.enable_rif_flag,
+    restrictions: account.restrictions,
+    limits: account.limits,
     availableCents: balance.availableCents,
     freePlayBalanceCents: balance.freePlayBalanceCents,
-    exposureCents: standing.exposures,
+    exposureCents: account.exposures,
     priceAcceptance,
     quotes,
     parent,

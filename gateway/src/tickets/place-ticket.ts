@@ -14,10 +14,10 @@ import { hashRequest, isHashOf } from './hash-request.ts';
 import { isLive } from './is-live.ts';
 import { judgeCounts } from './judge-counts.ts';
 import { judgeTicket } from './judge-ticket.ts';
-import type { KnownStandings } from './known-standings.ts';
-import { buildsOnWager, lockForTicket, NO_STANDING_WAGERS, readStandingWagers } from './standing-wager.ts';
+import type { KnownAccounts } from './known-accounts.ts';
+import { buildsOnWager, lockForTicket, NO_PLACED_WAGERS, readPlacedWagers } from './placed-wager.ts';
 import { needsPassword } from './ticket-password.ts';
-import { readTicketStanding, type ReadStanding } from './ticket-standing.ts';
+import { readAccountState, type ReadAccount } from './account-state.ts';
 import { writePending } from './write-pending.ts';
 import { writeTicket } from './write-ticket.ts';
 
@@ -59,16 +59,16 @@ const isKeyTaken = (error: unknown): boolean => {
  */
 export const placeTicket = async (
   parts: PlacingParts,
-  standings: KnownStandings,
+  accounts: KnownAccounts,
   customerId: string,
   request: TicketRequest,
 ): Promise<TicketAnswer> => {
   const ticket = { customerId, request, requestHash: hashRequest(request) };
   try {
     await untilFresh(parts.book);
-    return (await placeAsKnown(parts, standings, ticket)) ?? (await placeAsRead(parts, standings, ticket));
+    return (await placeAsKnown(parts, accounts, ticket)) ?? (await placeAsRead(parts, accounts, ticket));
   } catch (error) {
-    standings.drop(customerId);
+    accounts.drop(customerId);
     throw error;
   }
 };
@@ -81,27 +81,27 @@ export const placeTicket = async (
  */
 const placeAsKnown = async (
   parts: PlacingParts,
-  standings: KnownStandings,
+  accounts: KnownAccounts,
   ticket: TicketToPlace,
 ): Promise<TicketAnswer | null> => {
   const { customerId, request, requestHash } = ticket;
-  const { era } = standings;
-  const standing = standings.get(customerId);
-  if (standing === null || buildsOnWager(request)) return null;
-  if (needsPassword(standing.restrictions, parts.asksPassword)) return null;
+  const { era } = accounts;
+  const account = accounts.get(customerId);
+  if (account === null || buildsOnWager(request)) return null;
+  if (needsPassword(account.restrictions, parts.asksPassword)) return null;
   const bookMs = parts.bookNowMs();
-  const none = NO_STANDING_WAGERS;
-  const acceptance = selectPriceAcceptance(request.priceAcceptance, standing.restrictions);
-  const judgement = judgeTicket(request, acceptance, standing, none, parts, bookMs);
+  const none = NO_PLACED_WAGERS;
+  const acceptance = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
+  const judgement = judgeTicket(request, acceptance, account, none, parts, bookMs);
   if (judgement.verdict !== 'fit') return null;
   if (calculateDelay(parts, judgement.quotes, bookMs) > 0) return null;
   const now = { wallMs: parts.wallNowMs(), bookMs };
-  const posting = createPosting(customerId, request, requestHash, standing, judgement, none, now);
-  if (judgeCounts(posting, false, standing, parts.rules) !== null) return null;
+  const posting = createPosting(customerId, request, requestHash, account, judgement, none, now);
+  if (judgeCounts(posting, false, account, parts.rules) !== null) return null;
   try {
     const answer = await writeTicket(parts.database.pool, posting, 'new');
-    if (answer === null) standings.drop(customerId);
-    else standings.addTicket(customerId, standing, posting, era);
+    if (answer === null) accounts.drop(customerId);
+    else accounts.addTicket(customerId, account, posting, era);
     return answer;
   } catch (error) {
     if (isKeyTaken(error)) return null;
@@ -111,20 +111,20 @@ const placeAsKnown = async (
 
 const placeAsRead = async (
   parts: PlacingParts,
-  standings: KnownStandings,
+  accounts: KnownAccounts,
   ticket: TicketToPlace,
 ): Promise<TicketAnswer> => {
   const { pool } = parts.database;
   for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries += 1) {
     try {
-      const answer = await tryOnce(parts, standings, pool, ticket);
+      const answer = await tryOnce(parts, accounts, pool, ticket);
       if (answer !== null) return answer;
     } catch (error) {
       if (!isKeyTaken(error)) throw error;
     }
   }
   for (let tries = 0; tries < TRIES_UNDER_LOCK; tries += 1) {
-    const answer = await placeUnderLock(parts, standings, ticket);
+    const answer = await placeUnderLock(parts, accounts, ticket);
     // The key was closed, or placed by another gateway, in the same moment: it is known now.
     if (answer !== null) return answer;
   }
@@ -134,17 +134,17 @@ const placeAsRead = async (
 /** @returns null when the key was taken meanwhile */
 const placeUnderLock = async (
   parts: PlacingParts,
-  standings: KnownStandings,
+  accounts: KnownAccounts,
   ticket: TicketToPlace,
 ): Promise<TicketAnswer | null> => {
   try {
     return await inTransaction(parts.database.pool, async (client) => {
       await lockForTicket(client, ticket.customerId, ticket.request);
-      return tryOnce(parts, standings, client, ticket);
+      return tryOnce(parts, accounts, client, ticket);
     });
   } catch (error) {
     // What was learnt inside was undone with it.
-    standings.drop(ticket.customerId);
+    accounts.drop(ticket.customerId);
     if (isKeyTaken(error)) return null;
     throw error;
   }
@@ -153,34 +153,34 @@ const placeUnderLock = async (
 /** @returns null when somebody else was faster and everything has to be judged again */
 const tryOnce = async (
   parts: PlacingParts,
-  standings: KnownStandings,
+  accounts: KnownAccounts,
   client: pg.Pool | pg.PoolClient,
   { customerId, request, requestHash }: TicketToPlace,
 ): Promise<TicketAnswer | null> => {
-  const { era } = standings;
-  const standing = await readTicketStanding(client, {
+  const { era } = accounts;
+  const account = await readAccountState(client, {
     customerId,
     idempotencyKey: request.idempotencyKey,
     pickKeys: exposureKeysOf(request),
-    mostOpenPicks: standings.mostOpenPicks(customerId),
+    mostOpenPicks: accounts.mostOpenPicks(customerId),
   });
-  if (standing === null) return { state: 'refused', code: 'wageringDisabled', items: [] };
-  standings.learn(customerId, standing, era);
-  if (standing.key_answer !== null) return answerOfKey(standing.key_answer, standing, request);
-  const unconfirmed = judgeConfirmation(standing, parts.asksPassword, request);
+  if (account === null) return { state: 'refused', code: 'wageringDisabled', items: [] };
+  accounts.learn(customerId, account, era);
+  if (account.key_answer !== null) return answerOfKey(account.key_answer, account, request);
+  const unconfirmed = judgeConfirmation(account, parts.asksPassword, request);
   if (unconfirmed !== null) return unconfirmed;
 
   const bookMs = parts.bookNowMs();
   const wallMs = parts.wallNowMs();
-  const wagers = await readStandingWagers(client, request, { ...parts, customerId });
-  const acceptance = selectPriceAcceptance(request.priceAcceptance, standing.restrictions);
-  const judgement = judgeTicket(request, acceptance, standing, wagers, parts, bookMs);
+  const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
+  const acceptance = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
+  const judgement = judgeTicket(request, acceptance, account, wagers, parts, bookMs);
   if (judgement.verdict !== 'fit') return judgement.answer;
 
   const delayMs = calculateDelay(parts, judgement.quotes, bookMs);
   const now = { wallMs, bookMs };
-  const posting = createPosting(customerId, request, requestHash, standing, judgement, wagers, now);
-  const refused = judgeCounts(posting, delayMs > 0, standing, parts.rules);
+  const posting = createPosting(customerId, request, requestHash, account, judgement, wagers, now);
+  const refused = judgeCounts(posting, delayMs > 0, account, parts.rules);
   if (refused !== null) return refused;
   if (delayMs > 0) {
     const { balance } = posting.answer;
@@ -191,23 +191,23 @@ const tryOnce = async (
       balance,
     };
     const isWritten = await writePending(client, request, posting, pending, parts.pendingNowMs());
-    standings.drop(customerId);
+    accounts.drop(customerId);
     return isWritten ? pending : null;
   }
   const answer = await writeTicket(client, posting, 'new');
-  if (answer === null) standings.drop(customerId);
-  else standings.addTicket(customerId, standing, posting, era);
+  if (answer === null) accounts.drop(customerId);
+  else accounts.addTicket(customerId, account, posting, era);
   return answer;
 };
 
-const answerOfKey = (answer: TicketAnswer, standing: ReadStanding, request: TicketRequest): TicketAnswer => {
-  const isSame = standing.key_request_hash === null || isHashOf(standing.key_request_hash, request);
+const answerOfKey = (answer: TicketAnswer, account: ReadAccount, request: TicketRequest): TicketAnswer => {
+  const isSame = account.key_request_hash === null || isHashOf(account.key_request_hash, request);
   return isSame ? answer : { state: 'refused', code: 'keyReused', items: [] };
 };
 
 /** @returns null when no password is needed, or it was given for just this content */
 const judgeConfirmation = (
-  { restrictions, confirmed_hash: confirmed }: ReadStanding,
+  { restrictions, confirmed_hash: confirmed }: ReadAccount,
   asksPassword: boolean,
   request: TicketRequest,
 ): TicketRefused | null => {

@@ -7,7 +7,7 @@ import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { customerOf, requireCustomer } from '../session/require-customer.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { readStandingWager } from './standing-wager.ts';
+import { readPlacedWager } from './placed-wager.ts';
 
 export interface RifCheckParts {
   database: Database;
@@ -25,7 +25,7 @@ export const rifCheckRoutes = (app: FastifyInstance, parts: RifCheckParts): void
     async (request): Promise<RifCheckAnswer> => {
       const { customerId, store } = customerOf(request);
       const { parent: ref, picks } = request.body;
-      const parent = await readStandingWager(database.pool, ref, { database, book, customerId });
+      const parent = await readPlacedWager(database.pool, ref, { database, book, customerId });
       const code = judgeRifParent(parent, rules);
       if (code !== null) return { valid: false, code };
       const legs = picks.map((pick, at) => ({ itemId: String(at), pick, quote: book.quote(pick, store) }));

@@ -8,9 +8,9 @@ import { closeKey } from './close-key.ts';
 import { createTurns } from './create-turns.ts';
 import { decideDue, type DecidingParts } from './decide-due.ts';
 import type { DecidedTicket } from './decide-pending.ts';
-import { KnownStandings } from './known-standings.ts';
+import { KnownAccounts } from './known-accounts.ts';
 import { placeTicket } from './place-ticket.ts';
-import { readExposures } from './ticket-standing.ts';
+import { readExposures } from './account-state.ts';
 
 /** Tickets of one customer each; the customer id always comes from the session. */
 export interface Tickets {
@@ -39,13 +39,13 @@ export interface TicketsParts extends Omit<DecidingParts, 'onDecided' | 'onFaile
 
 export const createTickets = (parts: TicketsParts): Tickets => {
   const { database, customers, customerEvents, metrics, wallNowMs } = parts;
-  const standings = new KnownStandings(database);
+  const accounts = new KnownAccounts(database);
   // Two tickets of one customer at once would only find each other's version; on another gateway they still may.
   const inTurn = createTurns();
   const pendingListeners = new Set<(pending: TicketPending) => void>();
   // Grading, here or elsewhere: saves the write that would find another version. A lost event costs just that.
   customerEvents.listen((customerId, event) => {
-    if (event.kind === 'balance') standings.dropOlder(customerId, event.balance.version);
+    if (event.kind === 'balance') accounts.dropOlder(customerId, event.balance.version);
   });
 
   const find = async (customerId: string, idempotencyKey: string): Promise<TicketAnswer | null> => {
@@ -82,7 +82,7 @@ export const createTickets = (parts: TicketsParts): Tickets => {
     },
     place: async (customerId, request) => {
       const startedMs = performance.now();
-      const answer = await inTurn(customerId, () => placeTicket(parts, standings, customerId, request));
+      const answer = await inTurn(customerId, () => placeTicket(parts, accounts, customerId, request));
       metrics.ticketSeconds.observe((performance.now() - startedMs) / 1000);
       announce(customerId, request.idempotencyKey, answer);
       if (answer.state === 'pending') for (const onPending of pendingListeners) onPending(answer);

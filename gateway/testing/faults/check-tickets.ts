@@ -56,13 +56,13 @@ export const checkTickets = (
   const byRisk = Map.groupBy(stored, ({ riskCents }) => riskCents);
   for (const ticket of sent) {
     const { key, answer, named, riskCents } = ticket;
-    const standing = byRisk.get(riskCents) ?? [];
+    const placed = byRisk.get(riskCents) ?? [];
     byRisk.delete(riskCents);
     if (answer === null) findings.unknown.push(key);
-    if (standing.length > 1) findings.doubled.push(key);
-    if (answer?.state === 'accepted' && !standing.some((one) => isSame(ticket, one))) findings.lost.push(key);
-    if (answer !== null && answer.state !== 'accepted' && standing.length > 0) findings.unasked.push(key);
-    for (const one of standing) {
+    if (placed.length > 1) findings.doubled.push(key);
+    if (answer?.state === 'accepted' && !placed.some((one) => isSame(ticket, one))) findings.lost.push(key);
+    if (answer !== null && answer.state !== 'accepted' && placed.length > 0) findings.unasked.push(key);
+    for (const one of placed) {
       const ageMs = calculateAgeMs(named, acceptedMs(ticket, one));
       if (ageMs >= STALE_FROM_MS) findings.stale.push({ key, ageMs });
     }

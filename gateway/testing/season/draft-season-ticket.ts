@@ -7,7 +7,7 @@ import {
 import { chooseOne, type Random } from '../seeded-random.ts';
 import { between, chance } from './chance.ts';
 import { chooseCells, isPointed, isSoldByPoints } from './choose-season-cells.ts';
-import { draftAgain, draftFilling, draftRolling } from './draft-on-standing.ts';
+import { draftAgain, draftFilling, draftRolling } from './draft-on-open-bets.ts';
 import { draftTeaser } from './draft-teaser.ts';
 import type { SeasonCell } from './list-season-picks.ts';
 import type { ChooseLegs, Draft, SeasonView } from './season-view.ts';

@@ -2,10 +2,10 @@ import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
-import { isSameWager, standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
+import { isSameWager, placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { ErrorBody } from '@lineboard/domain/error/error-code';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
@@ -95,13 +95,16 @@ export const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): Tic
     exposureCents: new Map(Object.entries(terms.exposureCents)),
     priceAcceptance: request.priceAcceptance,
     quotes: new Map(request.items.map(({ itemId, pick }) => [itemId, board.quote(pick)])),
-    parent: findStanding(request.parentRif, bets),
-    filled: findStanding(request.filling, bets),
+    parent: findPlacedWager(request.parentRif, bets),
+    filled: findPlacedWager(request.filling, bets),
   });
 };
 
 /** As the open bets tell it; a wager that is no longer open is judged as one that isn't there. */
-const findStanding = (ref: WagerRef | null, { open }: Pick<OpenBetsAnswer, 'open'>): StandingWager | null => {
+const findPlacedWager = (
+  ref: WagerRef | null,
+  { open }: Pick<OpenBetsAnswer, 'open'>,
+): PlacedWager | null => {
   const bet = ref === null ? undefined : open.find((each) => isSameWager(each, ref));
-  return bet === undefined ? null : standingOfBet(bet);
+  return bet === undefined ? null : placedWagerOfBet(bet);
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorBody } from '@lineboard/domain/error/error-code';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
+import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { Random } from '../seeded-random.ts';

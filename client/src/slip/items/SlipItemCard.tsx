@@ -19,7 +19,7 @@ import { useSlip } from '../state/slip-store.ts';
 import { selectCard } from '../state/slip-view.ts';
 import { TeasedLine } from './TeasedLine.tsx';
 import { isUnderWay } from '../state/ticket-stage.ts';
-import { useStandingLegs } from './use-standing-legs.ts';
+import { usePlacedLegs } from './use-placed-legs.ts';
 
 /** These don't come back; a held line does, and its amount waits for it. */
 const GONE: readonly ErrorCode[] = ['lineUnknown', 'lineDisabled', 'cutoffPassed'];
@@ -36,7 +36,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const { t } = useTranslation('slip');
   const formats = useFormats();
   const state = useSlip();
-  const standing = useStandingLegs();
+  const placed = usePlacedLegs();
   const card = useMemo(() => selectCard(state, item), [state, item]);
   const { subject, figures, changed, errors } = card;
   const isLocked = isUnderWay(state.ticket);
@@ -50,7 +50,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const isGone = errors.some(({ code }) => GONE.includes(code));
   const others: OtherNames = {
     item: (itemId) => describeItem(t, state, itemId),
-    standing: (pickKey) => standing.find((leg) => leg.pickKey === pickKey)?.place ?? null,
+    placed: (pickKey) => placed.find((leg) => leg.pickKey === pickKey)?.place ?? null,
   };
   return (
     <section

@@ -12,17 +12,17 @@ interface Refused {
 export interface OtherNames {
   item: (itemId: string) => string | null;
   /** A leg of the open play that is filled. */
-  standing: (pickKey: PickKey) => string | null;
+  placed: (pickKey: PickKey) => string | null;
 }
 
-const NO_NAMES: OtherNames = { item: () => null, standing: () => null };
+const NO_NAMES: OtherNames = { item: () => null, placed: () => null };
 
 const selectOther = (
   { otherItemId, otherPick }: ErrorParams,
-  { item, standing }: OtherNames,
+  { item, placed }: OtherNames,
 ): string | null => {
   if (typeof otherItemId === 'string') return item(otherItemId);
-  return typeof otherPick === 'string' ? standing(otherPick) : null;
+  return typeof otherPick === 'string' ? placed(otherPick) : null;
 };
 
 /**

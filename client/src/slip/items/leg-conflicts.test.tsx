@@ -1,4 +1,4 @@
-import { standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
+import { placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createParlay } from '../../../testing/bet-examples.ts';
@@ -42,12 +42,12 @@ describe('picks that can not stand together', () => {
   it.each(LANGUAGES)(
     'HR-11: a pick names the one of the open play that it collides with, in %s',
     async (language) => {
-      act(() => useSlip.getState().startFilling(FILLING, standingOfBet(OPEN)));
+      act(() => useSlip.getState().startFilling(FILLING, placedWagerOfBet(OPEN)));
       take(MONEY_LINE);
       await renderPart(<SlipPanel />, language);
       const i18n = createI18n(language);
       await i18n.loadNamespaces(['slip', 'wager']);
-      const place = i18n.t('wager:standingLegNamed', { name: 'Away 1 −3½', number: 1 });
+      const place = i18n.t('wager:placedLegNamed', { name: 'Away 1 −3½', number: 1 });
       expect(place).toMatch(/^Away 1 −3½.*1/);
       await screen.findByText((text) => text.includes(i18n.t('slip:hintOther', { name: place })));
     },
@@ -55,7 +55,7 @@ describe('picks that can not stand together', () => {
 
   it('HR-11: until the bet is there, by its number', async () => {
     openFakeBook();
-    act(() => useSlip.getState().startFilling(FILLING, standingOfBet(OPEN)));
+    act(() => useSlip.getState().startFilling(FILLING, placedWagerOfBet(OPEN)));
     take(MONEY_LINE);
     await renderPart(<SlipPanel />);
     expect(readAlert('Away 1')).toContain('with Pick 1 of the open bet');

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { describeItem } from '../items/describe-item.ts';
 import { type ExplorerLeg, OutcomeExplorer } from './OutcomeExplorer.tsx';
 import { useSlip } from '../state/slip-store.ts';
-import { useStandingLegs } from '../items/use-standing-legs.ts';
+import { usePlacedLegs } from '../items/use-placed-legs.ts';
 
 /** The outcome explorer for a ticket whose legs hang together. Straights stand alone: their amounts say it all. */
 export function SlipOutcomes() {
   const { t } = useTranslation('wager');
   const state = useSlip();
-  const standing = useStandingLegs();
+  const placed = usePlacedLegs();
   const evaluated = state.evaluation.wagers[0];
   if (state.options.wagerType === 'straight' || evaluated === undefined || evaluated.riskCents === 0)
     return null;
   const legs: ExplorerLeg[] = [
-    ...standing.map(({ pickKey, name }) => ({ key: `standing.${pickKey}`, name })),
+    ...placed.map(({ pickKey, name }) => ({ key: `placed.${pickKey}`, name })),
     ...evaluated.itemIds.map((itemId) => ({ key: itemId, name: describeItem(t, state, itemId) })),
   ];
-  const results = standing.map(({ result }) => result);
+  const results = placed.map(({ result }) => result);
   return <OutcomeExplorer wager={evaluated.wager} legs={legs} results={results} groups={evaluated.groups} />;
 }

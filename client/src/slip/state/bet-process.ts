@@ -1,11 +1,11 @@
-import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { SlipOptions } from './slip-options.ts';
 
 /** The kind of bet that the slip is on, with what hangs on it: it changes as one. */
 export interface BetProcess {
   options: SlipOptions;
   /** What `options.parentRif` names. */
-  parent: StandingWager | null;
+  parent: PlacedWager | null;
   /** What `options.filling` names. */
-  filled: StandingWager | null;
+  filled: PlacedWager | null;
 }

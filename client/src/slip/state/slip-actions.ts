@@ -3,7 +3,7 @@ import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest, TicketWagerType, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
@@ -49,11 +49,11 @@ export interface SlipOptionActions {
   choosePriceAcceptance: (priceAcceptance: PriceAcceptance) => void;
 
   /** Makes the ticket a rolling if bet (HR-25). */
-  chooseParentRif: (ref: WagerRef, winOnly: boolean, parent: StandingWager) => void;
+  chooseParentRif: (ref: WagerRef, winOnly: boolean, parent: PlacedWager) => void;
   setParentWinOnly: (winOnly: boolean) => void;
   dropParentRif: () => void;
   /** Goes on with an open parlay or teaser (HR-15): its type is chosen, which asks first when there are picks. */
-  startFilling: (ref: WagerRef, filled: StandingWager) => void;
+  startFilling: (ref: WagerRef, filled: PlacedWager) => void;
   stopFilling: () => void;
   setKeepOpenPlay: (keepOpenPlay: boolean) => void;
 }

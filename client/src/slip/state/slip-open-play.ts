@@ -1,9 +1,9 @@
-import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import { selectOpenPicks } from '@lineboard/domain/ticket/select-open-picks';
 import type { SlipState } from './slip-state.ts';
 
 /** Places of an open parlay or teaser that are still empty. */
-export const countOpenSpots = ({ wager: { terms } }: StandingWager): number =>
+export const countOpenSpots = ({ wager: { terms } }: PlacedWager): number =>
   terms.kind === 'parlay' || terms.kind === 'teaser' ? terms.openSpots : 0;
 
 /** Picks that the slip takes (the 999 rule): an open play ends at its places, nothing else has an end here. */

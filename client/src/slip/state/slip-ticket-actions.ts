@@ -1,5 +1,5 @@
 import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of-quote';
-import type { StandingLeg, StandingWager } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedLeg, PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { SlipTicketActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 import type { SlipItem } from './slip-item.ts';
@@ -10,10 +10,10 @@ import type { SlipState } from './slip-state.ts';
 import { applyTicketAnswer, isUnderWay } from './ticket-stage.ts';
 
 /** The open play with the picks that were just put into it. */
-const growFilled = (state: SlipState, filled: StandingWager): StandingWager | null => {
+const growFilled = (state: SlipState, filled: PlacedWager): PlacedWager | null => {
   const wager = state.evaluation.wagers[0]?.wager;
   if (wager === undefined) return null;
-  const added = state.items.flatMap(({ itemId, pick }): StandingLeg[] => {
+  const added = state.items.flatMap(({ itemId, pick }): PlacedLeg[] => {
     const quote = state.lastKnown.get(itemId);
     if (quote === undefined) return [];
     const sportType = quote.type === 'G' ? quote.game.sportType : quote.line.contestType;

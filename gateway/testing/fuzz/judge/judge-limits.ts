@@ -34,8 +34,8 @@ export const judgeLimits = (
   for (const [key, all] of stakes) {
     const sorted = all.toSorted((a, b) => a.atMs - b.atMs);
     for (const [at, stake] of sorted.entries()) {
-      const standing = sorted.slice(0, at + 1).filter(({ releasedMs }) => releasedMs > stake.atMs + SLACK_MS);
-      const counted = standing.includes(stake) ? standing : [...standing, stake];
+      const atRisk = sorted.slice(0, at + 1).filter(({ releasedMs }) => releasedMs > stake.atMs + SLACK_MS);
+      const counted = atRisk.includes(stake) ? atRisk : [...atRisk, stake];
       const sum = counted.reduce((total, { baseCents }) => total + baseCents, 0);
       const moment = { fromMs: stake.atMs - SLACK_MS, toMs: stake.atMs + SLACK_MS };
       const circled = circledMaxOf(stake.leg, moment, history) ?? Infinity;

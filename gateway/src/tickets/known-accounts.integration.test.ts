@@ -58,7 +58,7 @@ describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL',
 
   it('place a ticket that fits in one round trip, the first one in two', async () => {
     const customerId = await seed();
-    expect(await namesOf(() => place(0, customerId))).toEqual(['ticket-standing', 'write-ticket-plain-new']);
+    expect(await namesOf(() => place(0, customerId))).toEqual(['account-state', 'write-ticket-plain-new']);
     expect(await namesOf(() => place(0, customerId))).toEqual(['write-ticket-plain-new']);
   });
 

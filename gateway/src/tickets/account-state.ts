@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { AccountRow } from '../customer/calculate-balance.ts';
 
 /** What a ticket is judged by beside the book. All of it holds as long as the account's version is the same. */
-export interface TicketStanding extends AccountRow {
+export interface AccountState extends AccountRow {
   store: string;
   minimum_wager_cents: number;
   contest_max_payout_cents: number | null;
@@ -24,8 +24,8 @@ export interface TicketStanding extends AccountRow {
   exposures: Map<PickKey, number>;
 }
 
-/** A standing as it was at one moment, together with what the database says of a key. */
-export interface ReadStanding extends TicketStanding {
+/** An account as it was at one moment, together with what the database says of a key. */
+export interface ReadAccount extends AccountState {
   /** Of all the customer's picks; null when they are more than were asked for. */
   open_exposures: Map<PickKey, number> | null;
   /** What is known of the key; null when nothing is. */
@@ -36,7 +36,7 @@ export interface ReadStanding extends TicketStanding {
 }
 
 /** JSON has no maps. */
-type StandingRow = Omit<ReadStanding, 'exposures' | 'open_exposures'> & {
+type AccountStateRow = Omit<ReadAccount, 'exposures' | 'open_exposures'> & {
   exposures: Record<PickKey, number>;
   open_exposures: Record<PickKey, number> | null;
 };
@@ -48,7 +48,7 @@ const atRisk = (keys: string): string => `
   select e.key, e.value::bigint from pending_ticket p, jsonb_each_text(p.exposures) e
   where p.customer_id = $1 ${keys === '' ? '' : `and e.key = ${keys}`}`;
 
-const READ_STANDING = `
+const READ_ACCOUNT_STATE = `
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
   c.credit_acct_flag, c.credit_limit_cents, c.store, c.minimum_wager_cents, c.contest_max_payout_cents,
   c.if_bet_max_payout_cents, c.round_robin_max_bet_cents, c.round_robin_max_payout_cents, c.parlay_max_payout_cents,
@@ -73,7 +73,7 @@ from account a
   left join ticket_key k on k.customer_id = a.customer_id and k.idempotency_key = $2
 where a.customer_id = $1`;
 
-export interface StandingQuestion {
+export interface AccountQuestion {
   customerId: string;
   idempotencyKey: string;
   pickKeys: readonly PickKey[];
@@ -82,13 +82,13 @@ export interface StandingQuestion {
 }
 
 /** One prepared statement: one round trip, one snapshot. @returns null when there is no such customer */
-export const readTicketStanding = async (
+export const readAccountState = async (
   client: pg.Pool | pg.PoolClient,
-  { customerId, idempotencyKey, pickKeys, mostOpenPicks }: StandingQuestion,
-): Promise<ReadStanding | null> => {
-  const { rows } = await client.query<StandingRow>({
-    name: 'ticket-standing',
-    text: READ_STANDING,
+  { customerId, idempotencyKey, pickKeys, mostOpenPicks }: AccountQuestion,
+): Promise<ReadAccount | null> => {
+  const { rows } = await client.query<AccountStateRow>({
+    name: 'account-state',
+    text: READ_ACCOUNT_STATE,
     values: [customerId, idempotencyKey, pickKeys, mostOpenPicks],
   });
   const row = rows[0];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateRifMaxRiskCents } from '../rolling-if/judge-rif.ts';
 import type { OpenBet, OpenBetItem } from './open-bet.ts';
-import { standingOfBet } from './standing-of-bet.ts';
+import { placedWagerOfBet } from './placed-wager-of-bet.ts';
 
 const createItem = (changed: Partial<OpenBetItem> = {}): OpenBetItem => ({
   pick: { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team1' },
@@ -64,13 +64,13 @@ describe('a bet that a ticket builds on', () => {
     [false, false, 12_000],
   ])('HR-25, HR-34: with pitchers required %s and %s its child may risk %i', (first, second, mostCents) => {
     const bet = createBet({ items: [createItem({ pitcher1ReqFlag: first, pitcher2ReqFlag: second })] });
-    expect(calculateRifMaxRiskCents(standingOfBet(bet), true)).toBe(mostCents);
+    expect(calculateRifMaxRiskCents(placedWagerOfBet(bet), true)).toBe(mostCents);
   });
 
   it('HR-11, HR-25: says what its legs are tied to, and how long its chain is', () => {
     const correlation = { linkedContests: [5, 6], contestGameNum: null };
-    const standing = standingOfBet(createBet({ chainLength: 3, items: [createItem({ correlation })] }));
-    expect(standing).toMatchObject({ chainLength: 3, legs: [{ correlation }] });
+    const placed = placedWagerOfBet(createBet({ chainLength: 3, items: [createItem({ correlation })] }));
+    expect(placed).toMatchObject({ chainLength: 3, legs: [{ correlation }] });
   });
 
   it('knows its open spots, its child and its legs’ results', () => {
@@ -88,7 +88,7 @@ describe('a bet that a ticket builds on', () => {
       fillDeadlineMs: 7,
       items: [createItem({ result: ['W', 'W'] })],
     });
-    expect(standingOfBet(bet)).toMatchObject({
+    expect(placedWagerOfBet(bet)).toMatchObject({
       wager: { terms },
       hasChild: true,
       fillDeadlineMs: 7,

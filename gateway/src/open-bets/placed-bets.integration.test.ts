@@ -55,7 +55,7 @@ const anyAskOf = (anyPick: fc.Arbitrary<WagerPick>, ...asked: Asked[]): fc.Arbit
   });
 const anyAsk = (...asked: Asked[]): fc.Arbitrary<Ask> => anyAskOf(anyLinkedPick, ...asked);
 const anyOpenTeaser = anyAskOf(anyTeasablePick, 'openTeaser');
-const anyStanding = fc.oneof({ weight: 4, arbitrary: anyAsk('straight', 'openParlay') }, anyOpenTeaser);
+const anyPlaced = fc.oneof({ weight: 4, arbitrary: anyAsk('straight', 'openParlay') }, anyOpenTeaser);
 const game = fc.constantFrom(...LINKED_GAMES);
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: anyAsk('fill', 'fill', 'roll', 'roll', 'rollParlay') },
@@ -136,12 +136,12 @@ describe.each(testEngines())('what a ticket builds on, on $name PostgreSQL', (en
     await fc.assert(
       fc.asyncProperty(
         anyLinks,
-        fc.array(anyStanding, { minLength: 2, maxLength: 4 }),
+        fc.array(anyPlaced, { minLength: 2, maxLength: 4 }),
         fc.array(anyStep, { minLength: 4, maxLength: 14 }),
-        async (links, standing, steps) => {
+        async (links, placed, steps) => {
           const world = await openWorld(links);
           try {
-            for (const step of [...standing, ...steps]) await act(world, step);
+            for (const step of [...placed, ...steps]) await act(world, step);
           } finally {
             await world.close();
           }

@@ -1,4 +1,4 @@
-import type { StandingBet } from '@lineboard/domain/open-bets/open-bet';
+import type { PlacedBet } from '@lineboard/domain/open-bets/open-bet';
 import type { LegCorrelation } from '@lineboard/domain/wager/leg-correlation';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -27,20 +27,20 @@ const IS_RESERVED = sql<boolean>`exists (
     and ((p.filling_ticket_number = w.ticket_number and p.filling_wager_number = w.wager_number)
       or (p.parent_ticket_number = w.ticket_number and p.parent_wager_number = w.wager_number)))`;
 
-/** As `selectWagers`, for `readStandingBets`. */
-export const selectStandingBets = (kysely: Kysely<Tables>) =>
+/** As `selectWagers`, for `readPlacedBets`. */
+export const selectPlacedBets = (kysely: Kysely<Tables>) =>
   selectWagers(kysely).select([CHAIN_LENGTH.as('chain_length'), IS_RESERVED.as('is_reserved')]);
 
-export const readStandingBets = async (
+export const readPlacedBets = async (
   client: pg.Pool | pg.PoolClient,
-  query: Pick<ReturnType<typeof selectStandingBets>, 'compile'>,
+  query: Pick<ReturnType<typeof selectPlacedBets>, 'compile'>,
 ): Promise<StoredBet[]> => {
   const { sql: text, parameters } = query.compile();
   return (await client.query<StoredBet>(text, [...parameters])).rows;
 };
 
 /** What the open bets tell of a wager is also what the gateway judges by when a ticket builds on it. */
-export const describeStandingBet = (stored: StoredBet, book: BookView): StandingBet => ({
+export const describePlacedBet = (stored: StoredBet, book: BookView): PlacedBet => ({
   ...describeBet(stored),
   chainLength: stored.chain_length,
   isReserved: stored.is_reserved,

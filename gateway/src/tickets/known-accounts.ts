@@ -7,29 +7,29 @@
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { Database } from '../database/create-database.ts';
 import { countNewWagers, type NewWagers } from './judge-counts.ts';
-import type { ReadStanding, TicketStanding } from './ticket-standing.ts';
+import type { ReadAccount, AccountState } from './account-state.ts';
 
 interface Known {
-  standing: TicketStanding;
+  account: AccountState;
   picks: number;
   era: number;
 }
 
-export interface KnownStandingsLimits {
-  /** Of one customer; with more open picks than this the standing is read for every ticket. */
+export interface KnownAccountsLimits {
+  /** Of one customer; with more open picks than this the account is read for every ticket. */
   mostPicksEach: number;
   /** Of all together, a customer counting as one more: at some 100 bytes each, 20 MB. */
   mostPicks: number;
 }
 
-const DEFAULT_KNOWN_STANDINGS_LIMITS: KnownStandingsLimits = {
+const DEFAULT_KNOWN_ACCOUNTS_LIMITS: KnownAccountsLimits = {
   mostPicksEach: 1_000,
   mostPicks: 200_000,
 };
 
-export class KnownStandings {
+export class KnownAccounts {
   readonly #database: Pick<Database, 'connectionsOpened'>;
-  readonly #limits: KnownStandingsLimits;
+  readonly #limits: KnownAccountsLimits;
   /** Longest unused first. */
   readonly #known = new Map<string, Known>();
   readonly #crowded = new Set<string>();
@@ -37,7 +37,7 @@ export class KnownStandings {
 
   constructor(
     database: Pick<Database, 'connectionsOpened'>,
-    limits: KnownStandingsLimits = DEFAULT_KNOWN_STANDINGS_LIMITS,
+    limits: KnownAccountsLimits = DEFAULT_KNOWN_ACCOUNTS_LIMITS,
   ) {
     this.#database = database;
     this.#limits = limits;
@@ -45,7 +45,7 @@ export class KnownStandings {
 
   /**
    * A new connection may lead to another server, a stand-by that never got the last tickets and gives their versions
-   * out again. So what was read before it counts no more. Taken before a standing is read or a ticket written.
+   * out again. So what was read before it counts no more. Taken before an account is read or a ticket written.
    */
   get era(): number {
     return this.#database.connectionsOpened;
@@ -56,7 +56,7 @@ export class KnownStandings {
     return this.#crowded.has(customerId) ? 0 : this.#limits.mostPicksEach;
   }
 
-  get(customerId: string): TicketStanding | null {
+  get(customerId: string): AccountState | null {
     const known = this.#known.get(customerId);
     if (known === undefined) return null;
     if (known.era !== this.era) {
@@ -65,18 +65,18 @@ export class KnownStandings {
     }
     this.#known.delete(customerId);
     this.#known.set(customerId, known);
-    return known.standing;
+    return known.account;
   }
 
   /** @param read holds all the customer's exposures, or else is not kept */
-  learn(customerId: string, read: ReadStanding, era: number): void {
+  learn(customerId: string, read: ReadAccount, era: number): void {
     this.drop(customerId);
     const {
       open_exposures: exposures,
       key_answer: _answer,
       key_request_hash: _hash,
       confirmed_hash: _confirmed,
-      ...standing
+      ...account
     } = read;
     if (exposures === null) {
       if (this.#crowded.size >= this.#limits.mostPicksEach) this.#crowded.clear();
@@ -84,16 +84,16 @@ export class KnownStandings {
       return;
     }
     this.#put(customerId, {
-      standing: { ...standing, exposures },
+      account: { ...account, exposures },
       picks: exposures.size,
       era,
     });
   }
 
-  /** A ticket was written by this standing and on its version: the account has moved on by just this ticket. */
+  /** A ticket was written by this state of the account and on its version: the account has moved on by just this ticket. */
   addTicket(
     customerId: string,
-    before: TicketStanding,
+    before: AccountState,
     ticket: {
       heldCents: number;
       freePlayCents: number;
@@ -102,20 +102,20 @@ export class KnownStandings {
     era: number,
   ): void {
     const known = this.#known.get(customerId);
-    if (known === undefined || known.standing.version !== before.version) return;
-    const { standing } = known;
+    if (known === undefined || known.account.version !== before.version) return;
+    const { account } = known;
     for (const { pick_key, base_cents } of ticket.items) {
-      const exposure = standing.exposures.get(pick_key);
+      const exposure = account.exposures.get(pick_key);
       if (exposure === undefined) {
         known.picks += 1;
         this.#picks += 1;
       }
-      standing.exposures.set(pick_key, (exposure ?? 0) + base_cents);
+      account.exposures.set(pick_key, (exposure ?? 0) + base_cents);
     }
-    standing.at_risk_cents += ticket.heldCents;
-    standing.free_play_balance_cents -= ticket.freePlayCents;
-    standing.open_wagers += countNewWagers(ticket);
-    standing.version += 1;
+    account.at_risk_cents += ticket.heldCents;
+    account.free_play_balance_cents -= ticket.freePlayCents;
+    account.open_wagers += countNewWagers(ticket);
+    account.version += 1;
     known.era = Math.min(era, known.era);
     if (known.picks > this.#limits.mostPicksEach) this.drop(customerId);
     this.#shrink();
@@ -131,7 +131,7 @@ export class KnownStandings {
   /** Somebody has seen this version of the account. */
   dropOlder(customerId: string, version: number): void {
     const known = this.#known.get(customerId);
-    if (known !== undefined && known.standing.version < version) this.drop(customerId);
+    if (known !== undefined && known.account.version < version) this.drop(customerId);
   }
 
   #put(customerId: string, known: Known): void {

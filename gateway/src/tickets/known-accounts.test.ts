@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { KnownStandings } from './known-standings.ts';
-import type { ReadStanding } from './ticket-standing.ts';
+import { KnownAccounts } from './known-accounts.ts';
+import type { ReadAccount } from './account-state.ts';
 
-const createRead = (fields: Partial<ReadStanding> = {}): ReadStanding => ({
+const createRead = (fields: Partial<ReadAccount> = {}): ReadAccount => ({
   current_balance_cents: 100_000,
   at_risk_cents: 0,
   free_play_balance_cents: 0,
@@ -34,22 +34,22 @@ const WRITTEN = { wagers: [{}], filling: null };
 const createPicks = (count: number): Map<string, number> =>
   new Map(Array.from({ length: count }, (_, at) => [`G.${at}.0.S.team1`, 100]));
 
-const createStandings = (limits = { mostPicksEach: 10, mostPicks: 30 }) => {
+const createAccounts = (limits = { mostPicksEach: 10, mostPicks: 30 }) => {
   const database = { connectionsOpened: 1 };
-  return { database, standings: new KnownStandings(database, limits) };
+  return { database, accounts: new KnownAccounts(database, limits) };
 };
 
-describe('known standings', () => {
+describe('known accounts', () => {
   it('HR-4: hold the exposures of all picks, not only those of the ticket that they were read for', () => {
-    const { standings } = createStandings();
+    const { accounts } = createAccounts();
     const read = createRead({ exposures: new Map([['G.1.0.S.team1', 100]]), open_exposures: createPicks(3) });
-    standings.learn('C', read, 1);
-    expect(standings.get('C')?.exposures).toEqual(createPicks(3));
+    accounts.learn('C', read, 1);
+    expect(accounts.get('C')?.exposures).toEqual(createPicks(3));
   });
 
   it('HR-4, HR-42: move on with a ticket: its risk, its free play, its picks, the next version', () => {
-    const { standings } = createStandings();
-    standings.learn(
+    const { accounts } = createAccounts();
+    accounts.learn(
       'C',
       createRead({ free_play_balance_cents: 500, open_exposures: new Map([['G.1.0.S.team1', 100]]) }),
       1,
@@ -58,13 +58,8 @@ describe('known standings', () => {
       { pick_key: 'G.1.0.S.team1' as const, base_cents: 50 },
       { pick_key: 'G.2.0.S.team1' as const, base_cents: 70 },
     ];
-    standings.addTicket(
-      'C',
-      standings.get('C')!,
-      { heldCents: 130, ...WRITTEN, freePlayCents: 200, items },
-      1,
-    );
-    expect(standings.get('C')).toMatchObject({
+    accounts.addTicket('C', accounts.get('C')!, { heldCents: 130, ...WRITTEN, freePlayCents: 200, items }, 1);
+    expect(accounts.get('C')).toMatchObject({
       at_risk_cents: 130,
       free_play_balance_cents: 300,
       version: 6,
@@ -76,54 +71,54 @@ describe('known standings', () => {
   });
 
   it('are not moved on from another version than the ticket was written on', () => {
-    const { standings } = createStandings();
-    standings.learn('C', createRead({ version: 8 }), 1);
-    standings.addTicket(
+    const { accounts } = createAccounts();
+    accounts.learn('C', createRead({ version: 8 }), 1);
+    accounts.addTicket(
       'C',
       createRead({ version: 7 }),
       { heldCents: 130, ...WRITTEN, freePlayCents: 0, items: [] },
       1,
     );
-    expect(standings.get('C')).toMatchObject({ at_risk_cents: 0, version: 8 });
+    expect(accounts.get('C')).toMatchObject({ at_risk_cents: 0, version: 8 });
   });
 
   it('count no more once a connection was opened, which may lead to another server', () => {
-    const { database, standings } = createStandings();
-    standings.learn('C', createRead(), standings.era);
+    const { database, accounts } = createAccounts();
+    accounts.learn('C', createRead(), accounts.era);
     database.connectionsOpened += 1;
-    expect(standings.get('C')).toBeNull();
+    expect(accounts.get('C')).toBeNull();
   });
 
   it('count no more when the connection was opened while they were read', () => {
-    const { database, standings } = createStandings();
-    const { era } = standings;
+    const { database, accounts } = createAccounts();
+    const { era } = accounts;
     database.connectionsOpened += 1;
-    standings.learn('C', createRead(), era);
-    expect(standings.get('C')).toBeNull();
+    accounts.learn('C', createRead(), era);
+    expect(accounts.get('C')).toBeNull();
   });
 
   it('are dropped when somebody has seen a later version, and only then', () => {
-    const { standings } = createStandings();
-    standings.learn('C', createRead({ version: 5 }), 1);
-    standings.dropOlder('C', 5);
-    expect(standings.get('C')).not.toBeNull();
-    standings.dropOlder('C', 6);
-    expect(standings.get('C')).toBeNull();
+    const { accounts } = createAccounts();
+    accounts.learn('C', createRead({ version: 5 }), 1);
+    accounts.dropOlder('C', 5);
+    expect(accounts.get('C')).not.toBeNull();
+    accounts.dropOlder('C', 6);
+    expect(accounts.get('C')).toBeNull();
   });
 
   it('are bounded: who was not here for longest goes first', () => {
-    const { standings } = createStandings();
-    for (const id of ['A', 'B', 'C']) standings.learn(id, createRead({ open_exposures: createPicks(9) }), 1);
-    standings.get('A');
-    standings.learn('D', createRead({ open_exposures: createPicks(9) }), 1);
-    expect(['A', 'B', 'C', 'D'].filter((id) => standings.get(id) !== null)).toEqual(['A', 'C', 'D']);
+    const { accounts } = createAccounts();
+    for (const id of ['A', 'B', 'C']) accounts.learn(id, createRead({ open_exposures: createPicks(9) }), 1);
+    accounts.get('A');
+    accounts.learn('D', createRead({ open_exposures: createPicks(9) }), 1);
+    expect(['A', 'B', 'C', 'D'].filter((id) => accounts.get(id) !== null)).toEqual(['A', 'C', 'D']);
   });
 
   it('are not kept of a customer with very many open picks, whose picks are then not read either', () => {
-    const { standings } = createStandings();
-    expect(standings.mostOpenPicks('C')).toBe(10);
-    standings.learn('C', createRead({ open_exposures: null }), 1);
-    expect(standings.get('C')).toBeNull();
-    expect(standings.mostOpenPicks('C')).toBe(0);
+    const { accounts } = createAccounts();
+    expect(accounts.mostOpenPicks('C')).toBe(10);
+    accounts.learn('C', createRead({ open_exposures: null }), 1);
+    expect(accounts.get('C')).toBeNull();
+    expect(accounts.mostOpenPicks('C')).toBe(0);
   });
 });

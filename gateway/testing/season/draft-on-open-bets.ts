@@ -13,10 +13,10 @@ const refOf = ({ ticketNumber, wagerNumber }: OpenBet) => ({ ticketNumber, wager
 
 /** The same once more: what stands on a pick already counts towards its limit. */
 export const draftAgain = (random: Random, { open, games, board }: SeasonView, legs: ChooseLegs): Draft => {
-  const standing = new Set(open.flatMap(({ items }) => items.map(({ pick }) => keyOfPick(pick))));
+  const placed = new Set(open.flatMap(({ items }) => items.map(({ pick }) => keyOfPick(pick))));
   const cells = games
     .flatMap((game) => listSeasonPicks(game, board))
-    .filter(({ pick }) => standing.has(keyOfPick(pick)));
+    .filter(({ pick }) => placed.has(keyOfPick(pick)));
   return { cells: cells.length > 0 ? [chooseOne(random, cells)] : legs(1), options: {} };
 };
 

@@ -1,23 +1,23 @@
-import { standingOfBet } from '@lineboard/domain/open-bets/standing-of-bet';
-import type { StandingWager } from '@lineboard/domain/wager/standing-wager';
+import { placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { TicketOptions, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type pg from 'pg';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
-import { describeStandingBet, readStandingBets, selectStandingBets } from '../wagers/standing-bet.ts';
+import { describePlacedBet, readPlacedBets, selectPlacedBets } from '../wagers/placed-bet.ts';
 
 /** A wager that a ticket builds on; it may be written as long as the wager's revision is still this one. */
-export interface KnownWager extends StandingWager {
+export interface KnownWager extends PlacedWager {
   revision: number;
 }
 
 /** Those that a ticket names; null for what it doesn't name, and for what isn't the customer's. */
-export interface StandingWagers {
+export interface PlacedWagers {
   parent: KnownWager | null;
   filled: KnownWager | null;
 }
 
-export const NO_STANDING_WAGERS: StandingWagers = { parent: null, filled: null };
+export const NO_PLACED_WAGERS: PlacedWagers = { parent: null, filled: null };
 
 type Named = Pick<TicketOptions, 'parentRif' | 'filling'>;
 
@@ -31,17 +31,17 @@ interface Reader {
   customerId: string;
 }
 
-export const readStandingWagers = async (
+export const readPlacedWagers = async (
   client: pg.Pool | pg.PoolClient,
   named: Named,
   reader: Reader,
-): Promise<StandingWagers> =>
+): Promise<PlacedWagers> =>
   buildsOnWager(named)
     ? {
-        parent: named.parentRif === null ? null : await readStandingWager(client, named.parentRif, reader),
-        filled: named.filling === null ? null : await readStandingWager(client, named.filling, reader),
+        parent: named.parentRif === null ? null : await readPlacedWager(client, named.parentRif, reader),
+        filled: named.filling === null ? null : await readPlacedWager(client, named.filling, reader),
       }
-    : NO_STANDING_WAGERS;
+    : NO_PLACED_WAGERS;
 
 /** Who locks an account before he writes locks the wagers first that his ticket builds on: the order that grading keeps. */
 export const lockForTicket = async (
@@ -60,19 +60,19 @@ export const lockForTicket = async (
 };
 
 /** @returns null when the customer has no such wager */
-export const readStandingWager = async (
+export const readPlacedWager = async (
   client: pg.Pool | pg.PoolClient,
   { ticketNumber, wagerNumber }: WagerRef,
   { database, book, customerId }: Reader,
 ): Promise<KnownWager | null> => {
-  const [stored] = await readStandingBets(
+  const [stored] = await readPlacedBets(
     client,
-    selectStandingBets(database.kysely)
+    selectPlacedBets(database.kysely)
       .where('w.ticket_number', '=', ticketNumber)
       .where('w.wager_number', '=', wagerNumber)
       .where('w.customer_id', '=', customerId),
   );
   return stored === undefined
     ? null
-    : { ...standingOfBet(describeStandingBet(stored, book)), revision: stored.revision };
+    : { ...placedWagerOfBet(describePlacedBet(stored, book)), revision: stored.revision };
 };

@@ -1,6 +1,6 @@
-import { isSameWager } from '@lineboard/domain/open-bets/standing-of-bet';
+import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { keyOfPick, type PickKey } from '@lineboard/domain/pick/pick';
-import type { StandingLeg } from '@lineboard/domain/wager/standing-wager';
+import type { PlacedLeg } from '@lineboard/domain/wager/placed-wager';
 import { useTranslation } from 'react-i18next';
 import { useFilledBet } from '../../open-bets/filled-bet-store.ts';
 import { describePick } from './describe-pick.ts';
@@ -8,17 +8,17 @@ import { useSlip } from '../state/slip-store.ts';
 
 export interface NamedLeg {
   pickKey: PickKey;
-  result: StandingLeg['result'];
+  result: PlacedLeg['result'];
   /** What was bet, in one line; its number alone until the bet is there. */
   name: string;
   /** The same, and where it stands. */
   place: string;
 }
 
-const NO_LEGS: readonly StandingLeg[] = [];
+const NO_LEGS: readonly PlacedLeg[] = [];
 
 /** The legs of the open play that is being filled, as the bet names them; none when nothing is filled. */
-export const useStandingLegs = (): NamedLeg[] => {
+export const usePlacedLegs = (): NamedLeg[] => {
   const { t } = useTranslation('wager');
   const filling = useSlip(({ options }) => options.filling);
   const legs = useSlip(({ filled }) => filled?.legs ?? NO_LEGS);
@@ -27,9 +27,9 @@ export const useStandingLegs = (): NamedLeg[] => {
   return legs.map(({ pick, result }, at) => {
     const pickKey = keyOfPick(pick);
     const item = items?.find((known) => keyOfPick(known.pick) === pickKey);
-    const number = t('standingLeg', { number: at + 1 });
+    const number = t('placedLeg', { number: at + 1 });
     if (item === undefined) return { pickKey, result, name: number, place: number };
     const name = describePick(t, pick, item, item.finalLine).bet;
-    return { pickKey, result, name, place: t('standingLegNamed', { name, number: at + 1 }) };
+    return { pickKey, result, name, place: t('placedLegNamed', { name, number: at + 1 }) };
   });
 };

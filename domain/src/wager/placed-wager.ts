@@ -3,8 +3,8 @@ import type { WagerPick } from '../pick/pick.ts';
 import type { LegCorrelation } from './leg-correlation.ts';
 import type { LegResult, Wager } from './wager.ts';
 
-/** A leg of a wager that stands already, as far as other legs must be compared with it. */
-export interface StandingLeg {
+/** A leg of a wager that was placed already, as far as other legs must be compared with it. */
+export interface PlacedLeg {
   pick: WagerPick;
   sportType: string;
   correlation: LegCorrelation;
@@ -12,9 +12,9 @@ export interface StandingLeg {
 }
 
 /** A wager of the customer's that this ticket builds on: the open parlay it fills, or the parent it rolls from. */
-export interface StandingWager {
+export interface PlacedWager {
   wager: Wager;
-  legs: readonly StandingLeg[];
+  legs: readonly PlacedLeg[];
   /** O open; anything else is decided. */
   status: 'O' | 'W' | 'L' | 'P' | 'X';
   riskCents: Cents;

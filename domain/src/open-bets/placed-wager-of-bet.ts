@@ -1,14 +1,14 @@
 import { mayBeRepriced } from '../grading/pitchers.ts';
-import type { StandingWager } from '../wager/standing-wager.ts';
+import type { PlacedWager } from '../wager/placed-wager.ts';
 import type { WagerRef } from '../request/ticket-request.ts';
-import type { StandingBet } from './open-bet.ts';
+import type { PlacedBet } from './open-bet.ts';
 import { wagerOfBet } from './wager-of-bet.ts';
 
 export const isSameWager = (a: WagerRef, b: WagerRef): boolean =>
   a.ticketNumber === b.ticketNumber && a.wagerNumber === b.wagerNumber;
 
 /** A bet as a ticket builds on it: the page makes it of its list, the gateway of what stands in the database. */
-export const standingOfBet = (bet: StandingBet): StandingWager => ({
+export const placedWagerOfBet = (bet: PlacedBet): PlacedWager => ({
   wager: wagerOfBet(bet).wager,
   legs: bet.items.map(({ pick, sportType, correlation, result }) => ({
     pick,
