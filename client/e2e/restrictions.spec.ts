@@ -12,8 +12,8 @@ interface Restriction {
   /** What else is true of both customers. */
   customer?: Partial<NewCustomer>;
   type?: WagerTab;
-  /** With the restriction the page asks for the terms when the customer signs in, else with the first pick. */
-  knowsTermsAtOnce?: true;
+  /** With the restriction the page asks for the account when the customer signs in, else with the first pick. */
+  knowsAccountAtOnce?: true;
   picks: readonly RegExp[];
   /** Fails unless the page is as it must be for a customer with (`isOn`) or without the restriction. */
   check: (page: Page, isOn: boolean) => Promise<void>;
@@ -124,7 +124,7 @@ const RESTRICTIONS: readonly Restriction[] = [
   {
     id: 'ROLE2-12',
     code: 'FPACTIVE',
-    knowsTermsAtOnce: true,
+    knowsAccountAtOnce: true,
     customer: WITH_FREE_PLAY,
     picks: [CELLS.bearsSpread],
     check: (page, isOn) =>
@@ -174,7 +174,7 @@ const RESTRICTIONS: readonly Restriction[] = [
   },
 ];
 
-for (const { id, code, params, customer, type, knowsTermsAtOnce, picks, check } of RESTRICTIONS)
+for (const { id, code, params, customer, type, knowsAccountAtOnce, picks, check } of RESTRICTIONS)
   test(`${id === undefined ? '' : `${id}: `}${code} on and off`, async ({ book, browser }) => {
     const { origin } = book.gateway;
     for (const isOn of [false, true]) {
@@ -184,14 +184,14 @@ for (const { id, code, params, customer, type, knowsTermsAtOnce, picks, check } 
         ...customer,
         restrictions: isOn ? [{ code, ...(params === undefined ? {} : { params }) }] : [],
       });
-      const terms = page.waitForResponse((answer) => answer.url().endsWith('/api/tickets/terms'));
+      const account = page.waitForResponse((answer) => answer.url().endsWith('/api/tickets/account'));
       await signIn(page, origin, login);
-      if (isOn && knowsTermsAtOnce) await terms;
+      if (isOn && knowsAccountAtOnce) await account;
       const driver = createSlipDriver(page, origin);
       if (type !== undefined) await driver.chooseType(type);
       await driver.pick(...picks);
-      if (picks.length > 0) await terms;
-      else void terms.catch(() => undefined);
+      if (picks.length > 0) await account;
+      else void account.catch(() => undefined);
       await check(page, isOn);
       await page.close();
     }

@@ -6,7 +6,7 @@ import { useSession } from '../src/session/session-store.ts';
 import { EMPTY_SLIP } from '../src/slip/state/create-slip-store.ts';
 import { useSlip } from '../src/slip/state/slip-store.ts';
 import { useTicketPassword } from '../src/slip/state/ticket-password-store.ts';
-import { BOOK_MS, CUSTOMER, TERMS } from './slip-examples.ts';
+import { BOOK_MS, CUSTOMER, ACCOUNT } from './slip-examples.ts';
 
 const SITE: SiteSettings = {
   bookId: 'test',
@@ -31,14 +31,14 @@ interface TestPage {
 /** The page of a customer who is signed in, with fresh prices and an empty slip. */
 export const openTestPage = ({ customer = {}, site = {}, freePlayBalanceCents = 0 }: TestPage = {}): void => {
   const signedIn = { ...CUSTOMER, ...customer };
-  const terms = { ...TERMS, balance: { ...TERMS.balance, freePlayBalanceCents } };
+  const account = { ...ACCOUNT, balance: { ...ACCOUNT.balance, freePlayBalanceCents } };
   useSlip.setState(EMPTY_SLIP);
   useTicketPassword.setState({ password: '', isChecking: false, error: null });
   useSlip.getState().applyCustomer(signedIn);
-  useSlip.getState().applyTerms(terms);
+  useSlip.getState().applyAccount(account);
   useSession.setState({
     site: { ...SITE, ...site },
-    session: { online: true, customer: signedIn, balance: terms.balance },
+    session: { online: true, customer: signedIn, balance: account.balance },
   });
   useLineState.getState().applyLineState({
     connection: 'live',

@@ -9,7 +9,7 @@ import {
   SPREAD_SEEN,
   spreadIdOf,
   spreadOf,
-  TERMS,
+  ACCOUNT,
 } from './slip-examples.ts';
 
 type Slip = ReturnType<typeof createSlipStore>;
@@ -29,7 +29,7 @@ export const openTestSlip = (
     restored,
   );
   slip.getState().applyCustomer({ ...CUSTOMER, ...customer });
-  slip.getState().applyTerms(TERMS);
+  slip.getState().applyAccount(ACCOUNT);
   return slip;
 };
 

@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
-import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GamePick } from '@lineboard/domain/pick/pick';
@@ -162,7 +162,7 @@ export const createOpenParlay = (): PlacedWager => ({
   fillDeadlineMs: null,
 });
 
-export const TERMS: TicketTerms = {
+export const ACCOUNT: AccountFigures = {
   exposureCents: {},
   balance: {
     currentBalanceCents: 1_000_000,
@@ -185,5 +185,5 @@ export const createAccepted = (request: TicketRequest): TicketAccepted => ({
     toWinCents: 10_000,
     items: [{ itemId, finalPrice, finalLine }],
   })),
-  balance: { ...TERMS.balance, availableCents: 989_000, atRiskCents: 11_000, version: 2 },
+  balance: { ...ACCOUNT.balance, availableCents: 989_000, atRiskCents: 11_000, version: 2 },
 });

@@ -29,7 +29,7 @@ const CUSTOMER_ROUTES = [
   ['POST', '/api/session/ping'],
   ['PUT', '/api/customer/price-type'],
   ['POST', '/api/customer/actions'],
-  ['GET', '/api/tickets/terms'],
+  ['GET', '/api/tickets/account'],
   ['POST', '/api/tickets'],
   ['GET', `/api/tickets/${KEY}`],
   ['POST', `/api/tickets/${KEY}/close`],
@@ -193,7 +193,7 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
       status: 200,
       body: { pending: [], open: [], totals: { count: 0 }, graded: [] },
     });
-    expect(await call({ url: '/api/tickets/terms', headers: strange })).toMatchObject({
+    expect(await call({ url: '/api/tickets/account', headers: strange })).toMatchObject({
       body: { exposureCents: {}, balance: { atRiskCents: 0 } },
     });
     expect(await call({ url: '/api/open-bets', headers })).toMatchObject({

@@ -91,8 +91,8 @@ export const setUpGradedGames = (engine: TestEngine) => {
     await settled();
   };
   const balance = async () => {
-    const terms = await gateway.tickets.terms(customerId);
-    return [terms?.balance.currentBalanceCents, terms?.balance.atRiskCents];
+    const account = await gateway.tickets.account(customerId);
+    return [account?.balance.currentBalanceCents, account?.balance.atRiskCents];
   };
   const bets = () => readOpenBets(gateway.grading, customerId, null, gateway.clock.wallMs);
   const ledgerOf = async ({ ticketNumber }: TicketAccepted) =>

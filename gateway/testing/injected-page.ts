@@ -13,7 +13,7 @@ export const openInjectedPage = async (gateway: TestGateway, customerId: string)
   return {
     customer,
     cookie,
-    terms: () => ask('/api/tickets/terms'),
+    account: () => ask('/api/tickets/account'),
     openBets: () => readAllOpenBets(ask),
     place: async (payload) =>
       (await gateway.app.inject({ method: 'POST', url: '/api/tickets', headers, payload })).json(),

@@ -84,8 +84,8 @@ export const openLinkedWorld = async (
       return createItem(0, { pick, finalPrice: cell.price ?? -110, finalLine: cell.points, ...fields });
     },
     compare: async (request) => {
-      const [terms, bets] = await Promise.all([page.terms(), page.openBets()]);
-      const expected = expectAnswer(request, { customer, terms, bets, board, bookMs: clock.wallMs });
+      const [account, bets] = await Promise.all([page.account(), page.openBets()]);
+      const expected = expectAnswer(request, { customer, account, bets, board, bookMs: clock.wallMs });
       const said = comparable(await page.place(request)) as TicketAnswer & ComparableAnswer;
       // As JSON carries it: a figure that isn't there is left out.
       return { page: JSON.parse(JSON.stringify(expected)) as ComparableAnswer, gateway: said };

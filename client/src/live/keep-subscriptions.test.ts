@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { pickSpreads } from '../../testing/open-test-slip.ts';
-import { CUSTOMER, TERMS } from '../../testing/slip-examples.ts';
+import { CUSTOMER, ACCOUNT } from '../../testing/slip-examples.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -65,7 +65,7 @@ describe('subscriptions and the customer', () => {
   const signIn = (changed: Partial<CustomerInfo>): void =>
     act(() =>
       useSession.setState({
-        session: { online: true, customer: { ...CUSTOMER, ...changed }, balance: TERMS.balance },
+        session: { online: true, customer: { ...CUSTOMER, ...changed }, balance: ACCOUNT.balance },
       }),
     );
 

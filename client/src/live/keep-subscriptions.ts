@@ -46,7 +46,7 @@ const selectTopics = (): TopicName[] => {
 };
 
 /**
- * Holds the topics that are needed and lets go of the others; a change of customer is another handshake and other terms.
+ * Holds the topics that are needed and lets go of the others; a change of customer is another handshake and other conditions.
  * @returns stops it
  */
 export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) => {

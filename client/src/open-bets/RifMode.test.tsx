@@ -18,7 +18,7 @@ import {
   SPREAD,
   SPREAD_ID,
   SPREAD_SEEN,
-  TERMS,
+  ACCOUNT,
 } from '../../testing/slip-examples.ts';
 import { useLineState } from '../app/line-state.ts';
 import { useSession } from '../session/session-store.ts';
@@ -47,7 +47,7 @@ const showPage = async (
     'GET /api/open-bets': { body: createOpenBetsAnswer(open, [gradeBet(createBet(90, 1), 'W', 10_000)]) },
     'POST /api/tickets/rif-check': { body: { valid: true, maxChain: 5 } },
   });
-  useSession.setState({ session: { online: true, customer, balance: TERMS.balance } });
+  useSession.setState({ session: { online: true, customer, balance: ACCOUNT.balance } });
   useSlip.getState().applyCustomer(customer);
   await renderPart(
     <>
@@ -72,7 +72,7 @@ beforeEach(() => {
     bookClock: { wallMs: Date.now(), bookMs: BOOK_MS, speed: 1 },
   });
   useSlip.setState(EMPTY_SLIP);
-  useSlip.getState().applyTerms(TERMS);
+  useSlip.getState().applyAccount(ACCOUNT);
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
   useSlip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
 });

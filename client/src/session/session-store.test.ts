@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
-import { CUSTOMER, TERMS } from '../../testing/slip-examples.ts';
+import { CUSTOMER, ACCOUNT } from '../../testing/slip-examples.ts';
 import { applyCustomerEvent } from './apply-customer-event.ts';
 import { keepSession, signOut, signOutEverywhere } from './keep-session.ts';
 import { isOnline, useSession } from './session-store.ts';
 
-const ONLINE = { online: true, customer: CUSTOMER, balance: TERMS.balance };
+const ONLINE = { online: true, customer: CUSTOMER, balance: ACCOUNT.balance };
 const SITE = { trackTimeMs: 30_000 } as never;
 
 beforeEach(() => useSession.setState({ site: SITE, session: ONLINE, endedNotice: false, startError: null }));
@@ -61,8 +61,8 @@ describe('the session', () => {
   });
 
   it('an older balance never replaces a newer one', () => {
-    applyCustomerEvent({ kind: 'balance', balance: { ...TERMS.balance, version: 9, availableCents: 9 } });
-    applyCustomerEvent({ kind: 'balance', balance: { ...TERMS.balance, version: 8, availableCents: 8 } });
+    applyCustomerEvent({ kind: 'balance', balance: { ...ACCOUNT.balance, version: 9, availableCents: 9 } });
+    applyCustomerEvent({ kind: 'balance', balance: { ...ACCOUNT.balance, version: 8, availableCents: 8 } });
     expect(useSession.getState().session?.balance?.availableCents).toBe(9);
   });
 

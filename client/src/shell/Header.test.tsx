@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { CUSTOMER, TERMS } from '../../testing/slip-examples.ts';
+import { CUSTOMER, ACCOUNT } from '../../testing/slip-examples.ts';
 import { useSession } from '../session/session-store.ts';
 import { Header } from './Header.tsx';
 
 const show = async (online: boolean, customer: CustomerInfo | null): Promise<void> => {
-  useSession.setState({ session: { online, customer, balance: customer && TERMS.balance } });
+  useSession.setState({ session: { online, customer, balance: customer && ACCOUNT.balance } });
   await renderPart(<Header isPhone={false} />);
 };
 const linksTo = (...paths: string[]): boolean[] =>

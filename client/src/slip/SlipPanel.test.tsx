@@ -12,7 +12,7 @@ import {
   SPREAD,
   SPREAD_ID,
   SPREAD_SEEN,
-  TERMS,
+  ACCOUNT,
   UNDERDOG,
   UNDERDOG_ID,
   UNDERDOG_SEEN,
@@ -51,8 +51,8 @@ beforeEach(() => {
   book = openFakeBook();
   useSlip.setState(EMPTY_SLIP);
   useSlip.getState().applyCustomer(CUSTOMER);
-  useSlip.getState().applyTerms(TERMS);
-  useSession.setState({ session: { online: true, customer: CUSTOMER, balance: TERMS.balance } });
+  useSlip.getState().applyAccount(ACCOUNT);
+  useSession.setState({ session: { online: true, customer: CUSTOMER, balance: ACCOUNT.balance } });
   useLineState.getState().applyLineState({
     connection: 'live',
     staleSinceMs: null,

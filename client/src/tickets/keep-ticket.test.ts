@@ -9,7 +9,7 @@ import {
   SPREAD,
   SPREAD_ID,
   SPREAD_SEEN,
-  TERMS,
+  ACCOUNT,
 } from '../../testing/slip-examples.ts';
 import { useLineState } from '../app/line-state.ts';
 import { createSlipStore, EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
@@ -23,7 +23,7 @@ let stop: () => void;
 const fillSlip = (): string => {
   const slip = useSlip.getState();
   slip.applyCustomer(CUSTOMER);
-  slip.applyTerms(TERMS);
+  slip.applyAccount(ACCOUNT);
   slip.togglePick(SPREAD, SPREAD_SEEN);
   useSlip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
   useSlip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);

@@ -26,7 +26,7 @@ export type SignInAnswer =
     };
 
 /** What the slip needs to show limits before they are hit. */
-export interface TicketTerms {
+export interface AccountFigures {
   /** Base amounts at risk on open wagers by pick (HR-4). */
   exposureCents: Readonly<Record<PickKey, Cents>>;
   balance: BalanceFigures;

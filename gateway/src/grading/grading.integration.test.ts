@@ -56,7 +56,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     gateway.book.say({ gameNum: games, ...score });
     await grading.settled();
   };
-  const balance = async () => (await gateway.tickets.terms(customerId))?.balance;
+  const balance = async () => (await gateway.tickets.account(customerId))?.balance;
   const ledger = async () =>
     (
       await database.kysely
@@ -301,7 +301,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
       state: 'accepted',
       balance: { atRiskCents: 0, freePlayBalanceCents: 9_000 },
     });
-    const figures = async () => (await gateway.tickets.terms(freePlayer))?.balance;
+    const figures = async () => (await gateway.tickets.account(freePlayer))?.balance;
     const after = { atRiskCents: 0, freePlayBalanceCents: 9_000 };
     await say({ score1: 20, score2: 21 });
     expect(await figures()).toMatchObject({ currentBalanceCents: 0, ...after });
@@ -313,7 +313,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     const freePlayer = `P${games}`;
     await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
     await gateway.tickets.place(freePlayer, createTicket([createItem(games)], { useFreePlay: true }));
-    const freePlay = async () => (await gateway.tickets.terms(freePlayer))?.balance.freePlayBalanceCents;
+    const freePlay = async () => (await gateway.tickets.account(freePlayer))?.balance.freePlayBalanceCents;
     await say({ score1: 20, score2: 23 });
     expect(await freePlay()).toBe(20_000);
     await say({ score1: 20, score2: 27 });
@@ -356,7 +356,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     const item = createItem(games, { pick, finalLine: 43.75, amountEntered: 'risk', amountCents: 1_101 });
     await gateway.tickets.place(freePlayer, createTicket([item], { useFreePlay: true }));
     await say({ score1: 20, score2: 24 });
-    expect((await gateway.tickets.terms(freePlayer))?.balance).toMatchObject({
+    expect((await gateway.tickets.account(freePlayer))?.balance).toMatchObject({
       currentBalanceCents: 500,
       freePlayBalanceCents: 20_000 - 1_101 + 551,
     });
@@ -428,7 +428,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     await say({ score1: 20, score2: 27 });
     gateway.book.say({ gameNum: next, score1: 20, score2: 27 });
     await grading.settled();
-    expect((await gateway.tickets.terms(another))?.balance.currentBalanceCents).toBe(120_000);
+    expect((await gateway.tickets.account(another))?.balance.currentBalanceCents).toBe(120_000);
     expect(errors.map(String)).toEqual([`Error: wager ${broken.ticketNumber}-1 can't be graded`]);
     expect(errors).toMatchObject([{ cause: expect.any(Error) as Error }]);
     expect((await gateway.grading.metrics.gradingFailures.get()).values[0]?.value).toBe(1);

@@ -84,7 +84,7 @@ describe.each(testEngines())('open spots of a running gateway on $name PostgreSQ
         within,
       );
     for (const tab of tabs) tab.close();
-    expect((await page.terms()).balance).toMatchObject(balance);
+    expect((await page.account()).balance).toMatchObject(balance);
     expect(await page.openBets()).toMatchObject({
       open: [{ ...filled, terms: { openSpots: 0 }, items: [{}, {}, { result: null }] }],
       graded: [{ ...expiring, wagerStatus: 'W', netCents: WON_CENTS, items: [{}, {}] }],

@@ -106,7 +106,7 @@ describe.each(testEngines())('open spots at their deadline on $name PostgreSQL',
 
       if (!isDecided) await end(second);
       await end(third);
-      expect((await tickets.terms(customerId))?.balance).toMatchObject({
+      expect((await tickets.account(customerId))?.balance).toMatchObject({
         currentBalanceCents: BALANCE_CENTS + WON_CENTS[legs],
         atRiskCents: 0,
       });

@@ -89,8 +89,8 @@ describe.each(testEngines())('parlays, round robins and teasers on $name Postgre
 
   it('HR-4: legs of parlays count towards the parlay limit by their risk', async () => {
     await placeParlay([1, 2]);
-    const terms = await games.gateway.tickets.terms(games.customerId);
-    expect(terms?.exposureCents).toEqual({
+    const account = await games.gateway.tickets.account(games.customerId);
+    expect(account?.exposureCents).toEqual({
       [`P.G.${gameNum(1)}.0.S.team2`]: 10_000,
       [`P.G.${gameNum(2)}.0.S.team2`]: 10_000,
     });

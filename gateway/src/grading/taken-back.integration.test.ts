@@ -36,8 +36,8 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
         { wagerStatus: 'O', heldCents: 11_000, items: [{ result: null, score1: null }] },
       ]);
       expect(await openItems()).toEqual([{ open: true, result: null }]);
-      const terms = await games.gateway.tickets.terms(games.customerId);
-      expect(Object.values(terms?.exposureCents ?? {})).toEqual([10_000]);
+      const account = await games.gateway.tickets.account(games.customerId);
+      expect(Object.values(account?.exposureCents ?? {})).toEqual([10_000]);
       // Further scores of the game that goes on change nothing.
       await takeBack(1);
       await say(1, 'L');
@@ -130,7 +130,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
       [games.customerId],
     );
     await takeBack(1);
-    expect((await games.gateway.tickets.terms(games.customerId))?.balance).toMatchObject({
+    expect((await games.gateway.tickets.account(games.customerId))?.balance).toMatchObject({
       currentBalanceCents: -10_000,
       atRiskCents: 11_000,
       availableCents: -21_000,

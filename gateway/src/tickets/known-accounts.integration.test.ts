@@ -181,10 +181,10 @@ describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL',
             }),
           );
         }
-        const terms = await gateways[0].tickets.terms(customerId);
-        expect(terms?.balance.version).toBe(accepted.size);
-        expect(terms?.balance.availableCents).toBeGreaterThanOrEqual(0);
-        for (const cents of Object.values(terms?.exposureCents ?? {}))
+        const account = await gateways[0].tickets.account(customerId);
+        expect(account?.balance.version).toBe(accepted.size);
+        expect(account?.balance.availableCents).toBeGreaterThanOrEqual(0);
+        for (const cents of Object.values(account?.exposureCents ?? {}))
           expect(cents).toBeLessThanOrEqual(limitCents);
       }),
       { numRuns: 30, endOnFailure: true },

@@ -56,7 +56,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
     gateway.clock.wallMs += 5_000;
     while ((await gateway.tickets.decideDue()) > 0);
   };
-  const balanceOf = async (customerId: string) => (await gateway.tickets.terms(customerId))?.balance;
+  const balanceOf = async (customerId: string) => (await gateway.tickets.account(customerId))?.balance;
   const live = (fields: Parameters<typeof createTicket>[1] = {}) => createTicket([createItem(1)], fields);
 
   describe('the money', () => {
@@ -212,7 +212,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       const customerId = await seed({ limitCents: 15_000 });
       const pending = live();
       await post(customerId, pending);
-      expect((await gateway.tickets.terms(customerId))?.exposureCents).toEqual({ 'G.1.0.S.team2': 10_000 });
+      expect((await gateway.tickets.account(customerId))?.exposureCents).toEqual({ 'G.1.0.S.team2': 10_000 });
       expect(await post(customerId, live())).toMatchObject({ code: 'amountExceeded' });
       await decide();
       expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });

@@ -27,9 +27,9 @@ export const ticketRoutes = (app: FastifyInstance, parts: { tickets: Tickets; se
     (request) => tickets.place(customerOf(request).customerId, request.body),
   );
 
-  app.get('/api/tickets/terms', { onRequest }, async (request, reply) => {
-    const terms = await tickets.terms(customerOf(request).customerId);
-    return terms ?? refuse(reply, 'sessionEnded');
+  app.get('/api/tickets/account', { onRequest }, async (request, reply) => {
+    const account = await tickets.account(customerOf(request).customerId);
+    return account ?? refuse(reply, 'sessionEnded');
   });
 
   app.get<KeyRoute>('/api/tickets/:key', keyed, async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import type { TicketAnswer, TicketPending } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { CustomerEvents } from '../customer/customer-events.ts';
@@ -22,7 +22,7 @@ export interface Tickets {
    * @returns null when the customer has closed so many that this one stays open
    */
   close(customerId: string, idempotencyKey: string): Promise<TicketAnswer | null>;
-  terms(customerId: string): Promise<TicketTerms | null>;
+  account(customerId: string): Promise<AccountFigures | null>;
   /** Decides pending tickets that are due, whoever took them in. @returns how many were; 0 when none is left for now */
   decideDue(): Promise<number>;
   /** Told of each ticket that begins to wait here. @returns how to stop listening */
@@ -92,7 +92,7 @@ export const createTickets = (parts: TicketsParts): Tickets => {
       await closeKey(database, customerId, idempotencyKey, wallNowMs());
       return find(customerId, idempotencyKey);
     },
-    terms: async (customerId) => {
+    account: async (customerId) => {
       const [balance, exposureCents] = await Promise.all([
         customers.balance(customerId),
         readExposures(database.pool, customerId),

@@ -83,7 +83,7 @@ const largestOf = (
 };
 
 const availableOf = async ({ page }: FuzzBettor): Promise<number> =>
-  (await page.terms()).balance.availableCents;
+  (await page.account()).balance.availableCents;
 
 const evaluateShown = async (
   { board }: FuzzWorld,
@@ -91,10 +91,10 @@ const evaluateShown = async (
   request: TicketRequest,
 ): Promise<TicketEvaluation> => {
   const { customer } = page;
-  const terms = await page.terms();
+  const account = await page.account();
   return evaluateAsPage(request, {
     customer,
-    terms,
+    account,
     bets: { open: [] },
     board,
     bookMs: Date.now(),

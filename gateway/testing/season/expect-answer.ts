@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
-import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import { isSameWager, placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
@@ -14,7 +14,7 @@ import type { SeasonBoard } from './season-board.ts';
 /** What the slip knows when it works a ticket out by itself. */
 export interface PageKnowledge {
   customer: CustomerInfo;
-  terms: TicketTerms;
+  account: AccountFigures;
   bets: Pick<OpenBetsAnswer, 'open'>;
   board: Pick<SeasonBoard, 'quote'>;
   bookMs: number;
@@ -85,14 +85,14 @@ export const comparable = (answer: TicketAnswer | ErrorBody): ComparableAnswer =
 
 /** The slip's own evaluation. */
 export const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): TicketEvaluation => {
-  const { customer, terms, bets, board, bookMs } = page;
+  const { customer, account, bets, board, bookMs } = page;
   return evaluateTicket(request, {
     ...customer,
     bookMs,
     rules: DEFAULT_HOUSE_RULES,
-    availableCents: terms.balance.availableCents,
-    freePlayBalanceCents: terms.balance.freePlayBalanceCents,
-    exposureCents: new Map(Object.entries(terms.exposureCents)),
+    availableCents: account.balance.availableCents,
+    freePlayBalanceCents: account.balance.freePlayBalanceCents,
+    exposureCents: new Map(Object.entries(account.exposureCents)),
     priceAcceptance: request.priceAcceptance,
     quotes: new Map(request.items.map(({ itemId, pick }) => [itemId, board.quote(pick)])),
     parent: findPlacedWager(request.parentRif, bets),

@@ -79,11 +79,11 @@ export const placeCompared = async (
   const placeAll = async (bettor: SeasonBettor): Promise<void> => {
     const { page } = bettor;
     for (let left = Math.ceil(tickets / bettors.length); left > 0; left -= 1) {
-      const [terms, bets] = await Promise.all([page.terms(), page.openBets()]);
+      const [account, bets] = await Promise.all([page.account(), page.openBets()]);
       const request = draftSeasonTicket(bettor.random, { board, games, open: bets.open }, bettor.turn++);
       if (request.items.length === 0) continue;
       const { customer } = page;
-      const expected = expectAnswer(request, { customer, terms, bets, board, bookMs: Date.now() });
+      const expected = expectAnswer(request, { customer, account, bets, board, bookMs: Date.now() });
       const answer = await page.place(request);
       count(tally, answer);
       if (isIllegalFill(request, bets.open)) {

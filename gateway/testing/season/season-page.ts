@@ -1,4 +1,4 @@
-import type { SessionAnswer, TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer, AccountFigures } from '@lineboard/domain/customer/session-answer';
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { ErrorBody } from '@lineboard/domain/error/error-code';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
@@ -12,7 +12,7 @@ export interface SeasonPage {
   customer: CustomerInfo;
   /** Of its session, for a live socket. */
   cookie: string;
-  terms(): Promise<TicketTerms>;
+  account(): Promise<AccountFigures>;
   openBets(): Promise<OpenBetsAnswer>;
   /** @returns also what is no ticket's answer: a call that was refused at the door */
   place(request: TicketRequest): Promise<TicketAnswer | ErrorBody>;
@@ -36,7 +36,7 @@ export const openSeasonPage = async (origin: string, customerId: string): Promis
   return {
     customer,
     cookie,
-    terms: () => ask('/api/tickets/terms'),
+    account: () => ask('/api/tickets/account'),
     openBets: () => readAllOpenBets(ask),
     place: async (request) => {
       const answer = await fetch(`${origin}/api/tickets`, {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { BoardView, RowWindow } from '../board/board-view.ts';
 import type { LiveConditions } from './live-conditions.ts';
-import type { CustomerTerms, OfferingEngine } from './offering-engine.ts';
+import type { CustomerConditions, OfferingEngine } from './offering-engine.ts';
 
 export type CommandAnswer = { ok: true } | { ok: false; code: ErrorCode };
 
@@ -14,7 +14,7 @@ export interface OfferingCommands {
   show: (view: BoardView) => CommandAnswer;
   scrollTo: (window: RowWindow) => CommandAnswer;
   watch: (picks: readonly WagerPick[]) => CommandAnswer;
-  judgeBy: (terms: CustomerTerms) => CommandAnswer;
+  judgeBy: (conditions: CustomerConditions) => CommandAnswer;
   /** Asks once more for a topic that the gateway refused. */
   retry: (topic: TopicName) => CommandAnswer;
   live: (conditions: LiveConditions) => CommandAnswer;
@@ -41,7 +41,7 @@ export const createOfferingCommands = (engine: OfferingEngine, changed: () => vo
     show: after((view) => engine.show(view)),
     scrollTo: after((window) => engine.scrollTo(window)),
     watch: after((picks) => engine.watch(picks)),
-    judgeBy: after((terms) => engine.judgeBy(terms)),
+    judgeBy: after((conditions) => engine.judgeBy(conditions)),
     retry: after((topic) => engine.retry(topic)),
     live: after((conditions) => engine.live(conditions)),
   };

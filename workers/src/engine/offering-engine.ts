@@ -20,7 +20,7 @@ import { selectTopicRows } from '../rows/topic-rows.ts';
 /** Date ranges move with the clock; half a minute late is early enough for a filter. */
 const FILTER_EVERY_MS = 30_000;
 
-export type CustomerTerms = Pick<BoardConditions, 'restrictions' | 'wagerType' | 'teaser'>;
+export type CustomerConditions = Pick<BoardConditions, 'restrictions' | 'wagerType' | 'teaser'>;
 
 /**
  * The board's model: holds the subscribed lines, keeps the list of rows sorted and filtered, and says what the page
@@ -38,7 +38,7 @@ export class OfferingEngine {
   #window: RowWindow = { first: 0, last: -1 };
   #live: LiveConditions = { fresh: false, feedsDown: [], bookMs: 0, bookSpeed: 1, atMs: 0 };
   #feedsDown: ReadonlySet<string> = new Set();
-  #terms: CustomerTerms = { restrictions: [], wagerType: 'straight' };
+  #judgedBy: CustomerConditions = { restrictions: [], wagerType: 'straight' };
   #rows: readonly BoardRow[] = [];
   #revision = 0;
   #filteredAtMs = 0;
@@ -83,8 +83,8 @@ export class OfferingEngine {
     this.#quotesDirty = true;
   }
 
-  judgeBy(terms: CustomerTerms): void {
-    this.#terms = terms;
+  judgeBy(conditions: CustomerConditions): void {
+    this.#judgedBy = conditions;
     this.#windowDirty = true;
   }
 
@@ -245,7 +245,7 @@ export class OfferingEngine {
       bookMs,
       fresh: this.#isFresh(topic),
       feedsDown: this.#feedsDown,
-      ...this.#terms,
+      ...this.#judgedBy,
     };
     if (row.kind === 'game') {
       const game = state.game.get(String(row.gameNum))!;

@@ -8,10 +8,10 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 export function TicketSwitches() {
   const { t } = useTranslation('wager');
   const { amount } = useFormats();
-  const { options, evaluation, ticket, terms, setFreePlay, setLessJuice } = useSlip();
+  const { options, evaluation, ticket, account, setFreePlay, setLessJuice } = useSlip();
   const { freePlay, lessJuice } = evaluation.choices;
   const isLocked = isUnderWay(ticket);
-  const balanceCents = terms?.balance.freePlayBalanceCents ?? 0;
+  const balanceCents = account?.balance.freePlayBalanceCents ?? 0;
   // A price alone may be in the way: that is worth saying. The rest is not this ticket's.
   const isFreePlayNear = balanceCents > 0 && (freePlay === null || freePlay === 'freePlayPrice');
   return (

@@ -8,7 +8,7 @@ import {
   SPREAD,
   SPREAD_ID,
   SPREAD_SEEN,
-  TERMS,
+  ACCOUNT,
   UNDERDOG,
   UNDERDOG_ID,
   UNDERDOG_SEEN,
@@ -27,7 +27,7 @@ const openSlip = () => {
     createKey: () => `key-${++keys}`,
   });
   slip.getState().applyCustomer(CUSTOMER);
-  slip.getState().applyTerms(TERMS);
+  slip.getState().applyAccount(ACCOUNT);
   return slip;
 };
 
@@ -220,7 +220,7 @@ describe('the ticket', () => {
     slip.getState().applyAnswer('key-1', createAccepted(request));
     expect(slip.getState()).toMatchObject({ items: [], idempotencyKey: null });
     expect(slip.getState().ticket).toMatchObject({ stage: 'accepted', recent: true });
-    expect(slip.getState().terms?.balance.availableCents).toBe(989_000);
+    expect(slip.getState().account?.balance.availableCents).toBe(989_000);
     slip.getState().endRecentTicket();
     expect(slip.getState().ticket).toMatchObject({ stage: 'accepted', recent: false });
   });
@@ -257,9 +257,11 @@ describe('the ticket', () => {
 
   it('an older balance never replaces a newer one', () => {
     const slip = openSlip();
-    slip.getState().applyTerms({ ...TERMS, balance: { ...TERMS.balance, version: 5, availableCents: 5 } });
-    slip.getState().applyTerms(TERMS);
-    expect(slip.getState().terms?.balance.availableCents).toBe(5);
+    slip
+      .getState()
+      .applyAccount({ ...ACCOUNT, balance: { ...ACCOUNT.balance, version: 5, availableCents: 5 } });
+    slip.getState().applyAccount(ACCOUNT);
+    expect(slip.getState().account?.balance.availableCents).toBe(5);
   });
 });
 

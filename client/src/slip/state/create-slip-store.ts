@@ -57,7 +57,7 @@ export const EMPTY_SLIP: SlipState = {
   lastKnown: new Map(),
   rules: DEFAULT_HOUSE_RULES,
   customer: null,
-  terms: null,
+  account: null,
   readOnlyAlert: false,
   pendingChange: null,
   openSpotsNotice: false,

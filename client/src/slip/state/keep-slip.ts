@@ -1,4 +1,4 @@
-import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
 import { callBook } from '../../app/call-book.ts';
 import { selectCustomer, useSession } from '../../session/session-store.ts';
@@ -8,37 +8,37 @@ import { isUnderWay } from './ticket-stage.ts';
 /** Cutoffs are whole seconds away at best; a slip that is open looks at the clock once a second. */
 const RECALCULATE_EVERY_MS = 1000;
 /** Several events of one ticket arrive together: one question answers them. */
-const TERMS_AFTER_MS = 150;
+const ACCOUNT_AFTER_MS = 150;
 
 /**
- * Keeps limits and balance of the slip current: terms are asked for when the slip opens (of customers
+ * Keeps limits and balance of the slip current: the account is asked for when the slip opens (of customers
  * whose slip begins with free play: when they sign in) and when the balance moves, and
  * the book's clock is looked at. @returns stops it
  */
 export const keepSlip = (): (() => void) => {
-  let termsTimer: ReturnType<typeof setTimeout> | undefined;
+  let accountTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const loadTerms = async (): Promise<void> => {
+  const loadAccount = async (): Promise<void> => {
     const customerId = selectCustomer(useSession.getState())?.customerId;
-    const answer = await callBook<TicketTerms>('/api/tickets/terms');
+    const answer = await callBook<AccountFigures>('/api/tickets/account');
     const isSameCustomer = selectCustomer(useSession.getState())?.customerId === customerId;
     if (!answer.ok || !isSameCustomer) return;
-    useSlip.getState().applyTerms(answer.value);
+    useSlip.getState().applyAccount(answer.value);
     useSession.getState().applyBalance(answer.value.balance);
   };
 
-  const askForTerms = (): void => {
-    clearTimeout(termsTimer);
+  const askForAccount = (): void => {
+    clearTimeout(accountTimer);
     const customer = selectCustomer(useSession.getState());
     if (customer === null) return;
     // A slip that begins with free play must know of the balance before its first pick.
     if (useSlip.getState().items.length > 0 || isFreePlayDefault(customer.restrictions))
-      termsTimer = setTimeout(() => void loadTerms(), TERMS_AFTER_MS);
+      accountTimer = setTimeout(() => void loadAccount(), ACCOUNT_AFTER_MS);
   };
 
   const stopSlip = useSlip.subscribe((state, earlier) => {
     const isOver = isUnderWay(earlier.ticket) && !isUnderWay(state.ticket);
-    if (isOver || (state.items.length > 0 && earlier.items.length === 0)) askForTerms();
+    if (isOver || (state.items.length > 0 && earlier.items.length === 0)) askForAccount();
     if (state.ticket.stage === 'accepted' && state.ticket !== earlier.ticket)
       useSession.getState().applyBalance(state.ticket.answer.balance);
   });
@@ -47,13 +47,13 @@ export const keepSlip = (): (() => void) => {
     const customer = session?.customer ?? null;
     const isOther = customer?.customerId !== earlier.session?.customer?.customerId;
     if (customer !== (earlier.session?.customer ?? null)) useSlip.getState().applyCustomer(customer);
-    if (isOther || session?.balance?.version !== earlier.session?.balance?.version) askForTerms();
+    if (isOther || session?.balance?.version !== earlier.session?.balance?.version) askForAccount();
   });
   const clock = setInterval(() => useSlip.getState().recalculate(), RECALCULATE_EVERY_MS);
   return () => {
     stopSlip();
     stopSession();
     clearInterval(clock);
-    clearTimeout(termsTimer);
+    clearTimeout(accountTimer);
   };
 };

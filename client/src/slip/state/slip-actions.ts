@@ -1,5 +1,5 @@
 import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer';
-import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
@@ -64,7 +64,7 @@ export interface SlipBookActions {
   applyQuotes: (quotes: ReadonlyArray<readonly [itemId: string, quote: Quote | null]>) => void;
   applyRules: (rules: HouseRules) => void;
   applyCustomer: (customer: CustomerInfo | null) => void;
-  applyTerms: (terms: TicketTerms | null) => void;
+  applyAccount: (account: AccountFigures | null) => void;
   /** Time passed: cutoffs may have been reached. */
   recalculate: () => void;
 }

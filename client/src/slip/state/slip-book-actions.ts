@@ -2,7 +2,7 @@ import { isSameQuote } from './is-same-quote.ts';
 import type { SlipBookActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 
-/** What the book says: quotes, terms, the customer, the time. */
+/** What the book says: quotes, the account, the customer, the time. */
 export const createBookActions = ({ get, set, derive, change, isLocked }: SlipEditing): SlipBookActions => ({
   dismissReadOnlyAlert: () => set({ readOnlyAlert: false }),
 
@@ -31,15 +31,15 @@ export const createBookActions = ({ get, set, derive, change, isLocked }: SlipEd
       filled: null,
       options: { ...options, parentRif: null, filling: null },
     };
-    change({ customer, ...(customer === null ? { terms: null } : {}), ...(isOther ? released : {}) });
+    change({ customer, ...(customer === null ? { account: null } : {}), ...(isOther ? released : {}) });
   },
 
-  applyTerms: (terms) => {
-    // What a ticket under way is held for would count against itself; the terms are asked for again when it ends.
+  applyAccount: (account) => {
+    // What a ticket under way is held for would count against itself; the account is asked for again when it ends.
     if (isLocked()) return;
-    const current = get().terms;
-    const isOlder = current !== null && terms !== null && terms.balance.version < current.balance.version;
-    if (!isOlder) change({ terms });
+    const current = get().account;
+    const isOlder = current !== null && account !== null && account.balance.version < current.balance.version;
+    if (!isOlder) change({ account });
   },
 
   recalculate: () => {

@@ -5,7 +5,7 @@ import {
   spreadIdOf,
   spreadOf,
   SPREAD_SEEN,
-  TERMS,
+  ACCOUNT,
   UNDERDOG,
   UNDERDOG_ID,
   UNDERDOG_SEEN,
@@ -88,9 +88,9 @@ describe('points', () => {
 describe('free play and Less Juice', () => {
   const withFreePlay = (codes: string[]) => {
     const slip = openTestSlip(restricted(...codes));
-    slip.getState().applyTerms({
-      ...TERMS,
-      balance: { ...TERMS.balance, freePlayBalanceCents: 20_000, version: 2 },
+    slip.getState().applyAccount({
+      ...ACCOUNT,
+      balance: { ...ACCOUNT.balance, freePlayBalanceCents: 20_000, version: 2 },
     });
     return slip;
   };

@@ -14,8 +14,8 @@ export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): Sl
 
   /** FPACTIVE: the slip begins with free play where it may be had. */
   const beginWithFreePlay = (): void => {
-    const { customer, terms, evaluation, options } = get();
-    const hasBalance = (terms?.balance.freePlayBalanceCents ?? 0) > 0;
+    const { customer, account, evaluation, options } = get();
+    const hasBalance = (account?.balance.freePlayBalanceCents ?? 0) > 0;
     if (hasBalance && isFreePlayDefault(customer?.restrictions ?? []) && evaluation.choices.freePlay === null)
       edit({ options: { ...options, useFreePlay: true } });
   };

@@ -6,7 +6,7 @@ import {
   spreadIdOf,
   spreadOf,
   SPREAD_SEEN,
-  TERMS,
+  ACCOUNT,
 } from '../../../testing/slip-examples.ts';
 import { selectOffersSameAmount } from './slip-view.ts';
 
@@ -239,7 +239,7 @@ describe('filling an open play', () => {
       totalRiskCents: 10_000,
       totalToWinCents: 26_446,
       wagers: [],
-      balance: TERMS.balance,
+      balance: ACCOUNT.balance,
     });
     return slip.getState();
   };

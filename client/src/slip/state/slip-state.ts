@@ -1,5 +1,5 @@
 import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer';
-import type { TicketTerms } from '@lineboard/domain/customer/session-answer';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { Quote } from '@lineboard/domain/quote/quote';
@@ -31,7 +31,7 @@ export interface SlipState extends BetProcess {
   /** The book's teasers, point prices and other figures. */
   rules: HouseRules;
   customer: CustomerInfo | null;
-  terms: TicketTerms | null;
+  account: AccountFigures | null;
   /** Spec 2 §6: with wagering disabled nothing new is taken and an alert says so. */
   readOnlyAlert: boolean;
   pendingChange: PendingChange | null;

@@ -72,7 +72,7 @@ export const createTicketActions = ({
 
   applyAnswer: (idempotencyKey, answer) => {
     const state = get();
-    const { ticket, items, lastKnown, terms, options, parent, filled } = state;
+    const { ticket, items, lastKnown, account, options, parent, filled } = state;
     if (!isUnderWay(ticket) || ticket.request.idempotencyKey !== idempotencyKey) return;
     const process = { options, parent, filled };
     const next = applyTicketAnswer(ticket.request, answer, { items, known: lastKnown, process });
@@ -86,7 +86,7 @@ export const createTicketActions = ({
         quotes: new Map(),
         lastKnown: new Map(),
       });
-      if (terms !== null) get().applyTerms({ ...terms, balance: next.answer.balance });
+      if (account !== null) get().applyAccount({ ...account, balance: next.answer.balance });
     } else change({ ticket: next, ...(answer.state === 'closed' ? { idempotencyKey: createKey() } : {}) });
   },
 
