@@ -5,7 +5,7 @@ import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
 import { gradeEach } from './grade-each.ts';
 import type { GradingRun } from './grading-parts.ts';
-import { readContestResult, readGameResult } from './record-result.ts';
+import type { ContestResultRow, GameResultRow } from './record-result.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
 /** A result that was taken back opens what it decided again (HR-41). */
@@ -24,13 +24,12 @@ interface Result {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Grades every item on a game by the latest result that is recorded, and every wager that it decides. Idempotent: items
- * that this version was applied to are not looked at again. A wager that fails for a cause of its own is set aside; when the database is away the rest is left for
- * the next call.
+ * Grades every item on a game by a result as it is recorded, and every wager that it decides. Idempotent: items that this
+ * version or a later one was applied to are not looked at again. A wager that fails for a cause of its own is set aside; when the database
+ * is away the rest is left for the next call.
  */
-export const gradeGame = async (parts: GradingRun, gameNum: number): Promise<void> => {
-  const row = await readGameResult(parts.database, gameNum);
-  if (row === null) return;
+export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<void> => {
+  const gameNum = row.game_num;
   const score: GameScore = {
     gameNum,
     phase: row.phase,
@@ -58,13 +57,8 @@ export const gradeGame = async (parts: GradingRun, gameNum: number): Promise<voi
     .execute();
 };
 
-export const gradeContestant = async (
-  parts: GradingRun,
-  contestNum: number,
-  contestantNum: number,
-): Promise<void> => {
-  const row = await readContestResult(parts.database, contestNum, contestantNum);
-  if (row === null) return;
+export const gradeContestant = async (parts: GradingRun, row: ContestResultRow): Promise<void> => {
+  const { contest_num: contestNum, contestant_num: contestantNum } = row;
   await gradeAll(parts, {
     subject: { contestNum, contestantNum, feedId: row.feed_id },
     version: row.result_version,

@@ -31,32 +31,44 @@ const describeGame = (result: GameResult | OpenGame) => ({
   starting_pitcher2: result.startingPitcher2,
 });
 
+export type GameResultRow = Selectable<Tables['game_result']>;
+export type ContestResultRow = Selectable<Tables['contest_result']>;
+
 /**
- * Keeps a result, a corrected one or a final taken back as a further version; what is known already changes nothing.
- * @returns the feed whose number it is, when another one told the result: then nothing was kept
+ * What became of a result that was told. `written`: this gateway kept it, as this row, and so is the one that grades it.
+ * `known`: it stands already, and whoever wrote it grades it; or it says nothing that is kept. `foreign`: another feed told it
+ * than the one whose number it is, and nothing was kept.
  */
+export type Recorded<Row> =
+  | { kind: 'written'; row: Row }
+  | { kind: 'known' }
+  | { kind: 'foreign'; owner: string };
+
+const KNOWN = { kind: 'known' } as const;
+
+/** Keeps a result, a corrected one or a final taken back as a further version; what is known already changes nothing. */
 export const recordGameResult = async (
   database: Database,
   result: GameResult | OpenGame,
   heard: Heard,
-): Promise<string | null> => {
+): Promise<Recorded<GameResultRow>> => {
   for (;;) {
     const latest = await readGameResult(database, result.gameNum);
     // Only a final is taken back: a game that was called off is no action, whenever it is played.
-    if (result.phase === 'live' && latest?.phase !== 'final') return null;
+    if (result.phase === 'live' && latest?.phase !== 'final') return KNOWN;
     const said = describeGame(result);
     if (latest !== null) {
-      if (latest.log_epoch === heard.epoch && result.version <= latest.log_clk) return null;
+      if (latest.log_epoch === heard.epoch && result.version <= latest.log_clk) return KNOWN;
       const known = { ...said };
       for (const field of Object.keys(said) as Array<keyof typeof said>)
         Object.assign(known, { [field]: latest[field] });
-      if (latest.feed_id === heard.feedId && isDeepStrictEqual(known, said)) return null;
+      if (latest.feed_id === heard.feedId && isDeepStrictEqual(known, said)) return KNOWN;
     }
     const numbers = { games: [result.gameNum], contests: [] };
     const foreign = await findForeignNumbers(database.pool, heard.feedId, numbers);
     const owner = foreign.games.get(result.gameNum);
-    if (owner !== undefined) return owner;
-    const inserted = await database.kysely
+    if (owner !== undefined) return { kind: 'foreign', owner };
+    const row = await database.kysely
       .insertInto('game_result')
       .values({
         game_num: result.gameNum,
@@ -69,16 +81,14 @@ export const recordGameResult = async (
         recorded_at_ms: heard.wallMs,
       })
       .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
       .executeTakeFirst();
     // Otherwise another gateway wrote this version just now: look again.
-    if (inserted.numInsertedOrUpdatedRows === 1n) return null;
+    if (row !== undefined) return { kind: 'written', row };
   }
 };
 
-export const readGameResult = async (
-  database: Database,
-  gameNum: number,
-): Promise<Selectable<Tables['game_result']> | null> =>
+export const readGameResult = async (database: Database, gameNum: number): Promise<GameResultRow | null> =>
   (await database.kysely
     .selectFrom('game_result')
     .selectAll()
@@ -92,22 +102,22 @@ export const recordContestResult = async (
   database: Database,
   line: ContestLine,
   heard: Heard,
-): Promise<string | null> => {
+): Promise<Recorded<ContestResultRow>> => {
   for (;;) {
     const latest = await readContestResult(database, line.contestNum, line.contestantNum);
-    if (latest === null && line.outcome === null) return null;
+    if (latest === null && line.outcome === null) return KNOWN;
     if (latest !== null) {
       const isKnown = (['outcome', 'tied', 'places'] as const).every(
         (field) => latest[field] === line[field],
       );
-      if (latest.feed_id === heard.feedId && isKnown) return null;
-      if (latest.log_epoch === heard.epoch && line.version <= latest.log_clk) return null;
+      if (latest.feed_id === heard.feedId && isKnown) return KNOWN;
+      if (latest.log_epoch === heard.epoch && line.version <= latest.log_clk) return KNOWN;
     }
     const numbers = { games: [], contests: [line.contestNum] };
     const foreign = await findForeignNumbers(database.pool, heard.feedId, numbers);
     const owner = foreign.contests.get(line.contestNum);
-    if (owner !== undefined) return owner;
-    const inserted = await database.kysely
+    if (owner !== undefined) return { kind: 'foreign', owner };
+    const row = await database.kysely
       .insertInto('contest_result')
       .values({
         contest_num: line.contestNum,
@@ -122,8 +132,9 @@ export const recordContestResult = async (
         recorded_at_ms: heard.wallMs,
       })
       .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 1n) return null;
+    if (row !== undefined) return { kind: 'written', row };
   }
 };
 
@@ -131,7 +142,7 @@ export const readContestResult = async (
   database: Database,
   contestNum: number,
   contestantNum: number,
-): Promise<Selectable<Tables['contest_result']> | null> =>
+): Promise<ContestResultRow | null> =>
   (await database.kysely
     .selectFrom('contest_result')
     .selectAll()

@@ -10,7 +10,16 @@ import { type GameWaiting, readGamesWaiting } from './games-waiting.ts';
 import { gradeContestant, gradeGame } from './grade-results.ts';
 import type { GradingParts, GradingRun } from './grading-parts.ts';
 import { createJobQueue } from './job-queue.ts';
-import { type GameResult, type OpenGame, recordContestResult, recordGameResult } from './record-result.ts';
+import {
+  type GameResult,
+  type OpenGame,
+  readContestResult,
+  readGameResult,
+  type Recorded,
+  recordContestResult,
+  recordGameResult,
+} from './record-result.ts';
+import { readResultsLeft } from './results-left.ts';
 import { createSetAside } from './set-aside.ts';
 
 export interface Grading {
@@ -92,15 +101,41 @@ export const startGrading = (
     onError(new Error(`the feed ${feedId} told a result of ${what}, which is the feed ${owner}'s`));
   };
 
+  /**
+   * Every gateway hears every result, and who writes one down grades it: a second one at the same wagers would only wait for
+   * the first and find them graded. What the writer leaves undone the sweep finds, on any gateway.
+   */
+  const enqueueResult = <Row>(
+    name: string,
+    { feedId, what }: { feedId: string; what: string },
+    record: () => Promise<Recorded<Row>>,
+    grade: (row: Row) => Promise<void>,
+  ): void => {
+    // Kept through a loss of the database: the next try finds it known.
+    let own: Row | null = null;
+    enqueueTold(name, async () => {
+      if (own === null) {
+        const recorded = await record();
+        if (recorded.kind === 'foreign') return refuseForeign(feedId, recorded.owner, what);
+        if (recorded.kind === 'known') return;
+        own = recorded.row;
+      }
+      await grade(own);
+    });
+  };
+
   const onResult = (result: (GameResult | OpenGame) & ToldScore): void => {
     const { feedId, gameNum, phase } = result;
     const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
-    enqueueTold(`game ${gameNum} of ${feedId}`, async () => {
-      const owner = await recordGameResult(database, result, heard);
-      if (owner !== null) return refuseForeign(feedId, owner, `game ${gameNum}`);
-      await gradeGame(run, gameNum);
-      if (phase === 'final') queue.add('waiting', lookForWaiting);
-    });
+    enqueueResult(
+      `game ${gameNum} of ${feedId}`,
+      { feedId, what: `game ${gameNum}` },
+      () => recordGameResult(database, result, heard),
+      async (row) => {
+        await gradeGame(run, row);
+        if (phase === 'final') queue.add('waiting', lookForWaiting);
+      },
+    );
   };
 
   const onScore = (score: ToldScore): void => {
@@ -119,42 +154,29 @@ export const startGrading = (
   const onOutcome = (line: ContestLine): void => {
     const { feedId, contestNum, contestantNum } = line;
     const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
-    enqueueTold(`contestant ${contestNum}.${contestantNum} of ${feedId}`, async () => {
-      const owner = await recordContestResult(database, line, heard);
-      if (owner !== null) return refuseForeign(feedId, owner, `contest ${contestNum}`);
-      await gradeContestant(run, contestNum, contestantNum);
-    });
+    enqueueResult(
+      `contestant ${contestNum}.${contestantNum} of ${feedId}`,
+      { feedId, what: `contest ${contestNum}` },
+      () => recordContestResult(database, line, heard),
+      (row) => gradeContestant(run, row),
+    );
   };
 
   const sweep = (): void => {
     for (const [name, grade] of told) queue.add(name, grade);
     enqueueAgain('open spots', () => expireOpenSpots(run));
     enqueueAgain('sweep', async () => {
-      const { rows: games } = await database.pool.query<{ game_num: number }>(
-        `select game_num from game_result where not done
-         union
-         select i.game_num from wager_item i join game_result r on r.game_num = i.game_num
-         where i.open and r.result_version > coalesce(i.result_version, 0)
-           and (i.feed_id is null or i.feed_id = r.feed_id)`,
-      );
-      for (const { game_num: gameNum } of games)
-        enqueueAgain(`game ${gameNum}`, () => gradeGame(run, gameNum));
-      const { rows: contestants } = await database.pool.query<{
-        contest_num: number;
-        contestant_num: number;
-      }>(
-        `select contest_num, contestant_num from contest_result where not done
-         union
-         select i.contest_num, i.contestant_num from wager_item i
-           join contest_result r on r.contest_num = i.contest_num and r.contestant_num = i.contestant_num
-         where i.open and r.result_version > coalesce(i.result_version, 0)
-           and (i.feed_id is null or i.feed_id = r.feed_id)`,
-      );
-      for (const { contest_num, contestant_num } of contestants) {
-        enqueueAgain(`contest ${contest_num} ${contestant_num}`, () =>
-          gradeContestant(run, contest_num, contestant_num),
-        );
-      }
+      const left = await readResultsLeft(database);
+      for (const gameNum of left.games)
+        enqueueAgain(`game ${gameNum}`, async () => {
+          const row = await readGameResult(database, gameNum);
+          if (row !== null) await gradeGame(run, row);
+        });
+      for (const { contestNum, contestantNum } of left.contestants)
+        enqueueAgain(`contest ${contestNum} ${contestantNum}`, async () => {
+          const row = await readContestResult(database, contestNum, contestantNum);
+          if (row !== null) await gradeContestant(run, row);
+        });
     });
     enqueueAgain('waiting', lookForWaiting);
   };
