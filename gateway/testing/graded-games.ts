@@ -29,16 +29,16 @@ export const setUpGradedGames = (engine: TestEngine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;
-  let gradings: Grading[];
+  let gradings: Grading[] = [];
   let customerId: string;
   let errors: unknown[];
   let test = 0;
 
   const gameNum = (at: number): number => test * 100 + at;
+  /** So many in all: any of them may be the one that grades a result, so all are waited for. */
   const startGradings = (count: number): void => {
-    gradings = Array.from({ length: count }, () =>
-      startGrading(gateway.grading, { onError: (error) => errors.push(error) }),
-    );
+    while (gradings.length < count)
+      gradings.push(startGrading(gateway.grading, { onError: (error) => errors.push(error) }));
   };
 
   beforeAll(async () => {
@@ -58,6 +58,7 @@ export const setUpGradedGames = (engine: TestEngine) => {
     gateway = await createTestGateway(database);
     for (let at = 1; at <= GAMES_EACH; at += 1) gateway.book.putGame({ gameNum: gameNum(at) });
     errors = [];
+    gradings = [];
     startGradings(1);
     return async () => {
       await Promise.all(gradings.map((grading) => grading.stop()));

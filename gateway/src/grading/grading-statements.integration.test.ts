@@ -10,7 +10,6 @@ describe.each(testEngines())('what grading asks of $name PostgreSQL', (engine) =
   const round = setUpGradedGames(engine);
 
   it.each([1, 2, 3])('of %i gateways one reads and posts each wager of a final, once', async (gateways) => {
-    for (const grading of round.gradings) await grading.stop();
     round.startGradings(gateways);
     for (let at = 0; at < 8; at += 1) await round.place([1], {});
     await round.placeParlay([1, 2]);
