@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
-import { useLineState } from '../src/app/line-state.ts';
+import { useLineState } from '../src/live/line-state.ts';
 import { useSession } from '../src/session/session-store.ts';
 import { EMPTY_SLIP } from '../src/slip/state/create-slip-store.ts';
 import { useSlip } from '../src/slip/state/slip-store.ts';

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Board } from '../src/board/Board.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
-import { LiveProvider } from '../src/live/LiveProvider.tsx';
+import { LiveProvider } from '../src/app/LiveProvider.tsx';
 import { useOffering } from '../src/offering/offering-store.ts';
 import { useSlip } from '../src/slip/state/slip-store.ts';
 import { createTestLivePage } from './create-test-live-page.ts';

@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { LiveProvider } from '../live/LiveProvider.tsx';
-import type { LivePage } from '../live/live-page.ts';
-import { useColourScheme, usePageAttributes } from '../settings/use-colour-scheme.ts';
+import { LiveProvider } from './LiveProvider.tsx';
+import type { LivePage } from './live-page.ts';
+import { useColourScheme, usePageAttributes } from '../device/use-colour-scheme.ts';
 import type { AppRouter } from './create-app-router.ts';
 import { theme } from './theme.ts';
 

@@ -1,5 +1,5 @@
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { PageFailed } from '../shell/PageFailed.tsx';
+import { PageFailed } from '../ui/PageFailed.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Hash routes under wherever the page itself stands (`/sports/#/openBets`). */

@@ -1,12 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/i18n.ts';
-import { openLivePage } from '../live/live-page.ts';
+import { openLivePage } from './live-page.ts';
 import { keepSession, startSession } from '../session/keep-session.ts';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { keepActionLog } from '../slip/state/keep-action-log.ts';
 import { keepSlip } from '../slip/state/keep-slip.ts';
-import { keepTicket } from '../tickets/keep-ticket.ts';
+import { keepTicket } from '../slip/placing/keep-ticket.ts';
 import { App } from './App.tsx';
 import { createAppRouter } from './create-app-router.ts';
 

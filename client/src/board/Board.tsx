@@ -1,8 +1,8 @@
 import { type CSSProperties, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLivePage } from '../live/LiveProvider.tsx';
+import { useLivePage } from '../app/LiveProvider.tsx';
 import { useOffering } from '../offering/offering-store.ts';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import classes from './Board.module.css';
 import { useBoardLayout } from './board-layout.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
 import { SpotlightStrip } from '../offering/SpotlightStrip.tsx';
-import { useIsPhone } from '../shell/layout-width.ts';
+import { useIsPhone } from '../ui/layout-width.ts';
 import { Board } from './Board.tsx';
 import classes from './BoardPage.module.css';
 import { BoardToolbar } from './BoardToolbar.tsx';

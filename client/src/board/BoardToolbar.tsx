@@ -2,7 +2,7 @@ import { DATE_FILTERS } from '@lineboard/domain/offering/date-filter';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
 import { logAction } from '../session/log-action.ts';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import classes from './BoardToolbar.module.css';
 import { TeaserNote } from './TeaserNote.tsx';
 

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { createTestLivePage } from '../../testing/create-test-live-page.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { LiveProvider } from '../live/LiveProvider.tsx';
+import { LiveProvider } from '../app/LiveProvider.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
 

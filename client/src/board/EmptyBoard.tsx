@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
-import { useLivePage } from '../live/LiveProvider.tsx';
+import { useFormats } from '../formats/use-formats.ts';
+import { useLivePage } from '../app/LiveProvider.tsx';
 import { loadMenu } from '../offering/keep-offering.ts';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { type NextStart, selectNextStart } from '../offering/select-live-topics.ts';
-import { focusMain } from '../shell/focus-parts.ts';
-import { useIsPhone } from '../shell/layout-width.ts';
-import { useShell } from '../shell/shell-store.ts';
+import { focusMain } from '../ui/focus-parts.ts';
+import { useIsPhone } from '../ui/layout-width.ts';
+import { useShell } from '../ui/shell-store.ts';
 import classes from './EmptyBoard.module.css';
 
 /** Why nothing stands on the board, and what to do about it. */

@@ -1,6 +1,6 @@
 import type { ContestDetail, TitleDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import classes from './HeadingRow.module.css';
 
 /** A contest's name and until when it may be bet on, or a title among the games. */

@@ -1,10 +1,10 @@
 import type { LineHistory } from '@lineboard/domain/offering/line-history';
 import type { HistoryDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
-import { readBookMs } from '../app/line-state.ts';
-import { useFormats } from '../app/use-formats.ts';
+import { readBookMs } from '../live/line-state.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import { PropsBuilderLink } from '../offering/PropsBuilderLink.tsx';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { writePrice, writeSpread, writeTotal } from './cell-texts.ts';
 import classes from './HistoryRow.module.css';
 import { calculateLineChart, CHART_HEIGHT, CHART_WIDTH, type ChartMarket } from './line-chart.ts';

@@ -2,7 +2,7 @@ import type { LadderDetail } from '@lineboard/workers/board/board-frame';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './LadderRow.module.css';
 
 /** Under a game's alternate lines: shows those that are further from its own line too, or the default ones alone again. */

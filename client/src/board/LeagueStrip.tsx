@@ -1,8 +1,8 @@
 import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
-import { Icon } from '../shell/Icon.tsx';
-import { useShell } from '../shell/shell-store.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useShell } from '../ui/shell-store.ts';
 import classes from './LeagueStrip.module.css';
 
 const nameOf = (name: TopicName): string => {

@@ -1,6 +1,6 @@
 import type { NoteDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
-import { useLivePage } from '../live/LiveProvider.tsx';
+import { useLivePage } from '../app/LiveProvider.tsx';
 import classes from './NoteRow.module.css';
 
 /** What stands where a league has no rows: why, and what to do. */

@@ -1,7 +1,7 @@
 import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../shell/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './PeriodTabs.module.css';
 
 /** Spec 2 §2: the tabs move by this much. */

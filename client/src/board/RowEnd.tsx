@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { openLinkedContests } from '../offering/open-linked-contests.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { useShowLines } from '../offering/use-show-lines.ts';
-import { Icon } from '../shell/Icon.tsx';
-import { useNotices } from '../shell/notices-store.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useNotices } from '../ui/notices-store.ts';
 import classes from './RowEnd.module.css';
 
 /** At the row's end: the line since opening with the game's other periods and alternate lines, and the contests linked to it. */

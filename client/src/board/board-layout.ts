@@ -1,5 +1,5 @@
-import { useIsPhone } from '../shell/layout-width.ts';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useIsPhone } from '../ui/layout-width.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 
 export interface BoardLayout {
   isPhone: boolean;

@@ -1,7 +1,7 @@
 import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useLivePage } from '../live/LiveProvider.tsx';
+import { useLivePage } from '../app/LiveProvider.tsx';
 
 /** Rows drawn beyond the window on either side. */
 const OVERSCAN_ROWS = 6;

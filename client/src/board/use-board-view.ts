@@ -1,7 +1,7 @@
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import type { BoardView } from '@lineboard/workers/board/board-view';
 import { useEffect } from 'react';
-import { useLivePage } from '../live/LiveProvider.tsx';
+import { useLivePage } from '../app/LiveProvider.tsx';
 import { type OfferingState, selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { selectChosenTeaser } from '../slip/state/slip-rules.ts';

@@ -1,7 +1,7 @@
 import type { RowKey } from '@lineboard/workers/board/board-frame';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLivePage } from '../live/LiveProvider.tsx';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useLivePage } from '../app/LiveProvider.tsx';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { createCellElement } from './cell-element.ts';
 import type { PlacedCell } from './game-columns.ts';
 

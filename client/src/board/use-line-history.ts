@@ -1,6 +1,6 @@
 import type { LineHistory } from '@lineboard/domain/offering/line-history';
 import { useEffect, useState } from 'react';
-import { callBook } from '../app/call-book.ts';
+import { callBook } from '../calls/call-book.ts';
 
 /** The prices themselves stand in the row above, at their own pace. */
 const REFRESH_EVERY_MS = 20_000;

@@ -1,6 +1,6 @@
 import type { RowDetail, RowKey } from '@lineboard/workers/board/board-frame';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLivePage } from '../live/LiveProvider.tsx';
+import { useLivePage } from '../app/LiveProvider.tsx';
 
 /** Teams, scores and headings of one row. Prices are not in it: they never pass through React. */
 export const useRowDetail = (key: RowKey): RowDetail | undefined => {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { readBookMs } from '../app/line-state.ts';
-import { dateFormat } from '../i18n/intl-formats.ts';
+import { readBookMs } from '../live/line-state.ts';
+import { dateFormat } from '../formats/intl-formats.ts';
 import { LOCALE_OF } from '../i18n/language.ts';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKDAY = { weekday: 'short' } as const;

@@ -1,7 +1,7 @@
 import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { NEVER, Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readBookMs, useLineState } from '../app/line-state.ts';
+import { readBookMs, useLineState } from './line-state.ts';
 import type { Live } from './create-live.ts';
 import { keepLineState } from './keep-line-state.ts';
 

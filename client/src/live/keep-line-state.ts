@@ -1,5 +1,5 @@
 import { Subject, takeUntil } from 'rxjs';
-import { type LineState, useLineState } from '../app/line-state.ts';
+import { type LineState, useLineState } from './line-state.ts';
 import type { Live } from './create-live.ts';
 import type { LiveName } from './live-state.ts';
 

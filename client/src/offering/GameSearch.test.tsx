@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { MenuDrawer } from '../shell/MenuDrawer.tsx';
-import { useShell } from '../shell/shell-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 
 /** As a phone's menu has it; the drawer of a screen without room for it in the header. */
 const open = async (): Promise<HTMLElement> => {

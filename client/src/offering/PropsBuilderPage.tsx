@@ -2,10 +2,10 @@ import type { ContestMatch } from '@lineboard/domain/offering/search-answer';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CallError, callBook } from '../app/call-book.ts';
+import { type CallError, callBook } from '../calls/call-book.ts';
 import { useSession } from '../session/session-store.ts';
-import accountClasses from '../shell/AccountPage.module.css';
-import { useNotices } from '../shell/notices-store.ts';
+import accountClasses from '../ui/Page.module.css';
+import { useNotices } from '../ui/notices-store.ts';
 import { MOST_LEAGUES, useOffering } from './offering-store.ts';
 import { selectMayBuildProps } from './use-props-games.ts';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
-import { useDeviceSettings } from '../settings/device-settings.ts';
-import { useNotices } from '../shell/notices-store.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { useNotices } from '../ui/notices-store.ts';
 import { useOffering } from './offering-store.ts';
 import { SportsMenu } from './SportsMenu.tsx';
 

@@ -1,7 +1,7 @@
 import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettings } from '../settings/device-settings.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { loadMenu } from './keep-offering.ts';
 import { useOffering } from './offering-store.ts';
 import classes from './SportsMenu.module.css';

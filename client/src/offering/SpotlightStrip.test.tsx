@@ -6,7 +6,7 @@ import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BoardToolbar } from '../board/BoardToolbar.tsx';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { useOffering } from './offering-store.ts';
 import { SpotlightStrip } from './SpotlightStrip.tsx';
 

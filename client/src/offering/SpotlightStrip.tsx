@@ -1,7 +1,7 @@
 import type { ContestMatch } from '@lineboard/domain/offering/search-answer';
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettings } from '../settings/device-settings.ts';
-import { useNotices } from '../shell/notices-store.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { useNotices } from '../ui/notices-store.ts';
 import { MOST_LEAGUES, useOffering } from './offering-store.ts';
 import classes from './SpotlightStrip.module.css';
 import { useChooseLeague } from './use-choose-league.ts';

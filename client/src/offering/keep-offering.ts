@@ -1,8 +1,8 @@
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import type { Observable } from 'rxjs';
-import { callBook } from '../app/call-book.ts';
+import { callBook } from '../calls/call-book.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { useOffering } from './offering-store.ts';
 import { selectFirstLeagues } from './select-first-leagues.ts';
 

@@ -2,7 +2,7 @@ import { MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
 import type { DateFilter } from '@lineboard/domain/offering/date-filter';
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { CallError } from '../app/call-book.ts';
+import type { CallError } from '../calls/call-book.ts';
 import { selectLiveTopics } from './select-live-topics.ts';
 
 /** A league on the board. `onlyContests` holds the contests that were opened from a game; null shows all. */

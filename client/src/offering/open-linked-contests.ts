@@ -1,6 +1,6 @@
 import type { ContestMatch } from '@lineboard/domain/offering/search-answer';
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
-import { callBook } from '../app/call-book.ts';
+import { callBook } from '../calls/call-book.ts';
 import { type OpenResult, useOffering } from './offering-store.ts';
 
 /**

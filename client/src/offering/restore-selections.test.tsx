@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestLivePage } from '../../testing/create-test-live-page.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { LiveProvider } from '../live/LiveProvider.tsx';
+import { LiveProvider } from '../app/LiveProvider.tsx';
 import { createSlipItem } from '../slip/state/slip-item.ts';
 import { restoreSlip, saveSlip } from '../slip/state/slip-storage.ts';
 import { SlipPanel } from '../slip/SlipPanel.tsx';

@@ -1,6 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../shell/notices-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
 import { MOST_LEAGUES, useOffering } from './offering-store.ts';
 import { useShowLines } from './use-show-lines.ts';
 

@@ -2,7 +2,7 @@ import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
 import type { PropsGames } from '@lineboard/domain/offering/props-games';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { callBook } from '../app/call-book.ts';
+import { callBook } from '../calls/call-book.ts';
 import { type SessionState, selectCustomer, useSession } from '../session/session-store.ts';
 
 /** Games come and go with their contests: a list of this age is asked for again by whoever needs it. */

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@lineboard/domain/offering/search-answer';
 import { parseSearch } from '@lineboard/domain/offering/search';
 import { useEffect, useState } from 'react';
-import { callBook } from '../app/call-book.ts';
+import { callBook } from '../calls/call-book.ts';
 import { logSearch } from './log-search.ts';
 
 const ASK_AFTER_MS = 250;

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@lineboard/domain/offering/search-answer';
 import { useEffect, useState } from 'react';
-import { callBook } from '../app/call-book.ts';
+import { callBook } from '../calls/call-book.ts';
 import { useOffering } from './offering-store.ts';
 
 /**

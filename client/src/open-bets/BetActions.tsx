@@ -1,13 +1,13 @@
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { useTranslation } from 'react-i18next';
-import { readBookMs } from '../app/line-state.ts';
+import { readBookMs } from '../live/line-state.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { isUnderWay } from '../slip/state/ticket-stage.ts';
 import { useBetDialogs } from './bet-dialogs-store.ts';
 import classes from './BetRow.module.css';
 import type { ShownBet } from './group-bets.ts';
-import { HookUpsButton } from './HookUpsButton.tsx';
+import { HookUpsButton } from '../bets/HookUpsButton.tsx';
 import { judgeRifSelection } from './judge-rif-selection.ts';
 import { useFillSpots } from './use-fill-spots.ts';
 

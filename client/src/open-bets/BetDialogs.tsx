@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBetDialogs } from './bet-dialogs-store.ts';
 
-const HookUpsDialog = lazy(async () => ({ default: (await import('./HookUpsDialog.tsx')).HookUpsDialog }));
+const HookUpsDialog = lazy(async () => ({
+  default: (await import('../bets/HookUpsDialog.tsx')).HookUpsDialog,
+}));
 const RifParentDialog = lazy(async () => ({
   default: (await import('./RifParentDialog.tsx')).RifParentDialog,
 }));

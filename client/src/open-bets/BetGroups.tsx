@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import { BetRow } from './BetRow.tsx';
 import classes from './BetGroups.module.css';
 import { groupByTicket, type ShownBet } from './group-bets.ts';

@@ -2,10 +2,10 @@ import { wagerOfBet } from '@lineboard/domain/open-bets/wager-of-bet';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { boundWager } from '@lineboard/domain/settlement/bound-wager';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
-import { OutcomeExplorer } from '../slip/outcomes/OutcomeExplorer.tsx';
+import { useFormats } from '../formats/use-formats.ts';
+import { OutcomeExplorer } from '../bets/OutcomeExplorer.tsx';
 import classes from './BetRow.module.css';
-import { describeItemBet } from './describe-item-bet.ts';
+import { describeItemBet } from '../bets/describe-item-bet.ts';
 
 /** What can still come of an open bet, and the money of every way in which it may end. A straight's columns say it all. */
 export function BetOutcomes({ bet }: { bet: OpenBet }) {

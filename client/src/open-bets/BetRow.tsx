@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import { BetActions } from './BetActions.tsx';
-import { BetItems } from './BetItems.tsx';
-import { BetNotes } from './BetNotes.tsx';
+import { BetItems } from '../bets/BetItems.tsx';
+import { BetNotes } from '../bets/BetNotes.tsx';
 import { BetOutcomes } from './BetOutcomes.tsx';
 import classes from './BetRow.module.css';
-import { describeBetType } from './describe-bet-type.ts';
+import { describeBetType } from '../bets/describe-bet-type.ts';
 import type { ShownBet } from './group-bets.ts';
 
 interface BetRowProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../shell/ModalFrame.tsx';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useBetDialogs } from './bet-dialogs-store.ts';
 
 /** Spec 1 §8: the bet that was chosen can't be rolled from. */

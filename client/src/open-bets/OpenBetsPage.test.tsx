@@ -12,10 +12,10 @@ import {
 import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER, SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
-import { useLineState } from '../app/line-state.ts';
+import { useLineState } from '../live/line-state.ts';
 import { applyCustomerEvent } from '../session/apply-customer-event.ts';
 import { useSession } from '../session/session-store.ts';
-import { useNotices } from '../shell/notices-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
 import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { OpenBetsPage } from './OpenBetsPage.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
-import { AccountPage } from '../shell/AccountPage.tsx';
-import { MoreButton } from '../shell/MoreButton.tsx';
-import { PageEmpty } from '../shell/PageEmpty.tsx';
+import { useFormats } from '../formats/use-formats.ts';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { MoreButton } from '../ui/MoreButton.tsx';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { BetDialogs } from './BetDialogs.tsx';
 import { BetGroups } from './BetGroups.tsx';
 import { hideFutures } from './hide-futures.ts';

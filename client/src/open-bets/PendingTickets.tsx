@@ -1,11 +1,11 @@
 import type { PendingTicket } from '@lineboard/domain/open-bets/pending-ticket';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
-import { PendingSeconds } from '../slip/placing/PendingSeconds.tsx';
+import { useFormats } from '../formats/use-formats.ts';
+import { PendingSeconds } from '../bets/PendingSeconds.tsx';
 import classes from './BetGroups.module.css';
-import { BetItems } from './BetItems.tsx';
+import { BetItems } from '../bets/BetItems.tsx';
 import rowClasses from './BetRow.module.css';
-import { describeBetType } from './describe-bet-type.ts';
+import { describeBetType } from '../bets/describe-bet-type.ts';
 
 /** Live tickets that wait for their decision (HR-44), with what is held for them. */
 export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] }) {

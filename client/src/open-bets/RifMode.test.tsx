@@ -20,9 +20,9 @@ import {
   SPREAD_SEEN,
   ACCOUNT,
 } from '../../testing/slip-examples.ts';
-import { useLineState } from '../app/line-state.ts';
+import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
-import { useNotices } from '../shell/notices-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
 import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { OpenBetsPage } from './OpenBetsPage.tsx';

@@ -4,8 +4,8 @@ import { calculateRifMaxRiskCents } from '@lineboard/domain/rolling-if/judge-rif
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
-import { ModalFrame } from '../shell/ModalFrame.tsx';
+import { useFormats } from '../formats/use-formats.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useBetDialogs } from './bet-dialogs-store.ts';
 import classes from './BetDialogs.module.css';
 import { useRifParent } from './use-rif-parent.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import { create } from 'zustand';
-import type { HookUp } from './list-hook-ups.ts';
+import type { HookUp } from '../bets/list-hook-ups.ts';
 
 export type BetDialog =
   | { kind: 'hookUps'; of: Bet; hookUps: readonly HookUp[] }

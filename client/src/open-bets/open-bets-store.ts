@@ -1,5 +1,5 @@
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
-import { createAnswerStore } from '../app/create-answer-store.ts';
+import { createAnswerStore } from '../calls/create-answer-store.ts';
 
 const PATH = '/api/open-bets';
 

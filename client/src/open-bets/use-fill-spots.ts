@@ -2,8 +2,8 @@ import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../shell/notices-store.ts';
-import { useShell } from '../shell/shell-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 
 /** Spec 1 §4: an open parlay or teaser leads to the offering, with its wager type on the slip. */

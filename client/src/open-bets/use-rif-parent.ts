@@ -1,11 +1,11 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
-import { callBook } from '../app/call-book.ts';
+import { callBook } from '../calls/call-book.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../shell/notices-store.ts';
-import { useShell } from '../shell/shell-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useBetDialogs } from './bet-dialogs-store.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/signIn')({
-  component: lazyRouteComponent(() => import('../session/SignInPage.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('../sign-in/SignInPage.tsx'), 'SignInPage'),
 });

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { useOpenBets } from '../open-bets/open-bets-store.ts';
-import { askAboutTicket } from '../tickets/keep-ticket.ts';
+import { askAboutTicket } from '../slip/placing/keep-ticket.ts';
 import { useTransactions } from '../transactions/transactions-store.ts';
 import { leaveSession } from './keep-session.ts';
 import { useSession } from './session-store.ts';

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
-import { type CallAnswer, callBook } from '../app/call-book.ts';
+import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 /** Site and session, asked for together when the page starts. */

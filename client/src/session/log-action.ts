@@ -1,4 +1,4 @@
-import { callBook } from '../app/call-book.ts';
+import { callBook } from '../calls/call-book.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 /** What the customer action log calls what a customer does (spec 1 §5, 2 §7). */

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
-import { type CallAnswer, callBook } from '../app/call-book.ts';
+import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { encryptPassword } from './encrypt-password.ts';
 
 interface TokenAnswer {

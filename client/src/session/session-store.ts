@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import { create } from 'zustand';
-import type { CallError } from '../app/call-book.ts';
+import type { CallError } from '../calls/call-book.ts';
 
 export interface SessionState {
   /** What the page knows of the book; null until the first answer. */

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
 import { signOut, signOutEverywhere } from '../session/keep-session.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
-import { useNotices } from '../shell/notices-store.ts';
-import { useShell } from '../shell/shell-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { changePriceType } from './change-price-type.ts';
-import { useDeviceSettings } from './device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import classes from './SettingsPanel.module.css';
 
 interface Choice<Value extends string> {

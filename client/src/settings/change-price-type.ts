@@ -1,7 +1,7 @@
 import type { PriceType } from '@lineboard/domain/price/price-type';
-import { callBook } from '../app/call-book.ts';
+import { callBook } from '../calls/call-book.ts';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
-import { useDeviceSettings } from './device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 
 /** Prices change on this device at once; the account is told so that other devices start with the same format. */
 export const changePriceType = (priceType: PriceType): void => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import { selectBalance, selectCustomer, useSession } from '../session/session-store.ts';
 import classes from './Balance.module.css';
 

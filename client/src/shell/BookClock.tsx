@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { readBookMs, useLineState } from '../app/line-state.ts';
-import { dateFormat } from '../i18n/intl-formats.ts';
+import { readBookMs, useLineState } from '../live/line-state.ts';
+import { dateFormat } from '../formats/intl-formats.ts';
 import { LOCALE_OF } from '../i18n/language.ts';
-import { useDeviceSettings } from '../settings/device-settings.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import classes from './StateLine.module.css';
 
 const DATE_AND_SECONDS = {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LiveCount } from '../offering/LiveCount.tsx';
 import { useSlip } from '../slip/state/slip-store.ts';
 import classes from './BottomBar.module.css';
-import { Icon } from './Icon.tsx';
-import { useShell } from './shell-store.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useShell } from '../ui/shell-store.ts';
 
 /** The phone's way around the site. */
 export function BottomBar() {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import classes from './CustomerMenu.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 const loadPanel = async () => ({ default: (await import('../settings/SettingsPanel.tsx')).SettingsPanel });
 const SettingsPanel = lazy(loadPanel);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSlip } from '../slip/state/slip-store.ts';
-import { useShell } from './shell-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));

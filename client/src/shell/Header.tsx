@@ -5,7 +5,7 @@ import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Balance } from './Balance.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import classes from './Header.module.css';
-import { useHasHeaderSearch } from './layout-width.ts';
+import { useHasHeaderSearch } from '../ui/layout-width.ts';
 import { SearchSlot } from './SearchSlot.tsx';
 
 export function Header({ isPhone }: { isPhone: boolean }) {

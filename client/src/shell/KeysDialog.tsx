@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './KeysDialog.module.css';
-import { ModalFrame } from './ModalFrame.tsx';
-import { useShell } from './shell-store.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { useShell } from '../ui/shell-store.ts';
 
 const KEYS = [
   ['↑ ↓ ← →', 'keyArrows'],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettings } from '../settings/device-settings.ts';
-import { Icon } from './Icon.tsx';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './MenuAside.module.css';
 import { SportsMenuSlot } from './SportsMenuSlot.tsx';
 

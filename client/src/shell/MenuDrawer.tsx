@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import classes from './MenuDrawer.module.css';
-import { useHasHeaderSearch } from './layout-width.ts';
+import { useHasHeaderSearch } from '../ui/layout-width.ts';
 import { SearchSlot } from './SearchSlot.tsx';
-import { useShell } from './shell-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { SportsMenuSlot } from './SportsMenuSlot.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
-import { useWasTrue } from './use-was-true.ts';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { useWasTrue } from '../ui/use-was-true.ts';
 
 /** Phone: the sports menu as a drawer, opened by the bar or by a swipe. */
 export function MenuDrawer() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSlip } from '../slip/state/slip-store.ts';
-import { ModalFrame } from './ModalFrame.tsx';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
 
 /** Spec 2 §8: a line was selected while wagering is disabled. */
 export function ReadOnlyDialog() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { startSession } from '../session/keep-session.ts';
 import { useSession } from '../session/session-store.ts';
-import classes from './PageFailed.module.css';
+import classes from '../ui/PageFailed.module.css';
 
 /** The book did not answer when the page started: said above whatever is there, with a retry. */
 export function StartFailed() {

@@ -1,8 +1,8 @@
 import { isWageringDisabled } from '@lineboard/domain/ticket/evaluate-ticket';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLineState } from '../app/line-state.ts';
-import { useFormats } from '../app/use-formats.ts';
+import { useLineState } from '../live/line-state.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { BookClock } from './BookClock.tsx';
 import { selectStateLine } from './select-state-line.ts';

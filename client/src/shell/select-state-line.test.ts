@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LineState, useLineState } from '../app/line-state.ts';
+import { type LineState, useLineState } from '../live/line-state.ts';
 import { selectStateLine, type StateLineKind } from './select-state-line.ts';
 
 const FINE: LineState = { ...useLineState.getState(), connection: 'live' };

@@ -1,4 +1,4 @@
-import type { LineState } from '../app/line-state.ts';
+import type { LineState } from '../live/line-state.ts';
 
 /** What the line under the header says; the first that holds. */
 export type StateLineKind =

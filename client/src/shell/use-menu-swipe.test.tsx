@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useShell } from './shell-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { useMenuSwipe } from './use-menu-swipe.ts';
 
 function Page({ mayOpen }: { mayOpen: boolean }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SWIPE_BELOW_PX } from './layout-width.ts';
-import { useShell } from './shell-store.ts';
+import { SWIPE_BELOW_PX } from '../ui/layout-width.ts';
+import { useShell } from '../ui/shell-store.ts';
 
 const SWIPE_PX = 64;
 /** A swipe is much wider than high; everything else is scrolling. */

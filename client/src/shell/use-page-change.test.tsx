@@ -11,7 +11,7 @@ import { SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
-import { useShell } from './shell-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { usePageChange } from './use-page-change.ts';
 
 const openSite = async (isPhone: boolean) => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { parseOpenBetsSearch } from '../open-bets/parse-open-bets-search.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
-import { focusMain, focusSlip } from './focus-parts.ts';
-import { useShell } from './shell-store.ts';
+import { focusMain, focusSlip } from '../ui/focus-parts.ts';
+import { useShell } from '../ui/shell-store.ts';
 
 const OFFERING_PATHS = ['/', '/betOffering'];
 

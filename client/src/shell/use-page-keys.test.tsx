@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useShell } from './shell-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 const openSite = async () => {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { focusSearch, focusSlip } from './focus-parts.ts';
+import { focusSearch, focusSlip } from '../ui/focus-parts.ts';
 import { GO_WITHIN_MS, isPageKey, isWriting, PAGE_OF_KEY } from './keys.ts';
-import { useIsPhone } from './layout-width.ts';
-import { useShell } from './shell-store.ts';
+import { useIsPhone } from '../ui/layout-width.ts';
+import { useShell } from '../ui/shell-store.ts';
 
 /** `s` slip, `/` search, `g` and a letter for a page, `?` all keys. */
 export const usePageKeys = (): void => {

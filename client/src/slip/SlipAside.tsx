@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SLIP_ID } from '../shell/focus-parts.ts';
+import { SLIP_ID } from '../ui/focus-parts.ts';
 import classes from './SlipAside.module.css';
 import { SlipPanelSlot } from './SlipPanelSlot.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';

@@ -1,4 +1,4 @@
-import { useIsPhone } from '../shell/layout-width.ts';
+import { useIsPhone } from '../ui/layout-width.ts';
 import { FillingBanner } from './options/FillingBanner.tsx';
 import { OpenSpotsStepper } from './options/OpenSpotsStepper.tsx';
 import { PriceAcceptanceChoice } from './options/PriceAcceptanceChoice.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
-import { useIsPhone } from '../shell/layout-width.ts';
+import { useFormats } from '../formats/use-formats.ts';
+import { useIsPhone } from '../ui/layout-width.ts';
 import { selectErrorHint } from './items/error-hint.ts';
 import { QuickAmounts } from './items/QuickAmounts.tsx';
 import { isAboutCount } from './placing/select-action.ts';

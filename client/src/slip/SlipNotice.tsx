@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { useFormats } from '../formats/use-formats.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { selectErrorHint } from './items/error-hint.ts';
 import classes from './SlipNotice.module.css';
 import { useSlip } from './state/slip-store.ts';

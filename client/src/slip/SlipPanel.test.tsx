@@ -17,7 +17,7 @@ import {
   UNDERDOG_ID,
   UNDERDOG_SEEN,
 } from '../../testing/slip-examples.ts';
-import { useLineState } from '../app/line-state.ts';
+import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { EMPTY_SLIP } from './state/create-slip-store.ts';
 import { SlipPanel } from './SlipPanel.tsx';
@@ -262,7 +262,7 @@ describe('the slip', () => {
   it('SH1-12: the price format is switched live', async () => {
     pick();
     await renderPart(<SlipPanel />);
-    const { useDeviceSettings } = await import('../settings/device-settings.ts');
+    const { useDeviceSettings } = await import('../device/device-settings.ts');
     act(() => useDeviceSettings.getState().changeSettings({ priceType: 'D' }));
     expect(screen.getByRole('region', { name: 'Chiefs −3½' }).textContent).toContain('1.91');
     act(() => useDeviceSettings.getState().changeSettings({ priceType: 'A' }));

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 
 const SlipPanel = lazy(async () => ({ default: (await import('./SlipPanel.tsx')).SlipPanel }));
 

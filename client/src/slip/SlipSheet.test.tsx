@@ -12,8 +12,8 @@ import {
   UNDERDOG_ID,
   UNDERDOG_SEEN,
 } from '../../testing/slip-examples.ts';
-import { useLineState } from '../app/line-state.ts';
-import { useShell } from '../shell/shell-store.ts';
+import { useLineState } from '../live/line-state.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { EMPTY_SLIP } from './state/create-slip-store.ts';
 import { SlipSheet } from './SlipSheet.tsx';
 import { useSlip } from './state/slip-store.ts';

@@ -1,11 +1,11 @@
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
-import { SLIP_ID } from '../shell/focus-parts.ts';
-import { useShell } from '../shell/shell-store.ts';
-import { useFocusReturn } from '../shell/use-focus-return.ts';
-import { useWasTrue } from '../shell/use-was-true.ts';
+import { useFormats } from '../formats/use-formats.ts';
+import { SLIP_ID } from '../ui/focus-parts.ts';
+import { useShell } from '../ui/shell-store.ts';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { useWasTrue } from '../ui/use-was-true.ts';
 import { SlipPanelSlot } from './SlipPanelSlot.tsx';
 import classes from './SlipSheet.module.css';
 import { useSlip } from './state/slip-store.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import { TransactionMoney } from './TransactionMoney.tsx';
 import { TransactionSubject } from './TransactionSubject.tsx';
 import type { TransactionsProps } from './TransactionTable.tsx';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@lineboard/domain/transactions/transaction';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../app/use-formats.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import classes from './TransactionsPage.module.css';
 
 /** Figures that say by their sign and colour which way the money went. */

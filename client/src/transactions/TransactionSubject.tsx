@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BetItems } from '../open-bets/BetItems.tsx';
-import { BetNotes } from '../open-bets/BetNotes.tsx';
-import { describeBetType } from '../open-bets/describe-bet-type.ts';
-import { HookUpsButton } from '../open-bets/HookUpsButton.tsx';
+import { BetItems } from '../bets/BetItems.tsx';
+import { BetNotes } from '../bets/BetNotes.tsx';
+import { describeBetType } from '../bets/describe-bet-type.ts';
+import { HookUpsButton } from '../bets/HookUpsButton.tsx';
 import type { SettledBet, ShownTransaction } from './list-transactions.ts';
 import classes from './TransactionsPage.module.css';
 

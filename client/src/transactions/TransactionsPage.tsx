@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetDialogs } from '../open-bets/BetDialogs.tsx';
-import { AccountPage } from '../shell/AccountPage.tsx';
-import { useIsPhone } from '../shell/layout-width.ts';
-import { MoreButton } from '../shell/MoreButton.tsx';
-import { PageEmpty } from '../shell/PageEmpty.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { useIsPhone } from '../ui/layout-width.ts';
+import { MoreButton } from '../ui/MoreButton.tsx';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { listTransactions } from './list-transactions.ts';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionTable } from './TransactionTable.tsx';

@@ -1,6 +1,6 @@
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
-import { createAnswerStore } from '../app/create-answer-store.ts';
+import { createAnswerStore } from '../calls/create-answer-store.ts';
 
 /** Spec 1 §9: the last 7 days are what is shown first. */
 export const SHOWN_DAYS = 7;

@@ -1,7 +1,7 @@
 import type { Cents } from '@lineboard/domain/money/cents';
 import { formatCents, parseAmount } from '@lineboard/domain/money/format-cents';
 import { useId, useState } from 'react';
-import { focusSlipAction } from '../../shell/focus-parts.ts';
+import { focusSlipAction } from '../../ui/focus-parts.ts';
 import classes from './AmountFields.module.css';
 
 interface AmountFieldProps {

@@ -1,6 +1,6 @@
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
+import { useFormats } from '../../formats/use-formats.ts';
 import classes from './MaxButton.module.css';
 import { useSlip } from '../state/slip-store.ts';
 

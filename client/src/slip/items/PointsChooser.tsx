@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
-import { useFormats } from '../../app/use-formats.ts';
-import { describePoints } from './describe-points.ts';
+import { useFormats } from '../../formats/use-formats.ts';
+import { describePoints } from '../../bets/describe-points.ts';
 import classes from './PointsChooser.module.css';
 import type { SlipItem } from '../state/slip-item.ts';
 import { useSlip } from '../state/slip-store.ts';

@@ -3,7 +3,7 @@ import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
+import { useFormats } from '../../formats/use-formats.ts';
 import classes from './PriceChange.module.css';
 import { useSlip } from '../state/slip-store.ts';
 

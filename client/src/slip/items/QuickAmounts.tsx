@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
+import { useFormats } from '../../formats/use-formats.ts';
 import { useSession } from '../../session/session-store.ts';
 import classes from './QuickAmounts.module.css';
 import { hasTicketAmount } from '../state/slip-options.ts';

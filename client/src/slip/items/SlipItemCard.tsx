@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
-import { Icon } from '../../shell/Icon.tsx';
+import { useFormats } from '../../formats/use-formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { describeItem } from './describe-item.ts';
-import { describePick } from './describe-pick.ts';
+import { describePick } from '../../bets/describe-pick.ts';
 import { groupErrors, type OtherNames, selectErrorHint } from './error-hint.ts';
 import { LegNumber } from './LegNumber.tsx';
 import { MaxButton } from './MaxButton.tsx';

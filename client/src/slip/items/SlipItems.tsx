@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
+import { useFormats } from '../../formats/use-formats.ts';
 import { LegLink } from './LegLink.tsx';
 import { SlipItemCard } from './SlipItemCard.tsx';
 import classes from './SlipItems.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
 import { formatTotal } from '@lineboard/domain/price/format-points';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
-import { describePoints } from './describe-points.ts';
+import { describePoints } from '../../bets/describe-points.ts';
 import classes from './TeasedLine.module.css';
 
 /** The line as it stands and as the teaser moves it. */

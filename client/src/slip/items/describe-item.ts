@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { describePick } from './describe-pick.ts';
+import { describePick } from '../../bets/describe-pick.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { selectCard } from '../state/slip-view.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@lineboard/domain/error/error-code';
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { TFunction } from 'i18next';
-import type { Formats } from '../../app/use-formats.ts';
+import type { Formats } from '../../formats/use-formats.ts';
 
 interface Refused {
   code: ErrorCode;

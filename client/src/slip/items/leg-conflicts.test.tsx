@@ -8,7 +8,7 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { createGameQuote, SPREAD } from '../../../testing/slip-examples.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { LANGUAGES } from '../../i18n/language.ts';
-import { useFilledBet } from '../../open-bets/filled-bet-store.ts';
+import { useFilledBet } from '../../bets/filled-bet-store.ts';
 import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 

@@ -2,8 +2,8 @@ import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { keyOfPick, type PickKey } from '@lineboard/domain/pick/pick';
 import type { PlacedLeg } from '@lineboard/domain/wager/placed-wager';
 import { useTranslation } from 'react-i18next';
-import { useFilledBet } from '../../open-bets/filled-bet-store.ts';
-import { describePick } from './describe-pick.ts';
+import { useFilledBet } from '../../bets/filled-bet-store.ts';
+import { describePick } from '../../bets/describe-pick.ts';
 import { useSlip } from '../state/slip-store.ts';
 
 export interface NamedLeg {

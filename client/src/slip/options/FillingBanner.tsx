@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
-import { useFilledBet } from '../../open-bets/filled-bet-store.ts';
+import { useFormats } from '../../formats/use-formats.ts';
+import { useFilledBet } from '../../bets/filled-bet-store.ts';
 import { SlipBanner } from './SlipBanner.tsx';
 import { countOpenSpots } from '../state/slip-open-play.ts';
 import { useSlip } from '../state/slip-store.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../../session/session-store.ts';
-import { useIsPhone } from '../../shell/layout-width.ts';
+import { useIsPhone } from '../../ui/layout-width.ts';
 import classes from './RifButton.module.css';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';

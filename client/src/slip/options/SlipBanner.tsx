@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../shell/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import classes from './SlipBanner.module.css';
 
 interface SlipBannerProps {

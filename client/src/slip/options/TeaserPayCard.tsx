@@ -1,6 +1,6 @@
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
+import { useFormats } from '../../formats/use-formats.ts';
 import { describeTeaser } from './describe-teaser.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TeaserPayCard.module.css';

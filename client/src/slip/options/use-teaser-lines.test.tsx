@@ -6,7 +6,7 @@ import { openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { useOffering } from '../../offering/offering-store.ts';
-import { Notices } from '../../shell/Notices.tsx';
+import { Notices } from '../../ui/Notices.tsx';
 import { SlipPanel } from '../SlipPanel.tsx';
 
 const offer = (sportType: string, count: number): void =>

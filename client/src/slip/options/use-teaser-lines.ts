@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../../offering/offering-store.ts';
-import { useNotices } from '../../shell/notices-store.ts';
+import { useNotices } from '../../ui/notices-store.ts';
 import { selectChosenTeaser } from '../state/slip-rules.ts';
 import { useSlip } from '../state/slip-store.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { describeItem } from '../items/describe-item.ts';
-import { type ExplorerLeg, OutcomeExplorer } from './OutcomeExplorer.tsx';
+import { type ExplorerLeg, OutcomeExplorer } from '../../bets/OutcomeExplorer.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { usePlacedLegs } from '../items/use-placed-legs.ts';
 

@@ -1,8 +1,8 @@
 import type { AcceptedItem } from '@lineboard/domain/ticket/ticket-answer';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
-import { subjectOfQuote } from '../state/bet-subject.ts';
-import { describePick } from '../items/describe-pick.ts';
+import { useFormats } from '../../formats/use-formats.ts';
+import { subjectOfQuote } from '../../bets/bet-subject.ts';
+import { describePick } from '../../bets/describe-pick.ts';
 import classes from './ReceiptItem.module.css';
 import type { PostedPicks } from '../state/ticket-stage.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectIsFresh, useLineState } from '../../app/line-state.ts';
-import { useFormats } from '../../app/use-formats.ts';
+import { selectIsFresh, useLineState } from '../../live/line-state.ts';
+import { useFormats } from '../../formats/use-formats.ts';
 import { selectIsOnline, useSession } from '../../session/session-store.ts';
-import { placeTicket } from '../../tickets/place-ticket.ts';
+import { placeTicket } from './place-ticket.ts';
 import { HoldToSubmit } from './HoldToSubmit.tsx';
-import { PendingSeconds } from './PendingSeconds.tsx';
+import { PendingSeconds } from '../../bets/PendingSeconds.tsx';
 import classes from './SlipActionButton.module.css';
 import { type SlipAction, selectAction, selectNeedsPassword } from './select-action.ts';
 import { useSlip } from '../state/slip-store.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '../../shell/ModalFrame.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import classes from './SlipChangeDialog.module.css';
 import { useSlip } from '../state/slip-store.ts';
 

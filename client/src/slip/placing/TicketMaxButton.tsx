@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
+import { useFormats } from '../../formats/use-formats.ts';
 import classes from '../items/MaxButton.module.css';
 import { useSlip } from '../state/slip-store.ts';
 import type { ShownAmount } from './ticket-amount.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusSlipAction } from '../../shell/focus-parts.ts';
+import { focusSlipAction } from '../../ui/focus-parts.ts';
 import classes from './TicketPassword.module.css';
 import { useTicketPassword } from '../state/ticket-password-store.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../app/use-formats.ts';
+import { useFormats } from '../../formats/use-formats.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TicketTotals.module.css';
 

@@ -1,6 +1,6 @@
 import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
-import { callBook } from '../../app/call-book.ts';
+import { callBook } from '../../calls/call-book.ts';
 import { selectCustomer, useSession } from '../../session/session-store.ts';
 import { useSlip } from './slip-store.ts';
 import { isUnderWay } from './ticket-stage.ts';

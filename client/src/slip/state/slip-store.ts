@@ -1,5 +1,5 @@
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
-import { readBookMs } from '../../app/line-state.ts';
+import { readBookMs } from '../../live/line-state.ts';
 import { createSlipStore } from './create-slip-store.ts';
 import { restoreSlip, saveSlip } from './slip-storage.ts';
 

@@ -1,8 +1,8 @@
 import type { ItemError } from '@lineboard/domain/error/error-code';
 import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { BetSubject } from './bet-subject.ts';
-import { subjectOfQuote } from './bet-subject.ts';
+import type { BetSubject } from '../../bets/bet-subject.ts';
+import { subjectOfQuote } from '../../bets/bet-subject.ts';
 import type { SlipItem } from './slip-item.ts';
 import { hasTicketAmount } from './slip-options.ts';
 import type { SlipState } from './slip-state.ts';

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerStore } from '../calls/create-answer-store.ts';
+import { useLineState } from '../live/line-state.ts';
+import { useFormats } from '../formats/use-formats.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import classes from '../ui/Page.module.css';
+
+interface AccountPageProps {
+  title: string;
+  /** Said to a visitor. */
+  signInFirst: string;
+  /** Said to who hears the page while its content is on the way. */
+  loading: string;
+  source: AnswerStore<unknown>;
+  /** Totals, at the title's side. */
+  figures?: ReactNode;
+  /** Drawn once there is an answer. */
+  children: ReactNode;
+}
+
+/** A page about the customer's own account: loads its answer and says when it is loading, failed, old or not to be had. */
+export function AccountPage({ title, signInFirst, loading, source, figures, children }: AccountPageProps) {
+  const { t } = useTranslation('shell');
+  const { time } = useFormats();
+  const isKnown = useSession(({ session }) => session !== null);
+  const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);
+  const isConnected = useLineState(({ connection }) => connection === 'live' || connection === 'connecting');
+  const wasCut = useRef(false);
+  const { answer, answeredAtMs, error, load, forget } = source;
+
+  useEffect(() => {
+    if (customerId === null) forget();
+    else void load();
+  }, [customerId, load, forget]);
+
+  useEffect(() => {
+    if (isConnected && wasCut.current && customerId !== null) void load();
+    wasCut.current = !isConnected;
+  }, [isConnected, customerId, load]);
+
+  return (
+    <div className={classes['page']}>
+      <div className={classes['head']}>
+        <h1>{title}</h1>
+        {answer !== null && figures}
+      </div>
+      {error !== null && (
+        <div className={classes['said']} role="alert">
+          <p>{t(`error:${error.code}`)}</p>
+          {answeredAtMs !== null && <p>{t('asOf', { time: time(answeredAtMs) })}</p>}
+          <button type="button" onClick={() => void load()}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      {error === null && !isConnected && answeredAtMs !== null && (
+        <p className={classes['old']} role="status">
+          {t('asOf', { time: time(answeredAtMs) })}
+        </p>
+      )}
+      {isKnown && customerId === null && (
+        <div className={classes['said']}>
+          <p>{signInFirst}</p>
+          <Link to="/signIn">{t('signIn')}</Link>
+        </div>
+      )}
+      {customerId !== null && answer === null && error === null && (
+        <div className={classes['skeleton']} role="status" aria-label={loading} />
+      )}
+      {answer !== null && children}
+    </div>
+  );
+}

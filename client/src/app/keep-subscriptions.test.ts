@@ -1,0 +1,83 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { pickSpreads } from '../../testing/open-test-slip.ts';
+import { CUSTOMER, ACCOUNT } from '../../testing/slip-examples.ts';
+import { useOffering } from '../offering/offering-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+import type { Live } from '../live/create-live.ts';
+import { keepSubscriptions } from './keep-subscriptions.ts';
+import type { OfferingLink } from '../live/offering-link.ts';
+
+const OK = { ok: true } as const;
+const hold = vi.fn<OfferingLink['commands']['hold']>(() => OK as never);
+const judgeBy = vi.fn<OfferingLink['commands']['judgeBy']>(() => OK as never);
+let stop: () => void;
+
+beforeEach(() => {
+  openTestPage();
+  useOffering.setState({ leagues: [], onlyLive: false });
+  hold.mockClear();
+  judgeBy.mockClear();
+  // Nothing else of the page's live end has a part in this.
+  const live = { restart: () => undefined } as unknown as Live;
+  const link = { commands: { hold, judgeBy } } as unknown as OfferingLink;
+  stop = keepSubscriptions(live, link);
+});
+
+afterEach(() => stop());
+
+describe('subscriptions and the wager type', () => {
+  it('ST1-21: a confirmed change of the wager type drops those that the selections needed', () => {
+    act(() => pickSpreads(useSlip, 1));
+    expect(hold).toHaveBeenLastCalledWith(['lines/main/Football/NFL']);
+    useSlip.getState().chooseWagerType('parlay');
+    expect(hold).toHaveBeenLastCalledWith(['lines/main/Football/NFL']);
+    useSlip.getState().confirmChange();
+    expect(hold).toHaveBeenLastCalledWith([]);
+  });
+
+  it('VAL2-06: lines are judged for a teaser as long as the slip is set to one', () => {
+    expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('straight');
+    useSlip.getState().chooseWagerType('teaser');
+    expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('teaser');
+    useSlip.getState().chooseWagerType('ifWinOnly');
+    expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('straight');
+  });
+
+  it('HR-12: lines are judged by the card of the teaser that is chosen', () => {
+    const halves = { ...DEFAULT_HOUSE_RULES.teasers[0]!, teaserName: 'T tp halves', periods: [1, 2] };
+    const teasers = [...DEFAULT_HOUSE_RULES.teasers, halves];
+    act(() => useSlip.setState({ rules: { ...DEFAULT_HOUSE_RULES, teasers } }));
+    act(() => useSlip.getState().chooseWagerType('teaser'));
+    expect(judgeBy.mock.lastCall?.[0].teaser?.periods).toBeUndefined();
+    act(() => useSlip.getState().chooseTeaser('T tp halves'));
+    expect(judgeBy.mock.lastCall?.[0].teaser?.periods).toEqual([1, 2]);
+    act(() => useSlip.getState().chooseWagerType('straight'));
+    expect(judgeBy.mock.lastCall?.[0].teaser).toBeNull();
+  });
+});
+
+describe('subscriptions and the customer', () => {
+  const signIn = (changed: Partial<CustomerInfo>): void =>
+    act(() =>
+      useSession.setState({
+        session: { online: true, customer: { ...CUSTOMER, ...changed }, balance: ACCOUNT.balance },
+      }),
+    );
+
+  it('ST1-33: picks that were made in another store are looked up in the customer’s own', () => {
+    act(() => pickSpreads(useSlip, 1));
+    signIn({ customerId: 'FAR1', store: 'far' });
+    expect(hold).toHaveBeenLastCalledWith(['lines/far/Football/NFL']);
+  });
+
+  it('ROLE2-03: a demo customer’s restrictions judge the lines, as any customer’s do', () => {
+    const restrictions = [{ code: 'FBMLDISABLE', params: { MaxSpreadPoints: 7 } }];
+    signIn({ customerId: 'DEMO', isDemo: true, restrictions });
+    expect(judgeBy.mock.lastCall?.[0].restrictions).toEqual(restrictions);
+  });
+});

@@ -1,0 +1,88 @@
+import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
+import type { Quote } from '@lineboard/domain/quote/quote';
+import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
+import { selectCustomer, type SessionState, useSession } from '../session/session-store.ts';
+import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
+import type { SlipState } from '../slip/state/slip-state.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+import type { Live } from '../live/create-live.ts';
+import type { OfferingLink } from '../live/offering-link.ts';
+
+/** The topic that the line of a pick comes with for whoever looks now, whichever store it was picked from. */
+const topicOfQuote = (quote: Quote, store: string): TopicName =>
+  quote.type === 'C'
+    ? formatTopic({
+        kind: 'contest',
+        store,
+        contestType: quote.line.contestType,
+        contestType2: quote.line.contestType2,
+      })
+    : formatTopic({
+        kind: 'lines',
+        store,
+        sportType: quote.game.sportType,
+        sportSubType: quote.game.sportSubType,
+      });
+
+/** null until the book has said whose page this is. */
+const selectStore = (state: SessionState): string | null =>
+  state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null);
+
+/** Whose card says which lines the board offers (HR-12). */
+const selectTeaserOfBoard = (state: SlipState): TeaserCard | null =>
+  state.options.wagerType === 'teaser' ? selectChosenTeaser(state) : null;
+
+/** Leagues of the slip's items, which may have left the board, and those of the section that is open. */
+const selectTopics = (): TopicName[] => {
+  const leagues = selectShownLeagues(useOffering.getState());
+  const { items, lastKnown } = useSlip.getState();
+  const store = selectStore(useSession.getState());
+  const ofItems = items.flatMap(({ itemId }) => {
+    const quote = lastKnown.get(itemId);
+    return quote === undefined ? [] : [topicOfQuote(quote, store ?? quote.line.store)];
+  });
+  return [...new Set([...ofItems, ...leagues.map(({ topic }) => topic)])].slice(0, MOST_TOPICS);
+};
+
+/**
+ * Holds the topics that are needed and lets go of the others; a change of customer is another handshake and other conditions.
+ * @returns stops it
+ */
+export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) => {
+  let held: readonly TopicName[] = [];
+  const hold = (): void => {
+    const topics = selectTopics();
+    if (topics.join() === held.join()) return;
+    held = topics;
+    void link.commands.hold(topics);
+  };
+  const judge = (): void => {
+    const restrictions = selectCustomer(useSession.getState())?.restrictions ?? [];
+    const teaser = selectTeaserOfBoard(useSlip.getState());
+    const isTeaser = useSlip.getState().options.wagerType === 'teaser';
+    void link.commands.judgeBy({ restrictions, wagerType: isTeaser ? 'teaser' : 'straight', teaser });
+  };
+  const stops = [
+    useOffering.subscribe((state, earlier) => {
+      if (selectShownLeagues(state) !== selectShownLeagues(earlier)) hold();
+    }),
+    useSlip.subscribe((state, earlier) => {
+      if (state.items !== earlier.items || state.lastKnown !== earlier.lastKnown) hold();
+      const isOtherCard = selectTeaserOfBoard(state) !== selectTeaserOfBoard(earlier);
+      if (isOtherCard || state.options.wagerType !== earlier.options.wagerType) judge();
+    }),
+    useSession.subscribe((state, earlier) => {
+      const [customer, before] = [selectCustomer(state), selectCustomer(earlier)];
+      if (customer?.restrictions !== before?.restrictions) judge();
+      // The first answer names whoever the socket's own cookie named.
+      if (earlier.session !== null && customer?.customerId !== before?.customerId) live.restart();
+      if (selectStore(state) !== selectStore(earlier)) hold();
+    }),
+  ];
+  hold();
+  judge();
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createItem } from '../../testing/bet-examples.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { BetItemLine } from './BetItemLine.tsx';
+
+const show = (changed: Parameters<typeof createItem>[0] = {}): Promise<void> =>
+  renderPart(<BetItemLine item={createItem(changed)} hasPrice hasAmounts={false} />);
+const choose = (priceType: 'A' | 'D' | 'F'): void =>
+  act(() => useDeviceSettings.getState().changeSettings({ priceType }));
+
+afterEach(() => useDeviceSettings.setState(useDeviceSettings.getInitialState()));
+
+describe('an item of an open bet', () => {
+  it('ENT1-54: writes its price as the price type says: A American, D decimal, F fractional', async () => {
+    await show();
+    const texts = (['A', 'D', 'F'] as const).map((priceType) => {
+      choose(priceType);
+      return screen.getByRole('strong').textContent;
+    });
+    expect(texts).toEqual(['−110', '1.91', '10/11']);
+  });
+
+  it('ST1-46: says score and winner once it has its result', async () => {
+    await show({ result: ['L', 'L'], score1: 17, score2: 24 });
+    expect(document.body.textContent).toMatch(/Lost 17–24.*winner: Bills/);
+  });
+
+  it('HR-40: says how many shared a place, and for how many places', async () => {
+    await show({ result: ['W', 'W', { tied: 3, places: 1 }] });
+    expect(document.body.textContent).toContain('Dead heat: 1 of 3');
+  });
+
+  it('ST1-46: says neither of them before', async () => {
+    await show({ score1: 17, score2: 24 });
+    expect(document.body.textContent).toContain('Pending');
+    expect(document.body.textContent).not.toMatch(/winner|–/);
+  });
+});

@@ -1,0 +1,61 @@
+import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import { selectWinnerId } from '@lineboard/domain/score/select-winner';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import { describePick } from './describe-pick.ts';
+import classes from './BetItemLine.module.css';
+import { BetItemMoved } from './BetItemMoved.tsx';
+import { describeLegResult } from './describe-leg-result.ts';
+
+interface BetItemLineProps {
+  item: BetItem;
+  /** A teaser pays by its card: its items' prices say nothing. */
+  hasPrice: boolean;
+  /** In wagers whose items have amounts of their own and are more than one. */
+  hasAmounts: boolean;
+}
+
+/** One item: what was bet and at what, how it got there, who must start, and what it came to. */
+export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
+  const { t } = useTranslation('open-bets');
+  const { amount, price, dateTime } = useFormats();
+  const words = describePick(t, item.pick, item, item.finalLine);
+  const result = describeLegResult(item.result);
+  const starters = [
+    item.pitcher1ReqFlag ? item.listedPitcher1 : null,
+    item.pitcher2ReqFlag ? item.listedPitcher2 : null,
+  ].filter((name) => name !== null);
+  const { score1, score2 } = item.result === null ? { score1: null, score2: null } : item;
+  const winner = selectWinnerId({ ...item, score1, score2 });
+  return (
+    <div className={classes['item']}>
+      <p className={classes['bet']}>
+        {words.bet} {hasPrice && <strong className="lb-figures">{price(item.finalPrice)}</strong>}{' '}
+        <span className={`${classes['result']} lb-figures`} data-result={result}>
+          {t(`open-bets:legResult.${result}`)}
+          {score1 !== null && score2 !== null && ` ${score1}–${score2}`}
+        </span>
+      </p>
+      <BetItemMoved item={item} hasPrice={hasPrice} />
+      <p className={`${classes['about']} lb-figures`}>
+        {words.market} · {words.event} ·{' '}
+        <time dateTime={new Date(item.gameDateTimeMs).toISOString()}>{dateTime(item.gameDateTimeMs)}</time>
+        {starters.length > 0 && ` · ${t('starters', { names: starters.join(', ') })}`}
+        {winner !== null && ` · ${t('winner', { name: winner })}`}
+      </p>
+      {item.settledPrice !== null && (
+        <p className={`${classes['about']} lb-figures`}>
+          {t('repriced', { price: price(item.settledPrice) })}
+        </p>
+      )}
+      {item.result?.[2] !== undefined && (
+        <p className={`${classes['about']} lb-figures`}>{t('deadHeat', { ...item.result[2] })}</p>
+      )}
+      {hasAmounts && (
+        <p className={`${classes['about']} lb-figures`}>
+          {t('slip:riskToWin', { risk: amount(item.riskCents), toWin: amount(item.toWinCents) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import { countCombinations } from '@lineboard/domain/parlay/round-robin';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import classes from '../open-bets/BetRow.module.css';
+
+/** What is special about a wager: free play, parlays of a round robin, places still empty, what it hangs on. */
+export function BetNotes({ bet }: { bet: Bet }) {
+  const { t } = useTranslation('open-bets');
+  const { amount, dateTime } = useFormats();
+  const { terms, items, rifParent } = bet;
+  const openSpots = 'openSpots' in terms ? terms.openSpots : 0;
+  return (
+    <>
+      {bet.freePlayFlag && <p className={classes['mark']}>{t('freePlay')}</p>}
+      {openSpots > 0 && (
+        <p className={`${classes['mark']} lb-figures`}>
+          {t('filled', { filled: items.length, picks: items.length + openSpots })}
+        </p>
+      )}
+      {terms.kind === 'roundRobin' && (
+        <p className={`${classes['note']} lb-figures`}>
+          {t('parlays', {
+            count: countCombinations(items.length, terms.sizes, terms.excluded),
+            risk: amount(terms.riskCents),
+          })}
+        </p>
+      )}
+      {openSpots > 0 && bet.wagerStatus === 'O' && (
+        <p className={`${classes['note']} lb-figures`}>
+          {bet.fillDeadlineMs === null
+            ? t('fillLater')
+            : t('fillUntil', { time: dateTime(bet.fillDeadlineMs) })}
+        </p>
+      )}
+      {rifParent !== null && (
+        <p className={`${classes['note']} lb-figures`}>
+          {t('wager:rollsFrom', { ticket: `${rifParent.ticketNumber}-${rifParent.wagerNumber}` })}
+          {' · '}
+          {rifParent.winOnly ? t('wager:ifWins') : t('wager:ifWinsOrPushes')}
+        </p>
+      )}
+      {bet.cut !== null && (
+        <p className={`${classes['note']} lb-figures`}>
+          {t('cut', { risk: amount(bet.cut.riskCents), toWin: amount(bet.cut.toWinCents) })}
+        </p>
+      )}
+      {bet.freePlayBackCents > 0 && (
+        <p className={`${classes['note']} lb-figures`}>
+          {t('freePlayBack', { amount: amount(bet.freePlayBackCents) })}
+        </p>
+      )}
+      {bet.rifChildTicketNumber !== null && (
+        <p className={`${classes['note']} lb-figures`}>
+          {t('rolledBy', { number: bet.rifChildTicketNumber })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { useBetDialogs } from '../open-bets/bet-dialogs-store.ts';
+import classes from '../open-bets/BetDialogs.module.css';
+import { describeBetType } from './describe-bet-type.ts';
+import type { HookUp } from './list-hook-ups.ts';
+import { describeItemBet } from './describe-item-bet.ts';
+
+/** The chain of rolling ifs that a wager is a link of, in the order in which its bets come into action. */
+export function HookUpsDialog({ of, hookUps }: { of: Bet; hookUps: readonly HookUp[] }) {
+  const { t } = useTranslation('open-bets');
+  const { amount } = useFormats();
+  const closeDialog = useBetDialogs((state) => state.closeDialog);
+  const isCredit = useSession((state) => selectCustomer(state)?.creditAcctFlag ?? true);
+  return (
+    <ModalFrame title={t('hookUps')} onClose={closeDialog}>
+      <p className={classes['customerType']}>
+        {t('customerType')} <strong>{isCredit ? t('credit') : t('postUp')}</strong>
+      </p>
+      <ol className={`${classes['chain']} lb-figures`}>
+        {hookUps.map((hookUp) => (
+          <li
+            key={`${hookUp.ticketNumber}-${hookUp.wagerNumber}`}
+            aria-current={hookUp.bet !== null && isSameWager(hookUp.bet, of) ? true : undefined}
+          >
+            <p>
+              <strong>
+                {hookUp.wagerNumber === null
+                  ? t('ticket', { number: hookUp.ticketNumber })
+                  : `${hookUp.ticketNumber}-${hookUp.wagerNumber}`}
+              </strong>
+              {hookUp.bet !== null && <span>{t(`open-bets:status.${hookUp.bet.wagerStatus}`)}</span>}
+            </p>
+            {hookUp.waitsFor !== null && (
+              <p>{hookUp.waitsFor === 'winOnly' ? t('wager:ifWins') : t('wager:ifWinsOrPushes')}</p>
+            )}
+            {hookUp.bet !== null && (
+              <>
+                <p>
+                  {describeBetType(t, hookUp.bet)}
+                  {' · '}
+                  {hookUp.bet.items.map((item) => describeItemBet(t, item)).join(', ')}
+                </p>
+                <p>
+                  {t('slip:riskToWin', {
+                    risk: amount(hookUp.bet.riskCents),
+                    toWin: amount(hookUp.bet.toWinCents),
+                  })}
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Cents } from '@lineboard/domain/money/cents';
+import type { AmericanPrice } from '@lineboard/domain/price/american-price';
+import { formatPrice } from '@lineboard/domain/price/format-price';
+import type { PriceType } from '@lineboard/domain/price/price-type';
+import { useMemo } from 'react';
+import { dateFormat, numberFormat } from './intl-formats.ts';
+import { LOCALE_OF, type Language } from '../i18n/language.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
+
+export interface Formats {
+  /** `1,234.50`; the account's currency is named where the balance stands. */
+  amount: (cents: Cents) => string;
+  /** `1,234` when there are no cents, else as `amount`: for limits and quick amounts. */
+  shortAmount: (cents: Cents) => string;
+  /** With the sign always: `+90.91`, `−110.00`. */
+  signedAmount: (cents: Cents) => string;
+  price: (price: AmericanPrice) => string;
+  time: (epochMs: number) => string;
+  dateTime: (epochMs: number) => string;
+}
+
+const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const WHOLE = { maximumFractionDigits: 0 } as const;
+const SIGNED = { ...MONEY, signDisplay: 'exceptZero' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const DATE_TIME = { weekday: 'short', month: 'short', day: 'numeric', ...TIME } as const;
+
+const createFormats = (language: Language, priceType: PriceType): Formats => {
+  const locale = LOCALE_OF[language];
+  return {
+    amount: (cents) => numberFormat(locale, MONEY).format(cents / 100),
+    shortAmount: (cents) => numberFormat(locale, cents % 100 === 0 ? WHOLE : MONEY).format(cents / 100),
+    signedAmount: (cents) =>
+      numberFormat(locale, SIGNED)
+        .format(cents / 100)
+        .replace('-', '−'),
+    // A true minus is as wide as the plus, so that prices align on their sign.
+    price: (price) => formatPrice(price, priceType).replace('-', '−'),
+    time: (epochMs) => dateFormat(locale, TIME).format(epochMs),
+    dateTime: (epochMs) => dateFormat(locale, DATE_TIME).format(epochMs),
+  };
+};
+
+/** Amounts and dates in the language's own way, prices in the format that was chosen. */
+export const useFormats = (): Formats => {
+  const language = useDeviceSettings((settings) => settings.language);
+  const priceType = useDeviceSettings((settings) => settings.priceType);
+  return useMemo(() => createFormats(language, priceType), [language, priceType]);
+};

@@ -1,0 +1,95 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeAnswer, openFakeBook } from '../../testing/fake-book.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { ShownAddress } from '../../testing/ShownAddress.tsx';
+import { CUSTOMER } from '../../testing/slip-examples.ts';
+import { SignInPage } from './SignInPage.tsx';
+import { useSession } from '../session/session-store.ts';
+
+const SITE = {
+  bookId: 'demo',
+  bookName: 'Demo',
+  trackTimeMs: 1000,
+  encryptPasswords: false,
+  defaultStore: 'main',
+  initialLeague: null,
+  quickAmountsCents: [],
+  rules: DEFAULT_HOUSE_RULES,
+  ticketPassword: false,
+  liveDelayMs: 0,
+  demoLogins: [{ customerId: 'CREDIT1', password: 'demo', kind: 'credit' as const }],
+};
+
+const submit = async (answer: FakeAnswer | Promise<FakeAnswer>): Promise<void> => {
+  openFakeBook({ 'POST /api/session': await answer });
+  await renderPart(
+    <>
+      <SignInPage />
+      <ShownAddress />
+    </>,
+    'en',
+    '/signIn',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /CREDIT1/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+beforeEach(() => {
+  useSession.setState({ site: SITE, session: { online: false, customer: null, balance: null } });
+});
+
+describe('the sign-in page', () => {
+  it('ST1-07: while logging in the notice "Running Security Checks..." shows', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    openFakeBook();
+    globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
+    await renderPart(<SignInPage />);
+    await userEvent.click(screen.getByRole('button', { name: /CREDIT1/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Running Security Checks...')).toBeTruthy();
+    answer(new Response(JSON.stringify({ resultCode: 1, code: 'loginFailed' })));
+    await screen.findByRole('dialog');
+    expect(screen.queryByText('Running Security Checks...')).toBeNull();
+  });
+
+  it('ST1-09, ST1-10, ERR1-01: a refusal is an alert with the book’s message, and the ring is gone', async () => {
+    await submit({ body: { resultCode: 1, code: 'loginFailed' } });
+    const alert = await screen.findByRole('dialog', { name: 'Sign in' });
+    expect(alert.textContent).toContain('Customer ID or password is wrong.');
+    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('leads from the alert back to the password', async () => {
+    await submit({ body: { resultCode: 1, code: 'loginFailed' } });
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it('ERR1-01: a code without words of its own is "Error"', async () => {
+    await submit({ body: { resultCode: 3, code: 'newCode' } });
+    expect((await screen.findByRole('dialog')).textContent).toContain('Error');
+  });
+
+  it('ERR1-02: no result at all is said in line under the form', async () => {
+    await submit('lost');
+    expect(await screen.findByText(/No connection to the book/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ST1-04, ST1-11: success makes the page the customer’s and redirects to the root', async () => {
+    await submit({ body: { resultCode: 0, session: { online: true, customer: CUSTOMER, balance: null } } });
+    expect(await screen.findByText('address /')).toBeTruthy();
+    expect(useSession.getState().session?.customer?.customerId).toBe('CREDIT1');
+  });
+
+  it('ST1-11: a refusal redirects nowhere', async () => {
+    await submit({ body: { resultCode: 1, code: 'loginFailed' } });
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    expect(screen.getByText('address /signIn')).toBeTruthy();
+  });
+});

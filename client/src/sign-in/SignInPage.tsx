@@ -1,0 +1,98 @@
+import './sign-in-styles.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { applyCustomerSettings } from './apply-customer-settings.ts';
+import { DemoLogins } from './DemoLogins.tsx';
+import { SignInAlert } from './SignInAlert.tsx';
+import classes from './SignInPage.module.css';
+import { useSession } from '../session/session-store.ts';
+import { type SignInResult, signIn } from './sign-in.ts';
+
+/** Sign in, with the specification's notices: checks running, an alert for a refusal, a line for no answer at all. */
+export function SignInPage() {
+  const { t } = useTranslation('session');
+  const navigate = useNavigate();
+  const site = useSession((state) => state.site);
+  const applySession = useSession((state) => state.applySession);
+  const [customerId, setCustomerId] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecking, setIsChecking] = useState(false);
+  const [result, setResult] = useState<SignInResult | null>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const tryAgain = (): void => {
+    flushSync(() => setResult(null));
+    passwordField.current?.focus();
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (site === null || isChecking) return;
+    setIsChecking(true);
+    setResult(null);
+    const answer = await signIn(site, customerId, password);
+    setIsChecking(false);
+    setResult(answer);
+    if (answer.kind !== 'signedIn') return;
+    applySession(answer.session);
+    applyCustomerSettings(answer.session);
+    await navigate({ to: '/' });
+  };
+
+  return (
+    <div className={classes['page']}>
+      <form className={classes['form']} aria-busy={isChecking} onSubmit={(event) => void submit(event)}>
+        <h1>{t('signIn')}</h1>
+        <TextInput
+          label={t('customerId')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          value={customerId}
+          onChange={({ currentTarget }) => setCustomerId(currentTarget.value)}
+        />
+        <PasswordInput
+          ref={passwordField}
+          label={t('password')}
+          name="password"
+          rightSectionWidth={44}
+          classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0, 'aria-hidden': false }}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <Button type="submit" size="md" disabled={site === null || isChecking}>
+          {t('signIn')}
+        </Button>
+        <p className={classes['said']} role="status" data-failed={result?.kind === 'noResult'}>
+          {isChecking && (
+            <>
+              <span className={classes['ring']} aria-hidden="true" />
+              {t('checking')}
+            </>
+          )}
+          {result?.kind === 'noResult' && t(`error:${result.code}`)}
+        </p>
+        {site !== null && site.demoLogins.length > 0 && (
+          <DemoLogins
+            logins={site.demoLogins}
+            onChoose={(login) => {
+              setCustomerId(login.customerId);
+              setPassword(login.password);
+            }}
+          />
+        )}
+      </form>
+      {result?.kind === 'refused' && <SignInAlert refused={result} onClose={tryAgain} />}
+    </div>
+  );
+}

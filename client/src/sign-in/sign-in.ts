@@ -1,0 +1,44 @@
+import type { SessionAnswer, SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import { callBook } from '../calls/call-book.ts';
+import { sealPassword } from '../session/seal-password.ts';
+
+export type SignInResult =
+  | { kind: 'signedIn'; session: SessionAnswer }
+  /** The book answered no: shown as an alert. */
+  | { kind: 'refused'; code: ErrorCode; retryAfterMs: number | null }
+  /** No answer: said in line under the form. */
+  | { kind: 'noResult'; code: ErrorCode };
+
+const REFUSALS: readonly ErrorCode[] = [
+  'loginFailed',
+  'lockedOut',
+  'signInSlowed',
+  'passwordNotEncrypted',
+  'captchaRequired',
+  'tokenInvalid',
+  'rateLimited',
+];
+
+/** Sends id and password, encrypted when the site asks for it. The book appends its own suffix to the id. */
+export const signIn = async (
+  site: Pick<SiteSettings, 'encryptPasswords'>,
+  customerId: string,
+  password: string,
+): Promise<SignInResult> => {
+  const sealed = await sealPassword(site, password);
+  if (!sealed.ok) return { kind: 'noResult', code: sealed.error.code };
+  const answer = await callBook<SignInAnswer>('/api/session', {
+    method: 'POST',
+    body: { customerId: customerId.trim(), ...sealed.value },
+  });
+  if (!answer.ok) {
+    const { code, params } = answer.error;
+    const retryAfterMs = typeof params?.['retryAfterMs'] === 'number' ? params['retryAfterMs'] : null;
+    return REFUSALS.includes(code) ? { kind: 'refused', code, retryAfterMs } : { kind: 'noResult', code };
+  }
+  return answer.value.resultCode === 0
+    ? { kind: 'signedIn', session: answer.value.session }
+    : { kind: 'refused', code: answer.value.code, retryAfterMs: answer.value.retryAfterMs ?? null };
+};

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import { callBook } from '../../calls/call-book.ts';
+import { sealPassword } from '../../session/seal-password.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { useTicketPassword } from '../state/ticket-password-store.ts';
+
+/** Result code 0 lets this ticket pass, as it was sent here (spec 2 §7). */
+interface PasswordAnswer {
+  resultCode: number;
+  code?: ErrorCode;
+}
+
+/** @returns whether the book took the password for the ticket that is about to be sent; if not, the slip says why */
+export const checkTicketPassword = async (): Promise<boolean> => {
+  const { site } = useSession.getState();
+  const { password, isChecking, beginCheck, endCheck } = useTicketPassword.getState();
+  if (site === null || isChecking) return false;
+  const ticket = useSlip.getState().prepareRequest();
+  if (ticket === null) return false;
+  if (password === '') {
+    endCheck('incorrectPassword');
+    return false;
+  }
+  beginCheck();
+  const sealed = await sealPassword(site, password);
+  if (!sealed.ok) {
+    endCheck(sealed.error.code);
+    return false;
+  }
+  const answer = await callBook<PasswordAnswer>('/api/tickets/password', {
+    method: 'POST',
+    body: { ticket, ...sealed.value },
+  });
+  const isPassed = answer.ok && answer.value.resultCode === 0;
+  const refusal = answer.ok ? (answer.value.code ?? 'incorrectPassword') : answer.error.code;
+  endCheck(isPassed ? null : refusal);
+  return isPassed;
+};

@@ -1,0 +1,83 @@
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import { type CallAnswer, callBook } from '../../calls/call-book.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { isUnderWay } from '../state/ticket-stage.ts';
+
+/** Waits between two questions about a lost answer; the last one repeats. */
+const ASK_AGAIN_MS = [300, 700, 1500, 3000, 5000] as const;
+/** Asked so often in vain, the key is closed: a request that is still on its way is then refused by the book. */
+const CLOSE_AFTER_NOT_FOUND = 2;
+/** Beyond the moment of decision, for the book to write it down. */
+const DECISION_GRACE_MS = 150;
+const RECENT_TICKET_MS = 3000;
+
+let askNow: () => void = () => undefined;
+
+/** The book says that something happened to a ticket of this customer. */
+export const askAboutTicket = (): void => askNow();
+
+/**
+ * Sees every ticket through to its end: asks about lost answers until the book says what became of the key, fetches
+ * the decision on a pending one, and ends the recent-ticket flag. @returns stops it
+ */
+export const keepTicket = (slip: typeof useSlip = useSlip): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let watched: unknown;
+  let asked = 0;
+  let notFound = 0;
+  let isAsking = false;
+
+  const askIn = (delayMs: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), Math.max(0, delayMs));
+  };
+
+  const question = async (key: string): Promise<CallAnswer<TicketAnswer>> => {
+    const answer = await callBook<TicketAnswer>(`/api/tickets/${key}`);
+    if (answer.ok || answer.error.status !== 404) return answer;
+    notFound += 1;
+    return notFound < CLOSE_AFTER_NOT_FOUND
+      ? answer
+      : callBook<TicketAnswer>(`/api/tickets/${key}/close`, { method: 'POST' });
+  };
+
+  const ask = async (): Promise<void> => {
+    const { ticket } = slip.getState();
+    if (isAsking || !isUnderWay(ticket) || ticket.stage === 'sending') return;
+    isAsking = true;
+    const key = ticket.request.idempotencyKey;
+    const answer = await question(key);
+    isAsking = false;
+    const delayMs = ASK_AGAIN_MS[Math.min(asked, ASK_AGAIN_MS.length - 1)]!;
+    asked += 1;
+    if (answer.ok) slip.getState().applyAnswer(key, answer.value);
+    if (isUnderWay(slip.getState().ticket)) askIn(delayMs);
+  };
+
+  const follow = (): void => {
+    const { ticket } = slip.getState();
+    if (ticket === watched) return;
+    const isSameStage = (watched as typeof ticket | undefined)?.stage === ticket.stage;
+    watched = ticket;
+    if (isSameStage) return;
+    clearTimeout(timer);
+    asked = 0;
+    notFound = 0;
+    if (ticket.stage === 'unknown') askIn(ASK_AGAIN_MS[0]);
+    else if (ticket.stage === 'pending') askIn(ticket.decidedAtMs - Date.now() + DECISION_GRACE_MS);
+    else if (ticket.stage === 'accepted')
+      timer = setTimeout(() => slip.getState().endRecentTicket(), RECENT_TICKET_MS);
+  };
+
+  const askWhenBack = (): void => void ask();
+  askNow = askWhenBack;
+  window.addEventListener('online', askWhenBack);
+  follow();
+  const unsubscribe = slip.subscribe(follow);
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    window.removeEventListener('online', askWhenBack);
+    askNow = () => undefined;
+  };
+};

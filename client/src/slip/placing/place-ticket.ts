@@ -1,0 +1,34 @@
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import { type CallAnswer, callBook } from '../../calls/call-book.ts';
+import { selectIsFresh, useLineState } from '../../live/line-state.ts';
+import { useSession } from '../../session/session-store.ts';
+import { selectNeedsPassword } from './select-action.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { checkTicketPassword } from './check-ticket-password.ts';
+
+/** No answer, or one that doesn't say whether the transaction was committed: only the key can tell. */
+const isOutcomeUnknown = (answer: Extract<CallAnswer<unknown>, { ok: false }>): boolean =>
+  answer.error.status === null || answer.error.status >= 500 || answer.error.code === 'ticketInProgress';
+
+/** Sends what stands on the slip, once: never at prices that may be old, never while a ticket is under way. */
+export const placeTicket = async (): Promise<void> => {
+  if (!selectIsFresh(useLineState.getState())) return;
+  const { site } = useSession.getState();
+  const isAsked = selectNeedsPassword(useSlip.getState(), site);
+  if (isAsked && !(await checkTicketPassword())) return;
+  const request = useSlip.getState().beginSending();
+  if (request === null) return;
+  const answer = await callBook<TicketAnswer>('/api/tickets', { method: 'POST', body: request });
+  const slip = useSlip.getState();
+  if (answer.ok) {
+    slip.applyAnswer(request.idempotencyKey, answer.value);
+    return;
+  }
+  if (isOutcomeUnknown(answer)) {
+    slip.markUnknown(Date.now());
+    return;
+  }
+  const { code, params, items } = answer.error;
+  slip.refuse({ code, items, ...(params === undefined ? {} : { params }) });
+  if (code === 'unauthenticated' || code === 'sessionEnded') useSession.getState().endSession(true);
+};

@@ -1,0 +1,11 @@
+import classes from './Page.module.css';
+
+/** What will stand on an empty page, and where it comes from. */
+export function PageEmpty({ title, how }: { title: string; how: string }) {
+  return (
+    <div className={classes['said']}>
+      <p>{title}</p>
+      <p>{how}</p>
+    </div>
+  );
+}
