@@ -21,5 +21,15 @@ export const FLOORS = {
   ],
   workers: [['board', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [],
-  client: [],
+  client: [
+    ['calls', 'i18n', 'live', 'ui'],
+    ['device', 'session'],
+    ['formats', 'settings', 'sign-in'],
+    ['account', 'bets', 'offering'],
+    ['slip', 'transactions'],
+    ['board', 'open-bets'],
+    ['shell'],
+    ['routes'],
+    ['app'],
+  ],
 };

@@ -1,26 +1,20 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { BoardProvider } from '../board/BoardProvider.tsx';
 import { afterPaint } from './after-paint.ts';
-import { type LivePage, startLivePage } from './live-page.ts';
-
-const LivePageContext = createContext<LivePage | null>(null);
+import { keepLines } from './lifecycles.ts';
+import type { LivePage } from './live-page.ts';
 
 /** Gives the page its live prices for as long as it is there. */
 export function LiveProvider({ page, children }: { page: LivePage; children: ReactNode }) {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const cancel = afterPaint(() => {
-      stop = startLivePage(page);
+      stop = keepLines(page);
     });
     return () => {
       cancel();
       stop?.();
     };
   }, [page]);
-  return <LivePageContext value={page}>{children}</LivePageContext>;
+  return <BoardProvider parts={page.board}>{children}</BoardProvider>;
 }
-
-export const useLivePage = (): LivePage => {
-  const page = useContext(LivePageContext);
-  if (page === null) throw new Error('useLivePage outside of LiveProvider');
-  return page;
-};

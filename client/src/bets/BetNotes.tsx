@@ -2,7 +2,7 @@ import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import { countCombinations } from '@lineboard/domain/parlay/round-robin';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
-import classes from '../open-bets/BetRow.module.css';
+import classes from './BetNotes.module.css';
 
 /** What is special about a wager: free play, parlays of a round robin, places still empty, what it hangs on. */
 export function BetNotes({ bet }: { bet: Bet }) {

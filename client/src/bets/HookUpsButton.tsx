@@ -1,20 +1,20 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import { useTranslation } from 'react-i18next';
-import { useBetDialogs } from '../open-bets/bet-dialogs-store.ts';
-import classes from '../open-bets/BetRow.module.css';
+import { useHookUps } from './hook-ups-store.ts';
+import classes from './HookUpsButton.module.css';
 import { hasHookUps, listHookUps } from './list-hook-ups.ts';
 
 /** Shows the chain of rolling ifs that the wager is a link of; nothing where it stands alone. */
 export function HookUpsButton({ bet, known }: { bet: Bet; known: readonly Bet[] }) {
   const { t } = useTranslation('open-bets');
-  const openDialog = useBetDialogs((state) => state.openDialog);
+  const showHookUps = useHookUps((state) => state.showHookUps);
   if (!hasHookUps(bet)) return null;
   return (
     <button
       type="button"
       className={classes['action']}
       aria-label={`${t('hookUps')} ${bet.ticketNumber}-${bet.wagerNumber}`}
-      onClick={() => openDialog({ kind: 'hookUps', of: bet, hookUps: listHookUps(bet, known) })}
+      onClick={() => showHookUps({ of: bet, hookUps: listHookUps(bet, known) })}
     >
       {t('hookUps')}
     </button>

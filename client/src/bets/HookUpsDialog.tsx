@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
-import { useBetDialogs } from '../open-bets/bet-dialogs-store.ts';
-import classes from '../open-bets/BetDialogs.module.css';
+import { useHookUps } from './hook-ups-store.ts';
+import classes from './HookUpsDialog.module.css';
 import { describeBetType } from './describe-bet-type.ts';
 import type { HookUp } from './list-hook-ups.ts';
 import { describeItemBet } from './describe-item-bet.ts';
@@ -14,10 +14,10 @@ import { describeItemBet } from './describe-item-bet.ts';
 export function HookUpsDialog({ of, hookUps }: { of: Bet; hookUps: readonly HookUp[] }) {
   const { t } = useTranslation('open-bets');
   const { amount } = useFormats();
-  const closeDialog = useBetDialogs((state) => state.closeDialog);
+  const closeHookUps = useHookUps((state) => state.closeHookUps);
   const isCredit = useSession((state) => selectCustomer(state)?.creditAcctFlag ?? true);
   return (
-    <ModalFrame title={t('hookUps')} onClose={closeDialog}>
+    <ModalFrame title={t('hookUps')} onClose={closeHookUps}>
       <p className={classes['customerType']}>
         {t('customerType')} <strong>{isCredit ? t('credit') : t('postUp')}</strong>
       </p>

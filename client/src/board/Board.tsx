@@ -1,6 +1,6 @@
 import { type CSSProperties, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLivePage } from '../app/LiveProvider.tsx';
+import { useBoardParts } from './BoardProvider.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -16,7 +16,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 /** All lines of the chosen leagues as one grid, of which only what is seen is there. */
 export function Board() {
   const { t } = useTranslation('board');
-  const { board } = useLivePage();
+  const { board } = useBoardParts();
   const { isPhone, lineHeight } = useBoardLayout();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
-import { useLivePage } from '../app/LiveProvider.tsx';
+import { useBoardParts } from './BoardProvider.tsx';
 import { loadMenu } from '../offering/keep-offering.ts';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { type NextStart, selectNextStart } from '../offering/select-live-topics.ts';
@@ -13,7 +13,7 @@ import classes from './EmptyBoard.module.css';
 /** Why nothing stands on the board, and what to do about it. */
 export function EmptyBoard() {
   const { t } = useTranslation('board');
-  const { board } = useLivePage();
+  const { board } = useBoardParts();
   const isPhone = useIsPhone();
   const hasRows = useSyncExternalStore(board.subscribeRows, () => board.rows().length > 0);
   const hasLeagues = useOffering((state) => selectShownLeagues(state).length > 0);

@@ -1,12 +1,12 @@
 import type { NoteDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
-import { useLivePage } from '../app/LiveProvider.tsx';
+import { useBoardParts } from './BoardProvider.tsx';
 import classes from './NoteRow.module.css';
 
 /** What stands where a league has no rows: why, and what to do. */
 export function NoteRow({ note }: { note: NoteDetail }) {
   const { t } = useTranslation('board');
-  const { link } = useLivePage();
+  const { link } = useBoardParts();
   return (
     <div role="gridcell" aria-colspan={5} className={classes['note']}>
       {t(`board:note.${note.note}`)}

@@ -1,7 +1,7 @@
 import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useLivePage } from '../app/LiveProvider.tsx';
+import { useBoardParts } from './BoardProvider.tsx';
 
 /** Rows drawn beyond the window on either side. */
 const OVERSCAN_ROWS = 6;
@@ -36,7 +36,7 @@ const findHeading = (headings: readonly number[], index: number): number => {
 
 /** Which rows are drawn: those in the window and a few around it, and the heading of the league that is being read. */
 export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight: number): BoardRows => {
-  const { board, link } = useLivePage();
+  const { board, link } = useBoardParts();
   const rows = useSyncExternalStore(board.subscribeRows, board.rows);
   const focused = useRef<RowKey | null>(null);
   const headings = useMemo(

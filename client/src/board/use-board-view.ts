@@ -1,7 +1,7 @@
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import type { BoardView } from '@lineboard/workers/board/board-view';
 import { useEffect } from 'react';
-import { useLivePage } from '../app/LiveProvider.tsx';
+import { useBoardParts } from './BoardProvider.tsx';
 import { type OfferingState, selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
@@ -63,7 +63,7 @@ const selectBoardView = (
 
 /** Tells the worker what to show, whenever that changes. */
 export const useBoardView = (isPhone: boolean): void => {
-  const { show } = useLivePage();
+  const { link } = useBoardParts();
   const timeZone = useSession((state) => selectCustomer(state)?.timeZone ?? BOOK_TIME_ZONE);
   useEffect(() => {
     let last = '';
@@ -72,7 +72,7 @@ export const useBoardView = (isPhone: boolean): void => {
       const text = JSON.stringify(view);
       if (text === last) return;
       last = text;
-      show(view);
+      void link.commands.show(view);
     };
     tell();
     const stopOffering = useOffering.subscribe(tell);
@@ -89,5 +89,5 @@ export const useBoardView = (isPhone: boolean): void => {
       stopOffering();
       stopSlip();
     };
-  }, [isPhone, timeZone, show]);
+  }, [isPhone, timeZone, link]);
 };

@@ -1,6 +1,6 @@
 import type { RowKey } from '@lineboard/workers/board/board-frame';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLivePage } from '../app/LiveProvider.tsx';
+import { useBoardParts } from './BoardProvider.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { createCellElement } from './cell-element.ts';
 import type { PlacedCell } from './game-columns.ts';
@@ -14,7 +14,7 @@ export const useCells = (
   columns: readonly PlacedCell[][],
 ): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);
-  const { board, marks, selected } = useLivePage();
+  const { board, marks, selected } = useBoardParts();
   useLayoutEffect(() => {
     const surroundings = { marks, selected, priceType: () => useDeviceSettings.getState().priceType };
     const releases: Array<() => void> = [];

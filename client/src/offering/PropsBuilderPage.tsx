@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallError, callBook } from '../calls/call-book.ts';
 import { useSession } from '../session/session-store.ts';
-import accountClasses from '../ui/Page.module.css';
+import pageClasses from '../ui/Page.module.css';
 import { useNotices } from '../ui/notices-store.ts';
 import { MOST_LEAGUES, useOffering } from './offering-store.ts';
 import { selectMayBuildProps } from './use-props-games.ts';
@@ -17,18 +17,18 @@ export function PropsBuilderPage({ gameNum }: { gameNum: number }) {
   const { t } = useTranslation('offering');
   const isAllowed = useSession(selectMayBuildProps);
   return (
-    <div className={accountClasses['page']}>
-      <div className={accountClasses['head']}>
+    <div className={pageClasses['page']}>
+      <div className={pageClasses['head']}>
         <h1>{t('props.title')}</h1>
       </div>
       {isAllowed ? (
-        <div className={accountClasses['said']}>
+        <div className={pageClasses['said']}>
           <p>{t('props.notHere')}</p>
           <OwnProps gameNum={gameNum} />
           <Link to="/">{t('props.back')}</Link>
         </div>
       ) : (
-        <div className={accountClasses['said']} role="alert">
+        <div className={pageClasses['said']} role="alert">
           <p>{t('props.notAuthorized')}</p>
           <Link to="/">{t('props.back')}</Link>
         </div>

@@ -1,5 +1,7 @@
 import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import {
@@ -13,15 +15,16 @@ import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER, SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
 import { useLineState } from '../live/line-state.ts';
-import { applyCustomerEvent } from '../session/apply-customer-event.ts';
 import { useSession } from '../session/session-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
 import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
+import { keepOpenBets } from './keep-open-bets.ts';
 import { OpenBetsPage } from './OpenBetsPage.tsx';
 import { useOpenBets } from './open-bets-store.ts';
 
 let book: FakeBook;
+let customer$: Subject<CustomerEvent>;
 const answer = (open: OpenBet[], graded: GradedBet[] = []): void => {
   book.answers['GET /api/open-bets'] = { body: createOpenBetsAnswer(open, graded) };
 };
@@ -33,6 +36,8 @@ beforeEach(() => {
   useNotices.getState().takeNotices();
   useLineState.getState().applyLineState({ connection: 'live' });
   useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
+  customer$ = new Subject();
+  return keepOpenBets(customer$);
 });
 
 describe('open bets', () => {
@@ -79,7 +84,7 @@ describe('open bets', () => {
     expect(screen.getByRole('region', { name: 'Ticket 102' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     // What happens to a bet meanwhile doesn't fold the list.
-    act(() => applyCustomerEvent({ kind: 'wagers' }));
+    act(() => customer$.next({ kind: 'wagers' }));
     await vi.waitFor(() => expect(book.calls).toHaveLength(4));
     expect(screen.getByRole('region', { name: 'Ticket 100' })).toBeTruthy();
   });
@@ -122,7 +127,7 @@ describe('open bets', () => {
     await renderPart(<OpenBetsPage />);
     await screen.findByRole('region', { name: 'Ticket 100' });
     answer([], [gradeBet(createBet(100, 1), 'W', 10_000)]);
-    act(() => applyCustomerEvent({ kind: 'wagers' }));
+    act(() => customer$.next({ kind: 'wagers' }));
     expect(await screen.findByRole('heading', { name: 'Graded lately' })).toBeTruthy();
     expect(screen.getByText('+100.00')).toBeTruthy();
     expect(screen.getByText(/Won 24–17/)).toBeTruthy();

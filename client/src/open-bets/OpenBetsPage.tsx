@@ -5,6 +5,7 @@ import { useFormats } from '../formats/use-formats.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
+import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
 import { BetDialogs } from './BetDialogs.tsx';
 import { BetGroups } from './BetGroups.tsx';
 import { hideFutures } from './hide-futures.ts';
@@ -86,6 +87,7 @@ export function OpenBetsPage() {
         </>
       )}
       <BetDialogs />
+      <HookUpsSlot />
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@ import { useFormats } from '../formats/use-formats.ts';
 import { PendingSeconds } from '../bets/PendingSeconds.tsx';
 import classes from './BetGroups.module.css';
 import { BetItems } from '../bets/BetItems.tsx';
+import noteClasses from '../bets/BetNotes.module.css';
 import rowClasses from './BetRow.module.css';
 import { describeBetType } from '../bets/describe-bet-type.ts';
 
@@ -24,7 +25,7 @@ export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] 
           <li key={at} className={rowClasses['row']} data-status="pending">
             <div className={rowClasses['number']}>
               <p className={rowClasses['type']}>{describeBetType(t, bet)}</p>
-              {bet.freePlayFlag && <p className={rowClasses['mark']}>{t('freePlay')}</p>}
+              {bet.freePlayFlag && <p className={noteClasses['mark']}>{t('freePlay')}</p>}
             </div>
             <div className={rowClasses['items']}>
               <BetItems bet={bet} />

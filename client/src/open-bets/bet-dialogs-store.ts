@@ -2,13 +2,10 @@ import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import { create } from 'zustand';
-import type { HookUp } from '../bets/list-hook-ups.ts';
 
 export type BetDialog =
-  | { kind: 'hookUps'; of: Bet; hookUps: readonly HookUp[] }
   /** How the slip's ticket is to roll from this bet. */
-  | { kind: 'rifParent'; bet: Bet; parent: PlacedWager }
-  | { kind: 'invalidSelection'; code: ErrorCode };
+  { kind: 'rifParent'; bet: Bet; parent: PlacedWager } | { kind: 'invalidSelection'; code: ErrorCode };
 
 export interface BetDialogsState {
   dialog: BetDialog | null;

@@ -1,5 +1,7 @@
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
@@ -37,7 +39,7 @@ export const signOutEverywhere = async (): Promise<CallAnswer<void>> => {
  * The session that this page was opened with holds no more. The page is a visitor's at once; when the browser has another
  * session by now, from a sign-in in another tab, it is that one's.
  */
-export const leaveSession = async (): Promise<void> => {
+const leaveSession = async (): Promise<void> => {
   if (selectCustomer(useSession.getState()) === null) return;
   useSession.getState().endSession(true);
   const answer = await callBook<SessionAnswer>('/api/session');
@@ -53,7 +55,7 @@ const pingSession = async (): Promise<void> => {
 };
 
 /** Pings every `trackTimeMs` while a customer is online. @returns stops it */
-export const keepSession = (): (() => void) => {
+const keepPinging = (): (() => void) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   let running = 0;
   const follow = (): void => {
@@ -69,5 +71,18 @@ export const keepSession = (): (() => void) => {
   return () => {
     unsubscribe();
     clearInterval(timer);
+  };
+};
+
+/** Keeps the session alive, its balance current, and ends it when the book does. @returns stops it */
+export const keepSession = (customer$: Observable<CustomerEvent>): (() => void) => {
+  const stopPinging = keepPinging();
+  const events = customer$.subscribe((event) => {
+    if (event.kind === 'balance') useSession.getState().applyBalance(event.balance);
+    if (event.kind === 'sessionEnded') void leaveSession();
+  });
+  return () => {
+    stopPinging();
+    events.unsubscribe();
   };
 };

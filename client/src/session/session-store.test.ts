@@ -1,7 +1,8 @@
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import { NEVER, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { CUSTOMER, ACCOUNT } from '../../testing/slip-examples.ts';
-import { applyCustomerEvent } from './apply-customer-event.ts';
 import { keepSession, signOut, signOutEverywhere } from './keep-session.ts';
 import { isOnline, useSession } from './session-store.ts';
 
@@ -24,7 +25,7 @@ describe('the session', () => {
   it('ST1-15, CALL1-02, CON2-19: a ping repeats at the track-time interval while the customer is online', async () => {
     vi.useFakeTimers();
     const book = openFakeBook({ 'POST /api/session/ping': { status: 204 } });
-    const stop = keepSession();
+    const stop = keepSession(NEVER);
     await vi.advanceTimersByTimeAsync(90_000);
     expect(book.calls).toHaveLength(3);
     useSession.getState().endSession(false);
@@ -36,7 +37,7 @@ describe('the session', () => {
   it('a ping that finds the session ended makes the page a visitor’s, and says so', async () => {
     vi.useFakeTimers();
     openFakeBook({ 'POST /api/session/ping': { status: 401, body: { error: { code: 'sessionEnded' } } } });
-    const stop = keepSession();
+    const stop = keepSession(NEVER);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(useSession.getState()).toMatchObject({ session: { online: false }, endedNotice: true });
     stop();
@@ -45,7 +46,7 @@ describe('the session', () => {
   it('a lost ping ends nothing', async () => {
     vi.useFakeTimers();
     openFakeBook({ 'POST /api/session/ping': 'lost' });
-    const stop = keepSession();
+    const stop = keepSession(NEVER);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(useSession.getState().session?.online).toBe(true);
     stop();
@@ -60,35 +61,6 @@ describe('the session', () => {
     expect(useSession.getState()).toMatchObject({ session: { online: false }, endedNotice: false });
   });
 
-  it('an older balance never replaces a newer one', () => {
-    applyCustomerEvent({ kind: 'balance', balance: { ...ACCOUNT.balance, version: 9, availableCents: 9 } });
-    applyCustomerEvent({ kind: 'balance', balance: { ...ACCOUNT.balance, version: 8, availableCents: 8 } });
-    expect(useSession.getState().session?.balance?.availableCents).toBe(9);
-  });
-
-  it('a session that ended elsewhere makes the page a visitor’s', () => {
-    const book = openFakeBook({
-      'GET /api/session': { body: { online: false, customer: null, balance: null } },
-    });
-    applyCustomerEvent({ kind: 'sessionEnded' });
-    expect(useSession.getState()).toMatchObject({ session: { customer: null }, endedNotice: true });
-    expect(book.calls).toHaveLength(1);
-    applyCustomerEvent({ kind: 'sessionEnded' });
-    expect(book.calls).toHaveLength(1);
-  });
-
-  it('a session that another tab’s sign-in replaced makes the page that one’s', async () => {
-    const other = { ...ONLINE, customer: { ...CUSTOMER, customerId: 'OTHER' } };
-    openFakeBook({ 'GET /api/session': { body: other } });
-    applyCustomerEvent({ kind: 'sessionEnded' });
-    await vi.waitFor(() =>
-      expect(useSession.getState()).toMatchObject({
-        session: { customer: { customerId: 'OTHER' } },
-        endedNotice: false,
-      }),
-    );
-  });
-
   it('signing out everywhere asks the book; without an answer the customer stays signed in', async () => {
     openFakeBook({ 'DELETE /api/sessions': 'lost' });
     expect((await signOutEverywhere()).ok).toBe(false);
@@ -96,5 +68,43 @@ describe('the session', () => {
     openFakeBook({ 'DELETE /api/sessions': { status: 204 } });
     expect((await signOutEverywhere()).ok).toBe(true);
     expect(useSession.getState()).toMatchObject({ session: { online: false }, endedNotice: false });
+  });
+});
+
+describe('what the book says of the session', () => {
+  let customer$: Subject<CustomerEvent>;
+
+  beforeEach(() => {
+    customer$ = new Subject();
+    return keepSession(customer$);
+  });
+
+  it('an older balance never replaces a newer one', () => {
+    customer$.next({ kind: 'balance', balance: { ...ACCOUNT.balance, version: 9, availableCents: 9 } });
+    customer$.next({ kind: 'balance', balance: { ...ACCOUNT.balance, version: 8, availableCents: 8 } });
+    expect(useSession.getState().session?.balance?.availableCents).toBe(9);
+  });
+
+  it('a session that ended elsewhere makes the page a visitor’s', () => {
+    const book = openFakeBook({
+      'GET /api/session': { body: { online: false, customer: null, balance: null } },
+    });
+    customer$.next({ kind: 'sessionEnded' });
+    expect(useSession.getState()).toMatchObject({ session: { customer: null }, endedNotice: true });
+    expect(book.calls).toHaveLength(1);
+    customer$.next({ kind: 'sessionEnded' });
+    expect(book.calls).toHaveLength(1);
+  });
+
+  it('a session that another tab’s sign-in replaced makes the page that one’s', async () => {
+    const other = { ...ONLINE, customer: { ...CUSTOMER, customerId: 'OTHER' } };
+    openFakeBook({ 'GET /api/session': { body: other } });
+    customer$.next({ kind: 'sessionEnded' });
+    await vi.waitFor(() =>
+      expect(useSession.getState()).toMatchObject({
+        session: { customer: { customerId: 'OTHER' } },
+        endedNotice: false,
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BetDialogs } from '../open-bets/BetDialogs.tsx';
+import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
@@ -38,7 +38,7 @@ export function TransactionsPage() {
         isLoading={source.isLoadingMore}
         onMore={() => void source.loadMore()}
       />
-      <BetDialogs />
+      <HookUpsSlot />
     </AccountPage>
   );
 }

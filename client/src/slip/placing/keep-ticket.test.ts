@@ -1,4 +1,5 @@
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
+import { NEVER } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import {
@@ -37,7 +38,7 @@ beforeEach(() => {
   useSlip.setState(EMPTY_SLIP);
   useLineState.getState().applyLineState({ connection: 'live', slow: false, accepting: true });
   book = openFakeBook();
-  stop = keepTicket();
+  stop = keepTicket(NEVER);
   return () => stop();
 });
 
@@ -141,7 +142,7 @@ describe('a lost answer', () => {
     const parts = { evaluate: evaluateTicket, readBookMs: () => BOOK_MS, createKey: () => 'new' };
     const reloaded = createSlipStore(parts, restoreSlip(localStorage, BOOK_MS));
     book.answers[`GET /api/tickets/${key}`] = { body: { state: 'closed' } };
-    stop = keepTicket(reloaded);
+    stop = keepTicket(NEVER, reloaded);
     await vi.advanceTimersByTimeAsync(300);
     expect(reloaded.getState().ticket).toEqual({ stage: 'editing', notice: 'nothingPlaced' });
     expect(reloaded.getState().items).toHaveLength(1);

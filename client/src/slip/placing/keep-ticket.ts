@@ -1,4 +1,6 @@
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../../calls/call-book.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
@@ -11,16 +13,15 @@ const CLOSE_AFTER_NOT_FOUND = 2;
 const DECISION_GRACE_MS = 150;
 const RECENT_TICKET_MS = 3000;
 
-let askNow: () => void = () => undefined;
-
-/** The book says that something happened to a ticket of this customer. */
-export const askAboutTicket = (): void => askNow();
-
 /**
  * Sees every ticket through to its end: asks about lost answers until the book says what became of the key, fetches
- * the decision on a pending one, and ends the recent-ticket flag. @returns stops it
+ * the decision on a pending one, also when the book says that something happened to a ticket, and ends the recent-ticket flag.
+ * @returns stops it
  */
-export const keepTicket = (slip: typeof useSlip = useSlip): (() => void) => {
+export const keepTicket = (
+  customer$: Observable<CustomerEvent>,
+  slip: typeof useSlip = useSlip,
+): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watched: unknown;
   let asked = 0;
@@ -70,14 +71,16 @@ export const keepTicket = (slip: typeof useSlip = useSlip): (() => void) => {
   };
 
   const askWhenBack = (): void => void ask();
-  askNow = askWhenBack;
   window.addEventListener('online', askWhenBack);
   follow();
+  const events = customer$.subscribe(({ kind }) => {
+    if (kind === 'ticket') void ask();
+  });
   const unsubscribe = slip.subscribe(follow);
   return () => {
     unsubscribe();
+    events.unsubscribe();
     clearTimeout(timer);
     window.removeEventListener('online', askWhenBack);
-    askNow = () => undefined;
   };
 };

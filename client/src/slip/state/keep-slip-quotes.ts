@@ -1,5 +1,4 @@
 import { Subject, takeUntil } from 'rxjs';
-import type { SelectedPicks } from '../../board/selected-picks.ts';
 import { useSlip } from './slip-store.ts';
 import type { OfferingLink } from '../../live/offering-link.ts';
 
@@ -20,18 +19,4 @@ export const keepSlipQuotes = (link: OfferingLink): (() => void) => {
     stopped$.next();
     stopSlip();
   };
-};
-
-/** Keeps the board's cells told of what stands on the slip. @returns stops it */
-export const keepSelected = (selected: SelectedPicks): (() => void) => {
-  const update = (): void => {
-    const { items, ticket } = useSlip.getState();
-    // A ticket that was taken is no longer being made: its picks may be chosen anew.
-    const open = ticket.stage === 'accepted' ? [] : items;
-    selected.update(new Map(open.map(({ itemId, seen }) => [itemId, seen])));
-  };
-  update();
-  return useSlip.subscribe((state, earlier) => {
-    if (state.items !== earlier.items || state.ticket !== earlier.ticket) update();
-  });
 };

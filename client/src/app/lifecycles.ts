@@ -1,0 +1,58 @@
+import { keepFrames, keepSelected } from '../board/keep-board.ts';
+import { joinLiveAndWorker } from '../live/join-live-and-worker.ts';
+import { keepLineState } from '../live/keep-line-state.ts';
+import { keepOffering } from '../offering/keep-offering.ts';
+import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
+import { keepSession } from '../session/keep-session.ts';
+import { keepTicket } from '../slip/placing/keep-ticket.ts';
+import { keepActionLog } from '../slip/state/keep-action-log.ts';
+import { keepSlip } from '../slip/state/keep-slip.ts';
+import { keepSlipQuotes } from '../slip/state/keep-slip-quotes.ts';
+import { keepTransactions } from '../transactions/keep-transactions.ts';
+import { keepSubscriptions } from './keep-subscriptions.ts';
+import type { LivePage } from './live-page.ts';
+
+/** Runs beside what is drawn for as long as the page is there. @returns stops it */
+type Keep = (page: LivePage) => () => void;
+
+/** What begins with the page: the customer, the slip, and what the book says of them. */
+const FROM_THE_START: readonly Keep[] = [
+  keepSlip,
+  keepActionLog,
+  ({ live }) => keepSession(live.customer$),
+  ({ live }) => keepTicket(live.customer$),
+  ({ live }) => keepOpenBets(live.customer$),
+  ({ live }) => keepTransactions(live.customer$),
+];
+
+/** What begins when the first frame was seen: socket, worker and lines take the thread. */
+const ONCE_PAINTED: readonly Keep[] = [
+  ({ board }) => keepFrames(board),
+  ({ board }) => keepSelected(board.selected),
+  ({ link }) => keepSlipQuotes(link),
+  ({ live, link }) => keepSubscriptions(live, link),
+  ({ live }) => keepOffering(live.compare$),
+  ({ live, link }) => joinLiveAndWorker(live, link),
+  ({ live }) => keepLineState(live),
+];
+
+const keepAll = (keeps: readonly Keep[], page: LivePage): (() => void) => {
+  const stops = keeps.map((keep) => keep(page));
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** @returns stops it all */
+export const keepCustomer: Keep = (page) => keepAll(FROM_THE_START, page);
+
+/** Connects. @returns stops it all, for good */
+export const keepLines: Keep = (page) => {
+  const stop = keepAll(ONCE_PAINTED, page);
+  page.live.start();
+  return () => {
+    stop();
+    page.live.stop();
+    page.link.close();
+  };
+};

@@ -1,0 +1,12 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useHookUps } from './hook-ups-store.ts';
+
+const HookUpsDialog = lazy(async () => ({ default: (await import('./HookUpsDialog.tsx')).HookUpsDialog }));
+
+/** Where a page of bets shows a chain of rolling ifs; it ends with the page that it was opened on. */
+export function HookUpsSlot() {
+  const shown = useHookUps((state) => state.shown);
+  const closeHookUps = useHookUps((state) => state.closeHookUps);
+  useEffect(() => closeHookUps, [closeHookUps]);
+  return <Suspense>{shown !== null && <HookUpsDialog {...shown} />}</Suspense>;
+}
