@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['{workers,gateway,client,loadtest,.ci}/**/*.integration.test.ts'],
-          globalSetup: ['gateway/testing/postgres-global-setup.ts'],
+          globalSetup: ['gateway/testing/servers/postgres-global-setup.ts'],
           exclude: ['**/node_modules/**'],
           // Servers, sockets and kills: slow machines need room, a hang must still end the run.
           testTimeout: 60_000,

@@ -20,7 +20,16 @@ export const FLOORS = {
     ['transactions'],
   ],
   workers: [['board', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
-  gateway: [],
+  gateway: [
+    ['report', 'caller', 'book', 'ledger'],
+    ['database', 'http'],
+    ['clock', 'customer', 'wagers'],
+    ['feeds', 'results'],
+    ['config', 'log', 'grading'],
+    ['session'],
+    ['account', 'demo', 'live', 'offering', 'open-bets', 'operations', 'tickets', 'transactions'],
+    ['site', 'commands'],
+  ],
   client: [
     ['calls', 'i18n', 'live', 'ui'],
     ['device', 'session'],

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, testEngines } from '../testing/test-database.ts';
-import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/test-gateway.ts';
-import { createItem, createTicket } from '../testing/ticket-request.ts';
-import { seedCustomer } from '../testing/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
+import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { createDatabase, type Database } from './database/create-database.ts';
 import { checkBalances } from './ledger/check-balances.ts';
 

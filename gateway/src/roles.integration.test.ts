@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedCustomer } from '../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../testing/test-database.ts';
-import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/test-gateway.ts';
+import { seedCustomer } from '../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/gateways/test-gateway.ts';
 import type { Database } from './database/create-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

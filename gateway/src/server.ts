@@ -1,5 +1,5 @@
 import { readConfig } from './config/read-config.ts';
-import { StartRefused } from './config/start-refused.ts';
+import { StartRefused } from './report/start-refused.ts';
 import { selectDemoLogins } from './site/site-routes.ts';
 import { startGateway } from './start-gateway.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { skip } from 'rxjs';
-import { createClientAddress } from './address/client-address.ts';
-import { createTrustsProxy } from './address/trusted-proxies.ts';
+import { createClientAddress } from './caller/client-address.ts';
+import { createTrustsProxy } from './caller/trusted-proxies.ts';
 import { buildApp } from './app.ts';
 import { createBook } from './book/book.ts';
 import { watchFeeds } from './book/feed-watch.ts';
@@ -10,14 +10,14 @@ import { readLog } from './book/read-log.ts';
 import { createBookClock } from './clock/book-clock.ts';
 import { readClockAnchor } from './clock/read-clock-anchor.ts';
 import type { Config } from './config/read-config.ts';
-import { StartRefused } from './config/start-refused.ts';
+import { StartRefused } from './report/start-refused.ts';
 import { sweepActions } from './customer/action-log.ts';
 import { createCustomers } from './customer/customers.ts';
 import { createInProcessCustomerEvents } from './customer/in-process-customer-events.ts';
 import { createRedisCustomerEvents } from './customer/redis-customer-events.ts';
 import { openDatabase } from './database/open-database.ts';
-import { seedDemo } from './database/seed-demo.ts';
-import { openFeedSource } from './feeds/open-feed-source.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { openFeedSource } from './feeds/source/open-feed-source.ts';
 import { createNumberOwners } from './feeds/push/create-number-owners.ts';
 import { createPushFeeds } from './feeds/push/create-push-feeds.ts';
 import { createRangeJudge, findRangeMistake } from './feeds/push/number-ranges.ts';
@@ -27,13 +27,13 @@ import { createLiveServer } from './live/live-server.ts';
 import { runFeed } from './log/feed-runner.ts';
 import { type FeedRun, holdLeadership, type LeasedWriter } from './log/hold-leadership.ts';
 import { createInProcessLog } from './log/in-process-log.ts';
-import { LeaseLost, LogUnavailable } from './log/line-log.ts';
+import { LeaseLost, LogUnavailable } from './book/line-log.ts';
 import { createRedisLog } from './log/redis-log.ts';
 import { keepLineHistories } from './offering/line-histories.ts';
 import { createOfferingView } from './offering/create-offering-view.ts';
 import { type DatabaseEvent, watchDatabase } from './operations/database-health.ts';
-import { createGauge, createMetrics } from './operations/metrics.ts';
-import { createOriginCheck } from './session/check-origin.ts';
+import { createGauge, createMetrics } from './report/metrics.ts';
+import { createOriginCheck } from './caller/check-origin.ts';
 import { openSignIn } from './session/open-sign-in.ts';
 import { readHouseRules } from './site/read-house-rules.ts';
 import { sweepKeys } from './tickets/close-key.ts';
@@ -92,7 +92,15 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
       throw new StartRefused(
         `FEED got ${JSON.stringify(config.FEED.text)} beside FEED_PUSH_TOKENS, it takes push or a simulator of speed 1 there: pushed times are real time.`,
       );
-    const opened = await openDatabase(config, join(PROJECT_ROOT, '.data'), onDatabaseEvent);
+    const opened = await openDatabase(
+      {
+        url: config.DATABASE_URL,
+        dataDir: config.DATA_DIR,
+        defaultDir: join(PROJECT_ROOT, '.data'),
+        connections: config.DATABASE_CONNECTIONS,
+      },
+      onDatabaseEvent,
+    );
     closers.push(opened.close);
     const { database } = opened;
 

@@ -70,7 +70,7 @@ try {
   await pushBoard(feed, games);
   stopBeat = startBeat(feed);
   const logins = await runTestingCommand<Array<{ customerId: string; password: string }>>(
-    'seed-customers.ts',
+    'customers/seed-customers-command.ts',
     databaseUrl,
     ['--customers', String(customers)],
   );
@@ -79,7 +79,7 @@ try {
   const placeOverHttp = (forSeconds: number): Promise<OrderReport> =>
     orders.ask({ port: gateway.port, origin: gateway.origin, cookies, games, seconds: forSeconds, inFlight });
   const placeBelowHttp = (forSeconds: number): Promise<OrderReport> =>
-    runTestingCommand<OrderReport>('place-tickets.ts', databaseUrl, [
+    runTestingCommand<OrderReport>('load/place-tickets-command.ts', databaseUrl, [
       `--customers=${customers}`,
       `--games=${games}`,
       `--seconds=${forSeconds}`,

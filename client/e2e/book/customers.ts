@@ -24,9 +24,15 @@ export interface Customers {
   stop(): Promise<void>;
 }
 
-/** As `gateway/testing/seed-customer.ts` gives it to everybody. */
+/** As `gateway/testing/customers/seed-customer.ts` gives it to everybody. */
 const PASSWORD = 'correct horse 1';
-const SEEDER = join(import.meta.dirname, '..', '..', '..', 'gateway/testing/seed-on-demand.ts');
+const SEEDER = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  '..',
+  'gateway/testing/customers/seed-on-demand-command.ts',
+);
 
 /** Accounts for the tests of one worker, written into the database of its gateway. */
 export const createCustomers = (dataDir: string): Customers => {

@@ -3,7 +3,7 @@ import type { LogEntry } from '@lineboard/domain/feed/feed-change';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandomFeed } from '../../testing/disconnect-fuzz/random-feed.ts';
-import { createSeededRandom } from '../../testing/seeded-random.ts';
+import { createSeededRandom } from '../../testing/random/seeded-random.ts';
 import { createBook } from './book.ts';
 import type { Book } from './book.ts';
 

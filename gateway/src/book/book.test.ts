@@ -2,7 +2,7 @@ import { formatTopic } from '@lineboard/domain/book/topic';
 import { TopicState } from '@lineboard/domain/book/topic-state';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contestLine, game, image, line, move, score } from '../../testing/feed-samples.ts';
+import { contestLine, game, image, line, move, score } from '../../testing/samples/feed-samples.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
 import type { InProcessLog } from '../log/in-process-log.ts';
 import { createBook } from './book.ts';

@@ -1,4 +1,4 @@
-import type { LineLog } from '../log/line-log.ts';
+import type { LineLog } from './line-log.ts';
 import type { Book } from './book.ts';
 
 /**

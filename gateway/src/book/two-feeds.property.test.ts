@@ -2,7 +2,7 @@ import type { LogEntry } from '@lineboard/domain/feed/feed-change';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRivalFeeds, RIVAL_NUMBERS, RIVAL_STORES } from '../../testing/rival-feeds.ts';
+import { createRivalFeeds, RIVAL_NUMBERS, RIVAL_STORES } from '../../testing/random/rival-feeds.ts';
 import { createBook } from './book.ts';
 import type { Book } from './book.ts';
 

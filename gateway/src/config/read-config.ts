@@ -1,7 +1,7 @@
 import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
-import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../address/trusted-proxies.ts';
+import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../caller/trusted-proxies.ts';
 import type { NumberRange } from '../feeds/push/number-ranges.ts';
-import { type FeedOption, parseFeedOption } from '../feeds/parse-feed-option.ts';
+import { type FeedOption, parseFeedOption } from '../feeds/source/parse-feed-option.ts';
 import { flag, integer, listOf, oneOf, secret, text, url, type Variable } from './variable.ts';
 
 const origin = (part: string): string | undefined =>

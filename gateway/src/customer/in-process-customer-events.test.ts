@@ -1,4 +1,4 @@
-import { describeCustomerEvents } from '../../testing/customer-events-contract.ts';
+import { describeCustomerEvents } from '../../testing/contracts/customer-events-contract.ts';
 import { createInProcessCustomerEvents } from './in-process-customer-events.ts';
 
 describeCustomerEvents(async () => {

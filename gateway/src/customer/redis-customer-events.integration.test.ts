@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { describeCustomerEvents } from '../../testing/customer-events-contract.ts';
-import { describeWithRedis } from '../../testing/describe-with-redis.ts';
-import type { RedisServer } from '../../testing/redis-server.ts';
-import { startRedisServer } from '../../testing/redis-server.ts';
+import { describeCustomerEvents } from '../../testing/contracts/customer-events-contract.ts';
+import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
+import type { RedisServer } from '../../testing/servers/redis-server.ts';
+import { startRedisServer } from '../../testing/servers/redis-server.ts';
 import { createRedisCustomerEvents } from './redis-customer-events.ts';
 import type { RedisCustomerEvents } from './redis-customer-events.ts';
 

@@ -2,10 +2,10 @@ import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createKillableGateway, type KillableGateway } from '../../testing/kill/killable-gateway.ts';
 import { startLineMover, type LineMover } from '../../testing/kill/line-mover.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../testing/own-postgres.ts';
-import { findPostgresBin, recordUnrun } from '../../testing/requires.ts';
-import { seedCustomer, TEST_PASSWORD } from '../../testing/seed-customer.ts';
-import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../testing/servers/own-postgres.ts';
+import { findPostgresBin, recordUnrun } from '../../testing/servers/requires.ts';
+import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { createDatabase, type Database } from './create-database.ts';
 
 const binDir = findPostgresBin();

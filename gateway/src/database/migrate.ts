@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { StartRefused } from '../config/start-refused.ts';
+import { StartRefused } from '../report/start-refused.ts';
 
 interface Migration {
   number: number;

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../config/read-config.ts';
 import { createDatabase, type Database } from './create-database.ts';
-import { StartRefused } from '../config/start-refused.ts';
+import { StartRefused } from '../report/start-refused.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { isDatabaseLoss } from './is-database-loss.ts';
 import { migrate } from './migrate.ts';
+
+export interface DatabaseOptions {
+  /** null: the embedded one. */
+  url: string | null;
+  /** Of the embedded one; null: `defaultDir`. */
+  dataDir: string | null;
+  defaultDir: string;
+  connections: number;
+}
 
 export interface OpenDatabase {
   database: Database;
@@ -41,12 +49,11 @@ const waitForAnswer = async (database: Database): Promise<void> => {
  * @param onEvent what happens to the embedded server
  */
 export const openDatabase = async (
-  config: Config,
-  defaultDir: string,
+  { url, dataDir, defaultDir, connections }: DatabaseOptions,
   onEvent: (event: string, detail: string) => void,
 ): Promise<OpenDatabase> => {
-  if (config.DATABASE_URL !== null) {
-    const database = createDatabase(config.DATABASE_URL, config.DATABASE_CONNECTIONS);
+  if (url !== null) {
+    const database = createDatabase(url, connections);
     try {
       await waitForAnswer(database);
       await migrate(database.pool);
@@ -56,17 +63,17 @@ export const openDatabase = async (
     }
     return {
       database,
-      description: `PostgreSQL at ${new URL(config.DATABASE_URL).host || 'a Unix socket'}`,
+      description: `PostgreSQL at ${new URL(url).host || 'a Unix socket'}`,
       close: database.close,
     };
   }
   const embedded = await startEmbeddedPostgres({
-    dataDir: config.DATA_DIR,
+    dataDir,
     defaultDir,
-    maxConnections: config.DATABASE_CONNECTIONS + SPARE_CONNECTIONS,
+    maxConnections: connections + SPARE_CONNECTIONS,
     onEvent,
   });
-  const database = createDatabase(embedded.connection, config.DATABASE_CONNECTIONS);
+  const database = createDatabase(embedded.connection, connections);
   const close = async (): Promise<void> => {
     await database.close();
     await embedded.stop();

@@ -5,7 +5,7 @@ import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
 import { gradeEach } from './grade-each.ts';
 import type { GradingRun } from './grading-parts.ts';
-import type { ContestResultRow, GameResultRow } from './record-result.ts';
+import type { ContestResultRow, GameResultRow } from '../results/record-result.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
 /** A result that was taken back opens what it decided again (HR-41). */

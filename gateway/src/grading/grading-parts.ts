@@ -2,7 +2,7 @@ import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { BookView } from '../book/book-view.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Database } from '../database/create-database.ts';
-import type { Metrics } from '../operations/metrics.ts';
+import type { Metrics } from '../report/metrics.ts';
 import type { SetAside } from './set-aside.ts';
 
 export interface GradingParts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
-import { setUpGradedGames } from '../../testing/graded-games.ts';
-import { testEngines } from '../../testing/test-database.ts';
+import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
 
 const POST = 'update wager set status';
 const READ_WAGERS = 'from "wager" as "w"';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setUpGradedGames } from '../../testing/graded-games.ts';
-import { testEngines } from '../../testing/test-database.ts';
+import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
 
 describe.each(testEngines())('if bets and reverses on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);

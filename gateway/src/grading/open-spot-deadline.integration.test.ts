@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databaseUrlOf } from '../../testing/database-url.ts';
+import { databaseUrlOf } from '../../testing/servers/database-url.ts';
 import { createKillableGateway, type KillableGateway } from '../../testing/kill/killable-gateway.ts';
-import { createFill, createOpenParlay, wagerOf } from '../../testing/open-parlay.ts';
+import { createFill, createOpenParlay, wagerOf } from '../../testing/samples/open-parlay.ts';
 import { openSeasonPage } from '../../testing/season/season-page.ts';
-import { seedCustomer } from '../../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
+import { seedCustomer } from '../../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
 import { type BalancedMover, startBalancedMover } from '../../testing/two-gateways/balanced-mover.ts';
 import { LivePage } from '../../testing/two-gateways/live-page.ts';
 import { pushedGame, pushedScore } from '../../testing/two-gateways/pushed-games.ts';

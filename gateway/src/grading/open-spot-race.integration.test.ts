@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFill, createOpenParlay, wagerOf } from '../../testing/open-parlay.ts';
-import { seedCustomer } from '../../testing/seed-customer.ts';
-import { chooseBelow, createSeededRandom } from '../../testing/seeded-random.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { createFill, createOpenParlay, wagerOf } from '../../testing/samples/open-parlay.ts';
+import { seedCustomer } from '../../testing/customers/seed-customer.ts';
+import { chooseBelow, createSeededRandom } from '../../testing/random/seeded-random.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import type { Database } from '../database/create-database.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 import { readOpenBets } from '../open-bets/read-open-bets.ts';

@@ -1,8 +1,8 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { describe, expect, it } from 'vitest';
-import { SCORES, setUpGradedGames } from '../../testing/graded-games.ts';
-import { testEngines } from '../../testing/test-database.ts';
-import { createTicket } from '../../testing/ticket-request.ts';
+import { SCORES, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
+import { createTicket } from '../../testing/samples/ticket-request.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SCORES, setUpGradedGames } from '../../testing/graded-games.ts';
-import { testEngines } from '../../testing/test-database.ts';
+import { SCORES, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
 
 describe.each(testEngines())('parlays, round robins and teasers on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);

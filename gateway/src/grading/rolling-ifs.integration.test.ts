@@ -1,9 +1,9 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { describe, expect, it } from 'vitest';
-import { GAMES_EACH, SCORES, setUpGradedGames } from '../../testing/graded-games.ts';
-import { testEngines } from '../../testing/test-database.ts';
-import { createTestGateway } from '../../testing/test-gateway.ts';
-import { createTicket } from '../../testing/ticket-request.ts';
+import { GAMES_EACH, SCORES, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway } from '../../testing/gateways/test-gateway.ts';
+import { createTicket } from '../../testing/samples/ticket-request.ts';
 
 describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);

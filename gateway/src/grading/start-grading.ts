@@ -18,7 +18,7 @@ import {
   type Recorded,
   recordContestResult,
   recordGameResult,
-} from './record-result.ts';
+} from '../results/record-result.ts';
 import { readResultsLeft } from './results-left.ts';
 import { createSetAside } from './set-aside.ts';
 

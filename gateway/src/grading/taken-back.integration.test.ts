@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SCORES, setUpGradedGames } from '../../testing/graded-games.ts';
-import { testEngines } from '../../testing/test-database.ts';
-import { createTicket } from '../../testing/ticket-request.ts';
+import { SCORES, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
+import { createTicket } from '../../testing/samples/ticket-request.ts';
 import { startGrading } from './start-grading.ts';
 
 const DAY_MS = 86_400_000;

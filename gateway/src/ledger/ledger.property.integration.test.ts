@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import {
   anyRandomTicket,
   BUILDS_ON,
@@ -11,8 +11,8 @@ import {
   RANDOM_TICKET_KINDS,
   type RandomTicket,
   type RandomTicketKind,
-} from '../../testing/random-tickets.ts';
-import { seedCustomer } from '../../testing/seed-customer.ts';
+} from '../../testing/random/random-tickets.ts';
+import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import type { Database } from '../database/create-database.ts';
 import { decideWager } from '../grading/decide-wager.ts';
 import { expireOpenSpots } from '../grading/expire-open-spots.ts';

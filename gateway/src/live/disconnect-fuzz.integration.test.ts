@@ -3,7 +3,7 @@ import { runDisconnectFuzz } from '../../testing/disconnect-fuzz/run-disconnect-
 
 const SEEDS = [11, 12, 13, 14, 15, 16];
 
-// `node gateway/testing/disconnect-fuzz.ts --seeds 1000` runs many more.
+// `node gateway/testing/disconnect-fuzz/disconnect-fuzz-command.ts --seeds 1000` runs many more.
 describe('the disconnect fuzz', () => {
   it('leaves every client with exactly the book, however its network and its messages fared', async () => {
     const totals: Record<string, number> = {};

@@ -3,12 +3,12 @@ import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { game, image, line, move } from '../../testing/feed-samples.ts';
-import { callLive, openLiveClient, startLiveGateway } from '../../testing/live-gateway.ts';
-import type { LiveClient, LiveGateway } from '../../testing/live-gateway.ts';
+import { game, image, line, move } from '../../testing/samples/feed-samples.ts';
+import { callLive, openLiveClient, startLiveGateway } from '../../testing/gateways/live-gateway.ts';
+import type { LiveClient, LiveGateway } from '../../testing/gateways/live-gateway.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
 import type { InProcessLog } from '../log/in-process-log.ts';
-import { createOriginCheck } from '../session/check-origin.ts';
+import { createOriginCheck } from '../caller/check-origin.ts';
 import type { LiveServerOptions } from './live-server.ts';
 
 const NFL = 'lines/main/Football/NFL';

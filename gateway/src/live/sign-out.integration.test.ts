@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLiveClient, type LiveClient } from '../../testing/live-gateway.ts';
-import { seedCustomer, TEST_PASSWORD } from '../../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/test-gateway.ts';
+import { openLiveClient, type LiveClient } from '../../testing/gateways/live-gateway.ts';
+import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createBook } from '../book/book.ts';
 import { createBookClock } from '../clock/book-clock.ts';
 import type { Database } from '../database/create-database.ts';

@@ -3,9 +3,9 @@ import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTcpProxy } from '../../testing/disconnect-fuzz/tcp-proxy.ts';
 import type { TcpProxy } from '../../testing/disconnect-fuzz/tcp-proxy.ts';
-import { game, image, line, score } from '../../testing/feed-samples.ts';
-import { openLiveClient, startLiveGateway } from '../../testing/live-gateway.ts';
-import type { LiveClient, LiveGateway } from '../../testing/live-gateway.ts';
+import { game, image, line, score } from '../../testing/samples/feed-samples.ts';
+import { openLiveClient, startLiveGateway } from '../../testing/gateways/live-gateway.ts';
+import type { LiveClient, LiveGateway } from '../../testing/gateways/live-gateway.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
 import type { InProcessLog } from '../log/in-process-log.ts';
 

@@ -2,7 +2,7 @@ import { encodeOp } from '@lineboard/domain/wire/record-codec';
 import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
 import { VirtualTimeScheduler } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { game, image, line, move } from '../../testing/feed-samples.ts';
+import { game, image, line, move } from '../../testing/samples/feed-samples.ts';
 import { createBook } from '../book/book.ts';
 import type { Book } from '../book/book.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';

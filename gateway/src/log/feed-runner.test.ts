@@ -1,7 +1,7 @@
 import type { LogEntry } from '@lineboard/domain/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { game, image, line } from '../../testing/feed-samples.ts';
+import { game, image, line } from '../../testing/samples/feed-samples.ts';
 import { createBook } from '../book/book.ts';
 import type { Book } from '../book/book.ts';
 import type { Feed, FeedSink } from '../feeds/feed.ts';
@@ -9,7 +9,7 @@ import { runFeed } from './feed-runner.ts';
 import type { LeasedWriter } from './hold-leadership.ts';
 import { createInProcessLog } from './in-process-log.ts';
 import type { InProcessLog } from './in-process-log.ts';
-import { LogUnavailable } from './line-log.ts';
+import { LogUnavailable } from '../book/line-log.ts';
 
 const status = (book: Book): string | undefined =>
   book.topicState('lines/main/Football/NFL').line.get('1.0')?.spreadLineStatus;

@@ -2,7 +2,7 @@ import { concatMap, distinctUntilChanged, filter, merge, skip } from 'rxjs';
 import type { Book } from '../book/book.ts';
 import type { Feed, FeedSink } from '../feeds/feed.ts';
 import type { FeedRun, LeasedWriter } from './hold-leadership.ts';
-import type { LineLog } from './line-log.ts';
+import type { LineLog } from '../book/line-log.ts';
 import { pause } from './pause.ts';
 
 /** A feed whose gateway is gone is taken over sooner than this. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdLeadership, type LeadershipChange, type LeasedWriter } from './hold-leadership.ts';
 import { createInProcessLog, type InProcessLog } from './in-process-log.ts';
-import type { Lease, LineLog } from './line-log.ts';
-import { LeaseLost, LogUnavailable } from './line-log.ts';
+import type { Lease, LineLog } from '../book/line-log.ts';
+import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
 
 const LEASE_MS = 1_500;
 

@@ -1,5 +1,5 @@
-import type { Lease, LineLog } from './line-log.ts';
-import { LeaseLost } from './line-log.ts';
+import type { Lease, LineLog } from '../book/line-log.ts';
+import { LeaseLost } from '../book/line-log.ts';
 import { pause } from './pause.ts';
 
 /** How the feeds of a gateway that leads write. */

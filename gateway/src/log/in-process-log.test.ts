@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNotingReader, describeLineLog } from '../../testing/line-log-contract.ts';
+import { createNotingReader, describeLineLog } from '../../testing/contracts/line-log-contract.ts';
 import { createInProcessLog } from './in-process-log.ts';
 
 describeLineLog(async (maxEntries) => {

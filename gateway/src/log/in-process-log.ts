@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { LogEntry } from '@lineboard/domain/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import type { BookImage } from '../book/book-image.ts';
-import { LeaseLost, LogUnavailable } from './line-log.ts';
-import type { Lease, LineLog, LogReader } from './line-log.ts';
+import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
+import type { Lease, LineLog, LogReader } from '../book/line-log.ts';
 
 export interface InProcessLogOptions {
   /** Entries kept before they are folded into an image of a reader; also the most that stand without a reader. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogReader } from './line-log.ts';
+import type { LogReader } from '../book/line-log.ts';
 import { connectRedis } from './redis-connection.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { saveImage } from './redis-log-image.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Lease, LeaseAnswer } from './line-log.ts';
-import { LeaseLost, LogUnavailable } from './line-log.ts';
+import type { Lease, LeaseAnswer } from '../book/line-log.ts';
+import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 import { APPEND, keysOfWriting, OFFER_LEASE, RENEW_LEASE, TAKE_LEASE } from './redis-log-scripts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BehaviorSubject } from 'rxjs';
-import type { LineLog, LogReader } from './line-log.ts';
+import type { LineLog, LogReader } from '../book/line-log.ts';
 import { connectRedis } from './redis-connection.ts';
 import { followRedisLog } from './redis-log-follower.ts';
 import { askRedis, createRedisLeases } from './redis-log-lease.ts';

@@ -3,7 +3,7 @@ import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GamePhase } from '@lineboard/domain/score/game-score';
 import { expect, it } from 'vitest';
-import { sampleGame, sampleLine } from '../../testing/feed-samples.ts';
+import { sampleGame, sampleLine } from '../../testing/samples/feed-samples.ts';
 import { createOfferingView } from './create-offering-view.ts';
 
 const game = (gameNum: number): Game => sampleGame({ gameNum });

@@ -1,6 +1,6 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { beforeEach, expect, it } from 'vitest';
-import { game, image, line, move } from '../../testing/feed-samples.ts';
+import { game, image, line, move } from '../../testing/samples/feed-samples.ts';
 import { type Book, createBook } from '../book/book.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
 import type { InProcessLog } from '../log/in-process-log.ts';

@@ -2,13 +2,13 @@ import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contestLine, game, image, line } from '../../testing/feed-samples.ts';
+import { contestLine, game, image, line } from '../../testing/samples/feed-samples.ts';
 import {
   type LiveClient,
   type LiveGateway,
   openLiveClient,
   startLiveGateway,
-} from '../../testing/live-gateway.ts';
+} from '../../testing/gateways/live-gateway.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
 import { createOfferingView } from './create-offering-view.ts';
 

@@ -3,7 +3,7 @@ import type { PropsGames } from '@lineboard/domain/offering/props-games';
 import { parseSearch } from '@lineboard/domain/offering/search';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { refuse } from '../operations/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { LineHistories } from './line-histories.ts';
 import type { OfferingView } from './offering-view.ts';

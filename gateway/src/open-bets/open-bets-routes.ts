@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
-import { refuse } from '../operations/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import { customerOf, requireCustomer } from '../session/require-customer.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { readOpenBet, readOpenBets } from './read-open-bets.ts';

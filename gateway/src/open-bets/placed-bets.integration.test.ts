@@ -10,10 +10,10 @@ import {
   LINKED_CONTESTS,
   LINKED_GAMES,
   type Links,
-} from '../../testing/linked-lines.ts';
-import { type BothAnswers, type LinkedWorld, openLinkedWorld } from '../../testing/linked-world.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTicket } from '../../testing/ticket-request.ts';
+} from '../../testing/samples/linked-lines.ts';
+import { type BothAnswers, type LinkedWorld, openLinkedWorld } from '../../testing/worlds/linked-world.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
 
 /** What a customer asks for. A fill or a roll builds on one of the open bets, whichever that is. */

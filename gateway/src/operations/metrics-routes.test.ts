@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from '../report/metrics.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 
 const create = (token: string | null) => {

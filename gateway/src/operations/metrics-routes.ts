@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashToken } from '../session/session-token.ts';
-import type { Metrics } from './metrics.ts';
-import { refuse } from './refuse.ts';
+import type { Metrics } from '../report/metrics.ts';
+import { refuse } from '../http/refuse.ts';
 
 /** Figures take some milliseconds to write down: whoever asks within this gets those that were. */
 const KEPT_MS = 1_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
 import type { Database } from '../database/create-database.ts';
 import { createLockOut, type LockOut } from './lock-out.ts';
 

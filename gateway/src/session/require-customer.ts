@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../operations/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import type { FoundSession } from './found-session.ts';
 import type { Sessions } from './sessions.ts';
 

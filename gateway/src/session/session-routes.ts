@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { ClientAddress } from '../address/client-address.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import { refuse } from '../operations/refuse.ts';
-import { refuseBusy } from '../operations/refuse-busy.ts';
+import type { ClientAddress } from '../caller/client-address.ts';
+import type { Metrics } from '../report/metrics.ts';
+import { refuse } from '../http/refuse.ts';
+import { refuseBusy } from '../http/refuse-busy.ts';
 import { createCookieNames, isHttpsSite } from './cookie-names.ts';
 import { DEVICE_KNOWN_FOR_MS } from './known-devices.ts';
 import { customerOf, requireCustomer } from './require-customer.ts';

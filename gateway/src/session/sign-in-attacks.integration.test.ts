@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedCustomer, TEST_PASSWORD } from '../../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/test-gateway.ts';
+import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import type { Database } from '../database/create-database.ts';
 import { claimTry } from './claim-try.ts';
 import { triesOfStranger } from './password-tries.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StartRefused } from '../config/start-refused.ts';
+import { StartRefused } from '../report/start-refused.ts';
 import { readHouseRules } from './read-house-rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lineboard-rules-'));

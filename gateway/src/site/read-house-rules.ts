@@ -3,7 +3,7 @@ import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { HouseRulesFileSchema } from '@lineboard/domain/house-rules/house-rules.schema';
 import { readFileSync } from 'node:fs';
 import { Value } from 'typebox/value';
-import { StartRefused } from '../config/start-refused.ts';
+import { StartRefused } from '../report/start-refused.ts';
 
 /**
  * The figures in which books differ: the defaults, and over them what the operator's JSON file names.

@@ -2,7 +2,7 @@ import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
-import { DEMO_CUSTOMERS } from '../database/seed-demo.ts';
+import { DEMO_CUSTOMERS } from '../demo/seed-demo.ts';
 
 /** Spec 2 §9: 200, 500, 1000, 5000. */
 const QUICK_AMOUNTS_CENTS = [20_000, 50_000, 100_000, 500_000];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, describe, it } from 'vitest';
-import { seedCustomer } from '../../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { seedCustomer } from '../../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
 
 const RE_KEY = readFileSync(

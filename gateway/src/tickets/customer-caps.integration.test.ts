@@ -1,10 +1,10 @@
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedCustomer } from '../../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { seedCustomer } from '../../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
 import type { Tables } from '../database/tables.ts';
 

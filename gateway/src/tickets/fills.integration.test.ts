@@ -1,10 +1,10 @@
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest, WagerItemRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedCustomer, type TestCustomer } from '../../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/test-gateway.ts';
-import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 

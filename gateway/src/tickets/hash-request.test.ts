@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { hashRequest, isHashOf } from './hash-request.ts';
 
 const idempotencyKey = '11111111-2222-4333-8444-555555555555';

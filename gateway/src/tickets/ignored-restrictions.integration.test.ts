@@ -1,10 +1,10 @@
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInjectedPage } from '../../testing/injected-page.ts';
-import { seedCustomer, type TestCustomer } from '../../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { openInjectedPage } from '../../testing/worlds/injected-page.ts';
+import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
 
 type Restrictions = NonNullable<TestCustomer['restrictions']>;

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import { setUpKill, type Victim } from '../../testing/kill/kill-setup.ts';
 import { runKillRounds } from '../../testing/kill/run-kill-rounds.ts';
-import { findPostgresBin, recordUnrun } from '../../testing/requires.ts';
-import { createSeededRandom } from '../../testing/seeded-random.ts';
+import { findPostgresBin, recordUnrun } from '../../testing/servers/requires.ts';
+import { createSeededRandom } from '../../testing/random/seeded-random.ts';
 
 const binDir = findPostgresBin();
 if (binDir === null) {
@@ -18,7 +18,7 @@ const cases = engines.flatMap((one) =>
   (['gateway', 'postgres'] as const).map((victim) => ({ ...one, victim: victim satisfies Victim })),
 );
 
-/** `node gateway/testing/kill-gateway.ts --rounds N` is the long form. */
+/** `node gateway/testing/kill/kill-gateway-command.ts --rounds N` is the long form. */
 const ROUNDS = 2;
 
 describe('nothing acknowledged is lost, nothing is there twice, and the books add up', () => {

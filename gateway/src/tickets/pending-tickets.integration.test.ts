@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seedCustomer, type TestCustomer } from '../../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/test-gateway.ts';
-import { createFill, createOpenParlay, wagerOf } from '../../testing/open-parlay.ts';
-import { createItem, createTicket } from '../../testing/ticket-request.ts';
+import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
+import { createFill, createOpenParlay, wagerOf } from '../../testing/samples/open-parlay.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/create-database.ts';

@@ -2,7 +2,7 @@ import { TicketRequestSchema } from '@lineboard/domain/request/ticket-request.sc
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { refuse } from '../operations/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import { customerOf, refuseDemo, requireCustomer } from '../session/require-customer.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Tickets } from './tickets.ts';

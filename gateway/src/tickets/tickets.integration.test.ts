@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
-import { createTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { createItem, createTicket } from '../../testing/ticket-request.ts';
-import { seedCustomer, type TestCustomer } from '../../testing/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
+import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
 import type { Database } from '../database/create-database.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 

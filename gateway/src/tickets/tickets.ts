@@ -3,7 +3,7 @@ import type { TicketAnswer, TicketPending } from '@lineboard/domain/ticket/ticke
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
-import type { Metrics } from '../operations/metrics.ts';
+import type { Metrics } from '../report/metrics.ts';
 import { closeKey } from './close-key.ts';
 import { createTurns } from './create-turns.ts';
 import { decideDue, type DecidingParts } from './decide-due.ts';

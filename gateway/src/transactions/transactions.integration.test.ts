@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { setUpGradedGames } from '../../testing/graded-games.ts';
-import { seedCustomer } from '../../testing/seed-customer.ts';
-import { testEngines } from '../../testing/test-database.ts';
+import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
+import { seedCustomer } from '../../testing/customers/seed-customer.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
 import { readTransactions } from './read-transactions.ts';
 
 /** Bets nothing. */

@@ -1,9 +1,9 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import type { TopicReading, TopicRequest } from '@lineboard/domain/wire/topic-reader';
-import { openLiveClient } from '../live-gateway.ts';
-import type { LiveClient } from '../live-gateway.ts';
-import type { Random } from '../seeded-random.ts';
+import { openLiveClient } from '../gateways/live-gateway.ts';
+import type { LiveClient } from '../gateways/live-gateway.ts';
+import type { Random } from '../random/seeded-random.ts';
 import { createMishaps } from './message-mishaps.ts';
 import type { MishapCounts } from './message-mishaps.ts';
 

@@ -1,9 +1,9 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import { contestLine, game, image, line, move, score } from '../feed-samples.ts';
-import type { Random } from '../seeded-random.ts';
-import { chooseBelow, chooseOne } from '../seeded-random.ts';
+import { contestLine, game, image, line, move, score } from '../samples/feed-samples.ts';
+import type { Random } from '../random/seeded-random.ts';
+import { chooseBelow, chooseOne } from '../random/seeded-random.ts';
 
 const STORE = 'main';
 const SUB_SPORTS = ['NFL', 'NCAA', 'CFL'];

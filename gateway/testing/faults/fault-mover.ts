@@ -1,7 +1,7 @@
 import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
 import { pushedGame } from '../two-gateways/pushed-games.ts';
-import type { Random } from '../seeded-random.ts';
-import { chooseOne } from '../seeded-random.ts';
+import type { Random } from '../random/seeded-random.ts';
+import { chooseOne } from '../random/seeded-random.ts';
 import { PriceHistory } from './price-history.ts';
 
 /** Moves the prices of a small board, fifty times a second, and knows which one stood when. */

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasEnded } from '../has-ended.ts';
-import { signalTree } from '../process-tree.ts';
+import { hasEnded } from '../servers/has-ended.ts';
+import { signalTree } from '../servers/process-tree.ts';
 import type { Made } from './janitor.ts';
 
 /** PostgreSQL takes its leave within it. */

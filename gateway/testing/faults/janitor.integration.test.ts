@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { hasEnded } from '../has-ended.ts';
+import { hasEnded } from '../servers/has-ended.ts';
 
 const JANITOR = join(import.meta.dirname, 'janitor.ts');
 

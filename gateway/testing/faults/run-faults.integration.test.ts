@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { describeWithRedis } from '../describe-with-redis.ts';
-import { findPostgresBin, recordUnrun } from '../requires.ts';
+import { describeWithRedis } from '../servers/describe-with-redis.ts';
+import { findPostgresBin, recordUnrun } from '../servers/requires.ts';
 import { chooseCells } from './fault-cells.ts';
 import type { FaultRound } from './fault-round.ts';
 import { runFaults } from './run-faults.ts';

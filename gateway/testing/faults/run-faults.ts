@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { loopbackNetwork } from './network.ts';
-import { createSeededRandom } from '../seeded-random.ts';
-import { seedCustomer } from '../seed-customer.ts';
-import { signIn } from '../sign-in.ts';
+import { createSeededRandom } from '../random/seeded-random.ts';
+import { seedCustomer } from '../customers/seed-customer.ts';
+import { signIn } from '../customers/sign-in.ts';
 import type { FaultCell } from './fault-cell.ts';
 import { openFaultHouse } from './fault-house.ts';
 import { startFaultMover } from './fault-mover.ts';

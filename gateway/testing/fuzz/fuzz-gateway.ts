@@ -8,7 +8,7 @@ import { createDatabase, type Database, type DatabaseTarget } from '../../src/da
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { expireAllOpenSpots, waitForGrades } from '../season/season-grading.ts';
 import { openSeasonPage } from '../season/season-page.ts';
-import { createSeededRandom, type Random } from '../seeded-random.ts';
+import { createSeededRandom, type Random } from '../random/seeded-random.ts';
 import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
 import { createCaller } from './call-gateway.ts';
 import { createShares } from './count-shares.ts';

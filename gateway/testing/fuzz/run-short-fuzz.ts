@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseUrlOf } from '../database-url.ts';
+import { databaseUrlOf } from '../servers/database-url.ts';
 import { createKillableGateway } from '../kill/killable-gateway.ts';
-import { createTestDatabase, testEngines } from '../test-database.ts';
+import { createTestDatabase, testEngines } from '../servers/test-database.ts';
 import { type FuzzReport, type FuzzSetting, runFuzz } from './fuzz-gateway.ts';
 import { createLoopClock } from './read-holds.ts';
 

@@ -6,7 +6,7 @@ import { createDatabase } from '../../src/database/create-database.ts';
 import { clusterPaths } from '../../src/database/embedded/create-cluster.ts';
 import { findEmbeddedConnection } from '../../src/database/embedded/find-embedded-connection.ts';
 import { readPostmaster } from '../../src/database/embedded/postmaster.ts';
-import { startOwnPostgres } from '../own-postgres.ts';
+import { startOwnPostgres } from '../servers/own-postgres.ts';
 import { createKillableGateway } from './killable-gateway.ts';
 import type { KillSetting } from './run-kill-rounds.ts';
 

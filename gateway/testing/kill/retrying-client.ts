@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import { createItem, createTicket } from '../ticket-request.ts';
+import { createItem, createTicket } from '../samples/ticket-request.ts';
 import { callForTicket } from './call-for-ticket.ts';
 
 /** One customer's page that never gives up: it sends a ticket with one key until it knows what became of it. */

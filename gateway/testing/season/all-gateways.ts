@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
-import { FAKE_STORE } from '../fake-book.ts';
-import { sampleGame } from '../feed-samples.ts';
+import { FAKE_STORE } from '../fakes/fake-book.ts';
+import { sampleGame } from '../samples/feed-samples.ts';
 
 /** Far from the numbers of the season's own games. */
 const MARK_GAME = 900_000_000;

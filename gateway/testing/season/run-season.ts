@@ -6,7 +6,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import { createDatabase, type DatabaseTarget } from '../../src/database/create-database.ts';
 import { checkBalances } from '../../src/ledger/check-balances.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
-import { createSeededRandom } from '../seeded-random.ts';
+import { createSeededRandom } from '../random/seeded-random.ts';
 import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
 import { countKinds } from './count-kinds.ts';
 import {

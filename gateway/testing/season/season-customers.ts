@@ -1,5 +1,5 @@
 import type { Database } from '../../src/database/create-database.ts';
-import { seedCustomer, type TestCustomer } from '../seed-customer.ts';
+import { seedCustomer, type TestCustomer } from '../customers/seed-customer.ts';
 
 interface SeasonCustomer extends TestCustomer {
   caps?: {

@@ -1,7 +1,7 @@
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
-import { FAKE_STORE } from '../fake-book.ts';
+import { FAKE_STORE } from '../fakes/fake-book.ts';
 import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
 import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
 import { KILL_FEED } from '../kill/killable-gateway.ts';

@@ -4,8 +4,8 @@ import { createInProcessCustomerEvents } from '../../src/customer/in-process-cus
 import type { Database } from '../../src/database/create-database.ts';
 import { expireOpenSpots } from '../../src/grading/expire-open-spots.ts';
 import { createSetAside } from '../../src/grading/set-aside.ts';
-import { createMetrics } from '../../src/operations/metrics.ts';
-import { createFakeBook } from '../fake-book.ts';
+import { createMetrics } from '../../src/report/metrics.ts';
+import { createFakeBook } from '../fakes/fake-book.ts';
 import type { SeasonGame } from './season-game.ts';
 import { listResults, outcomeOfContest, resultAt, type Telling } from './season-results.ts';
 

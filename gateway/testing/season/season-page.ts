@@ -5,7 +5,7 @@ import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answe
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { readAllOpenBets } from './read-all-open-bets.ts';
-import { TEST_PASSWORD } from '../seed-customer.ts';
+import { TEST_PASSWORD } from '../customers/seed-customer.ts';
 
 /** One customer's page, as far as the HTTP calls go. */
 export interface SeasonPage {

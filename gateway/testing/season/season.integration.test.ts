@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createKillableGateway } from '../kill/killable-gateway.ts';
-import { databaseUrlOf } from '../database-url.ts';
-import { createTestDatabase, testEngines } from '../test-database.ts';
+import { databaseUrlOf } from '../servers/database-url.ts';
+import { createTestDatabase, testEngines } from '../servers/test-database.ts';
 import { printSeason } from './print-season.ts';
 import { readSeasonGames } from './read-season-games.ts';
 import { runSeason } from './run-season.ts';

@@ -2,8 +2,8 @@ import type { TopicName } from '@lineboard/domain/book/topic';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import type { TopicReading, TopicRequest } from '@lineboard/domain/wire/topic-reader';
-import { openLiveClient } from '../live-gateway.ts';
-import type { LiveClient, LiveClientOptions } from '../live-gateway.ts';
+import { openLiveClient } from '../gateways/live-gateway.ts';
+import type { LiveClient, LiveClientOptions } from '../gateways/live-gateway.ts';
 
 const AT_ONCE: LiveClientOptions = { reconnectionDelay: 20, reconnectionDelayMax: 100 };
 

@@ -1,4 +1,4 @@
-import { sampleGame, sampleLine, sampleScore } from '../feed-samples.ts';
+import { sampleGame, sampleLine, sampleScore } from '../samples/feed-samples.ts';
 
 const KICK_OFF_IN_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/database/create-database.ts';
 import { createKillableGateway, type KillableGateway } from '../kill/killable-gateway.ts';
-import type { RedisServer } from '../redis-server.ts';
-import { startRedisServer } from '../redis-server.ts';
-import { databaseUrlOf } from '../database-url.ts';
-import { createTestDatabase, testEngines } from '../test-database.ts';
+import type { RedisServer } from '../servers/redis-server.ts';
+import { startRedisServer } from '../servers/redis-server.ts';
+import { databaseUrlOf } from '../servers/database-url.ts';
+import { createTestDatabase, testEngines } from '../servers/test-database.ts';
 
 export interface TwoGateways {
   redis: RedisServer;

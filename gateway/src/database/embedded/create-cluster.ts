@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefused } from '../../config/start-refused.ts';
+import { StartRefused } from '../../report/start-refused.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 const MAJOR = '18';

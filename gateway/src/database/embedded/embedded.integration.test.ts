@@ -68,7 +68,15 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('adopts the server that a killed gateway left running', async () => {
-    const script = join(import.meta.dirname, '..', '..', '..', 'testing', 'run-embedded.ts');
+    const script = join(
+      import.meta.dirname,
+      '..',
+      '..',
+      '..',
+      'testing',
+      'servers',
+      'run-embedded-command.ts',
+    );
     const killed = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [said] = (await once(killed.stdout, 'data')) as [Buffer];
     killed.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartRefused } from '../../config/start-refused.ts';
+import { StartRefused } from '../../report/start-refused.ts';
 import { canReach, type PostgresUser } from './postgres-user.ts';
 
 interface Link {

@@ -22,7 +22,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterPaths, createCluster } from './create-cluster.ts';
-import { StartRefused } from '../../config/start-refused.ts';
+import { StartRefused } from '../../report/start-refused.ts';
 import { folderElsewhere, hashOfPath } from './folder-elsewhere.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';

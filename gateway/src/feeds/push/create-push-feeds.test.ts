@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushedContestLine, pushedGame } from '../../../testing/push-rows.ts';
-import { ToldBook } from '../../../testing/told-book.ts';
+import { pushedContestLine, pushedGame } from '../../../testing/samples/push-rows.ts';
+import { ToldBook } from '../../../testing/fakes/told-book.ts';
 import type { FeedSink } from '../feed.ts';
 import { createPushFeeds, type PushFeeds } from './create-push-feeds.ts';
 import type { BatchAnswer } from './batch-answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { refuse } from '../../operations/refuse.ts';
+import { refuse } from '../../http/refuse.ts';
 import type { Feed } from '../feed.ts';
 import { createBodiesUnderWay } from './bodies-under-way.ts';
 import { createTokenCheck } from './feed-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Metrics } from '../../operations/metrics.ts';
+import type { Metrics } from '../../report/metrics.ts';
 import type { TakerParts } from './take-batch.ts';
 
 /** Counts every refused row; that a feed names numbers of another one is told once for each feed and field, for somebody must see to it. */

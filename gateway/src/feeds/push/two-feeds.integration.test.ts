@@ -1,10 +1,15 @@
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pushedContestLine, pushedGame, pushedLine, pushedScore } from '../../../testing/push-rows.ts';
-import { createPushingGateway, type PushingGateway } from '../../../testing/pushing-gateway.ts';
-import { seedCustomer } from '../../../testing/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../../testing/test-database.ts';
-import { createItem, createTicket } from '../../../testing/ticket-request.ts';
+import {
+  pushedContestLine,
+  pushedGame,
+  pushedLine,
+  pushedScore,
+} from '../../../testing/samples/push-rows.ts';
+import { createPushingGateway, type PushingGateway } from '../../../testing/gateways/pushing-gateway.ts';
+import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
+import { createTestDatabase, testEngines } from '../../../testing/servers/test-database.ts';
+import { createItem, createTicket } from '../../../testing/samples/ticket-request.ts';
 import type { Database } from '../../database/create-database.ts';
 
 describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {

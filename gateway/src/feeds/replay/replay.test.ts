@@ -2,7 +2,7 @@ import { isAmericanPrice } from '@lineboard/domain/price/american-price';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ToldBook } from '../../../testing/told-book.ts';
+import { ToldBook } from '../../../testing/fakes/told-book.ts';
 import { createBookClock } from '../../clock/book-clock.ts';
 import { TimelineBook } from '../timeline/timeline-book.ts';
 import { createReplayFeed, createReplayWorld } from './create-replay-feed.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import type { Game } from '@lineboard/domain/line/game';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ToldBook } from '../../../testing/told-book.ts';
+import { ToldBook } from '../../../testing/fakes/told-book.ts';
 import { TimelineBook } from '../timeline/timeline-book.ts';
 import type { EntityRecords, FeedLine, FeedScore, TimelineEntity } from '../timeline/timeline-entity.ts';
 import { createSimulatedWorld } from './simulated-world.ts';

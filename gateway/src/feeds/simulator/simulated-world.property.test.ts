@@ -3,7 +3,7 @@ import { isAmericanPrice } from '@lineboard/domain/price/american-price';
 import { SPORT_PERIODS } from '@lineboard/domain/sport/period';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ToldBook } from '../../../testing/told-book.ts';
+import { ToldBook } from '../../../testing/fakes/told-book.ts';
 import { TimelineBook } from '../timeline/timeline-book.ts';
 import type { FeedLine, FeedScore } from '../timeline/timeline-entity.ts';
 import { createSimulatedWorld } from './simulated-world.ts';

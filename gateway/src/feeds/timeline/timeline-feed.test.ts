@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToldBook } from '../../../testing/told-book.ts';
+import { ToldBook } from '../../../testing/fakes/told-book.ts';
 import { createBookClock } from '../../clock/book-clock.ts';
 import type { Feed, FeedSink } from '../feed.ts';
 import type { TimelineEntity, TimelineWorld } from './timeline-entity.ts';

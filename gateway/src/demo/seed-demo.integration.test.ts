@@ -1,0 +1,38 @@
+import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestGateway, TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
+import type { Database } from '../database/create-database.ts';
+import { DEMO_CUSTOMERS, seedDemo } from './seed-demo.ts';
+
+describe.each(testEngines().slice(0, 1))('a demo book', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, drop } = await createTestDatabase(engine));
+    await seedDemo(database, 'main', 0, 0);
+  });
+  afterAll(() => drop());
+
+  it('ROLE1-02: its demo customer is DEMO, who signs in and stays offline', async () => {
+    const { app } = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
+    const found = [];
+    for (const { customerId, password } of DEMO_CUSTOMERS) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/session',
+        headers: { origin: TEST_ORIGIN },
+        payload: { customerId, password },
+      });
+      const signedIn = answer.json<SignInAnswer>();
+      if (signedIn.resultCode !== 0) throw new Error(`${customerId} can't sign in`);
+      found.push([customerId, signedIn.session.customer?.isDemo, signedIn.session.online]);
+    }
+    expect(found).toEqual([
+      ['CREDIT1', false, true],
+      ['POSTUP1', false, true],
+      ['DEMO', true, false],
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { hashPassword } from '../session/password-hash.ts';
+import type { Database } from '../database/create-database.ts';
+
+interface DemoCustomer {
+  customerId: string;
+  password: string;
+  creditAcctFlag: boolean;
+  isDemo: boolean;
+  creditLimitCents: number;
+  depositCents: number;
+  freePlayCents: number;
+  restrictions: ReadonlyArray<{ code: string; params?: Record<string, number> }>;
+}
+
+/** The customers of a demo book. Their passwords are shown to everybody: never in a book with real money. */
+export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
+  {
+    customerId: 'CREDIT1',
+    password: 'credit-demo-1',
+    creditAcctFlag: true,
+    isDemo: false,
+    creditLimitCents: 1_000_000,
+    depositCents: 250_000,
+    freePlayCents: 10_000,
+    restrictions: [
+      { code: 'FBMLDISABLE', params: { MaxSpreadPoints: 21 } },
+      { code: 'PLOPEN' },
+      { code: 'TEOPEN' },
+    ],
+  },
+  {
+    customerId: 'POSTUP1',
+    password: 'postup-demo-1',
+    creditAcctFlag: false,
+    isDemo: false,
+    creditLimitCents: 0,
+    depositCents: 500_000,
+    freePlayCents: 5_000,
+    restrictions: [{ code: 'LESSJUICE', params: { Cents: 5 } }],
+  },
+  {
+    customerId: 'DEMO',
+    password: 'look-around',
+    creditAcctFlag: false,
+    isDemo: true,
+    creditLimitCents: 0,
+    depositCents: 100_000,
+    freePlayCents: 0,
+    restrictions: [{ code: 'NOSPTWAGER' }],
+  },
+];
+
+/** Base amounts, most specific row first to read; the rest of the book falls under the last one. */
+const LIMITS = [
+  {
+    sport_type: 'Football',
+    sport_sub_type: 'NFL',
+    period_number: 0,
+    wager_type: 'S',
+    max_base_cents: 500_000,
+  },
+  {
+    sport_type: 'Football',
+    sport_sub_type: null,
+    period_number: null,
+    wager_type: null,
+    max_base_cents: 300_000,
+  },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'E', max_base_cents: 50_000 },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'C', max_base_cents: 25_000 },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'P', max_base_cents: 100_000 },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'T', max_base_cents: 100_000 },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: null, max_base_cents: 200_000 },
+] as const;
+
+/** Fills an empty book with the demo customers; who is there already stays as they are. */
+export const seedDemo = async (
+  database: Database,
+  store: string,
+  wallMs: number,
+  bookMs: number,
+): Promise<void> => {
+  for (const demo of DEMO_CUSTOMERS) {
+    const passwordHash = await hashPassword(demo.password);
+    await database.kysely.transaction().execute(async (transaction) => {
+      const inserted = await transaction
+        .insertInto('customer')
+        .values({
+          customer_id: demo.customerId,
+          password_hash: passwordHash,
+          agent_id: 'HOUSE',
+          store,
+          currency: 'USD',
+          price_type: 'A',
+          credit_acct_flag: demo.creditAcctFlag,
+          credit_limit_cents: demo.creditLimitCents,
+          is_demo: demo.isDemo,
+          minimum_wager_cents: 100,
+          round_robin_max_payout_cents: 5_000_000,
+          round_robin_max_bet_cents: 100_000,
+          contest_max_payout_cents: 2_000_000,
+          if_bet_max_payout_cents: 5_000_000,
+          parlay_max_payout_cents: 10_000_000,
+          enable_rif_flag: true,
+          time_zone: 'America/New_York',
+          created_at_ms: wallMs,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (inserted.numInsertedOrUpdatedRows === 0n) return;
+      const customer_id = demo.customerId;
+      for (const { code, params } of demo.restrictions) {
+        await transaction
+          .insertInto('customer_restriction')
+          .values({ customer_id, code, params: JSON.stringify(params ?? {}) })
+          .execute();
+      }
+      await transaction
+        .insertInto('customer_limit')
+        .values(LIMITS.map((limit) => ({ customer_id, ...limit })))
+        .execute();
+      await transaction
+        .insertInto('account')
+        .values({
+          customer_id,
+          current_balance_cents: demo.depositCents,
+          free_play_balance_cents: demo.freePlayCents,
+        })
+        .execute();
+      await transaction
+        .insertInto('ledger')
+        .values({
+          customer_id,
+          kind: 'deposit',
+          amount_cents: demo.depositCents,
+          at_risk_cents: 0,
+          free_play_cents: demo.freePlayCents,
+          at_ms: wallMs,
+          book_ms: bookMs,
+        })
+        .execute();
+    });
+  }
+};

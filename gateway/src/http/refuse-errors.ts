@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { nameField } from './name-field.ts';
+import { refuse } from './refuse.ts';
+
+const codeOfStatus = (status: number): ErrorCode => {
+  if (status === 413) return 'payloadTooLarge';
+  if (status === 429) return 'rateLimited';
+  if (status === 404) return 'notFound';
+  return status >= 400 && status < 500 ? 'badRequest' : 'internal';
+};
+
+/** Told of a failure: is it the database's, and reported by itself? */
+interface NotesFailures {
+  note(error: unknown): boolean;
+}
+
+/** Whatever goes wrong leaves as a code of the closed list, without a word of its inside. */
+export const refuseErrors = (app: FastifyInstance, databaseHealth: NotesFailures): void => {
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // What has a status is about the call itself: a client that went away in the middle of its body, for one.
+    // A line for each would drown the one that says since when.
+    if (error.statusCode === undefined && databaseHealth.note(error)) return refuse(reply, 'unavailable');
+    const code = codeOfStatus(error.validation === undefined ? (error.statusCode ?? 500) : 400);
+    if (code === 'internal') request.log.error({ err: error }, 'a call failed');
+    const field =
+      error.validation === undefined ? null : nameField(error.validation, error.validationContext ?? 'body');
+    return refuse(reply, code, field === null ? undefined : { field });
+  });
+};

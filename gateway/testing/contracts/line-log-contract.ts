@@ -1,0 +1,205 @@
+import type { LogEntry } from '@lineboard/domain/feed/feed-change';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BookImage } from '../../src/book/book-image.ts';
+import { createBook } from '../../src/book/book.ts';
+import { readLog } from '../../src/book/read-log.ts';
+import { LeaseLost, LogUnavailable } from '../../src/book/line-log.ts';
+import type { Lease, LineLog, LogReader } from '../../src/book/line-log.ts';
+import { game, image, line, move } from '../samples/feed-samples.ts';
+
+/** Who leads a log that nobody else leads. */
+export const lead = async (log: LineLog): Promise<Lease> => {
+  const answer = await log.takeLease(null);
+  if (answer.taken === null) throw new Error(`another leads: ${answer.record}`);
+  return answer.taken;
+};
+
+/** A log, and the same log again as another gateway has it. */
+export interface LogUnderTest {
+  log: LineLog;
+  same: LineLog;
+  close(): Promise<void>;
+}
+
+/** A reader that writes down what it is given. */
+export const createNotingReader = () => {
+  const entries: LogEntry[] = [];
+  const loads: Array<{ image: BookImage | null; epoch: string; clk: number }> = [];
+  const reader: LogReader = {
+    load: (loaded, position) => {
+      entries.length = 0;
+      loads.push({ image: loaded, ...position });
+    },
+    read: (entry) => entries.push(entry),
+    image: () => ({ feeds: [], games: [], lines: [], contestLines: [], scores: [], lateResults: [] }),
+  };
+  return { reader, entries, loads };
+};
+
+/** What every line log does, whatever keeps it. @param maxEntries how many entries it keeps before it folds them */
+export const describeLineLog = (open: (maxEntries: number) => Promise<LogUnderTest>): void => {
+  describe('a line log', () => {
+    let under: LogUnderTest | null = null;
+    const use = async (maxEntries = 1_000): Promise<LogUnderTest> => (under = await open(maxEntries));
+    afterEach(async () => {
+      await under?.close();
+      under = null;
+    });
+
+    it('gives entries positions without gaps, in the order that they were taken', async () => {
+      const { log, same } = await use();
+      const { reader, entries } = createNotingReader();
+      await same.open(reader);
+      const lease = await lead(log);
+      const clks: number[] = [];
+      for (let at = 0; at < 5; at++) clks.push(await lease.append('demo', [move({ moneyLine1: 100 + at })]));
+      expect(clks).toEqual([1, 2, 3, 4, 5]);
+      await vi.waitFor(() => expect(entries.map((entry) => entry.clk)).toEqual(clks));
+      expect(entries[4]).toMatchObject({ feedId: 'demo', changes: [move({ moneyLine1: 104 })] });
+      expect(Math.abs(entries[4]!.atMs - Date.now())).toBeLessThan(10_000);
+    });
+
+    it('gives feeds that write at once different positions, and every reader the same order', async () => {
+      const { log, same } = await use();
+      const lease = await lead(log);
+      const [one, two] = [createNotingReader(), createNotingReader()];
+      await log.open(one.reader);
+      await same.open(two.reader);
+      const writes = Array.from({ length: 50 }, (_, at) => lease.append(`feed${at}`, [{ kind: 'beat' }]));
+      const clks = await Promise.all(writes);
+      expect(new Set(clks).size).toBe(50);
+      await vi.waitFor(() => expect([one.entries.length, two.entries.length]).toEqual([50, 50]));
+      expect(two.entries).toEqual(one.entries);
+      expect(one.entries.map((entry) => entry.clk)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+    });
+
+    it('keeps an entry whole', async () => {
+      const { log } = await use();
+      const lease = await lead(log);
+      const { reader, entries } = createNotingReader();
+      await log.open(reader);
+      const changes = image(game({ team1Id: 'São "Påulo" 🏈' }), line({ spread1: null, moneyLineDraw: 250 }));
+      await lease.append('demo', changes);
+      await vi.waitFor(() => expect(entries).toHaveLength(1));
+      expect(entries[0]!.changes).toEqual(changes);
+    });
+
+    it('gives a reader that joins late the state so far and then every entry', async () => {
+      const { log, same } = await use();
+      const lease = await lead(log);
+      const early = createBook();
+      await readLog(early, log);
+      await lease.append('demo', image(game(), line()));
+      await lease.append('demo', [move({ moneyLine1: 155 })]);
+      const late = createBook();
+      await readLog(late, same);
+      expect(late.position).toEqual({ epoch: early.position.epoch, clk: 2 });
+      expect([...late.topics()]).toEqual([...early.topics()]);
+      await lease.append('demo', [move({ moneyLine1: 160 })]);
+      await vi.waitFor(() => expect([early.position.clk, late.position.clk]).toEqual([3, 3]));
+      expect([...late.topics()]).toEqual([...early.topics()]);
+    });
+
+    it('forgets entries, not the book: who joins long after holds the same', async () => {
+      const { log, same } = await use(10);
+      const lease = await lead(log);
+      const early = createBook();
+      await readLog(early, log);
+      await lease.append('demo', image(game(), line()));
+      for (let price = 101; price <= 155; price++) await lease.append('demo', [move({ moneyLine1: price })]);
+      await vi.waitFor(() => expect(early.position.clk).toBe(56));
+      let given = Number.POSITIVE_INFINITY;
+      await vi.waitFor(async () => {
+        const late = createBook();
+        given = 0;
+        late.steps$.subscribe((step) => (given += step.kind === 'step' ? 1 : 0));
+        const close = await readLog(late, same);
+        await close();
+        expect(late.position).toEqual(early.position);
+        expect([...late.topics()]).toEqual([...early.topics()]);
+        expect(given).toBeLessThanOrEqual(21);
+      });
+    });
+
+    it('gives a closed reader nothing more', async () => {
+      const { log } = await use();
+      const lease = await lead(log);
+      const { reader, entries } = createNotingReader();
+      const opened = await log.open(reader);
+      await lease.append('demo', [{ kind: 'beat' }]);
+      await vi.waitFor(() => expect(entries).toHaveLength(1));
+      await opened.close();
+      await lease.append('demo', [{ kind: 'beat' }]);
+      expect(entries).toHaveLength(1);
+    });
+
+    it('can be read until it is closed, and the book says so', async () => {
+      const { log } = await use();
+      const lease = await lead(log);
+      const book = createBook();
+      expect(book.accepting).toBe(false);
+      await readLog(book, log);
+      await vi.waitFor(() => expect(book.accepting).toBe(true));
+      expect(await firstValueFrom(log.readable$)).toBe(true);
+      await log.close();
+      expect(await firstValueFrom(log.readable$)).toBe(false);
+      expect(book.accepting).toBe(false);
+      await expect(lease.append('demo', [{ kind: 'beat' }])).rejects.toBeInstanceOf(LogUnavailable);
+    });
+
+    it('is led by one gateway: another one has to wait until the lease is offered', async () => {
+      const { log, same } = await use();
+      const first = await lead(log);
+      expect((await same.takeLease(null)).taken).toBeNull();
+      await first.offer();
+      const second = await lead(same);
+      expect(second.number).toBeGreaterThan(first.number);
+      expect([await first.renew(), await second.renew()]).toEqual([false, true]);
+    });
+
+    it('refuses what is written under a lease that has passed to another, and changes nothing', async () => {
+      const { log, same } = await use();
+      const { reader, entries } = createNotingReader();
+      await same.open(reader);
+      const first = await lead(log);
+      await first.offer();
+      // Offered is not gone: a gateway that nobody follows may say farewell.
+      await first.append('demo', [{ kind: 'beat' }]);
+      const second = await lead(same);
+      await expect(first.append('demo', [move({ moneyLine1: 999 })])).rejects.toBeInstanceOf(LeaseLost);
+      await second.append('demo', [{ kind: 'beat' }]);
+      await vi.waitFor(() => expect(entries.map(({ clk }) => clk)).toEqual([1, 2]));
+      expect(entries.map(({ changes }) => changes)).toEqual([[{ kind: 'beat' }], [{ kind: 'beat' }]]);
+    });
+
+    it('lets a lease be taken that stood still, and not one that was renewed since it was seen', async () => {
+      const { log, same } = await use();
+      const first = await lead(log);
+      const seen = await same.takeLease(null);
+      await first.renew();
+      const renewed = await same.takeLease(seen.taken === null ? seen.record : null);
+      expect(renewed.taken).toBeNull();
+      const stoodStill = renewed.taken === null ? renewed.record : null;
+      expect((await same.takeLease(stoodStill)).taken).not.toBeNull();
+      // Of two that saw the same the first one has it.
+      expect((await log.takeLease(stoodStill)).taken).toBeNull();
+      await expect(first.append('demo', [{ kind: 'beat' }])).rejects.toBeInstanceOf(LeaseLost);
+    });
+
+    it('HR-32: takes a note that a feed is silent from any gateway, once, and not when the feed has spoken since', async () => {
+      const { log, same } = await use();
+      const lease = await lead(log);
+      const book = createBook();
+      await readLog(book, same);
+      await lease.append('demo', image(game(), line()));
+      const clk = await lease.append('demo', [{ kind: 'beat' }]);
+      await lease.append('other', [{ kind: 'beat' }]);
+      expect(await same.suspend('demo', clk - 1)).toBe(false);
+      expect(await Promise.all([same.suspend('demo', clk), log.suspend('demo', clk)])).toEqual([true, false]);
+      await vi.waitFor(() =>
+        expect(book.feeds().find(({ feedId }) => feedId === 'demo')?.state).toBe('down'),
+      );
+    });
+  });
+};

@@ -1,0 +1,196 @@
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { Game } from '@lineboard/domain/line/game';
+import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { Quote } from '@lineboard/domain/quote/quote';
+import { Subject } from 'rxjs';
+import type { BookView } from '../../src/book/book-view.ts';
+import type { ToldScore } from '../../src/book/told-score.ts';
+
+/** A book whose lines a test sets by hand. */
+export interface FakeBook extends BookView {
+  accepting: boolean;
+  confirmedAgoMs: number;
+  putGame(game: Partial<Game> & { gameNum: number }, line?: Partial<GameLine>): void;
+  moveLine(gameNum: number, fields: Partial<GameLine>): void;
+  putContest(line: Partial<ContestLine> & { contestNum: number; contestantNum: number }): void;
+  removeGame(gameNum: number): void;
+  removeContest(contestNum: number): void;
+  say(score: Partial<GameScore> & { gameNum: number }): void;
+  decide(
+    contestNum: number,
+    contestantNum: number,
+    outcome: ContestLine['outcome'],
+    deadHeat?: Pick<ContestLine, 'tied' | 'places'>,
+  ): void;
+  setFeed(state: 'up' | 'down' | 'starting'): void;
+}
+
+const NO_DEAD_HEAT: Pick<ContestLine, 'tied' | 'places'> = { tied: null, places: null };
+
+export const FAKE_STORE = 'main';
+
+/** Kick-offs of fake games lie after this, so nothing is live unless a test says so. */
+const FAR_MS = 4_000_000_000_000;
+
+const createGame = (game: Partial<Game> & { gameNum: number }): Game => ({
+  feedId: 'fake',
+  sportType: 'Football',
+  sportSubType: 'NFL',
+  team1Id: 'Visitors',
+  team2Id: 'Homers',
+  team1RotNum: 101,
+  team2RotNum: 102,
+  gameDateTimeMs: FAR_MS,
+  listedPitcher1: null,
+  listedPitcher2: null,
+  preventPointBuyingFlag: false,
+  parlayRestriction: null,
+  includeTeamTotals: true,
+  correlation: [],
+  isTitle: false,
+  isSpotlight: false,
+  ...game,
+});
+
+const createLine = (gameNum: number, line: Partial<GameLine>, version: number): GameLine => ({
+  gameNum,
+  periodNumber: 0,
+  store: FAKE_STORE,
+  periodWagerCutoffMs: FAR_MS,
+  disabled: false,
+  spread1: 3,
+  spread2: -3,
+  spreadAdj1: -110,
+  spreadAdj2: -110,
+  spreadLineStatus: 'O',
+  spreadMaxWagerCents: null,
+  moneyLine1: 140,
+  moneyLine2: -160,
+  moneyLineDraw: null,
+  moneyLineStatus: 'O',
+  moneyLineMaxWagerCents: null,
+  totalPoints: 44,
+  ttlPtsAdj1: -110,
+  ttlPtsAdj2: -110,
+  totalsStatus: 'O',
+  totalsMaxWagerCents: null,
+  team1TotalPoints: 20.5,
+  team1TtlPtsAdj1: -115,
+  team1TtlPtsAdj2: -105,
+  team2TotalPoints: 23.5,
+  team2TtlPtsAdj1: -115,
+  team2TtlPtsAdj2: -105,
+  teamTotalsLineStatus: 'O',
+  teamTotalsMaxWagerCents: null,
+  ...line,
+  version,
+});
+
+export const createFakeBook = (): FakeBook => {
+  const games = new Map<number, Game>();
+  const lines = new Map<number, GameLine>();
+  const contests = new Map<string, ContestLine>();
+  const scores = new Map<number, GameScore>();
+  const scores$ = new Subject<ToldScore>();
+  const outcomes$ = new Subject<ContestLine>();
+  let clk = 0;
+  let feed: 'up' | 'down' | 'starting' = 'up';
+
+  return {
+    accepting: true,
+    confirmedAgoMs: 0,
+    get position() {
+      return { epoch: 'fake', clk };
+    },
+    quote: (pick, store): Quote | null => {
+      if (store !== FAKE_STORE) return null;
+      if (pick.type === 'C') {
+        const line = contests.get(`${pick.contestNum}.${pick.contestantNum}`);
+        return line === undefined ? null : { type: 'C', line, feedUp: feed === 'up' };
+      }
+      const game = games.get(pick.gameNum);
+      const line = lines.get(pick.gameNum);
+      if (game === undefined || line === undefined) return null;
+      return { type: 'G', game, line: { ...line, periodNumber: pick.periodNumber }, feedUp: feed === 'up' };
+    },
+    game: (gameNum) => games.get(gameNum) ?? null,
+    score: (gameNum) => scores.get(gameNum) ?? null,
+    contest: (contestNum) => [...contests.values()].filter((line) => line.contestNum === contestNum),
+    feeds: () => [{ feedId: 'fake', state: feed, sinceMs: 0 }],
+    scores$,
+    outcomes$,
+    putGame: (game, line = {}) => {
+      clk += 1;
+      games.set(game.gameNum, createGame(game));
+      lines.set(game.gameNum, createLine(game.gameNum, line, clk));
+    },
+    moveLine: (gameNum, fields) => {
+      clk += 1;
+      const before = lines.get(gameNum);
+      if (before !== undefined) lines.set(gameNum, { ...before, ...fields, version: clk });
+    },
+    putContest: (line) => {
+      clk += 1;
+      contests.set(`${line.contestNum}.${line.contestantNum}`, {
+        feedId: 'fake',
+        store: FAKE_STORE,
+        contestType: 'Golf',
+        contestType2: 'The Open',
+        contestType3: 'Winner',
+        contestDesc: 'To win The Open',
+        contestantName: `Golfer ${line.contestantNum}`,
+        rotNum: 9000 + line.contestantNum,
+        moneyLine: 1200,
+        status: 'O',
+        maxWagerCents: null,
+        wagerCutoffMs: FAR_MS,
+        disabled: false,
+        gameNum: null,
+        outcome: null,
+        tied: null,
+        places: null,
+        isSpotlight: false,
+        ...line,
+        version: clk,
+      });
+    },
+    removeGame: (gameNum) => {
+      clk += 1;
+      games.delete(gameNum);
+      lines.delete(gameNum);
+    },
+    removeContest: (contestNum) => {
+      clk += 1;
+      for (const [key, line] of contests) if (line.contestNum === contestNum) contests.delete(key);
+    },
+    say: (said) => {
+      clk += 1;
+      const score: GameScore = {
+        phase: 'final',
+        clock: '',
+        score1: 0,
+        score2: 0,
+        segments: [],
+        startingPitcher1: null,
+        startingPitcher2: null,
+        ...said,
+        version: clk,
+      };
+      scores.set(score.gameNum, score);
+      scores$.next({ ...score, feedId: games.get(score.gameNum)?.feedId ?? 'fake' });
+    },
+    decide: (contestNum, contestantNum, outcome, { tied, places } = NO_DEAD_HEAT) => {
+      clk += 1;
+      const key = `${contestNum}.${contestantNum}`;
+      const before = contests.get(key);
+      if (before === undefined) return;
+      const line = { ...before, outcome, tied, places, version: clk };
+      contests.set(key, line);
+      outcomes$.next(line);
+    },
+    setFeed: (state) => {
+      feed = state;
+    },
+  };
+};

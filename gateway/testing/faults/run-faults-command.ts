@@ -1,0 +1,77 @@
+/**
+ * Strikes two gateways, their PostgreSQL and their Redis with every fault of docs/faults.md while customers place tickets, and prints
+ * what it did to them as a table:
+ *
+ *   node gateway/testing/faults/run-faults-command.ts [--cells leader-sigkill,redis-sigkill] [--repetitions 2] [--seed 1] [--watchers 100]
+ *
+ * Exit code 1 with a line for each broken promise. Ctrl-C ends it and removes what it made.
+ */
+import { parseArgs } from 'node:util';
+import { chooseCells, FAULT_CELLS } from './fault-cells.ts';
+import type { FaultRound } from './fault-round.ts';
+import { judgeRound } from './judge-round.ts';
+import { printRounds } from './print-rounds.ts';
+import { runFaults } from './run-faults.ts';
+import { findPostgresBin, findRedisServer } from '../servers/requires.ts';
+
+const { values } = parseArgs({
+  options: {
+    cells: { type: 'string', default: FAULT_CELLS.map(({ name }) => name).join() },
+    repetitions: { type: 'string', default: '2' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    watchers: { type: 'string', default: '100' },
+  },
+});
+const postgresBin = findPostgresBin();
+const redis = findRedisServer();
+if (postgresBin === null || redis === null) throw new Error('It needs PostgreSQL 15 or later and Redis.');
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const rounds: FaultRound[] = [];
+const unrun: string[] = [];
+const startedMs = Date.now();
+say(`seed ${values.seed}`);
+await runFaults({
+  cells: chooseCells(values.cells.split(',')),
+  repetitions: Number(values.repetitions),
+  seed: Number(values.seed),
+  watchers: Number(values.watchers),
+  network: 'namespaces',
+  programs: { postgresBin, redis },
+  signal: interrupted.signal,
+  onRound: (round) => {
+    rounds.push(round);
+    const broken = judgeRound(round);
+    say(`${round.cell.title}: ${broken.length === 0 ? 'kept' : broken.join('; ')}`);
+  },
+  onUnrun: (cell, reason) => {
+    unrun.push(`${cell.title}: not run, ${reason}`);
+  },
+}).catch((error: unknown) => {
+  if (!interrupted.signal.aborted) throw error;
+});
+
+if (interrupted.signal.aborted) {
+  say('interrupted');
+  process.exit(130);
+}
+
+const broken = rounds.flatMap((round) => judgeRound(round).map((line) => `- ${round.cell.title}: ${line}`));
+const tickets = rounds.reduce((sum, round) => sum + round.tickets, 0);
+const accepted = rounds.reduce((sum, round) => sum + (round.outcomes.get('accepted') ?? 0), 0);
+const lagMs = Math.max(0, ...rounds.map((round) => round.lagMs));
+process.stdout.write(
+  [
+    printRounds(rounds),
+    '',
+    `${rounds.length} rounds, ${tickets} tickets, ${accepted} accepted, seed ${values.seed}, ` +
+      `${((Date.now() - startedMs) / 60_000).toFixed(1)} minutes; the run itself stood still for ${lagMs.toFixed(0)} ms at worst.`,
+    ...unrun,
+    ...(broken.length === 0 ? ['Every promise was kept.'] : ['Broken:', ...broken]),
+    '',
+  ].join('\n'),
+);
+process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ClientToGateway, GatewayToClient, SubscribeReply } from '@lineboard/domain/wire/live-messages';
+import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { io } from 'socket.io-client';
+import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
+import { createBook } from '../../src/book/book.ts';
+import type { Book } from '../../src/book/book.ts';
+import { readLog } from '../../src/book/read-log.ts';
+import { createBookClock } from '../../src/clock/book-clock.ts';
+import type { CustomerEvents } from '../../src/customer/customer-events.ts';
+import { createInProcessCustomerEvents } from '../../src/customer/in-process-customer-events.ts';
+import { createLiveServer } from '../../src/live/live-server.ts';
+import type { LiveServer, LiveServerOptions } from '../../src/live/live-server.ts';
+import type { LineLog } from '../../src/book/line-log.ts';
+
+export interface LiveGateway {
+  readonly port: number;
+  readonly book: Book;
+  readonly live: LiveServer;
+  readonly customerEvents: CustomerEvents;
+  close(): Promise<void>;
+}
+
+/** The live half of a gateway on a port of its own: book, topics, sockets. Everybody is a visitor unless told. */
+export const startLiveGateway = async (
+  log: LineLog,
+  options: Partial<LiveServerOptions> = {},
+): Promise<LiveGateway> => {
+  const book = createBook();
+  const httpServer = createServer();
+  const customerEvents = createInProcessCustomerEvents();
+  const live = createLiveServer({
+    httpServer,
+    book,
+    bookClock: createBookClock({ bookMs: 0, wallMs: 0, speed: 1 }),
+    customerEvents,
+    authenticate: async () => 'visitor',
+    defaultStore: 'main',
+    ...options,
+  });
+  const stopReading = await readLog(book, log);
+  httpServer.listen(0, '127.0.0.1');
+  await once(httpServer, 'listening');
+  return {
+    port: (httpServer.address() as AddressInfo).port,
+    book,
+    live,
+    customerEvents,
+    close: async () => {
+      await stopReading();
+      await live.close();
+      httpServer.closeAllConnections();
+      httpServer.close();
+    },
+  };
+};
+
+export type LiveClient = Socket<GatewayToClient, ClientToGateway>;
+
+export type LiveClientOptions = Partial<ManagerOptions & SocketOptions>;
+
+/** @param where a port of this machine, or an origin */
+export const openLiveClient = (where: number | string, options: LiveClientOptions = {}): LiveClient =>
+  io(typeof where === 'string' ? where : `http://127.0.0.1:${where}`, {
+    path: '/live',
+    transports: ['websocket'],
+    auth: { wireVersion: WIRE_VERSION },
+    reconnection: false,
+    forceNew: true,
+    ...options,
+  });
+
+/** Calls as any client may, well-formed or not. */
+export const callLive = (
+  client: LiveClient,
+  event: 'subscribe' | 'unsubscribe',
+  request: unknown,
+): Promise<SubscribeReply> => client.timeout(5_000).emitWithAck(event, request as never);

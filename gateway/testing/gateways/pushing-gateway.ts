@@ -1,0 +1,91 @@
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import { fastify, type FastifyInstance } from 'fastify';
+import { createBook, type Book } from '../../src/book/book.ts';
+import { readLog } from '../../src/book/read-log.ts';
+import { createCustomers } from '../../src/customer/customers.ts';
+import type { Database } from '../../src/database/create-database.ts';
+import type { BatchAnswer } from '../../src/feeds/push/batch-answer.ts';
+import { createNumberOwners } from '../../src/feeds/push/create-number-owners.ts';
+import { createPushFeeds } from '../../src/feeds/push/create-push-feeds.ts';
+import { createRangeJudge, type NumberRange } from '../../src/feeds/push/number-ranges.ts';
+import { tellRefusedRows } from '../../src/feeds/push/tell-refused-rows.ts';
+import { type Grading, startGrading } from '../../src/grading/start-grading.ts';
+import { createInProcessLog } from '../../src/log/in-process-log.ts';
+import { createTickets } from '../../src/tickets/tickets.ts';
+import { createTestGateway } from './test-gateway.ts';
+
+/** Push feeds, book, tickets and grading as a gateway has them, over a real database; time stands still. */
+export interface PushingGateway {
+  app: FastifyInstance;
+  book: Book;
+  grading: Grading;
+  errors: unknown[];
+  /** What the operator would read in the log. */
+  messages: string[];
+  metrics(): Promise<string>;
+  /** Sends the feed's next batch. */
+  push(feedId: string, rows: unknown[], image?: boolean): Promise<BatchAnswer>;
+  place(customerId: string, ticket: TicketRequest): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const tokenOf = (feedId: string): string => `${feedId}-token-of-enough-length`;
+
+export const createPushingGateway = async (
+  database: Database,
+  feedIds: readonly string[],
+  ranges: readonly NumberRange[] = [],
+): Promise<PushingGateway> => {
+  const under = await createTestGateway(database);
+  const log = createInProcessLog();
+  const book = createBook();
+  const stopReading = await readLog(book, log);
+  const placing = { ...under.placing, book };
+  const { customerEvents, metrics } = under.grading;
+  const customers = createCustomers(database, placing.wallNowMs);
+  const errors: unknown[] = [];
+  const onPendingFailed = (error: unknown): void => void errors.push(error);
+  const tickets = createTickets({ ...placing, customers, customerEvents, metrics, onPendingFailed });
+  const messages: string[] = [];
+  const grading = startGrading({ ...under.grading, book }, { onError: (error) => errors.push(error) });
+  const app = fastify();
+  const tokens = feedIds.map((feedId) => ({ feedId, token: tokenOf(feedId) }));
+  const feeds = createPushFeeds(tokens, {
+    owners: createNumberOwners(book, database),
+    judgeRange: createRangeJudge(ranges),
+    onRefused: tellRefusedRows(metrics, (message) => messages.push(message)),
+  });
+  feeds.routes(app);
+  for (const feed of feeds.feeds)
+    await feed.start({ append: async (changes) => void (await log.append(feed.feedId, changes)) });
+  const sequences = new Map<string, number>();
+  return {
+    app,
+    book,
+    grading,
+    errors,
+    messages,
+    metrics: () => metrics.registry.metrics(),
+    push: async (feedId, rows, image = false) => {
+      const sequence = (sequences.get(feedId) ?? 0) + 1;
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/feed/${feedId}`,
+        headers: { authorization: `Bearer ${tokenOf(feedId)}` },
+        payload: { batchId: `b${sequence}`, sequence, image, rows },
+      });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      sequences.set(feedId, sequence);
+      await grading.settled();
+      return answer.json<BatchAnswer>();
+    },
+    place: (customerId, ticket) => tickets.place(customerId, ticket),
+    close: async () => {
+      await grading.stop();
+      await app.close();
+      await under.close();
+      await stopReading();
+      await log.close();
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config/read-config.ts';
+import type { CustomerEvents, PrivateEvent } from '../../src/customer/customer-events.ts';
+import { createInProcessCustomerEvents } from '../../src/customer/in-process-customer-events.ts';
+import { createCustomers } from '../../src/customer/customers.ts';
+import type { Database } from '../../src/database/create-database.ts';
+import { isDatabaseLoss } from '../../src/database/is-database-loss.ts';
+import type { GradingRun } from '../../src/grading/grading-parts.ts';
+import { createSetAside } from '../../src/grading/set-aside.ts';
+import { createMetrics } from '../../src/report/metrics.ts';
+import { openSignIn, type SignInDoor } from '../../src/session/open-sign-in.ts';
+import type { PlacingParts } from '../../src/tickets/place-ticket.ts';
+import { createTickets, type Tickets } from '../../src/tickets/tickets.ts';
+import { createFakeBook, type FakeBook } from '../fakes/fake-book.ts';
+
+/** A gateway over a real database and a book that the test moves by hand; nothing listens. */
+export interface TestGateway {
+  app: FastifyInstance;
+  book: FakeBook;
+  tickets: Tickets;
+  door: SignInDoor;
+  customerEvents: CustomerEvents;
+  placing: PlacingParts;
+  grading: GradingRun;
+  /** The wall clock, which stands still unless it is moved. */
+  clock: { wallMs: number };
+  events: Array<{ customerId: string; event: PrivateEvent }>;
+  /** What kept pending tickets from being decided. */
+  failures: unknown[];
+  /** A cookie header of a fresh session. */
+  cookieOf(customerId: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const TEST_ORIGIN = 'http://book.example';
+
+export const createTestGateway = async (
+  database: Database,
+  env: Record<string, string> = {},
+  parts: Partial<PlacingParts> = {},
+): Promise<TestGateway> => {
+  const result = readConfig({
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGINS: TEST_ORIGIN,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...env,
+  });
+  if (!result.ok) throw new Error(result.line);
+  const config: Config = result.config;
+  const clock = { wallMs: 1_800_000_000_000 };
+  const wallNowMs = (): number => clock.wallMs;
+  const book = createFakeBook();
+  const metrics = createMetrics();
+  const customerEvents = createInProcessCustomerEvents();
+  const events: TestGateway['events'] = [];
+  customerEvents.listen((customerId, event) => events.push({ customerId, event }));
+  const customers = createCustomers(database, wallNowMs);
+  const door = openSignIn(config, database, customerEvents, wallNowMs);
+  const { sessions } = door;
+  const placing = {
+    database,
+    book,
+    bookNowMs: wallNowMs,
+    wallNowMs,
+    pendingNowMs: wallNowMs,
+    liveDelayMs: () => config.LIVE_DELAY_MS,
+    asksPassword: config.TICKET_PASSWORD,
+    rules: DEFAULT_HOUSE_RULES,
+    ...parts,
+  };
+  const failures: unknown[] = [];
+  const tickets = createTickets({
+    ...placing,
+    customers,
+    customerEvents,
+    metrics,
+    onPendingFailed: (error) => failures.push(error),
+  });
+  const app = await buildApp({
+    config,
+    database,
+    databaseHealth: { up: true, check: async () => true, note: isDatabaseLoss, stop: async () => undefined },
+    rules: DEFAULT_HOUSE_RULES,
+    book,
+    bookNowMs: wallNowMs,
+    offering: {
+      menu: () => [],
+      search: () => ({ games: [], contests: [] }),
+      spotlight: () => ({ games: [], contests: [] }),
+      propsGames: () => [],
+      contestsOf: () => [],
+    },
+    lineHistories: {
+      points: (store, gameNum) =>
+        store === 'main' && gameNum === 1
+          ? [{ bookMs: 1, spread1: -3, moneyLine1: -150, totalPoints: 44.5 }]
+          : [],
+    },
+    customers,
+    customerEvents,
+    ...door,
+    tickets,
+    metrics,
+    clientDir: '/nowhere',
+  });
+  return {
+    app,
+    book,
+    tickets,
+    door,
+    customerEvents,
+    placing,
+    grading: {
+      ...placing,
+      customerEvents,
+      metrics,
+      setAside: createSetAside({
+        failures: metrics.gradingFailures,
+        count: metrics.gradingSetAside,
+        onError: (error) => {
+          throw error;
+        },
+      }),
+    },
+    clock,
+    events,
+    failures,
+    cookieOf: async (customerId) =>
+      `${sessions.cookieName}=${await sessions.create(customerId, '127.0.0.1')}`,
+    close: () => app.close(),
+  };
+};

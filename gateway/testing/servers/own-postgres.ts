@@ -1,0 +1,124 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, chownSync, closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseConnection } from '../../src/database/embedded/start-embedded-postgres.ts';
+import { findPostgresUser } from '../../src/database/embedded/postgres-user.ts';
+import { signalTree } from './process-tree.ts';
+
+/** A PostgreSQL as an operator would have one: installed on the machine, not the embedded one. */
+export interface OwnPostgres {
+  connection: DatabaseConnection;
+  url(database: string): string;
+  /** The server's process; changes with every start. */
+  pid(): number;
+  /** Starts it again after it was killed. */
+  start(): Promise<void>;
+  /** All of its processes stand still: connections stay open and nobody answers. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+export interface OwnPostgresOptions {
+  /** An empty folder to take instead of a new one; it stays when the server is stopped. */
+  folder?: string;
+  /** Where it listens beside its Unix socket, and who may come from there without a password. */
+  listen?: { host: string; port: number; from: string };
+  settings?: readonly string[];
+  onSpawn?: (child: ChildProcess) => void;
+}
+
+const createFolder = (): string => {
+  const folder = join(tmpdir(), `lineboard-own-${process.pid}-${Math.random().toString(36).slice(2, 8)}`);
+  mkdirSync(folder, { mode: 0o755 });
+  return folder;
+};
+
+export const startOwnPostgres = async (
+  binDir: string,
+  { folder: given, listen, settings = [], onSpawn = () => {} }: OwnPostgresOptions = {},
+): Promise<OwnPostgres> => {
+  const user = findPostgresUser();
+  const folder = given ?? createFolder();
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(binDir, 'initdb'),
+    ['-D', data, '-U', 'lineboard', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    {
+      ...user,
+      cwd: '/',
+      stdio: 'ignore',
+    },
+  );
+  if (listen !== undefined) appendFileSync(join(data, 'pg_hba.conf'), `host all all ${listen.from} trust\n`);
+  const port = listen?.port ?? 5432;
+  const options = [`listen_addresses=${listen?.host ?? ''}`, 'max_connections=200', ...settings];
+  const connection: DatabaseConnection = {
+    host: folder,
+    port,
+    user: 'lineboard',
+    password: 'unused',
+    database: 'postgres',
+  };
+  let pid = 0;
+  let ended: Promise<void> = Promise.resolve();
+
+  const start = async (): Promise<void> => {
+    await ended;
+    const deadline = Date.now() + 30_000;
+    let isRunning = false;
+    for (;;) {
+      if (!isRunning) {
+        const log = openSync(join(folder, 'log'), 'a');
+        const child = spawn(
+          join(binDir, 'postgres'),
+          ['-D', data, '-k', folder, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+          { ...user, cwd: '/', stdio: ['ignore', log, log] },
+        );
+        closeSync(log);
+        onSpawn(child);
+        pid = child.pid ?? 0;
+        isRunning = true;
+        ended = new Promise((resolve) => {
+          child.once('exit', () => {
+            isRunning = false;
+            resolve();
+          });
+        });
+      }
+      const client = new pg.Client(connection);
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        return;
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        await sleep(50);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  };
+  await start();
+
+  return {
+    connection,
+    url: (database) =>
+      listen === undefined
+        ? `postgresql://lineboard@localhost/${database}?host=${encodeURIComponent(folder)}`
+        : `postgresql://lineboard@${listen.host}:${port}/${database}`,
+    pid: () => pid,
+    start,
+    freeze: () => signalTree(pid, 'SIGSTOP'),
+    thaw: () => signalTree(pid, 'SIGCONT'),
+    stop: async () => {
+      process.kill(pid, 'SIGINT');
+      await ended;
+      if (given === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

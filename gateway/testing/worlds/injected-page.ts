@@ -1,0 +1,21 @@
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import { readAllOpenBets } from '../season/read-all-open-bets.ts';
+import type { SeasonPage } from '../season/season-page.ts';
+import { TEST_ORIGIN, type TestGateway } from '../gateways/test-gateway.ts';
+
+/** One customer's page on a gateway that doesn't listen. */
+export const openInjectedPage = async (gateway: TestGateway, customerId: string): Promise<SeasonPage> => {
+  const cookie = await gateway.cookieOf(customerId);
+  const headers = { origin: TEST_ORIGIN, cookie };
+  const ask = async <T>(url: string): Promise<T> => (await gateway.app.inject({ url, headers })).json<T>();
+  const { customer } = await ask<SessionAnswer>('/api/session');
+  if (customer === null) throw new Error(`${customerId} can't sign in`);
+  return {
+    customer,
+    cookie,
+    account: () => ask('/api/tickets/account'),
+    openBets: () => readAllOpenBets(ask),
+    place: async (payload) =>
+      (await gateway.app.inject({ method: 'POST', url: '/api/tickets', headers, payload })).json(),
+  };
+};
