@@ -19,13 +19,12 @@ describe('calling the book', () => {
     });
   });
 
-  it('names a refusal by its code, with items and figures', async () => {
-    const items = [{ itemId: 'a', code: 'lineHeld' }];
-    const body = JSON.stringify({ error: { code: 'amountExceeded', params: { maxCents: 500 }, items } });
+  it('names a refusal by its code, with its figures', async () => {
+    const body = JSON.stringify({ error: { code: 'amountExceeded', params: { maxRiskCents: 500 } } });
     const answer = await callBook('/api/tickets', { method: 'POST', body: {}, fetch: answering(409, body) });
     expect(answer).toEqual({
       ok: false,
-      error: { code: 'amountExceeded', params: { maxCents: 500 }, items, status: 409 },
+      error: { code: 'amountExceeded', params: { maxRiskCents: 500 }, status: 409 },
     });
   });
 
@@ -39,7 +38,7 @@ describe('calling the book', () => {
 
   it('an answer that is no JSON counts as lost', async () => {
     const answer = await callBook('/api/site', { fetch: answering(200, '<html>') });
-    expect(answer).toEqual({ ok: false, error: { code: 'networkFailed', items: [], status: null } });
+    expect(answer).toEqual({ ok: false, error: { code: 'networkFailed', status: null } });
   });
 
   it('a missing network and a silent book are told apart', async () => {

@@ -1,13 +1,8 @@
-import type { ErrorBody, ErrorCode, ErrorParams, ItemError } from '@lineboard/domain/error/error-code';
+import type { ErrorBody, Refusal } from '@lineboard/domain/error/refusal';
 import { ERROR_CODES } from '@lineboard/domain/error/error-code';
 
 /** Why a call has no value. `status` is null when no answer arrived: what the book did then is not known. */
-export interface CallError {
-  code: ErrorCode;
-  params?: ErrorParams;
-  items: ItemError[];
-  status: number | null;
-}
+export type CallError = Refusal & { status: number | null };
 
 export type CallAnswer<T> = { ok: true; value: T } | { ok: false; error: CallError };
 
@@ -27,9 +22,8 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
 };
 
 const errorOf = (status: number, body: unknown): CallError => {
-  if (!isErrorBody(body)) return { code: status === 404 ? 'notFound' : 'unavailable', items: [], status };
-  const { code, params, items } = body.error;
-  return { code, items: items ?? [], status, ...(params === undefined ? {} : { params }) };
+  if (!isErrorBody(body)) return { code: status === 404 ? 'notFound' : 'unavailable', status };
+  return { ...body.error, status };
 };
 
 /**
@@ -54,6 +48,6 @@ export const callBook = async <T>(path: string, options: CallOptions = {}): Prom
       : { ok: false, error: errorOf(response.status, answer) };
   } catch (failure) {
     const isTimeout = (failure as { name?: unknown } | null)?.name === 'TimeoutError';
-    return { ok: false, error: { code: isTimeout ? 'timedOut' : 'networkFailed', items: [], status: null } };
+    return { ok: false, error: { code: isTimeout ? 'timedOut' : 'networkFailed', status: null } };
   }
 };

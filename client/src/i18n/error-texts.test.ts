@@ -1,4 +1,5 @@
 import { ERROR_CODES } from '@lineboard/domain/error/error-code';
+import { OPTIONAL_PARAMS, REQUIRED_PARAMS } from '@lineboard/domain/error/error-params.schema';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
 import { LANGUAGES } from './language.ts';
@@ -18,6 +19,23 @@ describe('texts of the error catalogue', () => {
   ])('%s: %s is worded as the specification has it', (_row, code, text) => {
     expect(english.t(`error:${code}`)).toBe(text);
   });
+
+  it.each(LANGUAGES.map((language) => [language]))(
+    'a text names only figures that its code has in %s',
+    async (language) => {
+      const i18n = createI18n(language);
+      await i18n.loadNamespaces('error');
+      const schemas: Readonly<Record<string, { properties: object }>> = {
+        ...REQUIRED_PARAMS,
+        ...OPTIONAL_PARAMS,
+      };
+      for (const code of ERROR_CODES) {
+        const text: string = i18n.getResource(language, 'error', code);
+        const named = [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name);
+        expect(Object.keys(schemas[code]?.properties ?? {}), code).toEqual(expect.arrayContaining(named));
+      }
+    },
+  );
 
   it.each(LANGUAGES.map((language) => [language]))('every code has a text in %s', async (language) => {
     const i18n = createI18n(language);

@@ -34,8 +34,9 @@ export const signIn = async (
     body: { customerId: customerId.trim(), ...sealed.value },
   });
   if (!answer.ok) {
-    const { code, params } = answer.error;
-    const retryAfterMs = typeof params?.['retryAfterMs'] === 'number' ? params['retryAfterMs'] : null;
+    const { error } = answer;
+    const { code } = error;
+    const retryAfterMs = (error.code === 'rateLimited' ? error.params?.retryAfterMs : undefined) ?? null;
     return REFUSALS.includes(code) ? { kind: 'refused', code, retryAfterMs } : { kind: 'noResult', code };
   }
   return answer.value.resultCode === 0

@@ -1,4 +1,4 @@
-import type { ErrorCode, ItemError } from '../error/error-code.ts';
+import type { ItemError } from '../error/refusal.ts';
 import { type GamePick, keyOfPick, type WagerPick } from '../pick/pick.ts';
 import type { PlacedLeg } from '../wager/placed-wager.ts';
 import type { Quote } from '../quote/quote.ts';
@@ -76,7 +76,7 @@ type GameSubject = Subject & { pick: GamePick };
 
 const isOfGame = (subject: Subject): subject is GameSubject => subject.pick.type === 'G';
 
-const judgePair = (a: Subject, b: Subject): ErrorCode | null => {
+const judgePair = (a: Subject, b: Subject): 'contestLegs' | 'correlatedLegs' | null => {
   if (a.pick.type === 'C' && b.pick.type === 'C' && a.pick.contestNum === b.pick.contestNum)
     return 'contestLegs';
   if (isOfGame(a) && isOfGame(b))

@@ -99,17 +99,3 @@ export const ERROR_CODES = [
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
-
-/** Figures that belong into the sentence: limits, accepted amounts, names. Amounts are in cents and end in `Cents`. */
-export type ErrorParams = Readonly<Record<string, string | number>>;
-
-export interface ItemError {
-  itemId: string;
-  code: ErrorCode;
-  params?: ErrorParams;
-}
-
-/** The body of every refused HTTP call. */
-export interface ErrorBody {
-  error: { code: ErrorCode; params?: ErrorParams; items?: ItemError[] };
-}

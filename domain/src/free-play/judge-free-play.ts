@@ -1,6 +1,6 @@
 import type { Restriction } from '../customer/customer.ts';
 import { hasRestriction } from '../customer/has-restriction.ts';
-import type { ErrorCode } from '../error/error-code.ts';
+import type { PlainErrorCode } from '../error/refusal.ts';
 import type { Cents } from '../money/cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { WagerPick } from '../pick/pick.ts';
@@ -36,7 +36,7 @@ export interface FreePlayInput {
  *
  * @returns null when it may; `freePlayPrice` when a price alone is in the way
  */
-export const judgeFreePlay = (input: FreePlayInput): ErrorCode | null => {
+export const judgeFreePlay = (input: FreePlayInput): PlainErrorCode | null => {
   const { wagerType, items, restrictions } = input;
   const isAllowed =
     !hasRestriction(restrictions, 'FPDISABLE') &&

@@ -1,5 +1,5 @@
 import type { Restriction } from '../customer/customer.ts';
-import type { ErrorCode } from '../error/error-code.ts';
+import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TicketWagerType } from '../request/ticket-request.ts';
 import { selectLessJuiceCents } from './less-juice-price.ts';
 
@@ -15,7 +15,7 @@ export const judgeLessJuice = (input: {
   useFreePlay: boolean;
   hasRif: boolean;
   restrictions: readonly Restriction[];
-}): ErrorCode | null =>
+}): PlainErrorCode | null =>
   selectLessJuiceCents(input.restrictions) > 0 &&
   input.wagerType === 'straight' &&
   !input.useFreePlay &&

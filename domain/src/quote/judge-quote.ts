@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error/error-code.ts';
+import type { PlainErrorCode } from '../error/refusal.ts';
 import { judgeContestLine, judgeMarket, type LineConditions } from './line-validity.ts';
 import type { LineStatus } from '../line/line-status.ts';
 import { selectMarket } from '../line/market-line.ts';
@@ -11,7 +11,7 @@ import type { Quote } from './quote.ts';
 
 /** What the book says now about one pick, read out of its quote. */
 export interface JudgedQuote {
-  refusal: ErrorCode | null;
+  refusal: PlainErrorCode | null;
   price: AmericanPrice | null;
   points: number | null;
   status: LineStatus;

@@ -1,5 +1,5 @@
 import type { Restriction } from '../customer/customer.ts';
-import type { ErrorCode } from '../error/error-code.ts';
+import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TeaserReach } from '../house-rules/house-rules.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
 import { isTeasable } from '../teaser/is-teasable.ts';
@@ -19,7 +19,7 @@ export type MarketState = 'open' | 'circled' | 'held' | 'suspended' | 'none';
 export interface MarketJudgement {
   state: MarketState;
   /** Why it is not bettable; null when it is. */
-  refusal: ErrorCode | null;
+  refusal: PlainErrorCode | null;
 }
 
 /** What a line is judged under. */

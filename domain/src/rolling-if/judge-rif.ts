@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../error/error-code.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
 import { findLegConflicts, type LegToCompare } from '../correlation/find-leg-conflicts.ts';
@@ -14,6 +13,9 @@ export const calculateRifMaxRiskCents = (
   winOnly: boolean,
 ): Cents => parent.riskCents + (winOnly && parent.mayBeRepriced !== true ? parent.toWinCents : 0);
 
+/** Why no wager may roll from one. */
+export type RifParentRefusal = 'rifParentInvalid' | 'wagerReserved' | 'rifFreePlayParent' | 'rifChainTooLong';
+
 /**
  * Whether a wager may be the parent of a rolling if (HR-25): open, paid for, with neither a child nor empty spots, and
  * no chain of its own kind.
@@ -24,7 +26,7 @@ export const calculateRifMaxRiskCents = (
 export const judgeRifParent = (
   parent: PlacedWager | null,
   rules: Pick<HouseRules, 'rifMaxChain'>,
-): ErrorCode | null => {
+): RifParentRefusal | null => {
   if (parent === null || parent.status !== 'O') return 'rifParentInvalid';
   if (parent.isReserved === true) return 'wagerReserved';
   if (parent.wager.freePlay) return 'rifFreePlayParent';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error/error-code.ts';
+import type { PlainErrorCode } from '../error/refusal.ts';
 import { judgeFreePlay } from '../free-play/judge-free-play.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { judgeLessJuice } from '../less-juice/judge-less-juice.ts';
@@ -76,7 +76,7 @@ export const judgeChoices = (
   };
 };
 
-const judgeArbc = ({ wagerType, items }: TicketDraft): ErrorCode | null => {
+const judgeArbc = ({ wagerType, items }: TicketDraft): PlainErrorCode | null => {
   if (wagerType !== 'actionReverse') return 'wagerTypeUnavailable';
   return items.length >= 3 ? null : 'arbcNeedsThree';
 };

@@ -1,3 +1,4 @@
+import type { Refusal } from '../error/refusal.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
@@ -16,7 +17,7 @@ import { judgeChild } from './evaluate-straights.ts';
 import { createLeg, describeItem, isAmount, NO_MAXIMUM } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
 import type { TicketAmounts, TicketContext } from './ticket-evaluation.ts';
-import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
+import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 interface Accumulator {
@@ -39,7 +40,7 @@ export const evaluateAccumulator = (
   conflicts: LegConflicts,
   draft: TicketDraft,
   teaser: TeaserCard | null,
-  refusal: TicketError | null,
+  refusal: Refusal | null,
   context: TicketContext,
 ): TicketPlan => {
   const isRoundRobin = draft.roundRobinSizes.length > 0;
@@ -112,7 +113,7 @@ const judgeLegs = (
   priced: readonly PricedItem[],
   { errors }: LegConflicts,
   { roundRobinSizes }: TicketDraft,
-): TicketError | null => {
+): Refusal | null => {
   const isRoundRobin = roundRobinSizes.length > 0;
   const refusals = errors.filter(({ code }) => !isRoundRobin || code === 'parlayRestricted');
   for (const refusal of refusals) {
@@ -123,7 +124,7 @@ const judgeLegs = (
   return refusals.length > 0 ? { code: 'parlayCombinations' } : null;
 };
 
-const judgeFewest = (count: number): TicketError | null =>
+const judgeFewest = (count: number): Refusal | null =>
   count < 2 ? { code: 'tooFewLegs', params: { fewest: 2 } } : null;
 
 /** Everything in whole cents, and never beyond what exact integers hold. @returns null when there is no amount */
@@ -163,7 +164,7 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
 const selectMaxPayout = ({ roundRobinSizes }: TicketDraft, context: TicketContext): Cents | null =>
   roundRobinSizes.length > 0 ? context.roundRobinMaxPayoutCents : context.parlayMaxPayoutCents;
 
-const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): TicketError | null => {
+const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): Refusal | null => {
   const { draft, context, basis, odds } = accumulator;
   const { riskCents, toWinCents, riskMaxCents, toWinMaxCents } = amounts;
   if (basis.staked === null && draft.amountCents === 0) return null;
@@ -185,12 +186,12 @@ const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): TicketE
 };
 
 /** What is staked already can't be lowered: a leg whose limit it passes is named, and has to go. */
-const judgeStaked = ({ priced, draft, context, odds }: Accumulator, riskCents: Cents): TicketError | null => {
+const judgeStaked = ({ priced, draft, context, odds }: Accumulator, riskCents: Cents): Refusal | null => {
   const maxPayoutCents = selectMaxPayout(draft, context);
   // Beyond what is worked out at all, so it had no to-win to be judged by.
   if (riskCents > odds.maxRiskCents(maxPayoutCents))
     return { code: 'payoutExceeded', params: { maxPayoutCents: maxPayoutCents ?? MAX_TO_WIN_CENTS } };
-  let error: TicketError | null = null;
+  let error: Refusal | null = null;
   for (const each of priced) {
     const maxRiskCents = calculateLegRoom(each, draft, context);
     if (maxRiskCents === null || riskCents <= maxRiskCents) continue;

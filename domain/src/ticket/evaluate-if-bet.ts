@@ -1,3 +1,4 @@
+import type { Refusal } from '../error/refusal.ts';
 import { calculateIfBetCapCents } from '../if-bet/if-bet-amounts.ts';
 import type { Cents } from '../money/cents.ts';
 import { createMarketTally } from './count-markets.ts';
@@ -13,7 +14,7 @@ import { findLargestWithin } from './find-largest-within.ts';
 import type { MaximumAmounts } from './limits.ts';
 import { calculateStraightAmounts, type StraightAmounts } from '../price/straight-amounts.ts';
 import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
-import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
+import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 const FEWEST_LEGS = 2;
@@ -33,7 +34,7 @@ interface IfBetLeg {
 export const evaluateIfBet = (
   priced: readonly PricedItem[],
   draft: TicketDraft,
-  refusal: TicketError | null,
+  refusal: Refusal | null,
   context: TicketContext,
 ): TicketPlan => {
   const condition = draft.wagerType === 'ifWinOnly' ? 'winOnly' : 'winOrPush';

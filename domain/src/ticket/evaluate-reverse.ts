@@ -1,3 +1,4 @@
+import type { Refusal } from '../error/refusal.ts';
 import { countOnMarket } from './count-markets.ts';
 import {
   calculateItemAmounts,
@@ -10,7 +11,7 @@ import type { PricedItem } from './price-item.ts';
 import { findLargestWithin } from './find-largest-within.ts';
 import type { StraightAmounts } from '../price/straight-amounts.ts';
 import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
-import { describeWager, judgePayout, type TicketError, type TicketPlan } from './ticket-plan.ts';
+import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** HR-24: two legs are the action reverse. The most are those of an if bet, which every pair of it is (`judgeMostLegs`). */
@@ -25,7 +26,7 @@ const ARBC_FEWEST_LEGS = 3;
 export const evaluateReverse = (
   priced: readonly PricedItem[],
   draft: TicketDraft,
-  refusal: TicketError | null,
+  refusal: Refusal | null,
   context: TicketContext,
 ): TicketPlan => {
   const { amountEntered, amountCents } = draft;
@@ -83,7 +84,7 @@ export const evaluateReverse = (
   };
 };
 
-const judgeLegs = (count: number, { arbc, amountCents }: TicketDraft): TicketError | null => {
+const judgeLegs = (count: number, { arbc, amountCents }: TicketDraft): Refusal | null => {
   if (!arbc && count !== 2) return { code: 'reverseNeedsTwo' };
   if (arbc && count < ARBC_FEWEST_LEGS) return { code: 'arbcNeedsThree' };
   return isAmount(amountCents) ? null : { code: 'amountInvalid' };

@@ -1,3 +1,4 @@
+import type { Refusal } from '../error/refusal.ts';
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { Restriction } from '../customer/customer.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
@@ -16,7 +17,7 @@ import { judgeOptions } from './judge-options.ts';
 import { keyOfPick } from '../pick/pick.ts';
 import { priceItem, type PricedItem } from './price-item.ts';
 import type { EvaluateTicket, TicketChoices, TicketContext } from './ticket-evaluation.ts';
-import type { TicketError, TicketPlan } from './ticket-plan.ts';
+import type { TicketPlan } from './ticket-plan.ts';
 import { MAX_TICKET_ITEMS, type TicketDraft } from '../request/ticket-request.ts';
 
 /** Restrictions under which a customer looks and doesn't bet (spec 1 §6). */
@@ -91,7 +92,7 @@ const planTicket = (
   conflicts: LegConflicts,
   draft: TicketDraft,
   teaser: TeaserCard | null,
-  refusal: TicketError | null,
+  refusal: Refusal | null,
   context: TicketContext,
 ): TicketPlan => {
   switch (draft.wagerType) {
@@ -122,7 +123,7 @@ const describeFacts = ({ final, quote }: PricedItem) => ({
   parlayRestricted: quote?.type === 'G' && quote.game.parlayRestriction === 'D',
 });
 
-const judgeWhole = ({ items }: TicketDraft, { restrictions }: TicketContext): TicketError | null => {
+const judgeWhole = ({ items }: TicketDraft, { restrictions }: TicketContext): Refusal | null => {
   if (isWageringDisabled(restrictions)) return { code: 'wageringDisabled' };
   if (items.length === 0) return { code: 'noItems' };
   if (items.length > MAX_TICKET_ITEMS)
@@ -131,8 +132,8 @@ const judgeWhole = ({ items }: TicketDraft, { restrictions }: TicketContext): Ti
 };
 
 /** What was chosen must be there to choose (spec 2 §5). */
-const judgeChosen = (draft: TicketDraft, choices: TicketChoices): TicketError | null => {
-  const refuse = (isChosen: boolean, code: TicketChoices['rif']): TicketError | null =>
+const judgeChosen = (draft: TicketDraft, choices: TicketChoices): Refusal | null => {
+  const refuse = (isChosen: boolean, code: TicketChoices['rif']): Refusal | null =>
     isChosen && code !== null ? { code } : null;
   const isRoundRobin = draft.roundRobinSizes.length > 0;
   const offered = new Set(choices.roundRobinSizes.map(({ size }) => size));
@@ -149,11 +150,11 @@ const judgeChosen = (draft: TicketDraft, choices: TicketChoices): TicketError | 
 };
 
 /** HR-25. */
-const judgeParent = (draft: TicketDraft, { parent, rules, quotes }: TicketContext): TicketError | null => {
+const judgeParent = (draft: TicketDraft, { parent, rules, quotes }: TicketContext): Refusal | null => {
   if (draft.parentRif === null) return null;
   const code = judgeRifParent(parent, rules);
   if (code !== null)
-    return { code, ...(code === 'rifChainTooLong' && { params: { most: rules.rifMaxChain } }) };
+    return code === 'rifChainTooLong' ? { code, params: { most: rules.rifMaxChain } } : { code };
   const legs = draft.items.map(({ itemId, pick }) => ({ itemId, pick, quote: quotes.get(itemId) ?? null }));
   return parent !== null && isRifCorrelated(parent.legs, legs) ? { code: 'rifCorrelated' } : null;
 };
@@ -163,7 +164,7 @@ const judgeMoney = (
   totalRiskCents: number,
   { useFreePlay }: TicketDraft,
   { availableCents, freePlayBalanceCents }: TicketContext,
-): TicketError | null => {
+): Refusal | null => {
   const heldCents = wagers.reduce((sum, wager) => sum + wager.heldCents, 0);
   if (useFreePlay && freePlayBalanceCents !== null && totalRiskCents > freePlayBalanceCents)
     return { code: 'freePlayInsufficient', params: { freePlayBalanceCents, totalRiskCents } };

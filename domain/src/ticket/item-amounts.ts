@@ -1,4 +1,4 @@
-import type { ItemError } from '../error/error-code.ts';
+import type { ItemError } from '../error/refusal.ts';
 import { selectQuarterHalf } from '../grading/grade-straight.ts';
 import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { isAmericanPrice } from '../price/american-price.ts';

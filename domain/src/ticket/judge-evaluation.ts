@@ -1,4 +1,4 @@
-import type { ItemError } from '../error/error-code.ts';
+import type { ItemError } from '../error/refusal.ts';
 import type { ChangedItem, TicketChanged, TicketRefused } from './ticket-answer.ts';
 import type { EvaluatedItem, TicketEvaluation } from './ticket-evaluation.ts';
 
@@ -16,13 +16,10 @@ export const judgeEvaluation = (evaluation: Omit<TicketEvaluation, 'safeToPost'>
   if (error !== null) return { state: 'refused', ...error, items: errors };
   const changed = items.flatMap((item) => (item.changed === null ? [] : [item.changed]));
   const [first] = errors;
-  if (first !== undefined)
-    return {
-      state: 'refused',
-      code: first.code,
-      ...(first.params && { params: first.params }),
-      items: [...errors, ...changed.map(describeChange)],
-    };
+  if (first !== undefined) {
+    const { itemId, ...refusal } = first;
+    return { state: 'refused', ...refusal, items: [...errors, ...changed.map(describeChange)] };
+  }
   if (changed.length > 0) return { state: 'changed', items: changed };
   const isReady =
     totalRiskCents > 0 && totalToWinCents > 0 && items.every((item) => isItemReady(item, amounts === null));

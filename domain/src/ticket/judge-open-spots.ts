@@ -1,5 +1,5 @@
 import { hasRestriction } from '../customer/has-restriction.ts';
-import type { ErrorCode } from '../error/error-code.ts';
+import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
@@ -15,7 +15,7 @@ export const judgeOpenSpots = (
   { wagerType, items, roundRobinSizes, filling }: TicketDraft,
   teaser: TeaserCard | null,
   { rules, restrictions }: Pick<TicketContext, 'rules' | 'restrictions'>,
-): { openSpots: ErrorCode | null; mostOpenSpots: number } => {
+): { openSpots: PlainErrorCode | null; mostOpenSpots: number } => {
   const isAllowed =
     filling === null &&
     ((wagerType === 'parlay' && hasRestriction(restrictions, 'PLOPEN')) ||

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error/error-code.ts';
+import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft, TicketWagerType } from '../request/ticket-request.ts';
 
@@ -16,7 +16,7 @@ export const judgeRifChoice = (
   draft: TicketDraft,
   items: ReadonlyArray<{ isQuarter: boolean; parlayRestricted: boolean }>,
   context: Pick<TicketContext, 'enableRifFlag' | 'availableCents'>,
-): ErrorCode | null => {
+): PlainErrorCode | null => {
   const isAllowed =
     context.enableRifFlag &&
     context.availableCents !== null &&

@@ -1,5 +1,5 @@
 import { hasRestriction } from '../customer/has-restriction.ts';
-import type { ErrorCode } from '../error/error-code.ts';
+import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
@@ -12,7 +12,7 @@ import type { TicketDraft } from '../request/ticket-request.ts';
 export const judgeRoundRobin = (
   { wagerType, items, openSpots, filling }: TicketDraft,
   { rules, restrictions }: Pick<TicketContext, 'rules' | 'restrictions'>,
-): ErrorCode | null => {
+): PlainErrorCode | null => {
   if (wagerType !== 'parlay' || filling !== null || hasRestriction(restrictions, 'DROUNDR'))
     return 'roundRobinDisabled';
   if (items.length <= 2) return 'tooFewLegs';

@@ -1,4 +1,4 @@
-import type { ItemError } from '../error/error-code.ts';
+import type { ItemError, PlainErrorCode } from '../error/refusal.ts';
 import { calculateLessJuicePrice, selectLessJuiceCents } from '../less-juice/less-juice-price.ts';
 import { listPointOptions, selectPointOption } from '../points/list-point-options.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
@@ -58,7 +58,7 @@ export const priceItem = (
     changed: null,
     errors: [],
   };
-  const refuse = (code: ItemError['code']): void => {
+  const refuse = (code: PlainErrorCode): void => {
     priced.errors.push({ itemId: item.itemId, code });
   };
   if (judged === null) refuse('lineUnknown');

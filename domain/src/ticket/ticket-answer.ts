@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParams, ItemError } from '../error/error-code.ts';
+import type { ItemError, Refusal } from '../error/refusal.ts';
 import type { Cents } from '../money/cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { BalanceFigures } from '../customer/balance-figures.ts';
@@ -64,9 +64,4 @@ export interface ChangedItem {
   version: number;
 }
 
-export interface TicketRefused {
-  state: 'refused';
-  code: ErrorCode;
-  params?: ErrorParams;
-  items: ItemError[];
-}
+export type TicketRefused = { state: 'refused'; items: readonly ItemError[] } & Refusal;

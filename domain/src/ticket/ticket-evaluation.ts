@@ -1,5 +1,5 @@
 import type { PriceAcceptance, Restriction, WagerLimit } from '../customer/customer.ts';
-import type { ErrorCode, ErrorParams, ItemError } from '../error/error-code.ts';
+import type { ItemError, PlainErrorCode, Refusal } from '../error/refusal.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
@@ -87,12 +87,12 @@ export interface EvaluatedWager {
 
 /** What the customer may choose on this ticket now; null allows it, a code says why not. */
 export interface TicketChoices {
-  freePlay: ErrorCode | null;
-  lessJuice: ErrorCode | null;
-  rif: ErrorCode | null;
-  roundRobin: ErrorCode | null;
-  openSpots: ErrorCode | null;
-  arbc: ErrorCode | null;
+  freePlay: PlainErrorCode | null;
+  lessJuice: PlainErrorCode | null;
+  rif: PlainErrorCode | null;
+  roundRobin: PlainErrorCode | null;
+  openSpots: PlainErrorCode | null;
+  arbc: PlainErrorCode | null;
   /** Sizes of a round robin with the number of parlays each, excluded combinations left out. */
   roundRobinSizes: ReadonlyArray<{ size: number; combinations: number }>;
   /** Most places that may stay empty beside the items. */
@@ -128,7 +128,7 @@ export interface TicketEvaluation {
   totalToWinCents: Cents;
   choices: TicketChoices;
   /** Of the ticket as a whole; null when there is none. */
-  error: { code: ErrorCode; params?: ErrorParams } | null;
+  error: Refusal | null;
   /** Spec 2 §5 "Safe to post": `judgeEvaluation` says accepted. */
   safeToPost: boolean;
 }

@@ -1,14 +1,9 @@
-import type { ErrorCode, ErrorParams } from '../error/error-code.ts';
+import type { Refusal } from '../error/refusal.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { WagerBounds, Wager } from '../wager/wager.ts';
 import { boundWager } from '../settlement/bound-wager.ts';
 import type { EvaluatedItem, EvaluatedWager, TicketAmounts, TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
-
-export interface TicketError {
-  code: ErrorCode;
-  params?: ErrorParams;
-}
 
 /** What the rules of one wager type make of the items. */
 export interface TicketPlan {
@@ -17,7 +12,7 @@ export interface TicketPlan {
   amounts: TicketAmounts | null;
   playCount: number;
   /** The first thing wrong with the legs or the amount of the ticket as a whole. */
-  error: TicketError | null;
+  error: Refusal | null;
 }
 
 /** A wager with what is shown and held for it: its exact worst and best case (HR-22). */
@@ -50,7 +45,7 @@ const isOpenTeaser = (wager: Wager): wager is Wager & { terms: { kind: 'teaser' 
 export const judgePayout = (
   { riskCents, toWinCents }: { riskCents: number; toWinCents: number },
   maxPayoutCents: number | null,
-): TicketError | null =>
+): Refusal | null =>
   maxPayoutCents !== null && riskCents + toWinCents > maxPayoutCents
     ? { code: 'payoutExceeded', params: { maxPayoutCents } }
     : null;

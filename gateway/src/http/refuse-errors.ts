@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { PlainErrorCode } from '@lineboard/domain/error/refusal';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { nameField } from './name-field.ts';
 import { refuse } from './refuse.ts';
 
-const codeOfStatus = (status: number): ErrorCode => {
+const codeOfStatus = (status: number): PlainErrorCode => {
   if (status === 413) return 'payloadTooLarge';
   if (status === 429) return 'rateLimited';
   if (status === 404) return 'notFound';
@@ -26,6 +26,6 @@ export const refuseErrors = (app: FastifyInstance, databaseHealth: NotesFailures
     if (code === 'internal') request.log.error({ err: error }, 'a call failed');
     const field =
       error.validation === undefined ? null : nameField(error.validation, error.validationContext ?? 'body');
-    return refuse(reply, code, field === null ? undefined : { field });
+    return code === 'badRequest' && field !== null ? refuse(reply, code, { field }) : refuse(reply, code);
   });
 };

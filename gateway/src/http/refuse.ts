@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode, ErrorParams } from '@lineboard/domain/error/error-code';
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { ErrorBody, ParamsAfter, Refusal } from '@lineboard/domain/error/refusal';
 import type { FastifyReply } from 'fastify';
 
 /** HTTP status of the codes that any call may be refused with; every other code is a 422. */
@@ -13,15 +14,15 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   rateLimited: 429,
   internal: 500,
   unavailable: 503,
-  keyReused: 409,
-  ticketInProgress: 409,
 };
 
 const statusOfCode = (code: ErrorCode): number => STATUS_OF[code] ?? 422;
 
-const createErrorBody = (code: ErrorCode, params?: ErrorParams): ErrorBody => ({
-  error: params === undefined ? { code } : { code, params },
-});
+export const sendRefusal = (reply: FastifyReply, error: Refusal): FastifyReply =>
+  reply.code(statusOfCode(error.code)).send({ error } satisfies ErrorBody);
 
-export const refuse = (reply: FastifyReply, code: ErrorCode, params?: ErrorParams): FastifyReply =>
-  reply.code(statusOfCode(code)).send(createErrorBody(code, params));
+export const refuse = <C extends ErrorCode>(
+  reply: FastifyReply,
+  code: C,
+  ...[params]: ParamsAfter<C>
+): FastifyReply => sendRefusal(reply, (params === undefined ? { code } : { code, params }) as Refusal);

@@ -1,5 +1,5 @@
 import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
-import type { ItemError } from '@lineboard/domain/error/error-code';
+import type { ItemError } from '@lineboard/domain/error/refusal';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import { judgeEvaluation } from '@lineboard/domain/ticket/judge-evaluation';

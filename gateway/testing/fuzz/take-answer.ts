@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { ErrorBody } from '@lineboard/domain/error/refusal';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { CallAnswer } from './call-gateway.ts';

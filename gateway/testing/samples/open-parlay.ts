@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { ErrorBody } from '@lineboard/domain/error/refusal';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import { createItem, createTicket } from './ticket-request.ts';

@@ -7,7 +7,7 @@ import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
-import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { ErrorBody } from '@lineboard/domain/error/refusal';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { SeasonBoard } from './season-board.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { ErrorBody } from '@lineboard/domain/error/refusal';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';

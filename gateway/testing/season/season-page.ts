@@ -1,6 +1,6 @@
 import type { SessionAnswer, AccountFigures } from '@lineboard/domain/customer/session-answer';
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
-import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { ErrorBody } from '@lineboard/domain/error/refusal';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@lineboard/domain/error/error-code';
+import type { ErrorBody } from '@lineboard/domain/error/refusal';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KILL_FEED } from '../kill/killable-gateway.ts';
 
@@ -21,6 +21,12 @@ interface BatchOutcome {
   refused?: unknown[];
   error?: ErrorBody['error'];
 }
+
+/** Why no gateway took the batch: another one runs the feed, or this one wants an image first. */
+const paramsOf = (outcome: BatchOutcome | null) =>
+  outcome?.error?.code === 'unavailable' || outcome?.error?.code === 'feedSequence'
+    ? outcome.error.params
+    : undefined;
 
 const BEAT_EVERY_MS = 200;
 
@@ -69,11 +75,11 @@ export const startBalancedMover = (
     for (; !isStopped; await sleep(20)) {
       if (isPaused) continue;
       const said = await ask(origins[turn % origins.length]!, batch);
-      const isElsewhere = said?.error?.params?.['reason'] === 'notRunningHere';
+      const isElsewhere = paramsOf(said)?.reason === 'notRunningHere';
       if (isElsewhere) elsewhere++;
       if (!isSticky || said === null || isElsewhere) turn++;
       if (said === null || isElsewhere) continue;
-      if (said.error?.params?.['needed'] === 'image') return 'imageNeeded';
+      if (paramsOf(said)?.needed === 'image') return 'imageNeeded';
       if (said.refused !== undefined && said.refused.length > 0)
         throw new Error(`rows were refused: ${JSON.stringify(said.refused)}`);
       if (said.status === 200) return 'taken';

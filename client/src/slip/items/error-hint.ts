@@ -1,12 +1,8 @@
-import type { ErrorCode, ErrorParams } from '@lineboard/domain/error/error-code';
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { ErrorParams, Refusal } from '@lineboard/domain/error/refusal';
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../formats/use-formats.ts';
-
-interface Refused {
-  code: ErrorCode;
-  params?: ErrorParams;
-}
 
 /** Names of other picks that a refusal may point to; null where there is none for it. */
 export interface OtherNames {
@@ -17,51 +13,73 @@ export interface OtherNames {
 
 const NO_NAMES: OtherNames = { item: () => null, placed: () => null };
 
-const selectOther = (
-  { otherItemId, otherPick }: ErrorParams,
-  { item, placed }: OtherNames,
-): string | null => {
-  if (typeof otherItemId === 'string') return item(otherItemId);
-  return typeof otherPick === 'string' ? placed(otherPick) : null;
-};
-
 /**
- * The limit that was met and what would be accepted instead, or the pick that this one can't stand with, as far as the refusal carries
- * them; null where it doesn't.
+ * The limit that was met and what would be accepted instead, or the pick that this one can't stand with; null where there is nothing
+ * more to say.
  */
 export const selectErrorHint = (
   t: TFunction,
   { amount }: Formats,
-  { params = {} }: Refused,
+  error: Refusal,
   names: OtherNames = NO_NAMES,
 ): string | null => {
-  const cents = (name: string): string | null => {
-    const value = params[name];
-    return typeof value === 'number' ? amount(value) : null;
-  };
-  const risk = cents('maxRiskCents');
-  const toWin = cents('maxToWinCents');
-  if (risk !== null)
-    return toWin === null ? t('slip:hintMaxRisk', { risk }) : t('slip:hintMaximum', { risk, toWin });
-  const minimum = cents('minimumCents');
-  if (minimum !== null) return t('slip:hintMinimum', { minimum });
-  const payout = cents('maxPayoutCents');
-  if (payout !== null) return t('slip:hintMaxPayout', { payout });
-  const available = cents('availableCents') ?? cents('freePlayBalanceCents');
-  if (available !== null) return t('slip:hintAvailable', { available });
-  const { fewest, most, maxItems, allowed } = params;
-  if (typeof fewest === 'number') return t('slip:hintFewest', { count: fewest });
-  if (typeof most === 'number') return t('slip:hintMost', { count: most });
-  if (typeof maxItems === 'number') return t('slip:hintMost', { count: maxItems });
-  if (typeof allowed === 'string') return t('slip:hintAllowed', { allowed });
-  const other = selectOther(params, names);
-  return other === null ? null : t('slip:hintOther', { name: other });
+  const atMost = (count: number | undefined): string | null =>
+    count === undefined ? null : t('slip:hintMost', { count });
+  switch (error.code) {
+    case 'amountExceeded':
+    case 'reverseAmountExceeded': {
+      const { maxRiskCents, maxToWinCents } = error.params;
+      const risk = amount(maxRiskCents);
+      return maxToWinCents === undefined
+        ? t('slip:hintMaxRisk', { risk })
+        : t('slip:hintMaximum', { risk, toWin: amount(maxToWinCents) });
+    }
+    case 'ifBetAmountExceeded':
+    case 'rifAmountExceeded':
+    case 'roundRobinBetExceeded':
+      return t('slip:hintMaxRisk', { risk: amount(error.params.maxRiskCents) });
+    case 'amountBelowMinimum':
+      return t('slip:hintMinimum', { minimum: amount(error.params.minimumCents) });
+    case 'payoutExceeded':
+      return t('slip:hintMaxPayout', { payout: amount(error.params.maxPayoutCents) });
+    case 'insufficientAvailable':
+      return t('slip:hintAvailable', { available: amount(error.params.availableCents) });
+    case 'freePlayInsufficient':
+      return t('slip:hintAvailable', { available: amount(error.params.freePlayBalanceCents) });
+    case 'tooFewLegs':
+      return error.params === undefined ? null : t('slip:hintFewest', { count: error.params.fewest });
+    case 'tooManyLegs':
+    case 'tooManyPending':
+    case 'tooManyOpenWagers':
+    case 'openSpotsTooMany':
+    case 'rifChainTooLong':
+      return atMost(error.params?.most);
+    case 'tooManyItems':
+      return atMost(error.params.maxItems);
+    case 'teaserTeams':
+      return t('slip:hintAllowed', { allowed: error.params.allowed });
+    case 'correlatedLegs':
+    case 'contestLegs': {
+      const name = nameOther(error.params, names);
+      return name === null ? null : t('slip:hintOther', { name });
+    }
+    default:
+      return null;
+  }
+};
+
+const nameOther = (
+  { otherItemId, otherPick }: ErrorParams<'correlatedLegs'>,
+  { item, placed }: OtherNames,
+): string | null => {
+  if (otherItemId !== undefined) return item(otherItemId);
+  return otherPick === undefined ? null : placed(otherPick);
 };
 
 /** Each code once, with all of its hints: a pick may collide with several others for the same reason. */
 export const groupErrors = (
-  errors: readonly Refused[],
-  hintOf: (error: Refused) => string | null,
+  errors: readonly Refusal[],
+  hintOf: (error: Refusal) => string | null,
 ): Array<{ code: ErrorCode; hints: string[] }> =>
   [...new Set(errors.map(({ code }) => code))].map((code) => ({
     code,

@@ -28,7 +28,8 @@ export const placeTicket = async (): Promise<void> => {
     slip.markUnknown(Date.now());
     return;
   }
-  const { code, params, items } = answer.error;
-  slip.refuse({ code, items, ...(params === undefined ? {} : { params }) });
+  const { status, ...refusal } = answer.error;
+  slip.refuse({ ...refusal, items: [] });
+  const { code } = refusal;
   if (code === 'unauthenticated' || code === 'sessionEnded') useSession.getState().endSession(true);
 };

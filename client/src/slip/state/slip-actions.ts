@@ -8,7 +8,7 @@ import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest, TicketWagerType, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 import type { EnteredCents, SeenLine } from './slip-item.ts';
-import type { Refusal } from './ticket-stage.ts';
+import type { TicketRefusal } from './ticket-stage.ts';
 
 export interface SlipItemActions {
   /** Takes a pick onto the slip or off it. @returns false when it could not be added, so that the cell reverts. */
@@ -78,7 +78,7 @@ export interface SlipTicketActions {
   beginSending: () => TicketRequest | null;
   markUnknown: (sinceMs: number) => void;
   applyAnswer: (idempotencyKey: string, answer: TicketAnswer) => void;
-  refuse: (refusal: Refusal) => void;
+  refuse: (refusal: TicketRefusal) => void;
   /** Closing what says why a ticket was refused clears it. */
   dismissRefusal: () => void;
   endRecentTicket: () => void;

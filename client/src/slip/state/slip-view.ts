@@ -1,4 +1,4 @@
-import type { ItemError } from '@lineboard/domain/error/error-code';
+import type { ItemError } from '@lineboard/domain/error/refusal';
 import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { BetSubject } from '../../bets/bet-subject.ts';

@@ -1,15 +1,11 @@
-import type { ErrorCode, ErrorParams, ItemError } from '@lineboard/domain/error/error-code';
+import type { ItemError, Refusal } from '@lineboard/domain/error/refusal';
 import type { ChangedItem, TicketAccepted, TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipItem } from './slip-item.ts';
 
-export interface Refusal {
-  code: ErrorCode;
-  params?: ErrorParams;
-  items: ItemError[];
-}
+export type TicketRefusal = Refusal & { items: readonly ItemError[] };
 
 /**
  * Where a ticket stands. `sending`, `unknown` and `pending` are under way: nothing may be edited or sent again until
@@ -21,7 +17,7 @@ export type TicketStage =
   | { stage: 'unknown'; request: TicketRequest; sinceMs: number }
   | { stage: 'pending'; request: TicketRequest; sentAtMs: number; decidedAtMs: number }
   | { stage: 'changed'; items: ChangedItem[] }
-  | { stage: 'refused'; refusal: Refusal }
+  | { stage: 'refused'; refusal: TicketRefusal }
   | { stage: 'accepted'; answer: TicketAccepted; recent: boolean; posted: PostedPicks };
 
 /** What was bet on, for the receipt and for who wants to keep the picks. */
@@ -52,15 +48,10 @@ export const applyTicketAnswer = (
       return { stage: 'pending', request, sentAtMs: answer.sentAtMs, decidedAtMs: answer.decidedAtMs };
     case 'changed':
       return { stage: 'changed', items: answer.items };
-    case 'refused':
-      return {
-        stage: 'refused',
-        refusal: {
-          code: answer.code,
-          ...(answer.params === undefined ? {} : { params: answer.params }),
-          items: answer.items,
-        },
-      };
+    case 'refused': {
+      const { state, ...refusal } = answer;
+      return { stage: 'refused', refusal };
+    }
     case 'closed':
       return { stage: 'editing', notice: 'nothingPlaced' };
   }

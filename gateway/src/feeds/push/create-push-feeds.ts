@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { refuse } from '../../http/refuse.ts';
+import { refuse, sendRefusal } from '../../http/refuse.ts';
 import type { Feed } from '../feed.ts';
 import { createBodiesUnderWay } from './bodies-under-way.ts';
 import { createTokenCheck } from './feed-tokens.ts';
@@ -87,11 +87,12 @@ export const createPushFeeds = (
           }
           const result = await taker.take(batch as Batch, sha256);
           if (result.ok) return result.answer;
-          if (result.params?.['reason'] !== undefined && result.code === 'unavailable')
+          const { refusal } = result;
+          if (refusal.code === 'unavailable' && refusal.params?.reason !== undefined)
             reply.header('retry-after', RETRY_AFTER_S);
           // A sender that kept its connection would meet this gateway again, whatever stands between.
-          if (result.params?.['reason'] === NOT_RUNNING_HERE) reply.header('connection', 'close');
-          return refuse(reply, result.code, result.params);
+          if (refusal.params?.reason === NOT_RUNNING_HERE) reply.header('connection', 'close');
+          return sendRefusal(reply, refusal);
         },
       );
     },

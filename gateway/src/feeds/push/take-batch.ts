@@ -1,4 +1,4 @@
-import type { ErrorParams } from '@lineboard/domain/error/error-code';
+import type { ErrorParams, Refusal } from '@lineboard/domain/error/refusal';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedSink } from '../feed.ts';
@@ -14,7 +14,7 @@ import { findWaitingPeriods } from './waiting-finals.ts';
 
 export type BatchResult =
   | { ok: true; answer: BatchAnswer }
-  | { ok: false; code: 'feedSequence' | 'unavailable'; params?: ErrorParams };
+  | { ok: false; refusal: Refusal<'feedSequence' | 'unavailable'> };
 
 /**
  * Of several gateways one runs the feed; the others change nothing and say this, so that the same batch can be sent to
@@ -90,14 +90,15 @@ export class BatchTaker {
 
   async #take(batch: Batch, sha256: string): Promise<BatchResult> {
     const sink = this.#sink;
-    if (sink === null) return { ok: false, code: 'unavailable', params: { reason: NOT_RUNNING_HERE } };
+    if (sink === null)
+      return { ok: false, refusal: { code: 'unavailable', params: { reason: NOT_RUNNING_HERE } } };
     const refusal = this.#refuseSequence(batch, sha256);
     if (refusal !== null) return refusal;
     let numbers: BatchNumbers;
     try {
       numbers = await readBatchNumbers(this.#feedId, batch, this.#book, this.#parts.owners);
     } catch {
-      return { ok: false, code: 'unavailable', params: { reason: 'databaseAway' } };
+      return { ok: false, refusal: { code: 'unavailable', params: { reason: 'databaseAway' } } };
     }
     const isImage = batch.image === true;
     // Noted in place: when the log refuses the batch, the whole note is given up and an image asked for.
@@ -111,7 +112,7 @@ export class BatchTaker {
       return { ok: true, answer };
     } catch {
       this.#book = null;
-      return { ok: false, code: 'unavailable', params: { needed: 'image' } };
+      return { ok: false, refusal: { code: 'unavailable', params: { needed: 'image' } } };
     } finally {
       this.#nextBook = null;
     }
@@ -160,10 +161,9 @@ export class BatchTaker {
   /** null when the batch is the next one; the same batch again is answered as before. */
   #refuseSequence({ batchId, sequence, image }: Batch, sha256: string): BatchResult | null {
     const lastSequence = this.#sequence;
-    const refuse = (params: ErrorParams): BatchResult => ({
+    const refuse = (params: Omit<ErrorParams<'feedSequence'>, 'lastSequence'>): BatchResult => ({
       ok: false,
-      code: 'feedSequence',
-      params: { lastSequence, ...params },
+      refusal: { code: 'feedSequence', params: { lastSequence, ...params } },
     });
     const before = this.#answers.get(batchId);
     if (before !== undefined && before.answer.sequence !== sequence) return refuse({ reason: 'batchIdUsed' });
