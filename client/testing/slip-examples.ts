@@ -179,11 +179,11 @@ export const createAccepted = (request: TicketRequest): TicketAccepted => ({
   acceptedAtMs: BOOK_MS,
   totalRiskCents: 11_000,
   totalToWinCents: 10_000,
-  wagers: request.items.map(({ itemId, finalPrice, finalLine }, at) => ({
+  wagers: request.items.map(({ itemId, seenPrice, seenLine }, at) => ({
     wagerNumber: at + 1,
     riskCents: 11_000,
     toWinCents: 10_000,
-    items: [{ itemId, finalPrice, finalLine }],
+    items: [{ itemId, finalPrice: seenPrice, finalLine: seenLine }],
   })),
   balance: { ...ACCOUNT.balance, availableCents: 989_000, atRiskCents: 11_000, version: 2 },
 });

@@ -8,8 +8,8 @@ import { createContestLine, createGame, createLine, KICK_OFF_MS } from './book-f
 export const createItem = (fields: Partial<WagerItemRequest> = {}): WagerItemRequest => ({
   itemId: 'a',
   pick: { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' },
-  finalPrice: -110,
-  finalLine: -3.5,
+  seenPrice: -110,
+  seenLine: -3.5,
   seen: { epoch: 'e', clk: 7 },
   amountEntered: 'toWin',
   amountCents: 10_000,
@@ -24,8 +24,8 @@ export const createContestItem = (fields: Partial<WagerItemRequest> = {}): Wager
   createItem({
     itemId: 'c',
     pick: { type: 'C', contestNum: 9, contestantNum: 2 },
-    finalPrice: 1_400,
-    finalLine: null,
+    seenPrice: 1_400,
+    seenLine: null,
     amountEntered: 'risk',
     amountCents: 1_000,
     ...fields,

@@ -26,7 +26,7 @@ const withPick = (fields: object) => withItem({ pick: { ...createItem().pick, ..
 describe('the schema of a ticket request', () => {
   it('takes what the contract says', () => {
     expect(validator.Check(REQUEST)).toBe(true);
-    expect(validator.Check(withItem({ finalPrice: 100, finalLine: 0.25 }))).toBe(true);
+    expect(validator.Check(withItem({ seenPrice: 100, seenLine: 0.25 }))).toBe(true);
   });
 
   it('has the static type of the contract', () => {
@@ -86,9 +86,9 @@ describe('the schema of a ticket request', () => {
     ['a fraction of a cent', withItem({ amountCents: 100.5 })],
     ['more money than there is', withItem({ amountCents: 2 ** 53 })],
     ['an amount as text', withItem({ amountCents: '100' })],
-    ['a price between −100 and 100', withItem({ finalPrice: 99 })],
-    ['an endless price', withItem({ finalPrice: 1_000_001 })],
-    ['a third of a point', withItem({ finalLine: 0.3 })],
+    ['a price between −100 and 100', withItem({ seenPrice: 99 })],
+    ['an endless price', withItem({ seenPrice: 1_000_001 })],
+    ['a third of a point', withItem({ seenLine: 0.3 })],
     ['an empty item id', withItem({ itemId: '' })],
     ['an item id that every object answers to', withItem({ itemId: '__proto__' })],
     ['an item id of more than one word', withItem({ itemId: 'a b' })],

@@ -70,11 +70,11 @@ const WagerItemSchema = Shape(
     // Answers name it and the database keeps it. No name that every object answers to: none begins with an underscore.
     itemId: String({ pattern: '^[A-Za-z0-9][\\w.-]{0,79}$' }),
     pick: PickSchema,
-    finalPrice: Union([
+    seenPrice: Union([
       Integer({ minimum: 100, maximum: MAX_AMERICAN_PRICE }),
       Integer({ minimum: -MAX_AMERICAN_PRICE, maximum: -100 }),
     ]),
-    finalLine: Union([Number({ minimum: -10_000, maximum: 10_000, multipleOf: 0.25 }), Null()]),
+    seenLine: Union([Number({ minimum: -10_000, maximum: 10_000, multipleOf: 0.25 }), Null()]),
     seen: Shape(
       {
         epoch: String({ minLength: 1, maxLength: 80 }),

@@ -11,9 +11,9 @@ export interface WagerItemRequest {
   itemId: string;
   pick: WagerPick;
   /** As it stood in the cell: before points bought or sold, teaser points and less juice. */
-  finalPrice: AmericanPrice;
+  seenPrice: AmericanPrice;
   /** Points of the spread or total seen; null for money lines and contests. */
-  finalLine: number | null;
+  seenLine: number | null;
   /** Position of the line when it was shown. */
   seen: LogPosition;
   /** The item's own amount; of no weight in a parlay, teaser or reverse, which have one for the ticket. */

@@ -19,7 +19,7 @@ const evaluateRoundRobin = (legs: readonly LegSpec[], sizes: readonly number[]):
 
 const legOf = (pick: NonNullable<LegSpec['pick']>, price: number, points: number | null): LegSpec => ({
   pick: { gameNum: 1, ...pick },
-  item: { finalPrice: price, finalLine: points },
+  item: { seenPrice: price, seenLine: points },
   line: {
     spread1: -3,
     spread2: 3,

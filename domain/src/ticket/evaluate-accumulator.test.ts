@@ -44,7 +44,7 @@ describe('a parlay', () => {
   it('HR-3, HR-4: the largest to-win that is shown is taken when it is entered', () => {
     const heavy: LegSpec[] = [-200, -700].map((spreadAdj1) => ({
       line: { spreadAdj1 },
-      item: { finalPrice: spreadAdj1 },
+      item: { seenPrice: spreadAdj1 },
     }));
     const at = (amountCents: number) =>
       evaluate(heavy, { wagerType: 'parlay', amountEntered: 'toWin', amountCents });
@@ -67,7 +67,7 @@ describe('a parlay', () => {
   it('HR-11, VAL2-22, ERR2-07: legs that exclude each other are refused, each named', () => {
     const twice: LegSpec[] = [
       {},
-      { pick: { gameNum: 1, wagerType: 'M', side: 'team2' }, item: { finalPrice: 155, finalLine: null } },
+      { pick: { gameNum: 1, wagerType: 'M', side: 'team2' }, item: { seenPrice: 155, seenLine: null } },
     ];
     const ticket = evaluate(twice, { wagerType: 'parlay', amountCents: 1_000 });
     expect(ticket).toMatchObject({ error: { code: 'parlayCombinations' }, safeToPost: false });
@@ -90,7 +90,7 @@ describe('a parlay', () => {
     const legs = [
       { game },
       {
-        item: { pick: total, finalLine: 44.5 },
+        item: { pick: total, seenLine: 44.5 },
         game,
         line: { gameNum: 1, totalPoints: 44.5, ttlPtsAdj1: -110 },
       },
@@ -129,7 +129,7 @@ describe('a parlay', () => {
   });
 
   it('never works out more than exact integers hold', () => {
-    const long: LegSpec = { line: { spreadAdj1: 900_000 }, item: { finalPrice: 900_000 } };
+    const long: LegSpec = { line: { spreadAdj1: 900_000 }, item: { seenPrice: 900_000 } };
     const ticket = evaluate(Array(12).fill(long), { wagerType: 'parlay', amountCents: 10_000_000_000 });
     expect(ticket.safeToPost).toBe(false);
     expect(Number.isSafeInteger(ticket.totalToWinCents)).toBe(true);
@@ -150,7 +150,7 @@ describe('a round robin', () => {
   });
 
   it('HR-14: legs that exclude each other leave out only the combinations that hold both', () => {
-    const legs: LegSpec[] = [{}, { pick: { gameNum: 1, side: 'team2' }, item: { finalLine: 3.5 } }, {}, {}];
+    const legs: LegSpec[] = [{}, { pick: { gameNum: 1, side: 'team2' }, item: { seenLine: 3.5 } }, {}, {}];
     const ticket = evaluate(
       legs,
       { wagerType: 'parlay', roundRobinSizes: [2], amountCents: 1_000 },
@@ -161,7 +161,7 @@ describe('a round robin', () => {
 
   const moneyLine = (side: 'team1' | 'team2', price: number): LegSpec => ({
     pick: { gameNum: 1, wagerType: 'M', side },
-    item: { finalPrice: price, finalLine: null },
+    item: { seenPrice: price, seenLine: null },
     line: side === 'team1' ? { moneyLine1: price } : { moneyLine2: price },
   });
 
@@ -190,7 +190,7 @@ describe('a round robin', () => {
   it('HR-14: the largest amount that is shown is taken, roundings and all', () => {
     const three: LegSpec[] = [-110, -115, -110].map((spreadAdj1) => ({
       line: { spreadAdj1 },
-      item: { finalPrice: spreadAdj1 },
+      item: { seenPrice: spreadAdj1 },
     }));
     const at = (amountCents: number) =>
       evaluate(
@@ -245,7 +245,7 @@ describe('a teaser', () => {
   it('ST2-12, HR-12: moves every leg and pays by its card', () => {
     const over: LegSpec = {
       pick: { wagerType: 'L', side: 'over' },
-      item: { finalLine: 44.5, finalPrice: -105 },
+      item: { seenLine: 44.5, seenPrice: -105 },
     };
     const ticket = evaluate([{}, over], six);
     expect(ticket).toMatchObject({ totalRiskCents: 11_000, totalToWinCents: 10_000, safeToPost: true });
@@ -282,7 +282,7 @@ describe('a teaser', () => {
     });
     expect(evaluate(plainLegs(9), six).error?.code).toBe('teaserTeams');
     expect(evaluate(plainLegs(2), { ...six, teaserName: 'T tp 5/3' }).error?.code).toBe('teaserUnknown');
-    const moneyLine: LegSpec = { pick: { wagerType: 'M' }, item: { finalPrice: -180, finalLine: null } };
+    const moneyLine: LegSpec = { pick: { wagerType: 'M' }, item: { seenPrice: -180, seenLine: null } };
     expect(codesOf(evaluate([{}, moneyLine], six))).toEqual([[], ['wagerTypeUnavailable']]);
     expect(codesOf(evaluate([{}, { game: { sportType: 'Hockey', sportSubType: 'NHL' } }], six))[1]).toEqual([
       'wagerTypeUnavailable',
@@ -296,9 +296,9 @@ describe('a teaser', () => {
   });
 
   it('only the points of a leg matter: a price that moved is no change', () => {
-    const ticket = evaluate([{}, { item: { finalPrice: -125 } }], six);
+    const ticket = evaluate([{}, { item: { seenPrice: -125 } }], six);
     expect(ticket.items.map(({ changed }) => changed)).toEqual([null, null]);
-    expect(evaluate([{}, { item: { finalLine: -3 } }], six).items[1]?.changed).not.toBeNull();
+    expect(evaluate([{}, { item: { seenLine: -3 } }], six).items[1]?.changed).not.toBeNull();
   });
 
   it('VAL2-35: sells no points', () => {

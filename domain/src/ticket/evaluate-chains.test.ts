@@ -32,7 +32,7 @@ describe('if win only and if win or push', () => {
   it('HR-22: win only counts no half win of a quarter line that can only end half lost', () => {
     const leg = (points: number, price: number, amountCents: number): LegSpec => ({
       line: { spread1: points, spreadAdj1: price },
-      item: { finalLine: points, finalPrice: price, amountEntered: 'risk', amountCents },
+      item: { seenLine: points, seenPrice: price, amountEntered: 'risk', amountCents },
     });
     const ticket = evaluate([leg(1.75, -112, 438), leg(1, -104, 1_388)], { wagerType: 'ifWinOnly' });
     expect(ticket).toMatchObject({ totalRiskCents: 997, safeToPost: true, wagers: [{ heldCents: 997 }] });

@@ -55,7 +55,7 @@ const codeOf = (...[filled, options, legs, fields]: Parameters<typeof fill>) =>
 
 describe('filling open spots', () => {
   it('HR-15: stakes nothing more, takes the price of now and keeps what stands', () => {
-    const ticket = fill(OPEN_PARLAY, {}, [{ line: { spreadAdj1: 150 }, item: { finalPrice: 150 } }]);
+    const ticket = fill(OPEN_PARLAY, {}, [{ line: { spreadAdj1: 150 }, item: { seenPrice: 150 } }]);
     expect(ticket).toMatchObject({ error: null, safeToPost: true, totalRiskCents: 10_000 });
     expect(ticket.totalToWinCents).toBe(81_116);
     expect(ticket.wagers[0]).toMatchObject({
@@ -177,7 +177,7 @@ describe('filling open spots', () => {
       codeOf(OPEN_PARLAY, {}, plainLegs(1), { parlayMaxPayoutCents });
     expect(at(69_579)).toBeUndefined();
     expect(at(69_578)).toBe('payoutExceeded');
-    const long: LegSpec = { line: { spreadAdj1: 1_000_000 }, item: { finalPrice: 1_000_000 } };
+    const long: LegSpec = { line: { spreadAdj1: 1_000_000 }, item: { seenPrice: 1_000_000 } };
     const many = createOpen(createParlayTerms({ openSpots: 10 }));
     for (const parlayMaxPayoutCents of [null, 10_000_000])
       expect(codeOf(many, {}, Array<LegSpec>(10).fill(long), { parlayMaxPayoutCents })).toBe(

@@ -79,8 +79,8 @@ const anyItem = anyPick.chain((pick) =>
   fc.record({
     item: fc.record({
       pick: fc.constant(pick),
-      finalPrice: fc.oneof({ arbitrary: anyPrice, weight: 10 }, { arbitrary: fc.integer(), weight: 1 }),
-      finalLine: fc.option(anyPoints),
+      seenPrice: fc.oneof({ arbitrary: anyPrice, weight: 10 }, { arbitrary: fc.integer(), weight: 1 }),
+      seenLine: fc.option(anyPoints),
       amountEntered: anyEntered,
       amountCents: anyAmount,
     }),
@@ -115,7 +115,7 @@ const anyTicket: fc.Arbitrary<Ticket> = fc
 /** One item on the fixture's spread at any price, everything else in order. */
 const evaluateAt = (price: number, limitCents: number, item: Partial<WagerItemRequest>) =>
   evaluateTicket(
-    createDraft([createItem({ finalPrice: price, ...item })]),
+    createDraft([createItem({ seenPrice: price, ...item })]),
     createContext({
       minimumWagerCents: 0,
       availableCents: null,
@@ -174,8 +174,8 @@ describe('laws of evaluateTicket', () => {
         const first = evaluateTicket(createDraft(items), context);
         expect(evaluateTicket(createDraft(items), context)).toEqual(first);
         const updated = items.map((item, at) => {
-          const { finalPrice, finalLine } = first.items[at]!;
-          return { ...item, finalPrice, finalLine };
+          const { linePrice, linePoints } = first.items[at]!;
+          return { ...item, seenPrice: linePrice, seenLine: linePoints };
         });
         const second = evaluateTicket(createDraft(updated), context);
         expect(second.items.every(({ changed }) => changed === null)).toBe(true);

@@ -71,8 +71,8 @@ describe('a ticket of straight wagers', () => {
     const pick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team1' } as const;
     const item = {
       pick,
-      finalPrice: -100_000,
-      finalLine: null,
+      seenPrice: -100_000,
+      seenLine: null,
       amountEntered: 'risk',
       amountCents: 499,
     } as const;
@@ -155,7 +155,7 @@ describe('availability of an item', () => {
   it('VAL2-07: a restricted money line is refused with its reason', () => {
     const pick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
     const restrictions = [{ code: 'FBMLDISABLE', params: { MaxSpreadPoints: 3 } }];
-    const { codes } = evaluateOne({ pick, finalPrice: 155, finalLine: null }, { restrictions });
+    const { codes } = evaluateOne({ pick, seenPrice: 155, seenLine: null }, { restrictions });
     expect(codes).toEqual(['moneyLineRestricted']);
   });
 
@@ -169,8 +169,8 @@ describe('availability of an item', () => {
   });
 
   it('HR-2: a price that is none is refused, whatever the book has', () => {
-    for (const finalPrice of [0, 99, -99, 110.5, Number.NaN]) {
-      expect(evaluateOne({ finalPrice }, { priceAcceptance: 'any' }).codes).toEqual(['priceInvalid']);
+    for (const seenPrice of [0, 99, -99, 110.5, Number.NaN]) {
+      expect(evaluateOne({ seenPrice }, { priceAcceptance: 'any' }).codes).toEqual(['priceInvalid']);
     }
   });
 });
@@ -305,7 +305,7 @@ describe('moved prices and points', () => {
 
   it('HR-2: −100 and +100 are one price', () => {
     const quote = createGameQuote({ spreadAdj1: -100 });
-    expect(evaluateOne({ finalPrice: 100 }, withQuote(quote)).changed).toBeNull();
+    expect(evaluateOne({ seenPrice: 100 }, withQuote(quote)).changed).toBeNull();
   });
 
   it('a contestant’s price moves like any other', () => {

@@ -38,7 +38,7 @@ const anyLeg: fc.Arbitrary<LegSpec> = fc
     pointsBought: fc.constantFrom(0, 0, 0, 1, 2, -1),
   })
   .map(({ price, points, amountCents, pointsBought }) => ({
-    item: { finalPrice: price, finalLine: points, amountCents, amountEntered: 'risk' as const, pointsBought },
+    item: { seenPrice: price, seenLine: points, amountCents, amountEntered: 'risk' as const, pointsBought },
     line: { spreadAdj1: price, spread1: points },
   }));
 

@@ -44,7 +44,7 @@ describe('what an evaluated ticket is answered with', () => {
   });
 
   it('says first what is wrong with the whole, and names what is wrong with items', () => {
-    const items = [item('a', TOO_MUCH), item('b', { finalPrice: -105 })];
+    const items = [item('a', TOO_MUCH), item('b', { seenPrice: -105 })];
     expect(judge(items, { restrictions: [{ code: 'NOWAGERING', params: {} }] })).toEqual({
       state: 'refused',
       code: 'wageringDisabled',
@@ -54,7 +54,7 @@ describe('what an evaluated ticket is answered with', () => {
 
   it('refuses by the first item that is wrong, and says what moved beside it', () => {
     const { itemId: _, ...reason } = EXCEEDED;
-    expect(judge([item('a', TOO_MUCH), item('b', { finalPrice: -105 })])).toEqual({
+    expect(judge([item('a', TOO_MUCH), item('b', { seenPrice: -105 })])).toEqual({
       state: 'refused',
       ...reason,
       items: [
@@ -69,13 +69,13 @@ describe('what an evaluated ticket is answered with', () => {
   });
 
   it('asks about what moved when nothing is wrong', () => {
-    const verdict = judge([item('a'), item('b', { finalPrice: -105 })]);
+    const verdict = judge([item('a'), item('b', { seenPrice: -105 })]);
     expect(verdict).toMatchObject({ state: 'changed', items: [MOVED] });
   });
 
   it('refuses an amount that is missing last of all', () => {
     const empty = item('a', { amountCents: 0 });
     expect(judge([empty, item('b')])).toEqual({ state: 'refused', code: 'amountInvalid', items: [] });
-    expect(judge([empty, item('b', { finalPrice: -105 })]).state).toBe('changed');
+    expect(judge([empty, item('b', { seenPrice: -105 })]).state).toBe('changed');
   });
 });

@@ -42,8 +42,8 @@ export const priceItem = (
     wagerType: draft.wagerType === 'teaser' ? 'teaser' : 'straight',
     teaser,
   });
-  const seen: Offer = { price: item.finalPrice, points: item.finalLine };
-  const seenIsValid = isAmericanPrice(item.finalPrice);
+  const seen: Offer = { price: item.seenPrice, points: item.seenLine };
+  const seenIsValid = isAmericanPrice(item.seenPrice);
   const line: Offer =
     judged !== null && judged.price !== null ? { price: judged.price, points: judged.points } : seen;
   const priced: PricedItem = {

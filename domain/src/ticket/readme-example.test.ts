@@ -9,7 +9,7 @@ import { judgeEvaluation } from './judge-evaluation.ts';
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
 it('the example of the README is true, line by line', () => {
-  const draft = createDraft([createItem({ finalPrice: -110, amountCents: 10_000 })]);
+  const draft = createDraft([createItem({ seenPrice: -110, amountCents: 10_000 })]);
   const evaluation = evaluateTicket(draft, createContext());
   const { wager } = evaluation.wagers[0]!;
   const answers = new Map<string, unknown>([

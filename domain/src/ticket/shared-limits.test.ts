@@ -10,7 +10,7 @@ import type { TicketDraft } from '../request/ticket-request.ts';
 const step = (periodNumber: number, amountCents: number, side: Side = 'team1'): LegSpec => ({
   pick: { gameNum: 1, periodNumber, side },
   line: { periodNumber, spreadAdj1: 100, spreadAdj2: 100 },
-  item: { finalPrice: 100, finalLine: side === 'team1' ? -3.5 : 3.5, amountEntered: 'risk', amountCents },
+  item: { seenPrice: 100, seenLine: side === 'team1' ? -3.5 : 3.5, amountEntered: 'risk', amountCents },
 });
 const evaluate = (
   legs: readonly LegSpec[],

@@ -109,7 +109,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     } as const;
     const move = { spread1: 10, spread2: -10, spreadAdj2: 220 };
     gateway.book.putGame({ gameNum: games }, move);
-    await place({ pick, finalPrice: 220, finalLine: -10, amountCents: 10_000 });
+    await place({ pick, seenPrice: 220, seenLine: -10, amountCents: 10_000 });
     await say({
       score1: 14,
       score2: 27,
@@ -245,7 +245,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
 
   it('HR-33: a quarter line pays half and returns half', async () => {
     gateway.book.moveLine(games, { totalPoints: 43.75 });
-    await place({ pick: { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER }, finalLine: 43.75 });
+    await place({ pick: { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER }, seenLine: 43.75 });
     await say({ score1: 20, score2: 24 });
     expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W', netCents: 5_000 }]);
   });
@@ -253,7 +253,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
   it('HR-3: half of an entered to-win is paid as half of that figure, from the ticket that remembers which it was', async () => {
     gateway.book.moveLine(games, { totalPoints: 43.75 });
     const pick = { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER } as const;
-    const fields = { pick, finalLine: 43.75 };
+    const fields = { pick, seenLine: 43.75 };
     await place({ ...fields, amountEntered: 'toWin', amountCents: 10_001 });
     await place({ ...fields, amountEntered: 'risk', amountCents: 11_001 });
     await say({ score1: 20, score2: 24 });
@@ -272,7 +272,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     const pitchers = { listedPitcher1: 'G. Cole', listedPitcher2: 'C. Sale' };
     gateway.book.putGame({ gameNum: games, sportType: 'Baseball', sportSubType: 'MLB', ...pitchers });
     const pick = { type: 'G', gameNum: games, periodNumber: 0, wagerType: 'M', side: 'team1' } as const;
-    const moneyLine = { pick, finalPrice: 140, finalLine: null, amountCents: 10_000 };
+    const moneyLine = { pick, seenPrice: 140, seenLine: null, amountCents: 10_000 };
     await place({ ...moneyLine, pitcher1ReqFlag: true });
     await place({ ...moneyLine, pitcher1ReqFlag: false });
     gateway.book.moveLine(games, { moneyLine1: 120 });
@@ -284,7 +284,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
   it('pays contests by their outcome, corrected ones too', async () => {
     gateway.book.putContest({ contestNum: games, contestantNum: 3, moneyLine: 900 });
     const pick = { type: 'C', contestNum: games, contestantNum: 3 } as const;
-    await place({ pick, finalPrice: 900, finalLine: null, amountCents: 1_000 });
+    await place({ pick, seenPrice: 900, seenLine: null, amountCents: 1_000 });
     gateway.book.decide(games, 3, 'W');
     await grading.settled();
     expect(await balance()).toMatchObject({ currentBalanceCents: 109_000 });
@@ -353,7 +353,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
     gateway.book.moveLine(games, { totalPoints: 43.75 });
     const pick = { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER } as const;
-    const item = createItem(games, { pick, finalLine: 43.75, amountEntered: 'risk', amountCents: 1_101 });
+    const item = createItem(games, { pick, seenLine: 43.75, amountEntered: 'risk', amountCents: 1_101 });
     await gateway.tickets.place(freePlayer, createTicket([item], { useFreePlay: true }));
     await say({ score1: 20, score2: 24 });
     expect((await gateway.tickets.account(freePlayer))?.balance).toMatchObject({
@@ -365,7 +365,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
   it('HR-40: a place shared in a dead heat pays the share of the stake that won at full price, corrected ones too', async () => {
     gateway.book.putContest({ contestNum: games, contestantNum: 3, moneyLine: 300 });
     const pick = { type: 'C', contestNum: games, contestantNum: 3 } as const;
-    await place({ pick, finalPrice: 300, finalLine: null, amountCents: 10_000 });
+    await place({ pick, seenPrice: 300, seenLine: null, amountCents: 10_000 });
     gateway.book.decide(games, 3, 'W', { tied: 3, places: 1 });
     await grading.settled();
     expect(await balance()).toMatchObject({ currentBalanceCents: 103_333 });
@@ -386,7 +386,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     const total = (periodNumber: number, side: 'over' | 'under') =>
       place({
         pick: { type: 'G', gameNum: games, periodNumber, wagerType: 'L', side },
-        finalLine: 2.5,
+        seenLine: 2.5,
       });
     await total(0, 'over');
     await total(0, 'under');

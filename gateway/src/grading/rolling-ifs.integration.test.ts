@@ -46,7 +46,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     const { book } = games.gateway;
     book.moveLine(gameNum(1), { totalPoints: 43.75 });
     const pick = { type: 'G', gameNum: gameNum(1), periodNumber: 0, wagerType: 'L', side: 'over' } as const;
-    const parent = await place([1], {}, { pick, finalLine: 43.75 });
+    const parent = await place([1], {}, { pick, seenLine: 43.75 });
     const child = await place([2], rollFrom(parent, true), { amountEntered: 'risk', amountCents: 21_000 });
     const grandchild = await place([3], rollFrom(child, true), {
       amountEntered: 'risk',

@@ -160,7 +160,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     const contestNum = gameNum(1);
     games.gateway.book.putContest({ contestNum, contestantNum: 1, moneyLine: 200 });
     const pick = { type: 'C', contestNum, contestantNum: 1 } as const;
-    await place([1], {}, { pick, finalPrice: 200, finalLine: null, amountCents: 10_000 });
+    await place([1], {}, { pick, seenPrice: 200, seenLine: null, amountCents: 10_000 });
     games.gateway.book.decide(contestNum, 1, 'W');
     await settled();
     expect(await balance()).toEqual([120_000, 0]);

@@ -17,7 +17,7 @@ describe('a call that is refused for a field', () => {
   it.each([
     ['items.0.amountCents', { ...ticket, items: [{ ...item, amountCents: -1 }] }],
     ['items.0.pick.gameNum', { ...ticket, items: [{ ...item, pick: { ...item?.pick, gameNum: 'x' } }] }],
-    ['items.0.finalPrice', { ...ticket, items: [{ ...item, finalPrice: undefined }] }],
+    ['items.0.seenPrice', { ...ticket, items: [{ ...item, seenPrice: undefined }] }],
     ['priceAcceptance', { ...ticket, priceAcceptance: 'maybe' }],
     ['extra', { ...ticket, extra: 1 }],
     ['idempotencyKey', { ...ticket, idempotencyKey: 7 }],

@@ -12,17 +12,17 @@ import type { Database } from '../database/create-database.ts';
 import { startGrading } from '../grading/start-grading.ts';
 
 /** An item of game 1 on another market than its spread. */
-const onMarket = (wagerType: GameWagerType, side: Side, finalPrice: number, finalLine: number | null) =>
+const onMarket = (wagerType: GameWagerType, side: Side, seenPrice: number, seenLine: number | null) =>
   createItem(1, {
     pick: { type: 'G', gameNum: 1, periodNumber: 0, wagerType, side } satisfies GamePick,
-    finalPrice,
-    finalLine,
+    seenPrice,
+    seenLine,
   });
 
 const CONTEST = createItem(1, {
   pick: { type: 'C', contestNum: 7, contestantNum: 3 },
-  finalPrice: 1_200,
-  finalLine: null,
+  seenPrice: 1_200,
+  seenLine: null,
   amountCents: 1_000,
 });
 const PAIR = [createItem(1), createItem(2)];

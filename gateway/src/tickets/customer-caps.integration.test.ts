@@ -63,7 +63,7 @@ describe.each(testEngines())('the caps of a customer on $name PostgreSQL', (engi
   it('ENT2-23: a contest’s maximum payout is in cents', async () => {
     const pick = { type: 'C', contestNum: 7, contestantNum: 3 } as const;
     const contest = () =>
-      createTicket([createItem(1, { pick, finalPrice: 900, finalLine: null, amountCents: 1_000 })]);
+      createTicket([createItem(1, { pick, seenPrice: 900, seenLine: null, amountCents: 1_000 })]);
     expect(await place({ contest_max_payout_cents: 10_000 }, contest())).toBe('accepted');
     expect(await place({ contest_max_payout_cents: 9_999 }, contest())).toBe('amountExceeded');
   });

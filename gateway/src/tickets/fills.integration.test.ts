@@ -81,7 +81,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
     const filling = await openTeaser();
     gateway.book.moveLine(3, { moneyLine2: -1_750 });
     const pick = { type: 'G', gameNum: 3, periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
-    const heavy = createItem(3, { pick, finalPrice: -1_750, finalLine: null });
+    const heavy = createItem(3, { pick, seenPrice: -1_750, seenLine: null });
     expect(await post([heavy], { wagerType: 'parlay', filling })).toMatchObject({
       state: 'refused',
       code: 'openSpotsOtherKind',
@@ -121,8 +121,8 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
       gateway.book.moveLine(at + 3, { moneyLine2: 2_800 });
       return createItem(at + 3, {
         pick: { ...pick, gameNum: at + 3 },
-        finalPrice: 2_800,
-        finalLine: null,
+        seenPrice: 2_800,
+        seenLine: null,
       });
     });
     expect(await post(long, { wagerType: 'parlay', filling })).toMatchObject({

@@ -3,7 +3,7 @@ import { createItem, createTicket } from '../../testing/samples/ticket-request.t
 import { hashRequest, isHashOf } from './hash-request.ts';
 
 const idempotencyKey = '11111111-2222-4333-8444-555555555555';
-const request = createTicket([createItem(1), createItem(2, { itemId: 'ü "2"', finalLine: null })], {
+const request = createTicket([createItem(1), createItem(2, { itemId: 'ü "2"', seenLine: null })], {
   idempotencyKey,
 });
 

@@ -18,15 +18,27 @@ const sortedJson = (value: unknown): string => {
 const VERSION = Buffer.of(2);
 const FIRST_VERSION_BYTES = 32;
 
-const hashFirstVersion = (request: TicketRequest): Buffer => hash('sha256', sortedJson(request), 'buffer');
+/** The names that fields had when the first hashes were kept. */
+const withHashedNames = ({ items, ...rest }: TicketRequest) => ({
+  ...rest,
+  items: items.map(({ seenPrice, seenLine, ...item }) => ({
+    ...item,
+    finalPrice: seenPrice,
+    finalLine: seenLine,
+  })),
+});
+
+const hashFirstVersion = (request: TicketRequest): Buffer =>
+  hash('sha256', sortedJson(withHashedNames(request)), 'buffer');
 
 /**
  * What a request is told apart by from another one under the same key, however its fields are ordered. When a price was
  * last looked at (`seen`) is no part of it. Hashes are kept with the keys: the bytes that go into a version's never change.
  */
 export const hashRequest = (request: TicketRequest): Buffer => {
-  const items = request.items.map((item) => ({ ...item, seen: undefined }));
-  return Buffer.concat([VERSION, hash('sha256', sortedJson({ ...request, items }), 'buffer')]);
+  const named = withHashedNames(request);
+  const items = named.items.map((item) => ({ ...item, seen: undefined }));
+  return Buffer.concat([VERSION, hash('sha256', sortedJson({ ...named, items }), 'buffer')]);
 };
 
 /** Whether a kept hash, of whichever version, is this request's. */

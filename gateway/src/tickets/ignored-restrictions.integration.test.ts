@@ -19,11 +19,11 @@ const on = (games: readonly number[], options: Partial<TicketRequest> = {}): Tic
   );
 const contest = (options: Partial<TicketRequest> = {}): TicketRequest => {
   const pick = { type: 'C', contestNum: 9, contestantNum: 1 } as const;
-  return createTicket([createItem(9, { pick, finalPrice: 120, finalLine: null })], options);
+  return createTicket([createItem(9, { pick, seenPrice: 120, seenLine: null })], options);
 };
 const moneyLine = (gameNum: number): TicketRequest => {
   const pick = { type: 'G', gameNum, periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
-  return createTicket([createItem(gameNum, { pick, finalPrice: -160, finalLine: null })]);
+  return createTicket([createItem(gameNum, { pick, seenPrice: -160, seenLine: null })]);
 };
 
 const TWO = [FOOTBALL, OTHER] as const;

@@ -177,7 +177,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       items: [{ itemId: 'item-2', oldPrice: -110, newPrice: -120, oldLine: -3, newLine: -3 }],
     });
     expect(await countTickets(customerId)).toBe(0);
-    const again = { ...request, items: [createItem(1), createItem(2, { finalPrice: -120 })] };
+    const again = { ...request, items: [createItem(1), createItem(2, { seenPrice: -120 })] };
     expect(await gateway.tickets.place(customerId, again)).toMatchObject({ state: 'accepted' });
   });
 
@@ -186,8 +186,8 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     gateway.book.putContest({ contestNum: 7, contestantNum: 3, moneyLine: 900 });
     const item = createItem(1, {
       pick: { type: 'C', contestNum: 7, contestantNum: 3 },
-      finalPrice: 900,
-      finalLine: null,
+      seenPrice: 900,
+      seenLine: null,
       amountCents: 1_000,
     });
     expect(await gateway.tickets.place(customerId, createTicket([item]))).toMatchObject({

@@ -95,7 +95,7 @@ export const createTicketPump = (parts: TicketPumpParts): TicketPump => {
     if (named === undefined) return;
     const { customerId, cookie } = chooseOne(random, customers);
     riskCents++;
-    const item = createItem(gameNum, { amountCents: riskCents, finalPrice: named.price });
+    const item = createItem(gameNum, { amountCents: riskCents, seenPrice: named.price });
     const request = createTicket([item]);
     const ticket: SentTicket = {
       key: request.idempotencyKey,

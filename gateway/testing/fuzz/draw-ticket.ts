@@ -100,8 +100,8 @@ const listOneOfEach = (
       ...like,
       itemId: `long-${at}`,
       pick,
-      finalPrice: price,
-      finalLine: points,
+      seenPrice: price,
+      seenLine: points,
       pointsBought: 0,
     }));
 

@@ -96,11 +96,11 @@ const MUTATIONS: readonly Mutation[] = [
   (random, { items }) => ({ items: items.toSorted(() => random() - 0.5).slice(0, between(random, 0, 50)) }),
   changeItem((random) => ({ amountCents: chooseOne(random, AMOUNTS) })),
   changeItem((random) => ({ amountEntered: chooseOne(random, ['risk', 'toWin', 'base']) })),
-  changeItem((random, { finalPrice }) => ({
-    finalPrice: chooseOne(random, [-finalPrice, finalPrice + 5, -1_000_000, 1_000_000, 0]),
+  changeItem((random, { seenPrice }) => ({
+    seenPrice: chooseOne(random, [-seenPrice, seenPrice + 5, -1_000_000, 1_000_000, 0]),
   })),
-  changeItem((random, { finalLine }) => ({
-    finalLine: chooseOne(random, [null, 0, 0.25, -10_000, (finalLine ?? 0) + 16]),
+  changeItem((random, { seenLine }) => ({
+    seenLine: chooseOne(random, [null, 0, 0.25, -10_000, (seenLine ?? 0) + 16]),
   })),
   changeItem((random) => ({ pointsBought: between(random, -10, 10) })),
   changeItem((random) => ({ itemId: chooseOne(random, HOSTILE_IDS) })),

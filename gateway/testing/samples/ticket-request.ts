@@ -10,8 +10,8 @@ import {
 export const createItem = (gameNum: number, fields: Partial<WagerItemRequest> = {}): WagerItemRequest => ({
   itemId: `item-${gameNum}`,
   pick: { type: 'G', gameNum, periodNumber: 0, wagerType: 'S', side: 'team2' } satisfies GamePick,
-  finalPrice: -110,
-  finalLine: -3,
+  seenPrice: -110,
+  seenLine: -3,
   seen: { epoch: 'fake', clk: 1 },
   amountEntered: 'risk',
   amountCents: 11_000,

@@ -182,8 +182,8 @@ const createItem = (
   return {
     itemId: `item-${at + 1}`,
     pick,
-    finalPrice: price,
-    finalLine: points,
+    seenPrice: price,
+    seenLine: points,
     seen: { epoch: 'season', clk: 0 },
     amountEntered: chooseOne(random, ['risk', 'risk', 'toWin', 'base']),
     amountCents,

@@ -81,7 +81,7 @@ export const openLinkedWorld = async (
         quote?.type === 'G' && pick.type === 'G'
           ? selectMarket(quote.line, pick.wagerType, pick.side)
           : { price: quote?.type === 'C' ? quote.line.moneyLine : null, points: null };
-      return createItem(0, { pick, finalPrice: cell.price ?? -110, finalLine: cell.points, ...fields });
+      return createItem(0, { pick, seenPrice: cell.price ?? -110, seenLine: cell.points, ...fields });
     },
     compare: async (request) => {
       const [account, bets] = await Promise.all([page.account(), page.openBets()]);

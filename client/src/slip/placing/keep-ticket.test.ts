@@ -53,7 +53,7 @@ describe('placing a ticket', () => {
         path: '/api/tickets',
         body: expect.objectContaining({
           idempotencyKey: key,
-          items: [expect.objectContaining({ finalPrice: -110, finalLine: -3.5, amountCents: 11_000 })],
+          items: [expect.objectContaining({ seenPrice: -110, seenLine: -3.5, amountCents: 11_000 })],
         }),
       },
     ]);

@@ -79,8 +79,8 @@ describe('points', () => {
     slip.getState().enterAmount(spreadIdOf(1), 'risk', 13_500);
     expect(slip.getState().beginSending()?.items[0]).toMatchObject({
       pointsBought: 1,
-      finalPrice: -110,
-      finalLine: -3.5,
+      seenPrice: -110,
+      seenLine: -3.5,
     });
   });
 });
@@ -125,6 +125,6 @@ describe('free play and Less Juice', () => {
     pickSpreads(slip, 1);
     slip.getState().setLessJuice(true);
     slip.getState().enterAmount(spreadIdOf(1), 'risk', 10_500);
-    expect(slip.getState().beginSending()).toMatchObject({ lessJuice: true, items: [{ finalPrice: -110 }] });
+    expect(slip.getState().beginSending()).toMatchObject({ lessJuice: true, items: [{ seenPrice: -110 }] });
   });
 });

@@ -46,8 +46,8 @@ export const createSlipItem = (pick: WagerPick, seen: SeenLine, mustStart: boole
 export const requestOfItem = (item: SlipItem): WagerItemRequest => ({
   itemId: item.itemId,
   pick: item.pick,
-  finalPrice: item.seen.price,
-  finalLine: item.seen.line,
+  seenPrice: item.seen.price,
+  seenLine: item.seen.line,
   seen: item.seen.position,
   amountEntered: item.amountEntered,
   amountCents: centsOfEntered(item.amountCents),

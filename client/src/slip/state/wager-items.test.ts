@@ -44,8 +44,8 @@ describe('wager items of the ticket', () => {
     slip.getState().enterAmount(CONTEST_ID, 'risk', 2_500);
     expect(slip.getState().beginSending()?.items[1]).toMatchObject({
       pick: CONTEST,
-      finalPrice: 1_200,
-      finalLine: null,
+      seenPrice: 1_200,
+      seenLine: null,
       amountCents: 2_500,
     });
   });

@@ -43,8 +43,8 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
         createItem(num, {
           seen,
           pick: { type: 'C', contestNum: num, contestantNum: 1 },
-          finalPrice: 500,
-          finalLine: null,
+          seenPrice: 500,
+          seenLine: null,
           amountCents: 1_000,
         }),
       ]),
@@ -194,7 +194,7 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
     const item = createItem(half, {
       seen: gateway.book.position,
       pick: { type: 'G', gameNum: half, periodNumber: 1, wagerType: 'S', side: 'team2' },
-      finalLine: -0.5,
+      seenLine: -0.5,
     });
     expect(await gateway.place(customerId, createTicket([item]))).toMatchObject({ state: 'accepted' });
     const bare = await gateway.push('owner', [
