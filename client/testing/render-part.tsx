@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../src/i18n/i18n.ts';
 import type { Language } from '../src/i18n/language.ts';
+import { createSiteRouter } from './create-site-router.ts';
 
 /** Draws a part of the page with texts, theme and a router around it, and waits until the router has drawn it. */
 export const renderPart = async (
@@ -12,15 +13,12 @@ export const renderPart = async (
   language: Language = 'en',
   address = '/',
 ): Promise<void> => {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => part, notFoundComponent: () => part }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
+  const router = createSiteRouter(() => part, address);
   await router.load();
   render(
     <MantineProvider env="test">
       <I18nextProvider i18n={createI18n(language)}>
-        {/* Its routes are this test's own, not the site's. */}
+        {/* Its root is this test's own, not the site's. */}
         <RouterProvider router={router as never} />
       </I18nextProvider>
     </MantineProvider>,

@@ -1,4 +1,7 @@
+import type { AnyRoute } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createI18n } from '../i18n/i18n.ts';
+import type { PageData } from '../ui/page-data.ts';
 import { createAppRouter } from './create-app-router.ts';
 
 /** The application, opened at an address of the site. */
@@ -11,7 +14,46 @@ const openAt = async (address: string) => {
 
 afterEach(() => window.history.replaceState({}, '', '/'));
 
+/** What every route that draws something declares of it. */
+const listPages = async () => {
+  const { routesByPath } = await openAt('/');
+  return Object.entries<AnyRoute>({ ...routesByPath }).flatMap(([path, { options }]) => {
+    const page: PageData | null = options.staticData?.page ?? null;
+    return page === null ? [] : [{ ...page, path }];
+  });
+};
+
 describe('the routes', () => {
+  it('declare titles, links and keys whose texts are there', async () => {
+    const texts = createI18n('en');
+    const pages = await listPages();
+    const used = pages.flatMap(({ title, links, key }) => [
+      title({}),
+      title({ live: true }),
+      ...links.flatMap(({ text, name }) => (name === undefined ? [text] : [text, name])),
+      ...(key === undefined ? [] : [key.text]),
+    ]);
+    expect(used.length).toBeGreaterThan(pages.length);
+    expect(used.filter((key) => !texts.exists(key))).toEqual([]);
+  });
+
+  it('put no two links at one place, and two pages behind no key', async () => {
+    const pages = await listPages();
+    const places = pages.flatMap(({ links }) => links.map((link) => `${link.in} ${link.at}`));
+    const letters = pages.flatMap(({ key }) => (key === undefined ? [] : [key.letter]));
+    expect([new Set(places).size, new Set(letters).size]).toEqual([places.length, letters.length]);
+  });
+
+  it('R1-47, R1-49: have one address of a page for each layout; that of the phone ends with Mobile', async () => {
+    const pages = await listPages();
+    const phone = pages.filter(({ layout }) => layout === 'phone');
+    expect(phone.map(({ path }) => path)).toEqual(['/openBetsMobile', '/transactionsMobile']);
+    for (const { page, path } of phone) {
+      const desk = pages.find((other) => other.page === page && other.layout === 'desk');
+      expect(`${desk?.path}Mobile`).toBe(path);
+    }
+  });
+
   it('R1-01: every one of them is a hash route under the sports root', async () => {
     const router = await openAt('/sports/');
     const paths = Object.keys(router.routesByPath);

@@ -1,7 +1,9 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { LINES_PAGE } from './-lines-page.ts';
 import { parseOfferingSearch } from './-offering-search.ts';
 
 export const Route = createFileRoute('/betOffering')({
+  staticData: { page: LINES_PAGE },
   validateSearch: parseOfferingSearch,
   component: lazyRouteComponent(() => import('../board/BoardPage.tsx'), 'BoardPage'),
 });

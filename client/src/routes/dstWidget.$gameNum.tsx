@@ -7,6 +7,16 @@ const PropsBuilderPage = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/dstWidget/$gameNum')({
+  staticData: {
+    page: {
+      page: 'props',
+      layout: 'any',
+      title: () => 'offering:props.title',
+      hasSportsMenu: false,
+      keepsSlip: () => false,
+      links: [],
+    },
+  },
   component: function PropsRoute() {
     const gameNum = parseGameNum(Route.useParams().gameNum);
     if (gameNum === null) return <Navigate to="/" replace />;

@@ -1,7 +1,20 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { LINES_PAGE } from './-lines-page.ts';
 import { parseOfferingSearch } from './-offering-search.ts';
 
 export const Route = createFileRoute('/')({
+  staticData: {
+    page: {
+      ...LINES_PAGE,
+      key: { letter: 'l', text: 'shell:keyLines' },
+      links: [
+        { in: 'header', at: 1, text: 'shell:lines', search: {} },
+        { in: 'header', at: 2, text: 'shell:live', search: { live: true }, hasLiveCount: true },
+        { in: 'bar', at: 1, text: 'shell:lines', icon: 'lines', search: {} },
+        { in: 'bar', at: 2, text: 'shell:live', icon: 'live', search: { live: true }, hasLiveCount: true },
+      ],
+    },
+  },
   validateSearch: parseOfferingSearch,
   component: lazyRouteComponent(() => import('../board/BoardPage.tsx'), 'BoardPage'),
 });

@@ -1,7 +1,16 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { parseOpenBetsSearch } from '../open-bets/parse-open-bets-search.ts';
+import { OPEN_BETS_PAGE } from './-open-bets-page.ts';
 
 export const Route = createFileRoute('/openBets')({
+  staticData: {
+    page: {
+      ...OPEN_BETS_PAGE,
+      layout: 'desk',
+      key: { letter: 'o', text: 'shell:keyOpenBets' },
+      links: [{ in: 'header', at: 3, text: 'shell:openBets', onlyOnline: true }],
+    },
+  },
   validateSearch: parseOpenBetsSearch,
   component: lazyRouteComponent(() => import('../open-bets/OpenBetsPage.tsx'), 'OpenBetsPage'),
 });

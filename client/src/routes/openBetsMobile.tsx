@@ -1,7 +1,15 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { parseOpenBetsSearch } from '../open-bets/parse-open-bets-search.ts';
+import { OPEN_BETS_PAGE } from './-open-bets-page.ts';
 
 export const Route = createFileRoute('/openBetsMobile')({
+  staticData: {
+    page: {
+      ...OPEN_BETS_PAGE,
+      layout: 'phone',
+      links: [{ in: 'bar', at: 3, text: 'shell:openBetsShort', name: 'shell:openBets', icon: 'openBets' }],
+    },
+  },
   validateSearch: parseOpenBetsSearch,
   component: lazyRouteComponent(() => import('../open-bets/OpenBetsPage.tsx'), 'OpenBetsPage'),
 });

@@ -1,5 +1,16 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/signIn')({
+  staticData: {
+    page: {
+      page: 'signIn',
+      layout: 'any',
+      title: () => 'shell:signIn',
+      hasSportsMenu: false,
+      keepsSlip: () => true,
+      links: [],
+      key: { letter: 'i', text: 'shell:keySignIn' },
+    },
+  },
   component: lazyRouteComponent(() => import('../sign-in/SignInPage.tsx'), 'SignInPage'),
 });

@@ -1,5 +1,14 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { TRANSACTIONS_PAGE } from './-transactions-page.ts';
 
 export const Route = createFileRoute('/transactions')({
+  staticData: {
+    page: {
+      ...TRANSACTIONS_PAGE,
+      layout: 'desk',
+      key: { letter: 't', text: 'shell:keyTransactions' },
+      links: [{ in: 'header', at: 4, text: 'shell:transactions', onlyOnline: true }],
+    },
+  },
   component: lazyRouteComponent(() => import('../transactions/TransactionsPage.tsx'), 'TransactionsPage'),
 });

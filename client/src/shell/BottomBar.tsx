@@ -1,28 +1,23 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LiveCount } from '../offering/LiveCount.tsx';
 import { useSlip } from '../slip/state/slip-store.ts';
 import classes from './BottomBar.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useShell } from '../ui/shell-store.ts';
+import { usePageLinks } from '../ui/use-pages.ts';
+import { PageLinks } from './PageLinks.tsx';
+
+/** The slip is under the thumb: in the middle of what is there on every page. */
+const BEFORE_SLIP = 2;
 
 /** The phone's way around the site. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
+  const links = usePageLinks('bar');
   const count = useSlip(({ items }) => items.length);
   const { isMenuOpen, isSlipOpen, changeShell } = useShell();
   return (
     <nav className={classes['bar']} aria-label={t('sections')}>
-      <Link to="/" activeOptions={{ exact: true, includeSearch: true }}>
-        <Icon name="lines" />
-        {t('lines')}
-      </Link>
-      <Link to="/" search={{ live: true }} activeOptions={{ exact: true, includeSearch: true }}>
-        <Icon name="live" />
-        <span>
-          {t('live')} <LiveCount />
-        </span>
-      </Link>
+      <PageLinks links={links.slice(0, BEFORE_SLIP)} />
       <button
         type="button"
         aria-expanded={isSlipOpen}
@@ -34,10 +29,7 @@ export function BottomBar() {
         </span>
         {t('slip')}
       </button>
-      <Link to="/openBetsMobile" aria-label={t('openBets')}>
-        <Icon name="openBets" />
-        {t('openBetsShort')}
-      </Link>
+      <PageLinks links={links.slice(BEFORE_SLIP)} />
       <button
         type="button"
         aria-expanded={isMenuOpen}

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LiveCount } from '../offering/LiveCount.tsx';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Balance } from './Balance.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import classes from './Header.module.css';
 import { useHasHeaderSearch } from '../ui/layout-width.ts';
+import { usePageLinks } from '../ui/use-pages.ts';
+import { PageLinks } from './PageLinks.tsx';
 import { SearchSlot } from './SearchSlot.tsx';
 
 export function Header({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('shell');
   const bookName = useSession(({ site }) => site?.bookName ?? 'Lineboard');
+  const links = usePageLinks('header');
   const hasSearch = useHasHeaderSearch();
   const isKnown = useSession(({ session }) => session !== null);
   const isOnline = useSession(selectIsOnline);
@@ -21,15 +23,7 @@ export function Header({ isPhone }: { isPhone: boolean }) {
       </Link>
       {!isPhone && (
         <nav className={classes['sections']} aria-label={t('sections')}>
-          <Link to="/" activeOptions={{ exact: true, includeSearch: true }}>
-            {t('lines')}
-          </Link>
-          <Link to="/" search={{ live: true }} activeOptions={{ exact: true, includeSearch: true }}>
-            {t('live')}
-            <LiveCount />
-          </Link>
-          {isOnline && <Link to="/openBets">{t('openBets')}</Link>}
-          {isOnline && <Link to="/transactions">{t('transactions')}</Link>}
+          <PageLinks links={links} />
         </nav>
       )}
       {hasSearch && <SearchSlot />}

@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next';
 import classes from './KeysDialog.module.css';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useShell } from '../ui/shell-store.ts';
+import { useKeyedPages } from '../ui/use-pages.ts';
 
+/** The board's own, and those of every page. */
 const KEYS = [
   ['↑ ↓ ← →', 'keyArrows'],
   ['Enter', 'keyEnter'],
   ['s', 'keySlip'],
   ['/', 'keySearch'],
-  ['g l', 'keyLines'],
-  ['g o', 'keyOpenBets'],
-  ['g t', 'keyTransactions'],
-  ['g i', 'keySignIn'],
+] as const;
+
+const LAST_KEYS = [
   ['Esc', 'keyEscape'],
   ['?', 'keyAll'],
 ] as const;
@@ -19,15 +20,21 @@ const KEYS = [
 export function KeysDialog() {
   const { t } = useTranslation('shell');
   const changeShell = useShell((state) => state.changeShell);
+  const pages = useKeyedPages();
+  const shown = [
+    ...KEYS.map(([keys, meaning]) => [keys, t(`shell:${meaning}`)] as const),
+    ...pages.map(({ letter, text }) => [`g ${letter}`, t(text)] as const),
+    ...LAST_KEYS.map(([keys, meaning]) => [keys, t(`shell:${meaning}`)] as const),
+  ];
   return (
     <ModalFrame title={t('keys')} onClose={() => changeShell({ areKeysShown: false })}>
       <dl className={classes['keys']}>
-        {KEYS.map(([keys, meaning]) => (
+        {shown.map(([keys, meaning]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>
             </dt>
-            <dd>{t(`shell:${meaning}`)}</dd>
+            <dd>{meaning}</dd>
           </div>
         ))}
       </dl>

@@ -16,6 +16,7 @@ const openSite = async (slowPath: string) => {
   let finish: () => void = () => undefined;
   const loaded = new Promise<void>((resolve) => (finish = resolve));
   const rootRoute = createRootRoute({
+    staticData: { page: null },
     component: () => (
       <>
         <Outlet />
@@ -23,8 +24,13 @@ const openSite = async (slowPath: string) => {
       </>
     ),
   });
-  const start = createRoute({ getParentRoute: () => rootRoute, path: '/start' });
-  const slow = createRoute({ getParentRoute: () => rootRoute, path: slowPath, loader: () => loaded });
+  const start = createRoute({ getParentRoute: () => rootRoute, path: '/start', staticData: { page: null } });
+  const slow = createRoute({
+    getParentRoute: () => rootRoute,
+    path: slowPath,
+    staticData: { page: null },
+    loader: () => loaded,
+  });
   const router = createRouter({
     routeTree: rootRoute.addChildren([start, slow]),
     history: createMemoryHistory({ initialEntries: ['/start'] }),

@@ -1,5 +1,4 @@
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
@@ -8,6 +7,8 @@ import classes from './MenuDrawer.module.css';
 import { useHasHeaderSearch } from '../ui/layout-width.ts';
 import { SearchSlot } from './SearchSlot.tsx';
 import { useShell } from '../ui/shell-store.ts';
+import { usePageLinks } from '../ui/use-pages.ts';
+import { PageLinks } from './PageLinks.tsx';
 import { SportsMenuSlot } from './SportsMenuSlot.tsx';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { useWasTrue } from '../ui/use-was-true.ts';
@@ -17,6 +18,7 @@ export function MenuDrawer() {
   const { t } = useTranslation('shell');
   const isOpen = useShell((state) => state.isMenuOpen);
   const changeShell = useShell((state) => state.changeShell);
+  const links = usePageLinks('drawer');
   const hasHeaderSearch = useHasHeaderSearch();
   const hasBeenOpen = useWasTrue(isOpen);
   const isOnline = useSession(selectIsOnline);
@@ -50,7 +52,7 @@ export function MenuDrawer() {
         </div>
         {isOnline && (
           <nav className={classes['pages']} aria-label={t('account')}>
-            <Link to="/transactionsMobile">{t('transactions')}</Link>
+            <PageLinks links={links} />
           </nav>
         )}
         <div className={classes['search']}>{hasBeenOpen && !hasHeaderSearch && <SearchSlot />}</div>

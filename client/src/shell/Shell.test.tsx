@@ -1,13 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -26,12 +21,7 @@ const show = async (widthPx: number): Promise<void> => {
     } as never;
   });
   createI18n('en');
-  const rootRoute = createRootRoute({ component: Shell });
-  const board = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => null });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([board]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
+  const router = createSiteRouter(Shell);
   await router.load();
   render(
     <MantineProvider env="test">

@@ -26,10 +26,10 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
   const menuCollapsed = useDeviceSettings((settings) => settings.menuCollapsed);
-  const { hasMenu, mayOpenMenu } = usePageChange(isPhone);
+  const { hasMenu } = usePageChange(isPhone);
   useOfferingAddress(hasMenu);
   usePageKeys();
-  useMenuSwipe(mayOpenMenu);
+  useMenuSwipe(hasMenu);
   return (
     <div className={classes['shell']} data-menu={hasMenu && !menuCollapsed ? 'open' : 'collapsed'}>
       <button type="button" className={classes['skip']} onClick={focusMain}>

@@ -1,12 +1,8 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
+import type { i18n } from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
@@ -15,32 +11,26 @@ import { useShell } from '../ui/shell-store.ts';
 import { usePageChange } from './use-page-change.ts';
 
 const openSite = async (isPhone: boolean) => {
-  const rootRoute = createRootRoute({
-    component: function Frame() {
-      const { mayOpenMenu } = usePageChange(isPhone);
-      return (
-        <>
-          <main id="main" tabIndex={-1}>
-            {String(mayOpenMenu)}
-          </main>
-          <aside id="slip" tabIndex={-1} />
-        </>
-      );
-    },
-  });
-  const paths = ['/', '/betOffering', '/openBetsMobile', '/signIn'] as const;
-  const routes = paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path }));
-  const router = createRouter({
-    routeTree: rootRoute.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+  const router = createSiteRouter(function Frame() {
+    const { hasMenu } = usePageChange(isPhone);
+    return (
+      <>
+        <main id="main" tabIndex={-1}>
+          {String(hasMenu)}
+        </main>
+        <aside id="slip" tabIndex={-1} />
+      </>
+    );
   });
   await router.load();
   render(<RouterProvider router={router as never} />);
-  return (path: string) => act(async () => router.navigate({ to: path as never }));
+  return (path: string) => act(async () => router.navigate({ href: path }));
 };
 
+let texts: i18n;
+
 beforeEach(() => {
-  createI18n('en');
+  texts = createI18n('en');
   useSlip.setState(EMPTY_SLIP);
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
 });
@@ -79,6 +69,19 @@ describe('a change of page', () => {
     expect(useShell.getState()).toMatchObject({ isMenuOpen: false, isSlipOpen: false });
     expect(document.title).toMatch(/^Open Bets · /);
     expect(document.activeElement?.id).toBe('main');
+  });
+
+  it('SH1-13: names the document after the page and its part, in the language of the page', async () => {
+    const goTo = await openSite(false);
+    expect(document.title).toBe('Lines · Lineboard');
+    await goTo('/betOffering?live=true');
+    expect(document.title).toBe('Live · Lineboard');
+    await goTo('/dstWidget/7');
+    expect(document.title).toBe('Props builder · Lineboard');
+    await goTo('/transactions');
+    expect(document.title).toBe('Transactions · Lineboard');
+    await act(() => texts.changeLanguage('es'));
+    expect(document.title).toBe('Transacciones · Lineboard');
   });
 
   it('made for the slip it unfolds the sheet on a phone, once', async () => {

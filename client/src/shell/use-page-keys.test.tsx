@@ -1,32 +1,19 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 const openSite = async () => {
-  const rootRoute = createRootRoute({
-    component: function Frame() {
-      usePageKeys();
-      return (
-        <>
-          <input id="game-search" aria-label="search" />
-          <aside id="slip" tabIndex={-1} aria-label="slip" />
-        </>
-      );
-    },
-  });
-  const openBets = createRoute({ getParentRoute: () => rootRoute, path: '/openBets' });
-  const start = createRoute({ getParentRoute: () => rootRoute, path: '/' });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([start, openBets]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+  const router = createSiteRouter(function Frame() {
+    usePageKeys();
+    return (
+      <>
+        <input id="game-search" aria-label="search" />
+        <aside id="slip" tabIndex={-1} aria-label="slip" />
+      </>
+    );
   });
   await router.load();
   render(<RouterProvider router={router as never} />);

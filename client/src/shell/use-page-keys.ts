@@ -1,23 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { focusSearch, focusSlip } from '../ui/focus-parts.ts';
-import { GO_WITHIN_MS, isPageKey, isWriting, PAGE_OF_KEY } from './keys.ts';
+import { GO_WITHIN_MS, isWriting } from './keys.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { useShell } from '../ui/shell-store.ts';
+import { useKeyedPages, usePagePath } from '../ui/use-pages.ts';
 
 /** `s` slip, `/` search, `g` and a letter for a page, `?` all keys. */
 export const usePageKeys = (): void => {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
+  const pages = useKeyedPages();
+  const pathOf = usePagePath();
   useEffect(() => {
     let goUntilMs = 0;
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isWriting(event.target)) return;
       const { key } = event;
-      const isAfterGo = event.timeStamp < goUntilMs;
+      const goingTo = event.timeStamp < goUntilMs && pages.find(({ letter }) => letter === key);
       goUntilMs = 0;
-      if (isAfterGo && isPageKey(key)) void navigate({ to: PAGE_OF_KEY[key] });
+      if (goingTo) void navigate({ to: pathOf(goingTo.page) });
       else if (key === 'g') goUntilMs = event.timeStamp + GO_WITHIN_MS;
       else if (key === '/') focusSearch();
       else if (key === '?') useShell.getState().changeShell({ areKeysShown: true });
@@ -29,5 +32,5 @@ export const usePageKeys = (): void => {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [navigate, isPhone]);
+  }, [navigate, isPhone, pages, pathOf]);
 };

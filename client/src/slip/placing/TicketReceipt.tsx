@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { focusMain, focusSlip } from '../../ui/focus-parts.ts';
 import { useIsPhone } from '../../ui/layout-width.ts';
 import { useShell } from '../../ui/shell-store.ts';
+import { usePagePath } from '../../ui/use-pages.ts';
 import { ReceiptItem } from './ReceiptItem.tsx';
 import { describeOptions } from '../options/describe-options.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -17,6 +18,7 @@ export function TicketReceipt() {
   const { t } = useTranslation('slip');
   const { amount } = useFormats();
   const isPhone = useIsPhone();
+  const pathOf = usePagePath();
   const ticket = useSlip((state) => state.ticket);
   const startNext = useSlip((state) => state.startNext);
   const changeShell = useShell((state) => state.changeShell);
@@ -76,7 +78,7 @@ export function TicketReceipt() {
           {t('done')}
         </button>
       </div>
-      <Link to={isPhone ? '/openBetsMobile' : '/openBets'} className={classes['link']}>
+      <Link to={pathOf('openBets')} className={classes['link']}>
         {t('seeOpenBets')}
       </Link>
     </div>

@@ -1,0 +1,44 @@
+import type { IconName } from './Icon.tsx';
+
+/** What the address says beside the path, as its route reads it. */
+export type PageSearch = Readonly<Record<string, unknown>>;
+
+/** A way to a page that the frame around every page offers. Texts are keys with their namespace. */
+export interface PageLink {
+  /** The header of the desk, the phone's bar, or the phone's menu. */
+  in: 'header' | 'bar' | 'drawer';
+  /** Its place there, counted from 1. */
+  at: number;
+  text: string;
+  /** Said instead of a text that was cut short for its place. */
+  name?: string;
+  icon?: IconName;
+  /** It leads to this part of the page, and is marked only there. */
+  search?: { live?: true };
+  /** Beside the text, how many games are in play. */
+  hasLiveCount?: true;
+  onlyOnline?: true;
+}
+
+/** What a route declares of its page: the frame around it asks here, and keeps no list of paths. */
+export interface PageData {
+  /** Two routes may lead to one page, one for each layout. */
+  page: 'lines' | 'openBets' | 'transactions' | 'signIn' | 'props';
+  layout: 'any' | 'desk' | 'phone';
+  /** Key of the document's title, with its namespace. */
+  title: (search: PageSearch) => string;
+  /** The sports menu stands beside it, or is swiped in. */
+  hasSportsMenu: boolean;
+  /** Spec 2 §2: on a phone the slip ends when the lines are left, but for a page that keeps it. */
+  keepsSlip: (search: PageSearch) => boolean;
+  links: readonly PageLink[];
+  /** The letter that leads here after `g`, and what the list of keys says of it. */
+  key?: { letter: string; text: string };
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** null: the route draws nothing of its own. */
+    page: PageData | null;
+  }
+}

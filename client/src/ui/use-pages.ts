@@ -1,0 +1,70 @@
+import { type AnyRoute, type FileRoutesByPath, useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useIsPhone } from './layout-width.ts';
+import type { PageData, PageLink, PageSearch } from './page-data.ts';
+
+interface SitePage extends PageData {
+  /** Said to be the root, which every route may be linked like: those with a page take no parameters. */
+  to: '/';
+}
+
+const useSitePages = (): readonly SitePage[] => {
+  const router = useRouter();
+  return useMemo(
+    () =>
+      Object.entries<AnyRoute>({ ...router.routesByPath }).flatMap(([path, { options }]) => {
+        const page = options.staticData?.page ?? null;
+        return page === null ? [] : [{ ...page, to: path as '/' }];
+      }),
+    [router],
+  );
+};
+
+/** What the route of the address declares, from the moment on that it is gone to; null for an address without a page. */
+export const usePage = (): { page: PageData | null; path: string; search: PageSearch } => {
+  const router = useRouter();
+  const { pathname, search } = useRouterState({ select: ({ location }) => location });
+  return useMemo(() => {
+    const [matched] = router.getMatchedRoutes(pathname);
+    return { page: matched.at(-1)?.options.staticData?.page ?? null, path: pathname, search };
+  }, [router, pathname, search]);
+};
+
+/** The links of one part of the frame, in their order. */
+export const usePageLinks = (part: PageLink['in']): ReadonlyArray<PageLink & { to: '/' }> => {
+  const pages = useSitePages();
+  return useMemo(
+    () =>
+      pages
+        .flatMap(({ links, to }) => links.map((link) => ({ ...link, to })))
+        .filter((link) => link.in === part)
+        .sort((one, other) => one.at - other.at),
+    [pages, part],
+  );
+};
+
+/** The addresses of a page; the one of the phone is named after that of the desk. */
+type PathOf<Name extends PageData['page']> = Name extends 'lines'
+  ? '/'
+  : Extract<keyof FileRoutesByPath, `/${Name}${'' | 'Mobile'}`>;
+
+/** Where a page stands in the layout that is shown. */
+export const usePagePath = (): (<Name extends PageData['page']>(name: Name) => PathOf<Name>) => {
+  const pages = useSitePages();
+  const layout = useIsPhone() ? 'phone' : 'desk';
+  return useCallback(
+    <Name extends PageData['page']>(name: Name) =>
+      pages.find((page) => page.page === name && (page.layout === 'any' || page.layout === layout))
+        ?.to as PathOf<Name>,
+    [pages, layout],
+  );
+};
+
+/** Pages that a key leads to. */
+export const useKeyedPages = (): ReadonlyArray<{ letter: string; text: string; page: PageData['page'] }> => {
+  const pages = useSitePages();
+  return useMemo(
+    () => pages.flatMap(({ key, page }) => (key === undefined ? [] : [{ ...key, page }])),
+    [pages],
+  );
+};
