@@ -38,7 +38,7 @@ const freePlayIs = (isShown: boolean) => (page: Page, isOn: boolean) =>
 
 const RESTRICTIONS: readonly Restriction[] = [
   {
-    id: 'ROLE2-04',
+    id: 'ST2-07, VAL2-57',
     code: 'MOVER',
     picks: [CELLS.bearsSpread],
     check: async (page, isOn) => {
@@ -50,21 +50,21 @@ const RESTRICTIONS: readonly Restriction[] = [
     },
   },
   {
-    id: 'ROLE2-05',
+    id: 'VAL2-29',
     code: 'DROUNDR',
     type: 'Parlay',
     picks: [...PAIR, CELLS.lionsMoney],
     check: (page, isOn) => expectShown(page, 'group', 'Round robin', !isOn),
   },
   {
-    id: 'ROLE1-20',
+    id: 'VAL1-16',
     code: 'PLOPEN',
     type: 'Parlay',
     picks: PAIR,
     check: (page, isOn) => expectShown(page, 'group', 'Open spots', isOn),
   },
   {
-    id: 'ROLE1-21',
+    id: 'VAL1-17',
     code: 'TEOPEN',
     type: 'Teaser',
     picks: PAIR,
@@ -152,7 +152,7 @@ const RESTRICTIONS: readonly Restriction[] = [
   },
   ...(['NOSPTWAGER', 'NOWAGERING'] as const).map(
     (code): Restriction => ({
-      id: code === 'NOSPTWAGER' ? 'ROLE1-11' : 'ROLE1-12',
+      id: code === 'NOSPTWAGER' ? 'ROLE1-11' : 'ROLE1-12.1',
       code,
       picks: [],
       check: async (page, isOn) => {

@@ -9,7 +9,7 @@ for (const width of [360, 1440]) {
   const [parentNum, childNum] = isPhone ? ([511, 512] as const) : ([521, 522] as const);
   const football = { sportType: 'Football', sportSubType: 'NFL' };
 
-  test(`R2-17, R2-18, ST1-52, HR-25: a bet rolls from an open one, is graded with it and is found in the transactions, at ${width} pixels`, async ({
+  test(`R2-17, R2-18, ST1-52, HR-25.4: a bet rolls from an open one, is graded with it and is found in the transactions, at ${width} pixels`, async ({
     book,
     page,
   }) => {

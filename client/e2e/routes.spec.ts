@@ -7,10 +7,7 @@ test('R1-02: an unknown route leads to the board', async ({ book, page }) => {
   await expect(page).toHaveURL(/#\/(\?.*)?$/);
 });
 
-test('R1-03, R1-04, R2-01, R2-02: leagues, lines and slip stand at the root and at betOffering', async ({
-  book,
-  page,
-}) => {
+test('R1-03, R1-04: leagues, lines and slip stand at the root and at betOffering', async ({ book, page }) => {
   for (const route of ['/', '/betOffering']) {
     await page.goto(`${book.gateway.origin}/#${route}`);
     await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();

@@ -7,7 +7,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport, hasTouch });
 
-    test('HR-15, HR-25, HR-30, HR-31: points, Less Juice, free play, open spots and a rolling if are booked to the cent', async ({
+    test('HR-15.1, HR-25.1, HR-30.1, HR-31.1: points, Less Juice, free play, open spots and a rolling if are booked to the cent', async ({
       book,
       page,
     }) => {
@@ -110,7 +110,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(page.getByRole('dialog', { name: 'RIF hook-ups' })).toContainText('Post-Up');
     });
 
-    test('ROLE2-04: a customer with MOVER goes on in two steps and places with the password', async ({
+    test('ST2-07, VAL2-57: a customer with MOVER goes on in two steps and places with the password', async ({
       book,
       page,
     }) => {

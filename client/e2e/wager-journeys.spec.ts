@@ -42,7 +42,7 @@ const PENDING = 'Pending';
 
 const JOURNEYS: readonly Journey[] = [
   {
-    name: 'HR-10, HR-12, HR-14: parlay, round robin, teaser and pleaser',
+    name: 'HR-10.2, HR-12.6, HR-14.1: parlay, round robin, teaser and pleaser',
     placed: ['855.00', '145.00'],
     ended: '1,444.66',
     plays: [
@@ -92,7 +92,7 @@ const JOURNEYS: readonly Journey[] = [
     ],
   },
   {
-    name: 'HR-20, HR-22, HR-23, HR-24: if win only, if win or push, action reverse and birdcage',
+    name: 'HR-20.1, HR-22.2, HR-23.1, HR-24.2: if win only, if win or push, action reverse and birdcage',
     placed: ['553.00', '447.00'],
     ended: '1,002.00',
     plays: [

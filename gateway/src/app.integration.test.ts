@@ -153,7 +153,7 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
       expect(await post(url)).toMatchObject({ status: 400, body: { error: { code: 'badRequest' } } });
   });
 
-  it('VAL1-01, CON1-05: search takes at least 3 characters', async () => {
+  it('VAL1-01: search takes at least 3 characters', async () => {
     expect(await call({ url: '/api/offering/search?text=ab' })).toEqual({
       status: 400,
       body: { error: { code: 'badRequest' } },

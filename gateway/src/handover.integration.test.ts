@@ -86,7 +86,7 @@ describeWithRedis('two gateways of which one leads', (program) => {
     await house.close();
   });
 
-  it('HR-32: one that is told to stop hands the feeds over, and no feed is down and no ticket stale for it', async () => {
+  it('HR-32.5: one that is told to stop hands the feeds over, and no feed is down and no ticket stale for it', async () => {
     const signIn = await fetch(`${other.origin}/api/session`, {
       method: 'POST',
       headers: { origin: other.origin, 'content-type': 'application/json' },

@@ -48,7 +48,7 @@ describe('subscriptions and the wager type', () => {
     expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('straight');
   });
 
-  it('HR-12: lines are judged by the card of the teaser that is chosen', () => {
+  it('HR-12.7: lines are judged by the card of the teaser that is chosen', () => {
     const halves = { ...DEFAULT_HOUSE_RULES.teasers[0]!, teaserName: 'T tp halves', periods: [1, 2] };
     const teasers = [...DEFAULT_HOUSE_RULES.teasers, halves];
     act(() => useSlip.setState({ rules: { ...DEFAULT_HOUSE_RULES, teasers } }));

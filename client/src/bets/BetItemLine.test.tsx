@@ -27,7 +27,7 @@ describe('an item of an open bet', () => {
     expect(document.body.textContent).toMatch(/Lost 17–24.*winner: Bills/);
   });
 
-  it('HR-40: says how many shared a place, and for how many places', async () => {
+  it('HR-40.5: says how many shared a place, and for how many places', async () => {
     await show({ result: ['W', 'W', { tied: 3, places: 1 }] });
     expect(document.body.textContent).toContain('Dead heat: 1 of 3');
   });

@@ -41,7 +41,7 @@ describe('the outcome explorer', () => {
     expect(document.querySelector('[role="status"]')?.textContent).toBe('At worst −100.00 at best +264.46');
   });
 
-  it('HR-10: every leg won, lost or pushed shows the money that it would be settled with', async () => {
+  it('HR-10.2: every leg won, lost or pushed shows the money that it would be settled with', async () => {
     await show();
     await suppose('Bears +3½', /won/);
     expect(money()).toBe('At worst −100.00 at best +264.46');

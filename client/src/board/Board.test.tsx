@@ -67,7 +67,7 @@ it('pressing a price takes it onto the slip with what was seen, pressing it agai
   expect(useSlip.getState().items).toEqual([]);
 });
 
-it('HR-32: a price that may be old or is held cannot be taken', async () => {
+it('HR-32.1: a price that may be old or is held cannot be taken', async () => {
   const { gateway, send, socket } = await renderBoard();
   await send(gateway.change(patchLine(1, 0, { spreadLineStatus: 'H' })));
   await userEvent.click(cell('Visitors 1, spread −3½ −110, held'));
@@ -109,7 +109,7 @@ it('keeps the slip told of the lines of its picks', async () => {
   });
 });
 
-it('HR-12: while the slip is set to a teaser, a league that it does not name shows no lines', async () => {
+it('HR-12.7: while the slip is set to a teaser, a league that it does not name shows no lines', async () => {
   await renderBoard();
   act(() =>
     useSlip.setState({ options: { ...useSlip.getState().options, wagerType: 'teaser', teaserName: 'none' } }),

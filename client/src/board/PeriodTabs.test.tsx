@@ -20,7 +20,7 @@ const renderTabs = (tabsWidthPx = 500) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('SCR2-04, CON2-13: the tabs move in steps of 80 px', async () => {
+it('SCR2-04: the tabs move in steps of 80 px', async () => {
   renderTabs();
   const tabs = screen.getByRole('group', { name: 'Periods of NBA' });
   await userEvent.click(screen.getByRole('button', { name: 'Further tabs' }));

@@ -70,7 +70,7 @@ describe('a cell', () => {
     ['held', true, ', held'],
     ['suspended', true, ', suspended: no word from the feed'],
     ['stale', true, ', may be old'],
-  ] as const)('HR-32: %s is a state of its own, to eye and ear', (state, isRefused, words) => {
+  ] as const)('HR-32.1, HR-32.5: %s is a state of its own, to eye and ear', (state, isRefused, words) => {
     const { button, draw } = createCell();
     draw(view({ state }), false);
     expect(button.dataset['state']).toBe(state);

@@ -8,12 +8,12 @@ const english = createI18n('en');
 
 describe('texts of the error catalogue', () => {
   it.each([
-    ['ERR2-02', 'amountExceeded', 'Amount Exceeded'],
-    ['ERR2-03', 'reverseAmountExceeded', 'Amount exceeded'],
-    ['ERR2-04', 'amountBelowMinimum', 'Amount below the minimum'],
-    ['ERR2-05', 'incorrectPassword', 'Incorrect password'],
-    ['ERR2-07', 'parlayCombinations', 'Please review your parlay combinations, some picks are no valid!'],
-    ['ERR2-08', 'openSpotsSingleParlay', 'OPEN SPOTS ARE ONLY AVAILABLE FOR SINGLE PARLAYS'],
+    ['VAL2-10, VAL2-11', 'amountExceeded', 'Amount Exceeded'],
+    ['VAL2-13', 'reverseAmountExceeded', 'Amount exceeded'],
+    ['VAL2-12', 'amountBelowMinimum', 'Amount below the minimum'],
+    ['VAL2-58', 'incorrectPassword', 'Incorrect password'],
+    ['VAL2-22', 'parlayCombinations', 'Please review your parlay combinations, some picks are no valid!'],
+    ['ST2-23', 'openSpotsSingleParlay', 'OPEN SPOTS ARE ONLY AVAILABLE FOR SINGLE PARLAYS'],
     ['ERR1-09', 'rifFreePlayParent', "Free play wagers can't be used in rolling if bets."],
     ['ERR1-10', 'rifCorrelated', 'Correlated games can not be used in rolling if bets.'],
   ])('%s: %s is worded as the specification has it', (_row, code, text) => {

@@ -59,7 +59,7 @@ it('is live with the first pulse, not with the open socket', () => {
   ]);
 });
 
-it('HR-32: is stale at the very moment that the second missed pulse is overdue, and live again with the next one', () => {
+it('HR-32.5: is stale at the very moment that the second missed pulse is overdue, and live again with the next one', () => {
   const pulses = `p ${STALE_AFTER_MS + 99}ms p`;
   expect(runStates({ status: 'o', pulse: pulses }, STALE_AFTER_MS)).toEqual([
     [0, 'connecting'],

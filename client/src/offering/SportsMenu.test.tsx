@@ -47,7 +47,7 @@ it('ST1-26, ST1-27: a league is chosen by a press and dropped by the next', asyn
   expect(useOffering.getState().leagues).toEqual([]);
 });
 
-it('ENT1-11, ENT1-13: the open sport and the leagues on the board are marked as selected, and no others', async () => {
+it('ENT1-11, ENT1-13.7: the open sport and the leagues on the board are marked as selected, and no others', async () => {
   renderMenu();
   const isSelected = (name: RegExp, mark: 'aria-expanded' | 'aria-pressed') =>
     screen.getByRole('button', { name }).getAttribute(mark) === 'true';
@@ -69,7 +69,7 @@ it('ST1-29: opening one sport closes the other', async () => {
   expect(screen.queryByRole('button', { name: /NFL/ })).toBeNull();
 });
 
-it('ERR1-03: choosing a contest that is open through correlation warns "Contest already open"', async () => {
+it('ST1-28: choosing a contest that is open through correlation warns "Contest already open"', async () => {
   renderMenu();
   act(() => void useOffering.getState().openContest(OPEN, 7));
   await userEvent.click(screen.getByRole('button', { name: /Golf/ }));

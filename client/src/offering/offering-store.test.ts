@@ -48,7 +48,7 @@ describe('leagues', () => {
     expect(store.getState().activeTopic).toBe(NBA);
   });
 
-  it('ST1-28, ERR1-03: a contest that is open through correlation says so when it is chosen again', () => {
+  it('ST1-28: a contest that is open through correlation says so when it is chosen again', () => {
     const store = createOfferingStore();
     expect(store.getState().openContest(OPEN, 7)).toBe('opened');
     expect(store.getState().openContest(OPEN, 7)).toBe('alreadyOpen');

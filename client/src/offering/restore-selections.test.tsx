@@ -103,14 +103,14 @@ it('ST1-33: pending selections come back by loading the lines of their sub-sport
   expect(useOffering.getState().leagues).toEqual([]);
 });
 
-it('ST1-34, ERR1-15: a selection whose line is not there any more shows its error on the slip', async () => {
+it('ST1-34: a selection whose line is not there any more shows its error on the slip', async () => {
   await reload();
   const alert = await within(await cardOf(/Visitors 2/)).findByRole('alert');
   expect(alert.textContent).toContain('No longer offered');
   expect(within(await cardOf(/Visitors 1/)).queryByText(/No longer offered/)).toBeNull();
 });
 
-it('ERR1-15: a league that the gateway refuses shows as an error on each of its selections', async () => {
+it('ST1-34: a league that the gateway refuses shows as an error on each of its selections', async () => {
   await reload({ ok: false, code: 'topicUnknown' });
   for (const team of [/Visitors 1/, /Visitors 2/])
     expect((await within(await cardOf(team)).findByRole('alert')).textContent).toContain('No longer offered');

@@ -59,7 +59,7 @@ describe('open bets', () => {
     expect(wagered.parentElement?.parentElement?.textContent).toBe('Wagered220.00To win200.00');
   });
 
-  it('SCR1-38, SCR1-39, SCR1-40, SCR1-41, SCR1-42, CON1-29, ENT1-48: a bet shows when, type, what, risk and win in units of 100 cents', async () => {
+  it('SCR1-38, SCR1-39, SCR1-40, SCR1-41, SCR1-42, CON1-29: a bet shows when, type, what, risk and win in units of 100 cents', async () => {
     answer([createBet(100, 1)]);
     await renderPart(<OpenBetsPage />);
     const group = await screen.findByRole('region', { name: 'Ticket 100' });
@@ -89,7 +89,7 @@ describe('open bets', () => {
     expect(screen.getByRole('region', { name: 'Ticket 100' })).toBeTruthy();
   });
 
-  it('HR-44: a live ticket that waits stands above, with what is held for it', async () => {
+  it('HR-44.2: a live ticket that waits stands above, with what is held for it', async () => {
     const { wagerType, terms, riskCents, toWinCents, freePlayFlag, items } = createBet(1, 1);
     const pending = {
       idempotencyKey: 'k',
@@ -109,7 +109,7 @@ describe('open bets', () => {
     expect(screen.queryByText('No open bets')).toBeNull();
   });
 
-  it('HR-44: a bet that a pending ticket fills offers its spots to no other ticket', async () => {
+  it('HR-44.1: a bet that a pending ticket fills offers its spots to no other ticket', async () => {
     answer([{ ...createParlay(100, 2), isReserved: true }]);
     await renderPart(<OpenBetsPage />);
     await screen.findByRole('region', { name: 'Ticket 100' });
@@ -250,7 +250,7 @@ describe('open bets of every wager type', () => {
     expect(within(group).getByText('Free play')).toBeTruthy();
   });
 
-  it('ENT1-55, ENT1-56, ST1-45, ST1-46, ST1-47: each item says Pending, or its result with the score', async () => {
+  it('ST1-45, ENT1-56, ST1-46, ST1-47: each item says Pending, or its result with the score', async () => {
     const parlay = createParlay(100);
     const [first, second] = parlay.items;
     const decided = { ...first!, result: ['W', 'W'], score1: 24, score2: 17 } as const;
@@ -264,13 +264,13 @@ describe('open bets of every wager type', () => {
     [['W', 'P'], 'Half won'],
     [['P', 'P'], 'Push'],
     [['X', 'X'], 'No action'],
-  ] as const)('HR-33: the result %o is %s', async (result, words) => {
+  ] as const)('HR-33.2: the result %o is %s', async (result, words) => {
     const parlay = createParlay(100);
     const group = await showOne({ ...parlay, items: [{ ...parlay.items[0]!, result }, parlay.items[1]!] });
     expect(within(group).getByText(words)).toBeTruthy();
   });
 
-  it('HR-22: what can still come of it follows the legs that are decided', async () => {
+  it('HR-22.4: what can still come of it follows the legs that are decided', async () => {
     const terms = { kind: 'ifBet', condition: 'winOnly' } as const;
     const decided = createItem({ result: ['W', 'W'], score1: 24, score2: 17 }, 1);
     const group = await showOne(
@@ -334,7 +334,7 @@ describe('open spots', () => {
     expect(within(group).getByText(/^Empty spots can be filled until .* no action\.$/)).toBeTruthy();
   });
 
-  it('HR-15: past the deadline nothing offers to fill them', async () => {
+  it('HR-15.5: past the deadline nothing offers to fill them', async () => {
     const group = await showOne({ ...open, fillDeadlineMs: BOOK_MS });
     expect(within(group).queryByRole('button', { name: /Fill/ })).toBeNull();
   });

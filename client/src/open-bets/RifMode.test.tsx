@@ -88,7 +88,7 @@ describe('RIF mode', () => {
   it.each<[string, string, typeof CUSTOMER]>([
     ['the slip did not ask', '/openBets', ROLLER],
     ['the customer’s flag is off', '/openBets?rif=true', CUSTOMER],
-  ])('ST1-48, ROLE1-25, ENT1-07: not when %s', async (_why, address, customer) => {
+  ])('ST1-48, ENT1-07: not when %s', async (_why, address, customer) => {
     await showPage([PARENT], address, customer);
     expect(screen.getByRole('heading', { name: 'Open Bets' })).toBeTruthy();
     await screen.findByRole('region', { name: 'Ticket 100' });
@@ -131,11 +131,11 @@ describe('RIF mode', () => {
     ['a bet with a child', { rifChildTicketNumber: 101 }],
     ['an if bet', { terms: { kind: 'ifBet', condition: 'winOnly' } }],
     ['a bet with empty spots', createParlay(100, 2)],
-  ])('HR-25: %s is an invalid selection', async (_what, changed) => {
+  ])('HR-25.7: %s is an invalid selection', async (_what, changed) => {
     expect(await chooseInvalid(changed)).toBe('The open bet can not be rolled from');
   });
 
-  it('CON1-30, HR-25: a chain that is as long as it may be takes no further bet', async () => {
+  it('CON1-30, HR-25.3: a chain that is as long as it may be takes no further bet', async () => {
     const bet = createBet(100, 1, { items: [OTHER_GAME], chainLength: 3 });
     await showPage([bet]);
     expect(within(await chooseParent()).getByRole('button', { name: 'Use this bet' })).toBeTruthy();
@@ -150,7 +150,7 @@ describe('RIF mode', () => {
     expect(within(await chooseParent()).getByText('The chain of rolling if bets is full')).toBeTruthy();
   });
 
-  it('HR-25: win only may risk what the bet risks and wins, win or push its risk', async () => {
+  it('HR-25.1, HR-25.2: win only may risk what the bet risks and wins, win or push its risk', async () => {
     await showPage([PARENT]);
     const dialog = await chooseParent();
     expect(dialog.textContent).toContain('It may risk up to 210.00.');
@@ -207,7 +207,7 @@ describe('hook-ups', () => {
     rifChildTicketNumber: 102,
   });
 
-  it('ENT1-46: a bet says what it rolls from and what rolls from it', async () => {
+  it('ENT1-46.10: a bet says what it rolls from and what rolls from it', async () => {
     await showPage([parent, child], '/openBets');
     const [of101, of100] = await screen.findAllByRole('region');
     expect(of101?.textContent).toContain('Rolls from bet 100-1 · if it wins');

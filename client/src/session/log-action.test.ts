@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the customer action log', () => {
-  it('CALL2-04: takes the name of an action and a description', async () => {
+  it('CALL1-03: takes the name of an action and a description', async () => {
     await logAction('roundRobin', "3's");
     expect(book.calls).toEqual([
       { method: 'POST', path: PATH, body: { action: 'Round Robin', detail: "3's" } },

@@ -63,7 +63,7 @@ describe('the loading overlay', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('SH1-02, CON1-04: hides after 2 seconds whatever is still loading', async () => {
+  it('SH1-02: hides after 2 seconds whatever is still loading', async () => {
     await openSite('/openBets');
     await act(() => vi.advanceTimersByTimeAsync(1990));
     expect(screen.getByRole('status')).toBeTruthy();

@@ -55,7 +55,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByText('Running Security Checks...')).toBeNull();
   });
 
-  it('ST1-09, ST1-10, ERR1-01: a refusal is an alert with the book’s message, and the ring is gone', async () => {
+  it('ST1-09, ST1-10: a refusal is an alert with the book’s message, and the ring is gone', async () => {
     await submit({ body: { resultCode: 1, code: 'loginFailed' } });
     const alert = await screen.findByRole('dialog', { name: 'Sign in' });
     expect(alert.textContent).toContain('Customer ID or password is wrong.');
@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 
-  it('ERR1-01: a code without words of its own is "Error"', async () => {
+  it('ST1-09, ST1-10: a code without words of its own is "Error"', async () => {
     await submit({ body: { resultCode: 3, code: 'newCode' } });
     expect((await screen.findByRole('dialog')).textContent).toContain('Error');
   });

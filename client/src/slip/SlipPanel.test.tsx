@@ -77,7 +77,7 @@ describe('the slip', () => {
     for (const card of cards) expect(within(card).getAllByRole('textbox')).toHaveLength(2);
   });
 
-  it('HR-3: risk and to-win follow each other, and the action is the bet', async () => {
+  it('HR-3.1: risk and to-win follow each other, and the action is the bet', async () => {
     pick();
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
@@ -99,14 +99,14 @@ describe('the slip', () => {
     expect(book.calls).toEqual([]);
   });
 
-  it('HR-4: the limit shows before it is hit, and a tap enters it', async () => {
+  it('HR-4.1: the limit shows before it is hit, and a tap enters it', async () => {
     pick();
     await renderPart(<SlipPanel />);
     await userEvent.click(screen.getByRole('button', { name: 'Max 500 on Chiefs −3½' }));
     expect([field(RISK).value, field(TO_WIN).value]).toEqual(['550.00', '500.00']);
   });
 
-  it('SCR2-23, CON2-02, CON2-03, CON2-04, CON2-05: quick amounts 200, 500, 1000, 5000 enter the base amount', async () => {
+  it('CON2-02, CON2-03, CON2-04, CON2-05: quick amounts 200, 500, 1000, 5000 enter the base amount', async () => {
     pick();
     await renderPart(<SlipPanel />);
     const quick = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button');
@@ -115,7 +115,7 @@ describe('the slip', () => {
     expect([field(RISK).value, field(TO_WIN).value]).toEqual(['220.00', '200.00']);
   });
 
-  it('ERR2-02, VAL2-10, ST2-05: above the limit the item says "Amount Exceeded" and what would be accepted', async () => {
+  it('VAL2-10, VAL2-11, VAL2-12: above the limit the item says "Amount Exceeded" and what would be accepted', async () => {
     pick();
     await renderPart(<SlipPanel />);
     enter(RISK, '600');
@@ -126,7 +126,7 @@ describe('the slip', () => {
     expect(screen.getByRole('button', { name: 'Put right what is marked' })).toHaveProperty('disabled', true);
   });
 
-  it('ERR2-04, VAL2-12: below the minimum the item says "Amount below the minimum"', async () => {
+  it('VAL2-12: below the minimum the item says "Amount below the minimum"', async () => {
     pick();
     await renderPart(<SlipPanel />);
     enter(RISK, '1');
@@ -248,7 +248,7 @@ describe('the slip', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true);
   });
 
-  it('HR-44: pending, it counts the seconds', async () => {
+  it('HR-44.2: pending, it counts the seconds', async () => {
     pick();
     book.answers['POST /api/tickets'] = () => ({
       body: { state: 'pending', sentAtMs: Date.now(), decidedAtMs: Date.now() + 4500 },

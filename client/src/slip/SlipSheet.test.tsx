@@ -107,7 +107,7 @@ describe('the slip of a phone', () => {
     expect(useShell.getState().isSlipOpen).toBe(false);
   });
 
-  it('DLG1-08, DLG2-01: open, it is a dialog', async () => {
+  it('DLG1-08: open, it is a dialog', async () => {
     useShell.setState({ isSlipOpen: true });
     await renderPart(<SlipSheet />);
     expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBe(sheet());

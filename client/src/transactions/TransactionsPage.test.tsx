@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('transactions', () => {
-  it('HR-31: free play that comes back after a push is told, and taken again by a correction', async () => {
+  it('HR-31.3: free play that comes back after a push is told, and taken again by a correction', async () => {
     const bet = gradeBet(createBet(100, 1, { freePlayFlag: true, freePlayBackCents: 11_000 }), 'P', 0);
     const row = { kind: 'freePlayReturn', amountCents: 0 } as const;
     answer(
@@ -82,7 +82,7 @@ describe('transactions', () => {
     expect(graded?.[2]).toMatch(/110.00 of free play given back/);
   });
 
-  it('HR-25: a rolling if that was cut says what it came down to', async () => {
+  it('HR-25.5: a rolling if that was cut says what it came down to', async () => {
     const rifParent = { ticketNumber: 99, wagerNumber: 1, winOnly: true };
     const cut = { riskCents: 5_500, toWinCents: 5_000 };
     answer([createTransaction(1, {})], [gradeBet(createBet(100, 1, { rifParent, cut }), 'W', 5_000)]);
@@ -117,7 +117,7 @@ describe('transactions', () => {
     expect((await screen.findByRole('row', { name: /^Total/ })).textContent).toBe('Total+75.0010,000.00');
   });
 
-  it('HR-41: a corrected score shows the first grade, its reversal and the new grade', async () => {
+  it('HR-41.1: a corrected score shows the first grade, its reversal and the new grade', async () => {
     const lost = gradeBet(createBet(100, 1), 'L', -11_000);
     answer(
       [

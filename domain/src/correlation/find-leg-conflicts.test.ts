@@ -77,7 +77,7 @@ describe('findLegConflicts', () => {
     ['draw and total', { ...MONEY_LINE, side: 'draw' }, TOTAL],
     ['spread and total of the first half', { ...SPREAD, periodNumber: 1 }, { ...TOTAL, periodNumber: 1 }],
     ['sides of two games', SPREAD, { ...SPREAD, gameNum: 2 }],
-  ] as ReadonlyArray<[string, GamePick, GamePick]>)('HR-11: %s may stand together', (_, one, other) => {
+  ] as ReadonlyArray<[string, GamePick, GamePick]>)('HR-11.1: %s may stand together', (_, one, other) => {
     expect(find(createGameLeg('a', one), createGameLeg('b', other))).toEqual({ excluded: [], errors: [] });
     expect(find(createGameLeg('b', other), createGameLeg('a', one))).toEqual({ excluded: [], errors: [] });
   });
@@ -91,7 +91,7 @@ describe('findLegConflicts', () => {
     ['total and team total', TOTAL, TEAM_TOTAL],
     ['two team totals', TEAM_TOTAL, { ...TEAM_TOTAL, side: 'team2Over' }],
   ] as ReadonlyArray<[string, GamePick, GamePick]>)(
-    'HR-11: %s of one game are correlated, and each refusal names the other leg',
+    'HR-11.2: %s of one game are correlated, and each refusal names the other leg',
     (_, one, other) => {
       expect(find(createGameLeg('a', one), createGameLeg('b', other))).toEqual({
         excluded: [[0, 1]],
@@ -103,7 +103,7 @@ describe('findLegConflicts', () => {
     },
   );
 
-  it('HR-11: a third leg of the game is refused with the one that it can’t stand beside', () => {
+  it('HR-11.2: a third leg of the game is refused with the one that it can’t stand beside', () => {
     const { excluded } = find(
       createGameLeg('a', SPREAD),
       createGameLeg('b', TOTAL),
@@ -112,7 +112,7 @@ describe('findLegConflicts', () => {
     expect(excluded).toEqual([[0, 2]]);
   });
 
-  it('HR-11, ENT2-05: a leg with parlay restriction D is refused by itself and excludes no other', () => {
+  it('HR-11.3, ENT2-05: a leg with parlay restriction D is refused by itself and excludes no other', () => {
     const restricted = createGameLeg('a', SPREAD, { parlayRestriction: 'D' });
     expect(find(restricted, createGameLeg('b', { ...SPREAD, gameNum: 2 }))).toEqual({
       excluded: [],
@@ -124,7 +124,7 @@ describe('findLegConflicts', () => {
     ['spread', SPREAD],
     ['money line', MONEY_LINE],
   ])(
-    'HR-11: a game with parlay restriction S forbids that a %s and its total stand together, and nothing else',
+    'HR-11.1: a game with parlay restriction S forbids that a %s and its total stand together, and nothing else',
     (_, side) => {
       const apart = { parlayRestriction: 'S' } as const;
       const legs = [createGameLeg('a', side, apart), createGameLeg('b', TOTAL, apart)] as const;
@@ -140,14 +140,14 @@ describe('findLegConflicts', () => {
     },
   );
 
-  it('HR-11, HR-15: what the game forbids now counts beside a leg that stands already', () => {
+  it('HR-11.1, HR-15.1: what the game forbids now counts beside a leg that stands already', () => {
     const total = createGameLeg('a', TOTAL, { parlayRestriction: 'S' });
     expect(findLegConflicts([total], [createPlacedLeg(SPREAD)]).errors).toEqual([
       { itemId: 'a', code: 'correlatedLegs', params: { otherPick: 'G.1.0.S.team1' } },
     ]);
   });
 
-  it('HR-11: legs of one contest exclude each other, those of two don’t', () => {
+  it('HR-11.4: legs of one contest exclude each other, those of two don’t', () => {
     expect(find(createContestLeg('a', 9, 1), createContestLeg('b', 9, 2))).toEqual({
       excluded: [[0, 1]],
       errors: [
@@ -158,7 +158,7 @@ describe('findLegConflicts', () => {
     expect(codesOf(createContestLeg('a', 9, 1), createContestLeg('b', 10, 1))).toEqual([]);
   });
 
-  it('HR-11: a contest is correlated with the legs of the game that links it or that it belongs to', () => {
+  it('HR-11.2: a contest is correlated with the legs of the game that links it or that it belongs to', () => {
     const refused = ['correlatedLegs', 'correlatedLegs'];
     const linking = createGameLeg('a', SPREAD, { correlation: [9] });
     expect(codesOf(linking, createContestLeg('b', 9, 1))).toEqual(refused);
@@ -168,12 +168,12 @@ describe('findLegConflicts', () => {
     expect(codesOf(linking, createContestLeg('b', 10, 1, 2))).toEqual([]);
   });
 
-  it('HR-11: a leg whose line the book no longer has is compared all the same', () => {
+  it('HR-11.2: a leg whose line the book no longer has is compared all the same', () => {
     const unknown: LegToCompare = { itemId: 'a', pick: SPREAD, quote: null };
     expect(find(unknown, createGameLeg('b', MONEY_LINE)).excluded).toEqual([[0, 1]]);
   });
 
-  it('HR-11, VAL1-40: a leg is compared with the legs that stand already, which the refusal names by their pick', () => {
+  it('HR-11.2, VAL1-40: a leg is compared with the legs that stand already, which the refusal names by their pick', () => {
     const legs = [createGameLeg('a', MONEY_LINE), createGameLeg('b', { ...SPREAD, gameNum: 2 })];
     expect(findLegConflicts(legs, [createPlacedLeg(TOTAL)]).errors).toEqual([]);
     expect(findLegConflicts(legs, [createPlacedLeg(TOTAL), createPlacedLeg(SPREAD)])).toEqual({
@@ -182,7 +182,7 @@ describe('findLegConflicts', () => {
     });
   });
 
-  it('HR-11: contests and games that stand already link as new ones do', () => {
+  it('HR-11.2: contests and games that stand already link as new ones do', () => {
     const contest: WagerPick = { type: 'C', contestNum: 9, contestantNum: 2 };
     const codes = (leg: LegToCompare, placed: PlacedLeg) =>
       findLegConflicts([leg], [placed]).errors.map(({ code }) => code);
@@ -201,7 +201,7 @@ describe('findLegConflicts', () => {
     expect(codes(createContestLeg('a', 10, 1, 2), ofGame)).toEqual([]);
   });
 
-  it('HR-11: the order of the legs changes nothing but their indexes', () => {
+  it('HR-11.2: the order of the legs changes nothing but their indexes', () => {
     fc.assert(
       fc.property(anyLegs, (legs) => {
         const forwards = find(...legs);
@@ -217,7 +217,7 @@ describe('findLegConflicts', () => {
     );
   });
 
-  it('HR-11, HR-15, HR-25: a leg that stands already refuses just what it would refuse on one ticket', () => {
+  it('HR-11.2, HR-15.3, HR-25.8: a leg that stands already refuses just what it would refuse on one ticket', () => {
     fc.assert(
       fc.property(anyLegs, (legs) => {
         for (const [at, leg] of legs.entries()) {

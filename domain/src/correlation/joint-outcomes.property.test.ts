@@ -45,7 +45,7 @@ const anyLeg: fc.Arbitrary<JointLeg> = fc.oneof(
 );
 
 describe('results that can come together', () => {
-  it('HR-14: legs of a game have those that some score gives, and no action', () => {
+  it('HR-14.1: legs of a game have those that some score gives, and no action', () => {
     fc.assert(
       fc.property(fc.array(anyLeg, { minLength: 2, maxLength: 5 }), (legs) => {
         const expected = new Set([legs.map(() => 'XX').join()]);
@@ -64,7 +64,7 @@ describe('results that can come together', () => {
     );
   });
 
-  it('HR-14: both sides of a market win together only where their lines leave a middle', () => {
+  it('HR-14.1: both sides of a market win together only where their lines leave a middle', () => {
     const both = (points1: number, points2: number) =>
       listLetters([
         createGameLeg({ side: 'team1' }, points1),
@@ -77,7 +77,7 @@ describe('results that can come together', () => {
     expect(both(-3, 4.5)).toBe(true);
   });
 
-  it('HR-14: of one contest at most one contestant wins; the others may be withdrawn', () => {
+  it('HR-14.1: of one contest at most one contestant wins; the others may be withdrawn', () => {
     const contestant = (contestantNum: number): JointLeg => ({
       pick: { type: 'C', contestNum: 9, contestantNum },
       points: null,
@@ -87,7 +87,7 @@ describe('results that can come together', () => {
     expect(listLetters([1, 2, 3].map(contestant))).toEqual(['WW,XX,XX', 'XX,WW,XX', 'XX,XX,WW']);
   });
 
-  it('HR-34: a listed pitcher who does not start takes his legs out, and no others', () => {
+  it('HR-34.1, HR-34.2: a listed pitcher who does not start takes his legs out, and no others', () => {
     const game = { sportType: 'Baseball', listedPitcher1: 'Cole', listedPitcher2: 'Sale' };
     const one = createGameLeg({ wagerType: 'M', side: 'team1' }, null, game);
     const other = createGameLeg({ wagerType: 'M', side: 'team2' }, null, game);

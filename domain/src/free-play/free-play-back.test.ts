@@ -10,26 +10,26 @@ const back = (wager: Wager, results: readonly LegResult[], riskCents = 10_001): 
 const freePlay = createStraight({}, true);
 
 describe('what of a free play goes back', () => {
-  it('HR-31: its whole stake after a push or no action, nothing of a decided one, and never of cash', () => {
+  it('HR-31.3: its whole stake after a push or no action, nothing of a decided one, and never of cash', () => {
     expect(['W', 'L', 'P', 'X'].map((letter) => back(freePlay, readResults(letter)))).toEqual([
       0, 0, 10_001, 10_001,
     ]);
     expect(back(createStraight(), readResults('P'))).toBe(0);
   });
 
-  it('HR-31, HR-33: of a quarter line the half that pushed, rounded once', () => {
+  it('HR-31.3, HR-33.2: of a quarter line the half that pushed, rounded once', () => {
     expect(back(freePlay, [['W', 'P']])).toBe(5_001);
     expect(back(freePlay, [['P', 'L']])).toBe(5_001);
   });
 
-  it('HR-31: a parlay gives back when all of its legs dropped out, not when one did', () => {
+  it('HR-31.3: a parlay gives back when all of its legs dropped out, not when one did', () => {
     const parlay: Wager = { terms: createParlayTerms(), legs: [createLeg(), createLeg()], freePlay: true };
     expect(back(parlay, readResults('PX'))).toBe(10_001);
     expect(back(parlay, readResults('PW'))).toBe(0);
     expect(back(parlay, readResults('PL'))).toBe(0);
   });
 
-  it('HR-31, HR-40: a share of a place is no push, though it makes nothing more of a stake in cash', () => {
+  it('HR-31.1, HR-40.5: a share of a place is no push, though it makes nothing more of a stake in cash', () => {
     const evens = createStraight({ price: 100, toWinCents: 10_000 }, true);
     const result: LegResult = ['P', 'P', { tied: 2, places: 1 }];
     expect(settleWager(evens, [result])?.netCents).toBe(5_000);

@@ -71,7 +71,7 @@ describe('judgeFreePlay', () => {
     [-140, null],
     [141, 'freePlayPrice'],
     [-141, 'freePlayPrice'],
-  ])('VAL2-52, CON2-06: at a price of %i the answer is %s', (price, code) => {
+  ])('VAL2-52: at a price of %i the answer is %s', (price, code) => {
     expect(judge({ items: [createItem(), createItem({ price })] })).toBe(code);
   });
 

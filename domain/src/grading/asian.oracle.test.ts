@@ -59,7 +59,7 @@ const outcomeOf = (result: StraightResult) => OUTCOMES[result.toSorted().join(''
 
 describe('oracle asian-line', () => {
   it.each(readOracle<AsianCase>('asian-line', 'asianLine').map((one) => [one.id, one] as const))(
-    'HR-33: %s is graded half by half',
+    'HR-33.2: %s is graded half by half',
     (_id, one) => {
       expect(outcomeOf(gradeStraight(sideOf(one)))).toBe(one.outcome);
     },
@@ -68,7 +68,7 @@ describe('oracle asian-line', () => {
 
 describe('oracle asian-payout', () => {
   it.each(readOracle<AsianPayoutCase>('asian-payout', 'asianPayout').map((one) => [one.id, one] as const))(
-    'HR-33: %s pays both halves, rounded once',
+    'HR-33.1, HR-33.2: %s pays both halves, rounded once',
     (_id, one) => {
       const factor = parseDecimalFactor(one.decimal)!;
       // 1.95 and 1.93 are no whole American prices (HR-2); there the ticket's own to-win is what half of is paid.

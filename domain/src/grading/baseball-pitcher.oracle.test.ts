@@ -27,7 +27,7 @@ interface PitcherCase {
 
 describe('oracle baseball-pitcher', () => {
   it.each(readOracle<ActionCase>('baseball-pitcher', 'baseballAction').map((one) => [one.id, one] as const))(
-    'HR-34: %s wins at the new price on the original risk',
+    'HR-34.2: %s wins at the new price on the original risk',
     (_id, one) => {
       expect(calculateToWinCents(one.riskCents, one.oldPrice)).toBe(one.oldWinCents);
       const { riskCents, newPrice: price, oldPrice: repricedFrom, oldWinCents: toWinCents } = one;
@@ -38,7 +38,7 @@ describe('oracle baseball-pitcher', () => {
 
   it.each(
     readOracle<PitcherCase>('baseball-pitcher', 'baseballPitcher').map((one) => [one.id, one] as const),
-  )('HR-34: %s stands, is repriced or has no action', (_id, one) => {
+  )('HR-34.1, HR-34.2: %s stands, is repriced or has no action', (_id, one) => {
     const changed1 = one.changed === 'pitcher1' || one.changed === 'both';
     const changed2 = one.changed === 'pitcher2' || one.changed === 'both';
     const firstFive = one.market === 'firstFiveInnings';

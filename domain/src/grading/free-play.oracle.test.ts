@@ -21,7 +21,7 @@ interface FreePlayCase {
 /** The file's cases of kind `freePlayFact` are sentences, not figures: which wager types qualify comes with free play. */
 describe('oracle free-play', () => {
   it.each(readOracle<FreePlayCase>('free-play', 'freePlay').map((one) => [one.id, one] as const))(
-    'HR-31: %s pays the winnings and never the stake',
+    'HR-31.1: %s pays the winnings and never the stake',
     (_id, one) => {
       const riskCents = one.freePlayStakeCents;
       const toWinCents = calculateToWinCents(riskCents, one.price);

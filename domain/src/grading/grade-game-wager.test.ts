@@ -32,14 +32,14 @@ const innings = (count: number): GameScore['segments'] =>
   Array.from({ length: count }, () => [1, 0] as const);
 
 describe('grading a wager on a game', () => {
-  it('HR-40: waits for the final', () => {
+  it('HR-40.6: waits for the final', () => {
     for (const phase of ['scheduled', 'live'] as const) {
       const score = createScore({ phase, score1: 24, score2: 20 });
       expect(gradeGameWager(wager('Football', 'M', 'team1'), score)).toBeNull();
     }
   });
 
-  it('HR-40: postponed and cancelled games are no action in every market', () => {
+  it('HR-40.3: postponed and cancelled games are no action in every market', () => {
     for (const phase of ['postponed', 'cancelled'] as const) {
       const score = createScore({ phase, score1: 24, score2: 20 });
       expect(gradeGameWager(wager('Football', 'M', 'team1'), score)).toEqual(NO_ACTION);
@@ -47,7 +47,7 @@ describe('grading a wager on a game', () => {
     }
   });
 
-  it('HR-40: graded on the points of its own period', () => {
+  it('HR-40.6: graded on the points of its own period', () => {
     const score = createScore({
       score1: 24,
       score2: 20,
@@ -67,7 +67,7 @@ describe('grading a wager on a game', () => {
     expect(gradeGameWager(teamTotal, score)).toEqual(whole('W'));
   });
 
-  it('HR-40: a money line with a draw is about regulation, in hockey too, the two-way one about the game', () => {
+  it('HR-40.1: a money line with a draw is about regulation, in hockey too, the two-way one about the game', () => {
     const score = createScore({
       score1: 3,
       score2: 2,
@@ -83,7 +83,7 @@ describe('grading a wager on a game', () => {
     expect(gradeGameWager(wager('Hockey', 'M', 'draw'), { ...score, segments: [] })).toBeNull();
   });
 
-  it('HR-34: listed pitchers who do not start are no action, an action wager stands at a new price', () => {
+  it('HR-34.1, HR-34.2: listed pitchers who do not start are no action, an action wager stands at a new price', () => {
     const pitchers = { listedPitcher1: 'Cole', listedPitcher2: 'Sale' };
     const score = createScore({ score1: 5, score2: 3, startingPitcher1: 'Cortes', startingPitcher2: 'Sale' });
     const action = { ...pitchers, pitcher1ReqFlag: false };
@@ -99,7 +99,7 @@ describe('grading a wager on a game', () => {
     expect(gradeGameWager(wager('Football', 'M', 'team1', pitchers), score)).toEqual(whole('W'));
   });
 
-  it('HR-40: a baseball game is official for the money line after 5 innings, for the rest after 9', () => {
+  it('HR-40.3: a baseball game is official for the money line after 5 innings, for the rest after 9', () => {
     const score = (count: number) => createScore({ score1: count, score2: 0, segments: innings(count) });
     const total = wager('Baseball', 'L', 'over', { finalLine: 4.5 });
     expect(gradeGameWager(wager('Baseball', 'M', 'team1'), score(4))).toEqual(NO_ACTION);
@@ -111,7 +111,7 @@ describe('grading a wager on a game', () => {
     expect(gradeGameWager(firstFive, score(5))).toEqual(whole('W'));
   });
 
-  it('HR-40: an abandoned final is no action where the period was not played to its end', () => {
+  it('HR-40.3: an abandoned final is no action where the period was not played to its end', () => {
     const score = createScore({ score1: 10, score2: 7, segments: innings(2) });
     const official = (
       sportType: 'Football' | 'Hockey' | 'Soccer' | 'Tennis' | 'Basketball',
@@ -126,7 +126,7 @@ describe('grading a wager on a game', () => {
     expect(official('Basketball', 0)).toBe('official');
   });
 
-  it('HR-40: a tennis match goes to the sets, its spread and total to the games', () => {
+  it('HR-40.6: a tennis match goes to the sets, its spread and total to the games', () => {
     // 0 : 6, 7 : 6, 7 : 6: two sets to one with fewer games.
     const score = createScore({
       score1: 2,
@@ -147,7 +147,7 @@ describe('grading a wager on a game', () => {
     expect(gradeGameWager(wager('Tennis', 'L', 'over', { finalLine: 31.5 }), setsOnly)).toBeNull();
   });
 
-  it('HR-40: of two golfers the one with fewer strokes wins', () => {
+  it('HR-40.6: of two golfers the one with fewer strokes wins', () => {
     const score = createScore({ score1: 276, score2: 279 });
     expect(gradeGameWager(wager('Golf', 'M', 'team1'), score)).toEqual(whole('W'));
     expect(gradeGameWager(wager('Golf', 'S', 'team1', { finalLine: -2.5 }), score)).toEqual(whole('W'));

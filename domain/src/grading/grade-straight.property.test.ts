@@ -21,7 +21,7 @@ interface Graded {
 const grade = (wager: Graded) => gradeStraight({ finalLine: null, threeWay: false, ...wager });
 
 describe('laws of straight grading', () => {
-  it('HR-40: on the two sides of a spread one half wins exactly when the other loses', () => {
+  it('HR-40.2, HR-40.6: on the two sides of a spread one half wins exactly when the other loses', () => {
     fc.assert(
       fc.property(anyPoints, anyScore, anyScore, (points, score1, score2) => {
         const team1 = grade({ wagerType: 'S', side: 'team1', finalLine: points, score1, score2 });
@@ -31,7 +31,7 @@ describe('laws of straight grading', () => {
     );
   });
 
-  it('HR-40: over wins exactly when under loses, of the game and of each team', () => {
+  it('HR-40.2, HR-40.6: over wins exactly when under loses, of the game and of each team', () => {
     const pairs = [
       ['L', 'over', 'under'],
       ['E', 'team1Over', 'team1Under'],
@@ -54,7 +54,7 @@ describe('laws of straight grading', () => {
     );
   });
 
-  it('HR-40: a two-way money line has a winner and a loser, or both push', () => {
+  it('HR-40.2, HR-40.6: a two-way money line has a winner and a loser, or both push', () => {
     fc.assert(
       fc.property(anyScore, anyScore, (score1, score2) => {
         const team1 = grade({ wagerType: 'M', side: 'team1', score1, score2 });
@@ -64,7 +64,7 @@ describe('laws of straight grading', () => {
     );
   });
 
-  it('HR-40: of a three-way money line exactly one side wins and nothing pushes', () => {
+  it('HR-40.6: of a three-way money line exactly one side wins and nothing pushes', () => {
     fc.assert(
       fc.property(anyScore, anyScore, (score1, score2) => {
         const results = SIDES_OF.M.map((side) =>
@@ -75,7 +75,7 @@ describe('laws of straight grading', () => {
     );
   });
 
-  it('HR-33: a quarter line is its two neighbouring lines, half and half', () => {
+  it('HR-33.2: a quarter line is its two neighbouring lines, half and half', () => {
     const sides = [
       ['S', 'team1'],
       ['S', 'team2'],
@@ -102,7 +102,7 @@ describe('laws of straight grading', () => {
     );
   });
 
-  it('HR-40: more points never make a spread worse', () => {
+  it('HR-40.6: more points never make a spread worse', () => {
     const worth = { L: 0, P: 1, X: 1, W: 2 };
     fc.assert(
       fc.property(anyPoints, anyScore, anyScore, (points, score1, score2) => {
@@ -133,7 +133,7 @@ describe('laws of straight grading', () => {
     ]);
   });
 
-  it('HR-33: a half won wager shows as won, a half lost one as lost', () => {
+  it('HR-33.2: a half won wager shows as won, a half lost one as lost', () => {
     expect(statusOfResult(['W', 'P'])).toBe('W');
     expect(statusOfResult(['P', 'W'])).toBe('W');
     expect(statusOfResult(['L', 'P'])).toBe('L');
@@ -144,7 +144,7 @@ describe('laws of straight grading', () => {
 });
 
 describe('half results of quarter lines', () => {
-  it('HR-22: are those that some score gives: −0.75 and +0.25 half won, +0.75 and −0.25 half lost', () => {
+  it('HR-22.4: are those that some score gives: −0.75 and +0.25 half won, +0.75 and −0.25 half lost', () => {
     const halves = [-0.75, 0.25, 0.75, -0.25].map((line) => selectQuarterHalf('team1', line));
     expect(halves).toEqual(['W', 'W', 'L', 'L']);
     for (const side of ['team1', 'team2', 'over', 'under'] as const) {

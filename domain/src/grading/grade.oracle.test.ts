@@ -27,7 +27,7 @@ const WAGER_TYPES = { spread: 'S', total: 'L', moneyline: 'M', threeWay: 'M' } a
 
 describe('oracle grade', () => {
   it.each(readOracle<GradeCase>('grade', 'grade').map((one) => [one.id, one] as const))(
-    'HR-40: %s is graded so for either team',
+    'HR-40.2, HR-40.6: %s is graded so for either team',
     (_id, one) => {
       const wagerType = WAGER_TYPES[one.market];
       const grade = (side: Side, score1: number, score2: number) =>
@@ -75,7 +75,7 @@ describe('oracle grade', () => {
     )?.result[0];
 
   it.each(readOracle<ScopeCase>('grade', 'gradeScope').map((one) => [one.id, one] as const))(
-    'HR-40: %s counts overtime or not, in every market',
+    'HR-40.1: %s counts overtime or not, in every market',
     (_id, one) => {
       const number = periodNumbers[one.period];
       const counted = [

@@ -55,7 +55,7 @@ const createIfBet = (condition: IfCondition, legs: OracleLeg[]): Wager => ({
 
 describe('oracle if-bet', () => {
   it.each(readOracle<IfBetCase>('if-bet', 'ifbet').map((one) => [one.id, one] as const))(
-    'HR-20, HR-22: %s makes its money with the legs that were in action',
+    'HR-20.1, HR-20.2, HR-22.2: %s makes its money with the legs that were in action',
     (_id, one) => {
       expect(one).toMatchObject(describeMoney(createIfBet(one.mode, one.legs), one.legs));
       const reached = one.legActions.filter((action) => action !== 'noBet').length;
@@ -81,14 +81,14 @@ const describeReverse = ({ legs, mode }: ReverseCase) => {
 
 describe('oracle reverse', () => {
   it.each(readOracle<ReverseCase>('reverse', 'actionReverse').map((one) => [one.id, one] as const))(
-    'HR-23: %s is two if-win-or-push bets, one in each order',
+    'HR-23.1: %s is two if-win-or-push bets, one in each order',
     (_id, one) => {
       expect(one).toMatchObject(describeReverse(one));
     },
   );
 
   it.each(readOracle<ReverseCase>('reverse', 'reverseThreeOrMore').map((one) => [one.id, one] as const))(
-    'HR-24: %s is an if-win-or-push bet for every ordered pair',
+    'HR-24.2: %s is an if-win-or-push bet for every ordered pair',
     (_id, one) => {
       expect(one).toMatchObject(describeReverse(one));
     },

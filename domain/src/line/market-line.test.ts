@@ -38,7 +38,7 @@ describe('selectMarket', () => {
     expect(selectMarket(createLine(), 'M', 'draw').price).toBeNull();
   });
 
-  it('HR-40: a money line with a draw price is three-way', () => {
+  it('HR-40.6: a money line with a draw price is three-way', () => {
     expect(isThreeWay(line)).toBe(true);
     expect(isThreeWay(createLine())).toBe(false);
     expect(isThreeWay(createLine({ moneyLineDraw: 0 }))).toBe(false);

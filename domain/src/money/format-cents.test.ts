@@ -14,7 +14,7 @@ describe('amounts as text', () => {
     ['5.', 500],
     ['0', 0],
     ['007', 700],
-  ])('HR-1: reads %j as %i cents', (text, cents) => {
+  ])('HR-1.1: reads %j as %i cents', (text, cents) => {
     expect(parseAmount(text)).toBe(cents);
   });
 

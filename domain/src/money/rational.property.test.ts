@@ -17,7 +17,7 @@ const anyRational = fc
 const nonZero = anyRational.filter(({ numerator }) => numerator !== 0n);
 
 describe('exact rationals', () => {
-  it('HR-1: are kept in lowest terms with a positive denominator', () => {
+  it('HR-1.2: are kept in lowest terms with a positive denominator', () => {
     expect(createRational(110, -100)).toEqual({ numerator: -11n, denominator: 10n });
     expect(createRational(0, -7)).toEqual({ numerator: 0n, denominator: 1n });
     fc.assert(
@@ -28,7 +28,7 @@ describe('exact rationals', () => {
     );
   });
 
-  it('HR-1: add, subtract, multiply and divide without loss', () => {
+  it('HR-1.2: add, subtract, multiply and divide without loss', () => {
     fc.assert(
       fc.property(anyRational, anyRational, nonZero, (a, b, c) => {
         expect(subtractRational(addRational(a, b), b)).toEqual(a);
@@ -50,7 +50,7 @@ describe('exact rationals', () => {
     );
   });
 
-  it('HR-1: round to the nearest whole, half away from zero', () => {
+  it('HR-1.3: round to the nearest whole, half away from zero', () => {
     const halves: Array<[number, bigint]> = [
       [1, 1n],
       [-1, -1n],

@@ -22,7 +22,7 @@ const roundBoth = (
 
 const anyFactors = fc.array(fc.integer({ min: 1, max: 2_000_200 }), { minLength: 1, maxLength: 13 });
 
-it('HR-1: a quotient of floating products is rounded as the exact one is, or not at all', () => {
+it('HR-1.3: a quotient of floating products is rounded as the exact one is, or not at all', () => {
   fc.assert(
     fc.property(anyFactors, anyFactors, (above, below) => {
       const { rounded, exact } = roundBoth(above, below);
@@ -32,7 +32,7 @@ it('HR-1: a quotient of floating products is rounded as the exact one is, or not
   );
 });
 
-it('HR-1: what lies at a half or beside one is rounded as the exact one is, or not at all', () => {
+it('HR-1.3: what lies at a half or beside one is rounded as the exact one is, or not at all', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -53,7 +53,7 @@ it('HR-1: what lies at a half or beside one is rounded as the exact one is, or n
   );
 });
 
-it('HR-1: products of usual prices are told without exact arithmetic', () => {
+it('HR-1.3: products of usual prices are told without exact arithmetic', () => {
   const times = (factor: number, count: number): number[] => Array.from({ length: count }, () => factor);
   expect(roundBoth([100, ...times(21, 12)], times(11, 12)).rounded).not.toBeNull();
   expect(roundBoth([101, ...times(5, 12)], times(2, 12)).rounded).not.toBeNull();

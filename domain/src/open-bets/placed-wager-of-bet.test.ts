@@ -62,12 +62,15 @@ describe('a bet that a ticket builds on', () => {
     [true, true, 22_000],
     [true, false, 12_000],
     [false, false, 12_000],
-  ])('HR-25, HR-34: with pitchers required %s and %s its child may risk %i', (first, second, mostCents) => {
-    const bet = createBet({ items: [createItem({ pitcher1ReqFlag: first, pitcher2ReqFlag: second })] });
-    expect(calculateRifMaxRiskCents(placedWagerOfBet(bet), true)).toBe(mostCents);
-  });
+  ])(
+    'HR-25.1, HR-34.2: with pitchers required %s and %s its child may risk %i',
+    (first, second, mostCents) => {
+      const bet = createBet({ items: [createItem({ pitcher1ReqFlag: first, pitcher2ReqFlag: second })] });
+      expect(calculateRifMaxRiskCents(placedWagerOfBet(bet), true)).toBe(mostCents);
+    },
+  );
 
-  it('HR-11, HR-25: says what its legs are tied to, and how long its chain is', () => {
+  it('HR-11.2, HR-25.3: says what its legs are tied to, and how long its chain is', () => {
     const correlation = { linkedContests: [5, 6], contestGameNum: null };
     const placed = placedWagerOfBet(createBet({ chainLength: 3, items: [createItem({ correlation })] }));
     expect(placed).toMatchObject({ chainLength: 3, legs: [{ correlation }] });

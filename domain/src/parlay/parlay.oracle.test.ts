@@ -44,7 +44,7 @@ const selectCard = (name: string): ParlayCard => {
 
 /** Cases that this book decides otherwise, and why. */
 const DECIDED_OTHERWISE: Readonly<Record<string, string>> = {
-  'parlay-da8f81005d': 'HR-2: prices are whole American ones; a won leg of 100/30 is none',
+  'parlay-da8f81005d': 'HR-2.2: prices are whole American ones; a won leg of 100/30 is none',
 };
 
 const isWholePriced = ({ legs }: ParlayCase): boolean =>
@@ -73,11 +73,11 @@ const describeCases = (name: string, title: string): void => {
   });
 };
 
-describeCases('parlay', 'HR-10: %s pays the product of its won legs, rounded once');
-describeCases('parlay-card-settlement', 'HR-10: %s pays by its card at the number of legs left');
+describeCases('parlay', 'HR-10.2: %s pays the product of its won legs, rounded once');
+describeCases('parlay-card-settlement', 'HR-10.2: %s pays by its card at the number of legs left');
 
 describe('oracle parlay', () => {
-  it('HR-2: leaves out the cases without whole American prices and no others', () => {
+  it('HR-2.1: leaves out the cases without whole American prices and no others', () => {
     const left = readOracle<ParlayCase>('parlay', 'parlay').filter((one) => !isWholePriced(one));
     expect(left.map(({ id }) => id)).toEqual(Object.keys(DECIDED_OTHERWISE));
   });
@@ -85,7 +85,7 @@ describe('oracle parlay', () => {
 
 describe('oracle parlay-cards', () => {
   it.each(CARD_CASES.map((one) => [one.id, one] as const))(
-    'HR-10: %s pays its table when every leg is −110, and the next lower number after a push',
+    'HR-10.5: %s pays its table when every leg is −110, and the next lower number after a push',
     (_id, one) => {
       const card = selectCard(one.card);
       for (const [number, [profit, unit]] of Object.entries(one.payouts)) {

@@ -35,7 +35,7 @@ interface PayoutCase {
 
 describe('oracle round-robin', () => {
   it.each(readOracle<CountCase>('round-robin', 'roundRobin').map((one) => [one.id, one] as const))(
-    'HR-14: %s has its number of parlays',
+    'HR-14.1: %s has its number of parlays',
     (_id, { n, sizes, combinations }) => {
       expect(countCombinations(n, sizes, [])).toBe(combinations);
       expect(sizes.flatMap((size) => listCombinations(n, size, []))).toHaveLength(combinations);
@@ -47,7 +47,7 @@ const PAYOUT_CASES = readOracle<PayoutCase>('round-robin-payout', 'roundRobinPay
 
 /** Cases that this book decides otherwise, and why. */
 const DECIDED_OTHERWISE: Readonly<Record<string, string>> = {
-  'round-robin-payout-fb9f95acbd': 'HR-2: prices are whole American ones; a won leg of 1.6 is none',
+  'round-robin-payout-fb9f95acbd': 'HR-2.2: prices are whole American ones; a won leg of 1.6 is none',
 };
 
 /** All parlays win: each is rounded alone, so the whole may be off the exact sum by half a cent a parlay (HR-1). */
@@ -58,7 +58,7 @@ describe('oracle round-robin-payout', () => {
   const decidedAlike = PAYOUT_CASES.filter(({ id }) => DECIDED_OTHERWISE[id] === undefined);
 
   it.each(decidedAlike.map((one) => [one.id, one] as const))(
-    'HR-14, HR-1: %s pays the sum of its parlays, each rounded alone',
+    'HR-14.1, HR-1.3: %s pays the sum of its parlays, each rounded alone',
     (_id, one) => {
       const { sizes, unitRiskCents: riskCents, cardPayouts: payouts } = one;
       const card = payouts === undefined ? null : { cardName: 'oracle', payouts };
@@ -75,12 +75,12 @@ describe('oracle round-robin-payout', () => {
     },
   );
 
-  it('HR-2: leaves out the cases without whole American prices and no others', () => {
+  it('HR-2.1: leaves out the cases without whole American prices and no others', () => {
     const left = PAYOUT_CASES.filter(({ legs }) => legs.some(({ price }) => price === undefined));
     expect(left.map(({ id }) => id)).toEqual(Object.keys(DECIDED_OTHERWISE));
   });
 
-  it('HR-1: a sum that is rounded once is decided otherwise here, and the cases show it', () => {
+  it('HR-1.3: a sum that is rounded once is decided otherwise here, and the cases show it', () => {
     const differing = decidedAlike.filter(
       ({ payoutCentsRoundedPerParlay: rounded, expectedPayoutCents }) =>
         rounded !== undefined && rounded !== expectedPayoutCents,

@@ -63,7 +63,7 @@ const only = <Item>(items: readonly Item[], parlay: readonly number[]): Item[] =
   parlay.map((at) => items[at]!);
 
 describe('a round robin', () => {
-  it('HR-14: pays what its parlays pay one by one, each rounded alone, once they are all decided', () => {
+  it('HR-14.1: pays what its parlays pay one by one, each rounded alone, once they are all decided', () => {
     fc.assert(
       fc.property(anyRoundRobin, ({ legs, results, sizes, excluded, riskCents, card }) => {
         const payouts = listParlays(legs.length, sizes, excluded).map((parlay) => {
@@ -84,7 +84,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('HR-14: wins at most the sum of what its parlays win', () => {
+  it('HR-14.1: wins at most the sum of what its parlays win', () => {
     fc.assert(
       fc.property(anyRoundRobin, ({ legs, sizes, excluded, riskCents, card }) => {
         const toWinCents = listParlays(legs.length, sizes, excluded).reduce(
@@ -98,7 +98,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('HR-14: leaves out the combinations that hold an excluded pair and no others', () => {
+  it('HR-14.4: leaves out the combinations that hold an excluded pair and no others', () => {
     fc.assert(
       fc.property(anyRoundRobin, ({ legs, sizes, excluded }) => {
         const listed = sizes.flatMap((size) => listCombinations(legs.length, size, excluded));
@@ -120,7 +120,7 @@ describe('a round robin', () => {
     expect(countCombinations(12, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [])).toBe(4_083);
   });
 
-  it('HR-14: of all legs at once it is the parlay', () => {
+  it('HR-14.1: of all legs at once it is the parlay', () => {
     fc.assert(
       fc.property(anyRoundRobin, ({ legs, results, riskCents, card }) => {
         const toWinCents = calculateParlayToWinCents(riskCents, legs, card);
@@ -140,7 +140,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('HR-14: the order of the legs is of no matter', () => {
+  it('HR-14.1: the order of the legs is of no matter', () => {
     fc.assert(
       fc.property(anyRoundRobin, ({ legs, results, sizes, excluded, riskCents, card }) => {
         const last = legs.length - 1;
@@ -156,7 +156,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('HR-14: waits only for parlays that can still win', () => {
+  it('HR-14.5: waits only for parlays that can still win', () => {
     const pay = (letters: string, sizes: number[]) => {
       const legs = readResults(letters).map((): WagerLeg => createLeg({ price: 100 }));
       return calculateRoundRobinPayoutCents(
@@ -171,7 +171,7 @@ describe('a round robin', () => {
     expect(pay('LW-', [2])).toBeNull();
   });
 
-  it('HR-1: the longest prices win no more than can be counted', () => {
+  it('HR-1.1: the longest prices win no more than can be counted', () => {
     const legs = Array.from({ length: 12 }, () => createLeg({ price: MAX_AMERICAN_PRICE }));
     expect(
       calculateRoundRobinToWinCents(MAX_AMOUNT_CENTS, legs, { sizes: [2, 12], excluded: [], card: null }, [

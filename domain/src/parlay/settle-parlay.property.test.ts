@@ -45,7 +45,7 @@ const isDropped = ({ result }: DecidedLeg): boolean => result?.[0] !== 'W' && re
 const isUnwhole = ({ result }: DecidedLeg): boolean => result?.[0] !== result?.[1];
 
 describe('settling a parlay', () => {
-  it('HR-10: the order of the legs is of no matter', () => {
+  it('HR-10.2: the order of the legs is of no matter', () => {
     const shuffled = anyLegs.chain((legs) =>
       fc.tuple(
         fc.constant(legs),
@@ -59,7 +59,7 @@ describe('settling a parlay', () => {
     );
   });
 
-  it('HR-10: a push or no action is as good as a leg that was never there', () => {
+  it('HR-10.3: a push or no action is as good as a leg that was never there', () => {
     fc.assert(
       fc.property(anyLegs, anyRisk, (legs, risk) => {
         const whole = legs.filter((one) => isUnwhole(one) || !isDropped(one));
@@ -69,7 +69,7 @@ describe('settling a parlay', () => {
     );
   });
 
-  it('HR-10: with a card a push pays the card’s price for the number of legs left', () => {
+  it('HR-10.5: with a card a push pays the card’s price for the number of legs left', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('W', 'P', 'X'), { minLength: 2, maxLength: 8 }),
@@ -103,7 +103,7 @@ describe('settling a parlay', () => {
     expect(payout('WWWWP')).toEqual(createRational(13_200));
   });
 
-  it('HR-10: a leg of another price keeps the card out, also when it pushes; so does a quarter line or a new pitcher’s price', () => {
+  it('HR-10.5: a leg of another price keeps the card out, also when it pushes; so does a quarter line or a new pitcher’s price', () => {
     const product = multiplyRational(createRational(100), createRational(441, 121));
     for (const other of [{ price: -105 }, { isQuarter: true }, { repricedFrom: -105 }]) {
       const legs = [{}, {}, other].map(createLeg);
@@ -118,7 +118,7 @@ describe('settling a parlay', () => {
     expect(appliesCard([createLeg(), createLeg()], null)).toBe(false);
   });
 
-  it('HR-10: legs that all won pay at least what any of them pay without the others', () => {
+  it('HR-10.2: legs that all won pay at least what any of them pay without the others', () => {
     const anyWon = fc.array(anyDecidedLeg, { minLength: 2, maxLength: 12 }).chain((legs) => {
       const won = legs.map(({ leg }) => ({ leg, result: ['W', 'W'] as StraightResult }));
       return fc.tuple(fc.constant(won), fc.subarray(won, { minLength: 1 }));
@@ -130,7 +130,7 @@ describe('settling a parlay', () => {
     );
   });
 
-  it('HR-33: a quarter line’s leg pays the mean of what its halves would pay whole', () => {
+  it('HR-33.1, HR-33.2: a quarter line’s leg pays the mean of what its halves would pay whole', () => {
     const anyHalves = fc.constantFrom<StraightResult>(['W', 'P'], ['P', 'W'], ['L', 'P'], ['P', 'L']);
     // Short enough that winnings aren't cut off.
     const anyFew = fc.array(anyDecidedLeg, { minLength: 1, maxLength: 2 });
@@ -144,7 +144,7 @@ describe('settling a parlay', () => {
     );
   });
 
-  it('HR-10: one leg left pays as a straight at its own price', () => {
+  it('HR-10.3: one leg left pays as a straight at its own price', () => {
     fc.assert(
       fc.property(anyPrice, anyRisk, fc.constantFrom('P', 'X'), (price, riskCents, letter) => {
         const legs = [createLeg({ price }), createLeg({ price: 300 })];
@@ -158,7 +158,7 @@ describe('settling a parlay', () => {
     );
   });
 
-  it('HR-10: a leg lost whole loses at once; nothing else is decided before the last leg', () => {
+  it('HR-10.2: a leg lost whole loses at once; nothing else is decided before the last leg', () => {
     const pay = (letters: string, openSpots = 0) =>
       calculateParlayPayout(
         createParlayTerms({ openSpots }),
@@ -172,7 +172,7 @@ describe('settling a parlay', () => {
     expect(calculateParlayPayout(createParlayTerms(), quarter, [['L', 'P'], null])).toBeNull();
   });
 
-  it('HR-15: open spots keep it undecided unless a leg has lost; spots that stayed empty are no action', () => {
+  it('HR-15.5: open spots keep it undecided unless a leg has lost; spots that stayed empty are no action', () => {
     const legs = [createLeg({ price: 150 }), createLeg({ price: 200 })];
     const pay = (letters: string, openSpots: number) =>
       calculateParlayPayout(
@@ -186,7 +186,7 @@ describe('settling a parlay', () => {
     expect(pay('WW', 0)).toEqual(createRational(750));
   });
 
-  it('HR-1, HR-3: won whole pays as printed, whichever amount was entered', () => {
+  it('HR-1.3, HR-3.1: won whole pays as printed, whichever amount was entered', () => {
     fc.assert(
       fc.property(anyLegs, anyRisk, anyCard, fc.boolean(), (decided, amount, card, isToWin) => {
         const legs = decided.map(({ leg }) => leg);
@@ -201,7 +201,7 @@ describe('settling a parlay', () => {
     );
   });
 
-  it('HR-34: a new pitcher’s price counts in place of what was printed', () => {
+  it('HR-34.2: a new pitcher’s price counts in place of what was printed', () => {
     const terms = createParlayTerms({ riskCents: 67, toWinCents: 100 });
     const pay = (repricedFrom: number | null) =>
       calculateParlayPayout(terms, [createLeg({ price: 150, repricedFrom })], readResults('W'));
@@ -209,7 +209,7 @@ describe('settling a parlay', () => {
     expect(pay(120)).toEqual(createRational(335, 2));
   });
 
-  it('HR-3: what is left after a push, and a new price, follow from the to-win that was entered', () => {
+  it('HR-3.5: what is left after a push, and a new price, follow from the to-win that was entered', () => {
     const legs = [createLeg({ price: 150 }), createLeg({ price: 300 })];
     const riskCents = calculateParlayRiskCents(1_000, legs, null);
     const terms = createParlayTerms({ riskCents, toWinCents: 1_000, entered: 'toWin' });
@@ -227,7 +227,7 @@ describe('settling a parlay', () => {
     expect(winOf(legs, 'PP')).toEqual(createRational(0));
   });
 
-  it('HR-1: twelve of the longest prices win no more than can be counted', () => {
+  it('HR-1.1: twelve of the longest prices win no more than can be counted', () => {
     const legs = Array.from({ length: 12 }, () => createLeg({ price: MAX_AMERICAN_PRICE }));
     expect(calculateParlayToWinCents(MAX_AMOUNT_CENTS, legs, null)).toBe(MAX_TO_WIN_CENTS);
     const won = settle(

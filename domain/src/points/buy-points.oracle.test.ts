@@ -49,7 +49,7 @@ const priceCase = ({ sport, line, basePrice, halfPoints }: BuyPointsCase) =>
 
 describe('buy points, published cases', () => {
   it.each(CASES.filter(({ id }) => !(id in DECIDED_OTHERWISE)))(
-    'HR-30: $id $halfPoints half points on $line are $newLine at $newPrice',
+    'HR-30.1: $id $halfPoints half points on $line are $newLine at $newPrice',
     (one) => {
       expect(priceCase(one)).toEqual({
         pointsBought: one.halfPoints,
@@ -60,7 +60,7 @@ describe('buy points, published cases', () => {
   );
 
   it.each(CASES.filter(({ id }) => id in DECIDED_OTHERWISE))(
-    'HR-30: $id $halfPoints half points on $line are priced otherwise by this book',
+    'HR-30.1: $id $halfPoints half points on $line are priced otherwise by this book',
     (one) => {
       const price = DECIDED_OTHERWISE[one.id];
       expect(price).not.toBe(one.newPrice);
@@ -68,7 +68,7 @@ describe('buy points, published cases', () => {
     },
   );
 
-  it('HR-30: every case listed as decided otherwise is one of the published', () => {
+  it('HR-30.1: every case listed as decided otherwise is one of the published', () => {
     const ids = new Set(CASES.map(({ id }) => id));
     expect(Object.keys(DECIDED_OTHERWISE).filter((id) => !ids.has(id))).toEqual([]);
   });

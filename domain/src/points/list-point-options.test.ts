@@ -26,7 +26,7 @@ const list = (fields: Partial<PointLine>) =>
   );
 
 describe('listPointOptions', () => {
-  it('HR-30: the line as it stands comes first, then half points bought at 10 cents, then sold for as many', () => {
+  it('HR-30.3: the line as it stands comes first, then half points bought at 10 cents, then sold for as many', () => {
     expect(list({})).toEqual([
       [0, -10, -110],
       [1, -9.5, -120],
@@ -45,7 +45,7 @@ describe('listPointOptions', () => {
     ['onto 7', 6.5, [-125, -140, -150]],
     ['off 7', -7, [-125, -135, -145]],
   ])(
-    'HR-30: a half point %s in football costs its key price instead of the 10 cents',
+    'HR-30.2: a half point %s in football costs its key price instead of the 10 cents',
     (_, points, prices) => {
       expect(
         list({ points })
@@ -55,7 +55,7 @@ describe('listPointOptions', () => {
     },
   );
 
-  it('HR-30: a sold half point brings what its step would cost, key numbers included', () => {
+  it('HR-30.2: a sold half point brings what its step would cost, key numbers included', () => {
     expect(list({ points: -2.5 }).slice(4)).toEqual([
       [-1, -3, 115],
       [-2, -3.5, 140],
@@ -63,7 +63,7 @@ describe('listPointOptions', () => {
     ]);
   });
 
-  it('HR-30: a key number is one of football spreads alone', () => {
+  it('HR-30.2: a key number is one of football spreads alone', () => {
     expect(list({ sportType: 'Basketball', points: -3 })[1]).toEqual([1, -2.5, -120]);
     expect(list({ wagerType: 'L', side: 'under', points: 7 })[1]).toEqual([1, 7.5, -120]);
   });
@@ -71,7 +71,7 @@ describe('listPointOptions', () => {
   it.each([
     ['over', [44, 43.5], [45, 45.5]],
     ['under', [45, 45.5], [44, 43.5]],
-  ] as const)('HR-30: on an %s two half points may be bought and two sold', (side, bought, sold) => {
+  ] as const)('HR-30.3: on an %s two half points may be bought and two sold', (side, bought, sold) => {
     expect(list({ wagerType: 'L', side, points: 44.5 }).map(([, points]) => points)).toEqual([
       44.5,
       ...bought,
@@ -87,19 +87,19 @@ describe('listPointOptions', () => {
     [0.5, []],
     [0, []],
   ])(
-    'HR-30: a run line of %d is not moved below one run, where it would be the money line',
+    'HR-30.4: a run line of %d is not moved below one run, where it would be the money line',
     (points, offered) => {
       expect(list({ sportType: 'Baseball', points }).map(([, each]) => each)).toEqual(offered);
     },
   );
 
-  it('HR-30: points are bought through a pick’em and not sold through it', () => {
+  it('HR-30.4: points are bought through a pick’em and not sold through it', () => {
     expect(list({ points: -0.5 }).map(([, points]) => points)).toEqual([-0.5, 0, 0.5, 1, -1, -1.5, -2]);
     expect(list({ points: 0.5 }).map(([, points]) => points)).toEqual([0.5, 1, 1.5, 2]);
     expect(list({ points: 0 }).map(([, points]) => points)).toEqual([0, 0.5, 1, 1.5]);
   });
 
-  it('HR-30: no total is moved to nought, and no price beyond the longest', () => {
+  it('HR-30.1: no total is moved to nought, and no price beyond the longest', () => {
     expect(list({ wagerType: 'L', side: 'over', points: 0.5 }).map(([, points]) => points)).toEqual([
       0.5, 1, 1.5,
     ]);
@@ -133,7 +133,7 @@ describe('listPointOptions', () => {
     expect(list({ points: null })).toEqual([]);
   });
 
-  it('HR-30: each half point bought is better in points and worse in price than the one before, each sold the other way round', () => {
+  it('HR-30.4: each half point bought is better in points and worse in price than the one before, each sold the other way round', () => {
     const anyLine = fc.record({
       sportType: fc.constantFrom(...RULES.sportTypes),
       market: fc.constantFrom(

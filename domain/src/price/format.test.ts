@@ -6,7 +6,7 @@ import { formatPrice } from './format-price.ts';
 import { parsePrice } from './parse-price.ts';
 
 describe('prices as text', () => {
-  it('HR-2, CON1-35: American prices carry their sign; even money is +100', () => {
+  it('HR-2.1, CON1-35: American prices carry their sign; even money is +100', () => {
     expect([-110, 150, 100, -100, 1_400].map((price) => formatPrice(price, 'A'))).toEqual([
       '-110',
       '+150',
@@ -16,13 +16,13 @@ describe('prices as text', () => {
     ]);
   });
 
-  it('HR-2, CON1-36: decimal prices have two places, no zeros at the end, and .0 when whole', () => {
+  it('HR-2.3, CON1-36: decimal prices have two places, no zeros at the end, and .0 when whole', () => {
     expect(
       [-110, 150, 100, 1_400, -800, -200, -10_000, -100_000, 105].map((p) => formatPrice(p, 'D')),
     ).toEqual(['1.91', '2.5', '2.0', '15.0', '1.13', '1.5', '1.01', '1.0', '2.05']);
   });
 
-  it('HR-2, CON1-37: fractional prices are in lowest terms', () => {
+  it('HR-2.3, CON1-37: fractional prices are in lowest terms', () => {
     expect([-110, 150, 100, 1_400].map((price) => formatPrice(price, 'F'))).toEqual([
       '10/11',
       '3/2',
@@ -31,7 +31,7 @@ describe('prices as text', () => {
     ]);
   });
 
-  it('HR-2: a price read back from its American or fractional text is the same price', () => {
+  it('HR-2.2: a price read back from its American or fractional text is the same price', () => {
     fc.assert(
       fc.property(anyPrice, (price) => {
         expect(parsePrice(formatPrice(price, 'A'), 'A')).toBe(price);
@@ -40,7 +40,7 @@ describe('prices as text', () => {
     );
   });
 
-  it('HR-2: decimals from other books become the nearest American price, half away from zero', () => {
+  it('HR-2.2: decimals from other books become the nearest American price, half away from zero', () => {
     expect(parsePrice('1.57', 'D')).toBe(-175);
     expect(parsePrice('2.125', 'D')).toBe(113);
     expect(parsePrice('1.999', 'D')).toBe(100);
@@ -62,7 +62,7 @@ describe('points as text', () => {
     [-0.25, 'pk, -½'],
     [2.75, '+2½, +3'],
     [-10.25, '-10, -10½'],
-  ])('HR-2: a spread of %d reads %s', (points, text) => {
+  ])('HR-2.4: a spread of %d reads %s', (points, text) => {
     expect(formatSpread(points)).toBe(text);
   });
 
@@ -72,7 +72,7 @@ describe('points as text', () => {
     [2.25, '2, 2½'],
     [0.75, '½, 1'],
     [0.5, '½'],
-  ])('HR-2: a total of %d reads %s', (points, text) => {
+  ])('HR-2.4: a total of %d reads %s', (points, text) => {
     expect(formatTotal(points)).toBe(text);
   });
 });

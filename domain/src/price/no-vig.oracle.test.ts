@@ -24,7 +24,7 @@ const percent = (value: Rational): string => places4(multiplyRational(value, cre
 
 describe('oracle no-vig', () => {
   it.each(readOracle<NoVigCase>('no-vig', 'no-vig').map((one) => [one.id, one] as const))(
-    'HR-2: %s loses exactly the margin',
+    'HR-2.2: %s loses exactly the margin',
     (_id, one) => {
       const parse = one.format === 'american' ? parseAmericanFactor : parseDecimalFactor;
       const noVig = removeVig(one.prices.map((price) => parse(String(price))!));

@@ -63,7 +63,7 @@ const twelveDigits = (value: Rational): string => formatRational(value, 12).repl
 const cases = readOracle<ConversionCase>('odds-conversion', 'odds-conversion');
 
 describe('oracle odds-conversion', () => {
-  it.each(cases.map((one) => [one.id, one] as const))('HR-2: %s converts exactly', (_id, one) => {
+  it.each(cases.map((one) => [one.id, one] as const))('HR-2.2: %s converts exactly', (_id, one) => {
     const factor = readGiven(one)!;
     expect(writeExact(factor)).toBe(one.decimalExact);
     expect(twelveDigits(factor)).toBe(one.decimal);
@@ -81,7 +81,7 @@ describe('oracle odds-conversion', () => {
 
   const whole = cases.filter((one) => one.given === 'american' && one.americanGiven === undefined);
 
-  it.each(whole.map((one) => [one.id, one] as const))('HR-2: %s is shown in three formats', (_id, one) => {
+  it.each(whole.map((one) => [one.id, one] as const))('HR-2.3: %s is shown in three formats', (_id, one) => {
     expect(isAmericanPrice(one.american)).toBe(true);
     expect(writeExact(factorOfPrice(one.american))).toBe(one.decimalExact);
     expect(formatPrice(one.american, 'A')).toBe(
@@ -100,7 +100,7 @@ describe('oracle odds-invalid', () => {
   const invalid = readOracle<InvalidCase>('odds-invalid', 'odds-invalid');
   const priceTypes = { american: 'A', decimal: 'D', fraction: 'F' } as const;
 
-  it.each(invalid.map((one) => [one.id, one] as const))('HR-2: %s is no price', (_id, one) => {
+  it.each(invalid.map((one) => [one.id, one] as const))('HR-2.1: %s is no price', (_id, one) => {
     expect(parsePrice(one.value, priceTypes[one.given])).toBeNull();
   });
 });

@@ -17,11 +17,11 @@ describe('addPriceCents', () => {
     [-101, 1, 100],
     [101, -1, 100],
     [150, 10, 160],
-  ])('HR-30: %i moved by %i cents is %i', (price, cents, moved) => {
+  ])('HR-30.5: %i moved by %i cents is %i', (price, cents, moved) => {
     expect(addPriceCents(price, cents)).toBe(moved);
   });
 
-  it('HR-30: what was added and taken back leaves the price, even money written +100', () => {
+  it('HR-30.5: what was added and taken back leaves the price, even money written +100', () => {
     fc.assert(
       fc.property(anyPrice, anyCents, (price, cents) => {
         const back = addPriceCents(addPriceCents(price, cents), -cents);
@@ -30,7 +30,7 @@ describe('addPriceCents', () => {
     );
   });
 
-  it('HR-30: two moves are one move by their sum', () => {
+  it('HR-30.5: two moves are one move by their sum', () => {
     fc.assert(
       fc.property(anyPrice, anyCents, anyCents, (price, first, second) => {
         expect(addPriceCents(addPriceCents(price, first), second)).toBe(addPriceCents(price, first + second));
@@ -38,7 +38,7 @@ describe('addPriceCents', () => {
     );
   });
 
-  it('HR-30: more cents are a better price, and a better price stays better by the same cents', () => {
+  it('HR-30.5: more cents are a better price, and a better price stays better by the same cents', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyCents, (price, other, cents) => {
         const moved = addPriceCents(price, cents);

@@ -53,13 +53,13 @@ describe('line validity', () => {
     ['VAL2-03', 'L', 'ttlPtsAdj1'],
     ['VAL2-03', 'L', 'ttlPtsAdj2'],
     ['VAL2-03', 'L', 'totalPoints'],
-  ] as const)('%s, HR-32: no side of market %s is bettable without %s', (_id, wagerType, field) => {
+  ] as const)('%s, HR-32.4: no side of market %s is bettable without %s', (_id, wagerType, field) => {
     for (const side of SIDES_OF[wagerType]) {
       expect(judge(wagerType, side, { line: { moneyLineDraw: 300, [field]: null } })).toBe('priceMissing');
     }
   });
 
-  it('VAL2-01, VAL2-02, VAL2-03, HR-32: a market without both prices takes nothing from the others', () => {
+  it('VAL2-01, VAL2-02, VAL2-03, HR-32.4: a market without both prices takes nothing from the others', () => {
     expect(judge('S', 'team1', { line: { moneyLine1: null, ttlPtsAdj2: null } })).toBe('open');
     expect(judge('M', 'team1', { line: { spreadAdj1: null, ttlPtsAdj2: null } })).toBe('open');
     expect(judge('L', 'over', { line: { spreadAdj1: null, moneyLine1: null } })).toBe('open');
@@ -74,7 +74,7 @@ describe('line validity', () => {
     expect(judge('E', 'team2Under', { line: { team2TtlPtsAdj1: null } })).toBe('priceMissing');
   });
 
-  it('VAL2-05, CON2-07: a draw needs a price of at least 100 either way', () => {
+  it('VAL2-05: a draw needs a price of at least 100 either way', () => {
     expect(judge('M', 'draw')).toBe('priceMissing');
     expect(judge('M', 'draw', { line: { moneyLineDraw: 0 } })).toBe('priceMissing');
     expect(judge('M', 'draw', { line: { moneyLineDraw: 99 } })).toBe('priceMissing');
@@ -83,7 +83,7 @@ describe('line validity', () => {
     expect(judge('M', 'draw', { line: { moneyLineDraw: -100 } })).toBe('open');
   });
 
-  it('HR-2, HR-32: a figure that is no American price is a missing price', () => {
+  it('HR-2.1, HR-32.4: a figure that is no American price is a missing price', () => {
     for (const price of [0, 50, 110.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_001]) {
       expect(judge('S', 'team1', { line: { spreadAdj2: price } })).toBe('priceMissing');
     }
@@ -94,33 +94,33 @@ describe('line validity', () => {
     ['VAL2-02', 'M', 'moneyLineStatus'],
     ['VAL2-03', 'L', 'totalsStatus'],
     ['VAL2-04', 'E', 'teamTotalsLineStatus'],
-  ] as const)('%s, HR-32: status H holds every side of market %s alone (%s)', (_id, held, field) => {
+  ] as const)('%s, HR-32.1: status H holds every side of market %s alone (%s)', (_id, held, field) => {
     for (const [wagerType, side] of ALL_SIDES) {
       const line = { moneyLineDraw: 300, [field]: 'H' } as const;
       expect(judge(wagerType, side, { line })).toBe(wagerType === held ? 'lineHeld' : 'open');
     }
   });
 
-  it('HR-32: a held market is shown, one without prices is not', () => {
+  it('HR-32.1: a held market is shown, one without prices is not', () => {
     const states = (line: Partial<GameLine>) =>
       judgeMarket(createGame(), createLine(line), 'S', 'team1', CONDITIONS).state;
     expect(states({ spreadLineStatus: 'H' })).toBe('held');
     expect(states({ spreadLineStatus: 'H', spreadAdj1: null })).toBe('none');
   });
 
-  it('ENT2-02, HR-32: status I is circled and bettable', () => {
+  it('ENT2-02, HR-32.2: status I is circled and bettable', () => {
     const judged = judgeMarket(createGame(), createLine({ spreadLineStatus: 'I' }), 'S', 'team1', CONDITIONS);
     expect(judged).toEqual({ state: 'circled', refusal: null });
   });
 
-  it('HR-32: a stale feed suspends every market, held ones too', () => {
+  it('HR-32.5: a stale feed suspends every market, held ones too', () => {
     expect(judgeAll({ conditions: { feedUp: false } })).toEqual(new Set(['feedStale']));
     const line = createLine({ spreadLineStatus: 'H' });
     const conditions = { ...CONDITIONS, feedUp: false };
     expect(judgeMarket(createGame(), line, 'S', 'team1', conditions).state).toBe('suspended');
   });
 
-  it('VAL2-09, HR-32: a period is hidden once its cut-off is earlier than the book clock, not before', () => {
+  it('VAL2-09, HR-32.3: a period is hidden once its cut-off is earlier than the book clock, not before', () => {
     const at = (bookMs: number) => ({ conditions: { bookMs } });
     expect(judgeAll(at(KICK_OFF_MS))).toEqual(new Set(['open']));
     expect(judgeAll(at(KICK_OFF_MS + 1))).toEqual(new Set(['cutoffPassed']));
@@ -152,7 +152,7 @@ describe('line validity', () => {
     expect(new Set(bettable.map(([wagerType]) => wagerType))).toEqual(new Set(['S', 'L']));
   });
 
-  it('HR-12: a teaser takes the periods and markets that its card names', () => {
+  it('HR-12.7: a teaser takes the periods and markets that its card names', () => {
     const teaser = { periods: [1], markets: { Football: ['L'] } } as const;
     const conditions = { wagerType: 'teaser', teaser } as const;
     expect(judge('L', 'over', { conditions, line: { periodNumber: 1 } })).toBe('open');
@@ -160,7 +160,7 @@ describe('line validity', () => {
     expect(judge('L', 'over', { conditions })).toBe('wagerTypeUnavailable');
   });
 
-  it('HR-12: teasers take the full game alone', () => {
+  it('HR-12.7: teasers take the full game alone', () => {
     const half = { conditions: { wagerType: 'teaser' }, line: { periodNumber: 1 } } as const;
     expect(judge('S', 'team1', half)).toBe('wagerTypeUnavailable');
     expect(judge('L', 'over', half)).toBe('wagerTypeUnavailable');
@@ -231,7 +231,7 @@ describe('contest lines', () => {
     return judged.refusal ?? judged.state;
   };
 
-  it('HR-32: need a price, a status other than H, a cut-off to come and a feed that lives', () => {
+  it('HR-32.3: need a price, a status other than H, a cut-off to come and a feed that lives', () => {
     expect(judgeContest({})).toBe('open');
     expect(judgeContest({ status: 'I' })).toBe('circled');
     expect(judgeContest({ status: 'H' })).toBe('lineHeld');

@@ -25,7 +25,7 @@ const CASES = readOracle<DeadHeatCase>('dead-heat', 'deadHeat');
 
 describe('oracle dead-heat', () => {
   it.each(CASES.map((one) => [one.id, one] as const))(
-    'HR-1, HR-40: %s pays the share of the stake that won, rounded once',
+    'HR-1.3, HR-40.5: %s pays the share of the stake that won, rounded once',
     (_id, { price, riskCents, tied, places, ...expected }) => {
       const toWinCents = calculateToWinCents(riskCents, price);
       const wager = createStraight({ riskCents, toWinCents, price });
@@ -45,13 +45,13 @@ describe('oracle dead-heat', () => {
     },
   );
 
-  it('HR-31, HR-40: a free play is paid what the share that won makes, without a stake', () => {
+  it('HR-31.1, HR-40.6: a free play is paid what the share that won makes, without a stake', () => {
     const wager = createStraight({ riskCents: 10_000, toWinCents: 30_000, price: 300 }, true);
     const result = gradeContest({ outcome: 'W', tied: 3, places: 1 }, 300);
     expect(settleWager(wager, [result])?.netCents).toBe(10_000);
   });
 
-  it('HR-40: enough places for all who tie are no dead heat, nor is a place that was lost', () => {
+  it('HR-40.5: enough places for all who tie are no dead heat, nor is a place that was lost', () => {
     expect(gradeContest({ outcome: 'W', tied: 2, places: 2 }, 300)).toEqual(['W', 'W']);
     expect(gradeContest({ outcome: 'W', tied: null, places: null }, 300)).toEqual(['W', 'W']);
     expect(gradeContest({ outcome: 'L', tied: 2, places: 1 }, 300)).toEqual(['L', 'L']);

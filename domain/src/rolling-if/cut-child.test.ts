@@ -16,20 +16,20 @@ const cutTo = (wager: Wager, riskCents: number, gaveBackCents: number) => {
 };
 
 describe('a rolling if whose parent gave back less than it stakes', () => {
-  it('HR-25: stays whole while enough came back', () => {
+  it('HR-25.5: stays whole while enough came back', () => {
     const { cut, cutWager } = cutTo(createStraight(), 10_000, 10_000);
     expect(cut).toBeNull();
     expect(cutWager).toEqual(createStraight());
   });
 
-  it('HR-25, HR-3: wins in proportion to what is left of the risk, rounded once and not from a rounded figure', () => {
+  it('HR-25.4, HR-3.5: wins in proportion to what is left of the risk, rounded once and not from a rounded figure', () => {
     // 100.1 cents were staked to win 91, and 100 taken; 50 at −110 win 45.45.
     const entered = createStraight({ riskCents: 100, toWinCents: 91, entered: 'toWin' });
     expect(cutTo(entered, 100, 50).cut).toEqual({ riskCents: 50, toWinCents: 45 });
     expect(cutTo(createStraight({ riskCents: 100, toWinCents: 91 }), 100, 50).cut?.toWinCents).toBe(45);
   });
 
-  it('HR-25: makes of the cut risk what any wager of that risk makes', () => {
+  it('HR-25.5: makes of the cut risk what any wager of that risk makes', () => {
     const { cutWager } = cutTo(createStraight({ isQuarter: true }), 10_000, 5_501);
     expect(settleWager(cutWager, readResults('W'))).toEqual({ status: 'W', netCents: 5_001 });
     expect(settleWager(cutWager, readResults('L'))).toEqual({ status: 'L', netCents: -5_501 });
@@ -38,7 +38,7 @@ describe('a rolling if whose parent gave back less than it stakes', () => {
     expect(settleWager(repriced, readResults('W'))?.netCents).toBe(6_601);
   });
 
-  it('HR-25: a parlay and a teaser are cut as a whole', () => {
+  it('HR-25.5: a parlay and a teaser are cut as a whole', () => {
     const legs = [createLeg(), createLeg()];
     const parlay = cutTo({ terms: createParlayTerms(), legs, freePlay: false }, 10_000, 1_001);
     expect(parlay.cut).toEqual({ riskCents: 1_001, toWinCents: 2_647 });

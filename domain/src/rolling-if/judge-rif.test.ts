@@ -24,7 +24,7 @@ const judgeTerms = (terms: WagerTerms) =>
   judgeRifParent(createParent({ wager: { ...createStraight(), terms } }), RULES);
 
 describe('the parent of a rolling if', () => {
-  it('HR-25: is an open straight, parlay or teaser of the customer’s', () => {
+  it('HR-25.7: is an open straight, parlay or teaser of the customer’s', () => {
     expect(judgeRifParent(null, RULES)).toBe('rifParentInvalid');
     for (const status of ['W', 'L', 'P', 'X'] as const)
       expect(judgeRifParent(createParent({ status }), RULES)).toBe('rifParentInvalid');
@@ -32,7 +32,7 @@ describe('the parent of a rolling if', () => {
       expect(judgeTerms(terms)).toBeNull();
   });
 
-  it('HR-25: is no if bet, no reverse, no round robin and has no empty spots', () => {
+  it('HR-25.7: is no if bet, no reverse, no round robin and has no empty spots', () => {
     const refused: WagerTerms[] = [
       { kind: 'ifBet', condition: 'winOnly' },
       { kind: 'reverse' },
@@ -43,14 +43,14 @@ describe('the parent of a rolling if', () => {
     expect(refused.map(judgeTerms)).toEqual(refused.map(() => 'rifParentInvalid'));
   });
 
-  it('HR-25: is no free play, and has one child at most', () => {
+  it('HR-25.7: is no free play, and has one child at most', () => {
     expect(judgeRifParent(createParent({ wager: createStraight({}, true) }), RULES)).toBe(
       'rifFreePlayParent',
     );
     expect(judgeRifParent(createParent({ hasChild: true }), RULES)).toBe('rifParentInvalid');
   });
 
-  it('HR-25: the chain with parent and child is at most as long as the book says', () => {
+  it('HR-25.3: the chain with parent and child is at most as long as the book says', () => {
     expect(judgeRifParent(createParent({ chainLength: 3 }), RULES)).toBeNull();
     expect(judgeRifParent(createParent({ chainLength: 4 }), RULES)).toBe('rifChainTooLong');
   });
@@ -75,27 +75,27 @@ describe('correlation of parent and child', () => {
   const judge = (parent: PlacedLeg, pick: WagerPick, quote = createGameQuote()) =>
     isRifCorrelated([placed(game({ gameNum: 99 })), parent], [{ itemId: 'a', pick, quote }]);
 
-  it('HR-25: any two legs of one game are refused, also a side and a total', () => {
+  it('HR-25.8: any two legs of one game are refused, also a side and a total', () => {
     expect(judge(placed(game()), game({ wagerType: 'L', side: 'over' }))).toBe(true);
     expect(judge(placed(game()), game({ periodNumber: 2 }))).toBe(true);
     expect(judge(placed(game()), game({ gameNum: 2 }))).toBe(false);
   });
 
-  it('HR-25: a contest is refused that is linked to the other’s game, whichever came first', () => {
+  it('HR-25.8: a contest is refused that is linked to the other’s game, whichever came first', () => {
     expect(judge(placed(game(), [9]), contest(9), createContestQuote())).toBe(true);
     expect(judge(placed(contest(9)), game(), createGameQuote({}, { correlation: [9] }))).toBe(true);
     expect(judge(placed(contest(9)), contest(9), createContestQuote())).toBe(true);
     expect(judge(placed(game(), [8]), contest(9), createContestQuote())).toBe(false);
   });
 
-  it('HR-25: a game that may not stand in parlays is not correlated by that', () => {
+  it('HR-25.8: a game that may not stand in parlays is not correlated by that', () => {
     const restricted = createGameQuote({}, { parlayRestriction: 'D' });
     expect(judge(placed(game({ gameNum: 2 })), game(), restricted)).toBe(false);
   });
 });
 
 describe('what becomes of the child', () => {
-  it('HR-25: it is in action when the parent wins, and in win or push when it pushes or has no action', () => {
+  it('HR-25.4: it is in action when the parent wins, and in win or push when it pushes or has no action', () => {
     const outcomes = (['W', 'P', 'X', 'L', 'O'] as const).map((status) => [
       rifDelivers(status, true),
       rifDelivers(status, false),

@@ -15,7 +15,7 @@ interface RifLimitCase {
 /** The file's two cases of kind `rifFact` are sentences; `judge-rif.test.ts` has a test for each. */
 describe('oracle rolling-if-bet', () => {
   it.each(readOracle<RifLimitCase>('rolling-if-bet', 'rifLimit').map((one) => [one.id, one] as const))(
-    'HR-25: %s carries no more than its parent brings',
+    'HR-25.1, HR-25.2: %s carries no more than its parent brings',
     (_id, one) => {
       const parent = {
         riskCents: one.parentRiskCents,

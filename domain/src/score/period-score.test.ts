@@ -29,14 +29,14 @@ describe('points of a period', () => {
     [5, [0, 3]],
     [6, [10, 7]],
   ])(
-    'HR-40: football period %i has overtime only in the game and the second half',
+    'HR-40.1: football period %i has overtime only in the game and the second half',
     (periodNumber, expected) => {
       expect(points('Football', periodNumber, WITH_OVERTIME)).toEqual(expected);
       expect(points('Football', periodNumber, OVERTIME_UNLISTED)).toEqual(expected);
     },
   );
 
-  it('HR-40: hockey counts overtime in the game and in no period', () => {
+  it('HR-40.1: hockey counts overtime in the game and in no period', () => {
     const score: Partial<GameScore> = {
       score1: 3,
       score2: 2,
@@ -50,7 +50,7 @@ describe('points of a period', () => {
     expect(points('Hockey', 3, score)).toEqual([1, 1]);
   });
 
-  it('HR-40: soccer counts regulation, extra time or not', () => {
+  it('HR-40.1: soccer counts regulation, extra time or not', () => {
     const score: Partial<GameScore> = {
       score1: 3,
       score2: 2,
@@ -66,7 +66,7 @@ describe('points of a period', () => {
     expect(points('Soccer', 0, { score1: 3, score2: 2 })).toBeNull();
   });
 
-  it('HR-40: baseball’s first five innings are five innings, extra innings count in the game', () => {
+  it('HR-40.1: baseball’s first five innings are five innings, extra innings count in the game', () => {
     const innings = Array.from({ length: 10 }, (_, at) => [at === 9 ? 1 : 0, at < 5 ? 1 : 0] as const);
     const score = { score1: 1, score2: 5, segments: innings };
     expect(points('Baseball', 1, score)).toEqual([0, 5]);
@@ -99,7 +99,7 @@ describe('points of a period', () => {
     expect(points('Football', 7, WITH_OVERTIME)).toBeNull();
   });
 
-  it('HR-40: the regulation score leaves overtime out', () => {
+  it('HR-40.1: the regulation score leaves overtime out', () => {
     const hockey = createScore({
       score1: 3,
       score2: 2,

@@ -58,7 +58,7 @@ const listTogether = ({ wager, groups }: EvaluatedWager): StraightResult[][] => 
 };
 
 describe('the best of a round robin whose legs decide each other', () => {
-  it('HR-14: is what brute force over the outcomes finds that can still come together', () => {
+  it('HR-14.5: is what brute force over the outcomes finds that can still come together', () => {
     const anyTicket = fc.record({
       sides: fc.subarray([...SIDES], { minLength: 2 }),
       sizes: fc.subarray([2, 3], { minLength: 1 }),
@@ -92,7 +92,7 @@ describe('the best of a round robin whose legs decide each other', () => {
     expect(narrowed).toBeGreaterThan(30);
   });
 
-  it('HR-14: counts both sides of a market as won never, also when something else is supposed', () => {
+  it('HR-14.5: counts both sides of a market as won never, also when something else is supposed', () => {
     const { wager, groups, toWinCents } = evaluateRoundRobin([SIDES[0]!, SIDES[1]!, ...OTHERS], [2]);
     const { bounds } = exploreOutcome(wager, [null, null, 'W', null], [], groups);
     expect(bounds.bestNetCents).toBe(toWinCents);

@@ -46,7 +46,7 @@ const anyHistory = anyWager().chain((wager) =>
 );
 
 describe('the worst and the best of a wager', () => {
-  it('HR-22, HR-23, HR-24: are what brute force over all outcomes finds, for every kind of wager', () => {
+  it('HR-22.2, HR-23.1, HR-24.3: are what brute force over all outcomes finds, for every kind of wager', () => {
     fc.assert(
       fc.property(anyWager(), (wager) => {
         expect(boundWager(wager)).toEqual(boundByForce(wager, []));
@@ -55,7 +55,7 @@ describe('the worst and the best of a wager', () => {
     );
   }, 60_000);
 
-  it('HR-22, HR-23, HR-24: are what brute force finds when some legs are decided already', () => {
+  it('HR-22.2, HR-23.1, HR-24.3: are what brute force finds when some legs are decided already', () => {
     fc.assert(
       fc.property(anyHistory, ({ wager, results, order }) => {
         const known: LegResult[] = wager.legs.map(() => null);
@@ -88,7 +88,7 @@ describe('the worst and the best of a wager', () => {
     );
   }, 60_000);
 
-  it('HR-24: are exact for seven legs too', () => {
+  it('HR-24.3: are exact for seven legs too', () => {
     const whole = anyReverse(7).filter(({ legs }) => legs.length > 5);
     fc.assert(
       fc.property(whole, (wager) => {
@@ -108,7 +108,7 @@ describe('closed forms', () => {
   });
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-  it('HR-22: an if bet risks the largest leg, less in win only what was won before, and wins all to-wins', () => {
+  it('HR-22.1, HR-22.2, HR-22.3: an if bet risks the largest leg, less in win only what was won before, and wins all to-wins', () => {
     fc.assert(
       fc.property(anyIfBet(7).map(withoutQuarters), (wager) => {
         const { terms, legs } = wager;
@@ -123,7 +123,7 @@ describe('closed forms', () => {
     );
   });
 
-  it('HR-22: a half won leg before a lost one costs a win only more than the whole legs would', () => {
+  it('HR-22.4: a half won leg before a lost one costs a win only more than the whole legs would', () => {
     const leg = createLeg({ price: 100, riskCents: 10_000, toWinCents: 10_000 });
     const legs = [leg, { ...leg, riskCents: 20_000, toWinCents: 20_000 }];
     const terms = { kind: 'ifBet', condition: 'winOnly' } as const;
@@ -134,7 +134,7 @@ describe('closed forms', () => {
     expect(worstOf(true)).toBe(-15_000);
   });
 
-  it('HR-22: only results that can happen count: a line that may end half won never ends half lost', () => {
+  it('HR-22.4: only results that can happen count: a line that may end half won never ends half lost', () => {
     const createLeg = (price: number, riskCents: number, quarterHalf: 'W' | 'L' | null): WagerLeg => ({
       price,
       isQuarter: true,
@@ -156,7 +156,7 @@ describe('closed forms', () => {
     expect(worstOf('W', 'L')).toBe(-1_192);
   });
 
-  it('HR-23: two legs reversed risk twice the larger risk and win twice both to-wins', () => {
+  it('HR-23.2: two legs reversed risk twice the larger risk and win twice both to-wins', () => {
     fc.assert(
       fc.property(anyReverse(2), ({ terms, legs }) => {
         expect(boundWager({ terms, legs, freePlay: false })).toEqual({

@@ -16,7 +16,7 @@ describe('exploring outcomes', () => {
     });
   });
 
-  it('HR-10: narrows it with each leg supposed, and settles as soon as that decides', () => {
+  it('HR-10.2: narrows it with each leg supposed, and settles as soon as that decides', () => {
     expect(exploreOutcome(parlay, ['P', null])).toEqual({
       settlement: null,
       bounds: { worstNetCents: -10_000, bestNetCents: 9_091 },

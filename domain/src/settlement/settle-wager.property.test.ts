@@ -81,7 +81,7 @@ describe('settling a wager', () => {
     );
   });
 
-  it('HR-31: pays a free play what cash would have won and takes nothing for what cash would have lost', () => {
+  it('HR-31.1: pays a free play what cash would have won and takes nothing for what cash would have lost', () => {
     fc.assert(
       fc.property(withResults(anyWager()), ({ wager, results }) => {
         const cash = settleWager({ ...wager, freePlay: false }, results);
@@ -115,7 +115,7 @@ describe('settling a teaser', () => {
     return settleWager({ terms, legs, freePlay: false }, readResults(letters))?.status;
   };
 
-  it('HR-12: of two teams a win and a push have the status no action, a push and a loss a loss', () => {
+  it('HR-12.4: of two teams a win and a push have the status no action, a push and a loss a loss', () => {
     expect([settle('WP'), settle('PW'), settle('WX'), settle('WPP')]).toEqual(['X', 'X', 'X', 'X']);
     expect([settle('PL'), settle('WP', 'tl'), settle('WP', 'tw')]).toEqual(['L', 'L', 'W']);
     expect([settle('PP'), settle('XX'), settle('WWP')]).toEqual(['P', 'X', 'W']);
@@ -124,7 +124,7 @@ describe('settling a teaser', () => {
 
 /** No cent is made or lost by betting legs together: the parts alone add up to the whole. */
 describe('cents are conserved', () => {
-  it('HR-20: an if bet makes what straights on its legs in action make', () => {
+  it('HR-20.1, HR-20.2: an if bet makes what straights on its legs in action make', () => {
     fc.assert(
       fc.property(withResults(whole(anyIfBet(7))), ({ wager, results }) => {
         const { terms, legs } = wager;
@@ -142,7 +142,7 @@ describe('cents are conserved', () => {
     );
   });
 
-  it('HR-23, HR-24: a reverse makes what the if bets of its ordered pairs make', () => {
+  it('HR-23.1, HR-24.2: a reverse makes what the if bets of its ordered pairs make', () => {
     fc.assert(
       fc.property(withResults(whole(anyReverse(5))), ({ wager, results }) => {
         const { legs } = wager;
@@ -164,7 +164,7 @@ describe('cents are conserved', () => {
     );
   });
 
-  it('HR-14: a round robin makes what its parlays make, each settled and rounded alone', () => {
+  it('HR-14.1: a round robin makes what its parlays make, each settled and rounded alone', () => {
     const anyRoundRobin = anyWager(5).filter(({ terms }) => terms.kind === 'roundRobin');
     fc.assert(
       fc.property(withResults(anyRoundRobin), ({ wager, results }) => {
@@ -200,7 +200,7 @@ describe('settling an if bet', () => {
     freePlay: false,
   });
 
-  it('HR-20: waits for the next leg in action, and no longer than that', () => {
+  it('HR-20.1, HR-20.2: waits for the next leg in action, and no longer than that', () => {
     expect(settleWager(chain('winOnly'), readResults('-WW'))).toBeNull();
     expect(settleWager(chain('winOnly'), readResults('W-L'))).toBeNull();
     expect(settleWager(chain('winOnly'), readResults('P--'))).toEqual({ status: 'P', netCents: 0 });
@@ -208,14 +208,14 @@ describe('settling an if bet', () => {
     expect(settleWager(chain('winOrPush'), readResults('P--'))).toBeNull();
   });
 
-  it('HR-20: no action goes on like a push in win or push, and stops a win only', () => {
+  it('HR-20.2: no action goes on like a push in win or push, and stops a win only', () => {
     expect(settleWager(chain('winOrPush'), readResults('XWL'))).toEqual({ status: 'L', netCents: -1_000 });
     expect(settleWager(chain('winOnly'), readResults('XWW'))).toEqual({ status: 'X', netCents: 0 });
     expect(settleWager(chain('winOrPush'), readResults('XXX'))).toEqual({ status: 'X', netCents: 0 });
     expect(settleWager(chain('winOrPush'), readResults('XPX'))).toEqual({ status: 'P', netCents: 0 });
   });
 
-  it('HR-20, HR-33: goes on after a half won leg and stops at a half lost one', () => {
+  it('HR-20.5, HR-33.2: goes on after a half won leg and stops at a half lost one', () => {
     const settle = (first: StraightResult) =>
       settleWager(chain('winOrPush', 2), [first, ['W', 'W']])?.netCents;
     expect(settle(['W', 'P'])).toBe(15_000);

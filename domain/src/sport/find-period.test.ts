@@ -53,7 +53,7 @@ it('SCR2-11: no period of any sport has the number of an alternate line', () => 
     expect(periods.filter(({ periodNumber }) => isAlternateLine(periodNumber))).toEqual([]);
 });
 
-it('SCR2-11, HR-12: no teaser takes an alternate line', () => {
+it('SCR2-11, HR-12.7: no teaser takes an alternate line', () => {
   const line = createLine({ periodNumber: FIRST_ALTERNATE_LINE });
   const judge = (wagerType: 'straight' | 'teaser') =>
     judgeMarket(createGame(), line, 'S', 'team1', {
@@ -66,7 +66,7 @@ it('SCR2-11, HR-12: no teaser takes an alternate line', () => {
   expect(judge('teaser')).toBe('wagerTypeUnavailable');
 });
 
-it('SCR2-11, HR-11: an alternate side can stand with the total of its own line and with nothing else of the game', () => {
+it('SCR2-11, HR-11.1: an alternate side can stand with the total of its own line and with nothing else of the game', () => {
   const pick = (periodNumber: number, wagerType: 'S' | 'L'): GamePick => ({
     type: 'G',
     gameNum: 1,

@@ -50,17 +50,18 @@ describe('teasers', () => {
     expect(sportsOf('T tl 10/7 3 teams')).toEqual(['Football', 'Basketball']);
   });
 
-  it('HR-13: the default cards pay what the rule says', () => {
-    const card = (teaserName: string) => {
-      const { tieRule, points, payCards } = selectTeaser(DEFAULT_HOUSE_RULES, teaserName)!;
-      return [tieRule, points['Football'], points['Basketball'], payCards];
-    };
-    const teams = (...prices: number[]) => Object.fromEntries(prices.map((price, at) => [at + 2, price]));
-    expect(card('T tp 6/4')).toEqual(['tp', 6, 4, teams(-110, 180, 300, 450, 700, 900, 1_100)]);
-    expect(card('T tp 6.5/4.5')).toEqual(['tp', 6.5, 4.5, teams(-120, 160, 250, 400, 600, 800, 1_000)]);
-    expect(card('T tp 7/5')).toEqual(['tp', 7, 5, teams(-130, 150, 200, 350, 500, 700, 900)]);
-    expect(card('T tl 10/7 3 teams')).toEqual(['tl', 10, 7, { 3: -120 }]);
-    expect(card('T tl 13/9 4 teams')).toEqual(['tl', 13, 9, { 4: -130 }]);
+  const teams = (...prices: number[]) => Object.fromEntries(prices.map((price, at) => [at + 2, price]));
+
+  it.each([
+    ['HR-13.1', 'T tp 6/4', 'tp', 6, 4, teams(-110, 180, 300, 450, 700, 900, 1_100)],
+    ['HR-13.2', 'T tp 6.5/4.5', 'tp', 6.5, 4.5, teams(-120, 160, 250, 400, 600, 800, 1_000)],
+    ['HR-13.3', 'T tp 7/5', 'tp', 7, 5, teams(-130, 150, 200, 350, 500, 700, 900)],
+    ['HR-13.4', 'T tl 10/7 3 teams', 'tl', 10, 7, { 3: -120 }],
+    ['HR-13.5', 'T tl 13/9 4 teams', 'tl', 13, 9, { 4: -130 }],
+  ])('%s: %s pays what the rule says', (_id, teaserName, tieRule, football, basketball, payCards) => {
+    const card = selectTeaser(DEFAULT_HOUSE_RULES, teaserName);
+    expect(card).toMatchObject({ tieRule, points: { Football: football, Basketball: basketball } });
+    expect(card?.payCards).toEqual(payCards);
   });
 
   it('ENT1-15: the name’s prefix says category and tie rule', () => {

@@ -37,7 +37,7 @@ const pay = (letters: string, tieRule: TieRule = 'tp', payCards = SIX.payCards):
   roundToCents(settle(letters.split(''), tieRule, 11_000, payCards));
 
 describe('settling a teaser', () => {
-  it('HR-12: the order of the legs is of no matter', () => {
+  it('HR-12.1: the order of the legs is of no matter', () => {
     const shuffled = anyLetters.chain((letters) =>
       fc.tuple(
         fc.constant(letters),
@@ -51,7 +51,7 @@ describe('settling a teaser', () => {
     );
   });
 
-  it('HR-12: any lost leg loses; else it pays the card’s price for the teams that won, or the risk when there is none', () => {
+  it('HR-12.1: any lost leg loses; else it pays the card’s price for the teams that won, or the risk when there is none', () => {
     fc.assert(
       fc.property(anyLetters, anyRisk, (letters, risk) => {
         const won = letters.filter((letter) => letter === 'W').length;
@@ -64,7 +64,7 @@ describe('settling a teaser', () => {
     );
   });
 
-  it('HR-12: ties that win pay at least what ties that push pay, and those at least what ties that lose pay', () => {
+  it('HR-12.2: ties that win pay at least what ties that push pay, and those at least what ties that lose pay', () => {
     fc.assert(
       fc.property(anyLetters, anyRisk, (letters, risk) => {
         const [tl, tp, tw] = (['tl', 'tp', 'tw'] as const).map((tieRule) => settle(letters, tieRule, risk));
@@ -74,7 +74,7 @@ describe('settling a teaser', () => {
     );
   });
 
-  it('HR-12: a tie is a won leg where ties win, a lost one where ties lose, a dropped one where they push', () => {
+  it('HR-12.2: a tie is a won leg where ties win, a lost one where ties lose, a dropped one where they push', () => {
     fc.assert(
       fc.property(anyLetters, (letters) => {
         const read = (as: string) => letters.map((letter) => (letter === 'P' ? as : letter));
@@ -89,24 +89,24 @@ describe('settling a teaser', () => {
     expect(pay('WWX', 'tw')).toBe(21_000);
   });
 
-  it('HR-12: of two teams one push and one win are no action, one push and one loss a loss', () => {
+  it('HR-12.4: of two teams one push and one win are no action, one push and one loss a loss', () => {
     expect(pay('PW')).toBe(11_000);
     expect(pay('PP')).toBe(11_000);
     expect(pay('PL')).toBe(0);
   });
 
-  it('HR-12: a card for one number of teams returns the risk when fewer are left', () => {
+  it('HR-12.3: a card for one number of teams returns the risk when fewer are left', () => {
     const three = { 3: -120 };
     expect(pay('WWW', 'tl', three)).toBe(11_000 + 9_167);
     expect(pay('WWX', 'tl', three)).toBe(11_000);
     expect(pay('WWP', 'tl', three)).toBe(0);
   });
 
-  it('HR-12: the next lower number is the next that the card names', () => {
+  it('HR-12.3: the next lower number is the next that the card names', () => {
     expect(pay('WWWX', 'tp', { 2: -110, 4: 300 })).toBe(21_000);
   });
 
-  it('HR-12: a leg that has lost decides at once, a tie where ties lose too; nothing else before the last leg', () => {
+  it('HR-12.2: a leg that has lost decides at once, a tie where ties lose too; nothing else before the last leg', () => {
     const undecided = (letters: string, tieRule: TieRule, openSpots = 0) =>
       calculateTeaserPayout(
         createTeaserTerms({ openSpots, teaser: createTeaserCard({ tieRule }) }),
@@ -120,14 +120,14 @@ describe('settling a teaser', () => {
     expect(undecided('WLW', 'tp', 1)).toEqual(createRational(0));
   });
 
-  it('HR-15: spots that stayed empty are no action, whatever was printed for them', () => {
+  it('HR-15.5: spots that stayed empty are no action, whatever was printed for them', () => {
     const toWinCents = calculateTeaserToWinCents(10_000, SIX, 4);
     const terms = createTeaserTerms({ toWinCents, teams: 4, teaser: SIX });
     const legs = [createLeg(), createLeg(), createLeg()];
     expect(calculateTeaserPayout(terms, legs, readResults('WWW'))).toEqual(createRational(28_000));
   });
 
-  it('HR-3: what is left after a push follows from the to-win that was entered', () => {
+  it('HR-3.5: what is left after a push follows from the to-win that was entered', () => {
     const riskCents = calculateTeaserRiskCents(1_001, SIX, 3);
     const terms = createTeaserTerms({
       riskCents,
@@ -144,7 +144,7 @@ describe('settling a teaser', () => {
     expect(roundToCents(payout) - riskCents).toBe(506);
   });
 
-  it('HR-12: of a quarter line the worse half counts', () => {
+  it('HR-12.1: of a quarter line the worse half counts', () => {
     const settleHalves = (tieRule: TieRule, first: LegResult) =>
       roundToCents(
         calculateTeaserPayout(
@@ -159,7 +159,7 @@ describe('settling a teaser', () => {
     expect(settleHalves('tw', ['L', 'P'])).toBe(0);
   });
 
-  it('HR-1, HR-3: won whole pays as printed, whichever amount was entered', () => {
+  it('HR-1.3, HR-3.1: won whole pays as printed, whichever amount was entered', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 8 }), anyRisk, fc.boolean(), (teams, amount, isToWin) => {
         const riskCents = isToWin ? calculateTeaserRiskCents(amount, SIX, teams) : amount;

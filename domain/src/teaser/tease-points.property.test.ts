@@ -16,7 +16,7 @@ const select = (wagerType: GameWagerType, sportType = 'Football', periodNumber =
 const RANK: Readonly<Record<HalfResult, number>> = { L: 0, P: 1, X: 1, W: 2 };
 
 describe('the points of a teaser', () => {
-  it('HR-12: move sides and totals of the full game by what the card says for the sport', () => {
+  it('HR-12.1, HR-12.7: move sides and totals of the full game by what the card says for the sport', () => {
     expect(select('S')).toBe(6);
     expect(select('L')).toBe(6);
     expect(select('S', 'Basketball')).toBe(4);
@@ -33,7 +33,7 @@ describe('the points of a teaser', () => {
     expect(select('S', 'Baseball')).toBeNull();
   });
 
-  it('HR-12: move what the card names where it says which periods and markets it takes, and never an alternate line', () => {
+  it('HR-12.7: move what the card names where it says which periods and markets it takes, and never an alternate line', () => {
     const halves = createTeaserCard({ periods: [1, 2, FIRST_ALTERNATE_LINE], markets: { Baseball: ['S'] } });
     expect(
       [0, 1, 2, 3, FIRST_ALTERNATE_LINE].map((period) => select('S', 'Football', period, halves)),
@@ -45,14 +45,14 @@ describe('the points of a teaser', () => {
     ).toBeNull();
   });
 
-  it('HR-12: move a pleaser’s line against the customer', () => {
+  it('HR-12.6: move a pleaser’s line against the customer', () => {
     expect(select('S', 'Football', 0, PLEASER)).toBe(-6);
     expect(teaseLine({ side: 'team1' }, -3.5, -6)).toBe(-9.5);
     expect(teaseLine({ side: 'over' }, 44, -6)).toBe(50);
     expect(teaseLine({ side: 'under' }, 44, -6)).toBe(38);
   });
 
-  it('HR-12: never make the customer’s leg worse in a teaser, nor better in a pleaser', () => {
+  it('HR-12.6: never make the customer’s leg worse in a teaser, nor better in a pleaser', () => {
     const anySide = fc.constantFrom('team1', 'team2', 'over', 'under');
     const anyScore = fc.integer({ min: 0, max: 40 });
     fc.assert(

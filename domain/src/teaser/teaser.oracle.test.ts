@@ -77,7 +77,7 @@ const settle = (teaser: TeaserCard, riskCents: number, letters: string) => {
 
 describe('oracle teaser-cards', () => {
   it.each(CARD_CASES.map((one) => [one.id, one] as const))(
-    'HR-12: %s pays its price when won, and after a push what its tie rule says',
+    'HR-12.1, HR-12.2: %s pays its price when won, and after a push what its tie rule says',
     (_id, one) => {
       const { teams, payout, price } = one;
       const teaser = selectCard(one);
@@ -103,7 +103,7 @@ describe('oracle teaser-cards', () => {
 describe('oracle teaser-settlement', () => {
   it.each(
     readOracle<SettlementCase>('teaser-settlement', 'teaserSettlement').map((one) => [one.id, one] as const),
-  )('HR-12: %s is settled by its card and tie rule', (_id, one) => {
+  )('HR-12.2: %s is settled by its card and tie rule', (_id, one) => {
     const teaser = selectCard(one);
     expect(Object.keys(teaser.payCards)).toContain(String(one.teams));
     const payout = settle(teaser, one.riskCents, one.results);
@@ -124,23 +124,26 @@ describe('oracle teaser-pleaser-lines', () => {
     return teaseLine({ side: side ?? 'team1' }, line, teaserPoints);
   };
 
-  it.each(readLines('teaserLine'))('HR-12: %s is moved towards the customer and graded there', (_id, one) => {
-    expect(tease(one, 'Standard')).toBe(one.adjustedLine);
-    if (one.score === undefined) return;
-    const [first, second] = [...one.score.matchAll(/\d+/g)].map(([points]) => Number(points));
-    const isFirst = one.market === 'total' || one.score.startsWith(one.selection!);
-    const result = gradeStraight({
-      wagerType: one.market === 'spread' ? 'S' : 'L',
-      side: one.side ?? 'team1',
-      finalLine: one.adjustedLine,
-      threeWay: false,
-      score1: (isFirst ? first : second)!,
-      score2: (isFirst ? second : first)!,
-    });
-    expect(result).toEqual([one.result, one.result]);
-  });
+  it.each(readLines('teaserLine'))(
+    'HR-12.1: %s is moved towards the customer and graded there',
+    (_id, one) => {
+      expect(tease(one, 'Standard')).toBe(one.adjustedLine);
+      if (one.score === undefined) return;
+      const [first, second] = [...one.score.matchAll(/\d+/g)].map(([points]) => Number(points));
+      const isFirst = one.market === 'total' || one.score.startsWith(one.selection!);
+      const result = gradeStraight({
+        wagerType: one.market === 'spread' ? 'S' : 'L',
+        side: one.side ?? 'team1',
+        finalLine: one.adjustedLine,
+        threeWay: false,
+        score1: (isFirst ? first : second)!,
+        score2: (isFirst ? second : first)!,
+      });
+      expect(result).toEqual([one.result, one.result]);
+    },
+  );
 
-  it.each(readLines('pleaserLine'))('HR-12: %s is moved against the customer', (_id, one) => {
+  it.each(readLines('pleaserLine'))('HR-12.1: %s is moved against the customer', (_id, one) => {
     expect(tease(one, 'Pleasers')).toBe(one.adjustedLine);
   });
 });

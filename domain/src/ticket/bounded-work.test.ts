@@ -33,7 +33,7 @@ const ALL_SIZES = Array.from({ length: MAX_TICKET_ITEMS - 1 }, (_, at) => at + 2
 const full = plainLegs(MAX_TICKET_ITEMS);
 
 describe('work that a ticket can cause', () => {
-  it('HR-10, HR-14: more legs than a parlay takes are refused before any odds, whatever the sizes and the amount', () => {
+  it('HR-10.1, HR-14.3: more legs than a parlay takes are refused before any odds, whatever the sizes and the amount', () => {
     for (const roundRobinSizes of [[], [2], ALL_SIZES]) {
       for (const amountCents of [0, 1_000]) {
         const found = countOdds(full, { wagerType: 'parlay', roundRobinSizes, amountCents });
@@ -48,12 +48,12 @@ describe('work that a ticket can cause', () => {
     expect(countOdds(plainLegs(3), { wagerType: 'parlay', roundRobinSizes: [2] }).looks).toBeGreaterThan(0);
   });
 
-  it('HR-12: a teaser that the book doesn’t have is not folded as a parlay', () => {
+  it('HR-12.7: a teaser that the book doesn’t have is not folded as a parlay', () => {
     const unknown = { wagerType: 'teaser', teaserName: 'T tp 99/99', roundRobinSizes: ALL_SIZES } as const;
     expect(countOdds(full, { ...unknown, amountCents: 1_000 })).toMatchObject({ wagers: 0, looks: 0 });
   });
 
-  it('HR-14: a round robin whose options can’t be is not folded', () => {
+  it('HR-14.3: a round robin whose options can’t be is not folded', () => {
     const toWin = { wagerType: 'parlay', roundRobinSizes: [2, 3], amountEntered: 'toWin' } as const;
     expect(countOdds(plainLegs(12), { ...toWin, amountCents: 1_000 })).toEqual({
       code: 'roundRobinToWin',
@@ -62,7 +62,7 @@ describe('work that a ticket can cause', () => {
     });
   });
 
-  it('HR-20, HR-24: of more legs than a kind takes no wager is worked out', () => {
+  it('HR-20.4, HR-24.1: of more legs than a kind takes no wager is worked out', () => {
     for (const wagerType of TICKET_WAGER_TYPES.filter((each) => each !== 'straight'))
       for (const arbc of [false, true])
         expect(countOdds(full, { wagerType, arbc, amountCents: 1_000 }).wagers, wagerType).toBe(0);

@@ -60,13 +60,13 @@ describe('judgeChoices: round robin', () => {
     expect(judge(13, PARLAY).roundRobinSizes).toEqual([]);
   });
 
-  it('VAL2-29, ROLE2-05: DROUNDR takes it away', () => {
+  it('VAL2-29: DROUNDR takes it away', () => {
     const { roundRobin, roundRobinSizes } = judge(3, PARLAY, restrict('DROUNDR'));
     expect(roundRobin).toBe('roundRobinDisabled');
     expect(roundRobinSizes).toEqual([]);
   });
 
-  it('HR-14, ENT2-16: the sizes go from 2 to all legs, with the number of parlays each', () => {
+  it('HR-14.1, ENT2-16: the sizes go from 2 to all legs, with the number of parlays each', () => {
     expect(judge(4, PARLAY).roundRobinSizes).toEqual([
       { size: 2, combinations: 6 },
       { size: 3, combinations: 4 },
@@ -74,7 +74,7 @@ describe('judgeChoices: round robin', () => {
     ]);
   });
 
-  it('HR-14: combinations of legs that exclude each other aren’t counted, and a size without any isn’t offered', () => {
+  it('HR-14.4: combinations of legs that exclude each other aren’t counted, and a size without any isn’t offered', () => {
     expect(judge(4, PARLAY, [], { facts: { excluded: [[0, 1]] } }).roundRobinSizes).toEqual([
       { size: 2, combinations: 5 },
       { size: 3, combinations: 2 },
@@ -91,17 +91,17 @@ describe('judgeChoices: open spots', () => {
     expect(judge(2, {}, BOTH_OPEN).mostOpenSpots).toBe(0);
   });
 
-  it('VAL1-16, ROLE1-20: on a parlay they need PLOPEN', () => {
+  it('VAL1-16: on a parlay they need PLOPEN', () => {
     expect(judge(2, PARLAY, restrict('PLOPEN')).openSpots).toBeNull();
     expect(judge(2, PARLAY, restrict('TEOPEN')).openSpots).toBe('openSpotsNotAllowed');
   });
 
-  it('VAL1-17, ROLE1-21: on a teaser they need TEOPEN', () => {
+  it('VAL1-17: on a teaser they need TEOPEN', () => {
     expect(judge(2, TEASER, restrict('TEOPEN')).openSpots).toBeNull();
     expect(judge(2, TEASER, restrict('PLOPEN')).openSpots).toBe('openSpotsNotAllowed');
   });
 
-  it('HR-15: with the items they are at most the legs of the longest parlay, or the teams of the teaser', () => {
+  it('HR-15.2: with the items they are at most the legs of the longest parlay, or the teams of the teaser', () => {
     expect(judge(2, PARLAY, BOTH_OPEN).mostOpenSpots).toBe(10);
     expect(judge(2, TEASER, BOTH_OPEN).mostOpenSpots).toBe(6);
     expect(judge(12, PARLAY, BOTH_OPEN)).toMatchObject({ openSpots: 'openSpotsTooMany', mostOpenSpots: 0 });
@@ -109,7 +109,7 @@ describe('judgeChoices: open spots', () => {
     expect(judge(2, TEASER, BOTH_OPEN, { facts: { teaser: null } }).mostOpenSpots).toBe(0);
   });
 
-  it('HR-15: a ticket that fills spots leaves none open', () => {
+  it('HR-15.1: a ticket that fills spots leaves none open', () => {
     expect(judge(1, { ...PARLAY, filling: FILLING }, BOTH_OPEN).openSpots).toBe('openSpotsNotAllowed');
   });
 
@@ -137,7 +137,7 @@ describe('judgeChoices: rolling if', () => {
     ['not with open spots', { ...PARLAY, openSpots: 1 }],
     ['not with a round robin', { ...PARLAY, roundRobinSizes: [2] }],
     ['not with Less Juice', { lessJuice: true }],
-    ['HR-25: not while filling the spots of another wager', { ...PARLAY, filling: FILLING }],
+    ['HR-25.4: not while filling the spots of another wager', { ...PARLAY, filling: FILLING }],
   ])('VAL2-36, VAL2-44, VAL2-45, VAL2-46: %s', (_, options) => {
     expect(judge(3, options).rif).toBe('rifUnavailable');
   });
@@ -193,7 +193,7 @@ describe('judgeChoices: free play, Less Juice and ARBC', () => {
     expect(judge(1, { parentRif: PARENT }, restrict('LESSJUICE')).lessJuice).toBe('lessJuiceUnavailable');
   });
 
-  it('VAL2-26, HR-24: ARBC is for reverses of at least 3 items', () => {
+  it('VAL2-26, HR-24.1: ARBC is for reverses of at least 3 items', () => {
     expect(judge(3).arbc).toBe('wagerTypeUnavailable');
     expect(judge(2, { wagerType: 'actionReverse' }).arbc).toBe('arbcNeedsThree');
     expect(judge(3, { wagerType: 'actionReverse' }).arbc).toBeNull();

@@ -32,7 +32,7 @@ describe('a parlay', () => {
     expect(ticket.wagers).toMatchObject([{ itemIds: ['leg1', 'leg2', 'leg3'], heldCents: 10_000 }]);
   });
 
-  it('HR-3: an amount to win is kept to the cent, and the risk follows', () => {
+  it('HR-3.1: an amount to win is kept to the cent, and the risk follows', () => {
     const ticket = evaluate(plainLegs(2), {
       wagerType: 'parlay',
       amountEntered: 'toWin',
@@ -41,7 +41,7 @@ describe('a parlay', () => {
     expect(ticket).toMatchObject({ totalRiskCents: 3_781, totalToWinCents: 10_000, safeToPost: true });
   });
 
-  it('HR-3, HR-4: the largest to-win that is shown is taken when it is entered', () => {
+  it('HR-3.1, HR-4.1: the largest to-win that is shown is taken when it is entered', () => {
     const heavy: LegSpec[] = [-200, -700].map((spreadAdj1) => ({
       line: { spreadAdj1 },
       item: { seenPrice: spreadAdj1 },
@@ -57,14 +57,14 @@ describe('a parlay', () => {
     expect(evaluate(plainLegs(2), { wagerType: 'parlay' })).toMatchObject({ error: null, safeToPost: false });
   });
 
-  it('HR-10: has 2 to 12 legs', () => {
+  it('HR-10.1: has 2 to 12 legs', () => {
     const codeOf = (count: number) =>
       evaluate(plainLegs(count), { wagerType: 'parlay', amountCents: 100 }, { limits: [anyLimit(100_000)] })
         .error?.code;
     expect([1, 2, 12, 13].map(codeOf)).toEqual(['tooFewLegs', undefined, undefined, 'tooManyLegs']);
   });
 
-  it('HR-11, VAL2-22, ERR2-07: legs that exclude each other are refused, each named', () => {
+  it('HR-11.2, HR-11.5, VAL2-22: legs that exclude each other are refused, each named', () => {
     const twice: LegSpec[] = [
       {},
       { pick: { gameNum: 1, wagerType: 'M', side: 'team2' }, item: { seenPrice: 155, seenLine: null } },
@@ -75,7 +75,7 @@ describe('a parlay', () => {
     expect(ticket.items[0]?.errors[0]?.params).toEqual({ otherItemId: 'leg2' });
   });
 
-  it('HR-11: a leg with parlay restriction D is refused', () => {
+  it('HR-11.3: a leg with parlay restriction D is refused', () => {
     const ticket = evaluate([{}, { game: { parlayRestriction: 'D' } }], {
       wagerType: 'parlay',
       amountCents: 1_000,
@@ -84,7 +84,7 @@ describe('a parlay', () => {
     expect(ticket.safeToPost).toBe(false);
   });
 
-  it('HR-11, HR-14: a side and a total that their game keeps apart are refused in a parlay and left out of a round robin', () => {
+  it('HR-11.1, HR-14.4: a side and a total that their game keeps apart are refused in a parlay and left out of a round robin', () => {
     const game = { gameNum: 1, parlayRestriction: 'S' } as const;
     const total = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'L', side: 'over' } as const;
     const legs = [
@@ -103,7 +103,7 @@ describe('a parlay', () => {
     expect(roundRobin).toMatchObject({ playCount: 2, safeToPost: true });
   });
 
-  it('HR-4: stays within the lowest of its legs’ limits, less what stands on a leg in other parlays', () => {
+  it('HR-4.1, HR-4.4: stays within the lowest of its legs’ limits, less what stands on a leg in other parlays', () => {
     const limits = [anyLimit(100_000), { ...anyLimit(20_000), wagerType: 'P' as const }];
     const exposureCents = new Map([['P.G.2.0.S.team1', 5_000]]);
     const at = (amountCents: number) =>
@@ -115,13 +115,13 @@ describe('a parlay', () => {
     });
   });
 
-  it('HR-4: a circled leg brings its own maximum', () => {
+  it('HR-4.2: a circled leg brings its own maximum', () => {
     const circled = { line: { spreadLineStatus: 'I', spreadMaxWagerCents: 3_000 } } as const;
     const ticket = evaluate([{}, circled], { wagerType: 'parlay', amountCents: 3_001 });
     expect(ticket.error).toMatchObject({ code: 'amountExceeded', params: { maxRiskCents: 3_000 } });
   });
 
-  it('HR-10: pays no more than the customer’s maximum', () => {
+  it('HR-10.4: pays no more than the customer’s maximum', () => {
     const at = (amountCents: number) =>
       evaluate(plainLegs(2), { wagerType: 'parlay', amountCents }, { parlayMaxPayoutCents: 36_446 });
     expect(at(10_000)).toMatchObject({ error: null, amounts: { riskMaxCents: 10_000 } });
@@ -139,7 +139,7 @@ describe('a parlay', () => {
 describe('a round robin', () => {
   const limits = [anyLimit(10_000_000)];
 
-  it('HR-14: stakes the amount on every combination', () => {
+  it('HR-14.2: stakes the amount on every combination', () => {
     const ticket = evaluate(
       plainLegs(4),
       { wagerType: 'parlay', roundRobinSizes: [2, 3], amountCents: 1_000 },
@@ -149,7 +149,7 @@ describe('a round robin', () => {
     expect(ticket.totalToWinCents).toBe(6 * 2_645 + 4 * 5_958);
   });
 
-  it('HR-14: legs that exclude each other leave out only the combinations that hold both', () => {
+  it('HR-14.4: legs that exclude each other leave out only the combinations that hold both', () => {
     const legs: LegSpec[] = [{}, { pick: { gameNum: 1, side: 'team2' }, item: { seenLine: 3.5 } }, {}, {}];
     const ticket = evaluate(
       legs,
@@ -165,7 +165,7 @@ describe('a round robin', () => {
     line: side === 'team1' ? { moneyLine1: price } : { moneyLine2: price },
   });
 
-  it('HR-14: what legs that exclude each other leave out counts in no limit: the largest amount is the true one', () => {
+  it('HR-14.4: what legs that exclude each other leave out counts in no limit: the largest amount is the true one', () => {
     const at = (amountCents: number) =>
       evaluate(
         [{}, moneyLine('team1', -180), {}].map((leg, at) => (at === 2 ? { pick: { gameNum: 2 } } : leg)),
@@ -178,7 +178,7 @@ describe('a round robin', () => {
     expect(at(15_119).error?.code).toBe('payoutExceeded');
   });
 
-  it('HR-14: both money lines of a game never win together, and the to-win shown does not say so', () => {
+  it('HR-14.5: both money lines of a game never win together, and the to-win shown does not say so', () => {
     const ticket = evaluate(
       [moneyLine('team1', 150), moneyLine('team2', -170), { pick: { gameNum: 2 } }],
       { wagerType: 'parlay', roundRobinSizes: [2], amountCents: 100 },
@@ -187,7 +187,7 @@ describe('a round robin', () => {
     expect(ticket).toMatchObject({ playCount: 2, totalRiskCents: 200, totalToWinCents: 277, error: null });
   });
 
-  it('HR-14: the largest amount that is shown is taken, roundings and all', () => {
+  it('HR-14.1: the largest amount that is shown is taken, roundings and all', () => {
     const three: LegSpec[] = [-110, -115, -110].map((spreadAdj1) => ({
       line: { spreadAdj1 },
       item: { seenPrice: spreadAdj1 },
@@ -206,7 +206,7 @@ describe('a round robin', () => {
   it.each([
     ['roundRobinMaxBetCents', 2_999, 'roundRobinBetExceeded'],
     ['roundRobinMaxPayoutCents', 10_934, 'payoutExceeded'],
-  ] as const)('HR-14: is capped by %s', (cap, cents, code) => {
+  ] as const)('HR-14.3: is capped by %s', (cap, cents, code) => {
     const at = (capCents: number) =>
       evaluate(
         plainLegs(3),
@@ -242,7 +242,7 @@ describe('a round robin', () => {
 describe('a teaser', () => {
   const six = { wagerType: 'teaser', teaserName: 'T tp 6/4', amountCents: 11_000 } as const;
 
-  it('ST2-12, HR-12: moves every leg and pays by its card', () => {
+  it('ST2-12, HR-12.1: moves every leg and pays by its card', () => {
     const over: LegSpec = {
       pick: { wagerType: 'L', side: 'over' },
       item: { seenLine: 44.5, seenPrice: -105 },
@@ -255,7 +255,7 @@ describe('a teaser', () => {
     ]);
   });
 
-  it('HR-12: takes the periods that its card names', () => {
+  it('HR-12.7: takes the periods that its card names', () => {
     const half: LegSpec = {
       item: { pick: { type: 'G', gameNum: 1, periodNumber: 1, wagerType: 'S', side: 'team1' } },
       line: { gameNum: 1, periodNumber: 1 },
@@ -269,13 +269,13 @@ describe('a teaser', () => {
     expect(codesOf(at('T tp 6/4'))[0]).toEqual(['wagerTypeUnavailable']);
   });
 
-  it('HR-12: pleasers move against the customer', () => {
+  it('HR-12.6: pleasers move against the customer', () => {
     const ticket = evaluate(plainLegs(2), { ...six, teaserName: 'Pleaser tl 6/4', amountCents: 100 });
     expect(ticket.items[0]).toMatchObject({ finalLine: -9.5, teaserPoints: -6 });
     expect(ticket.totalToWinCents).toBe(600);
   });
 
-  it('HR-12, HR-13: takes only the teams that its card names, and only legs that can be teased', () => {
+  it('HR-12.7: takes only the teams that its card names, and only legs that can be teased', () => {
     expect(evaluate(plainLegs(2), { ...six, teaserName: 'T tl 10/7 3 teams' }).error).toEqual({
       code: 'teaserTeams',
       params: { teams: 2, allowed: '3' },
@@ -311,7 +311,7 @@ describe('a teaser', () => {
 describe('open spots', () => {
   const open = { wagerType: 'parlay', openSpots: 2, amountCents: 1_000 } as const;
 
-  it('HR-15: places are left empty, and the legs that are there show what they win', () => {
+  it('HR-15.1: places are left empty, and the legs that are there show what they win', () => {
     const ticket = evaluate(plainLegs(2), open, restricted('PLOPEN'));
     expect(ticket).toMatchObject({
       error: null,
@@ -322,7 +322,7 @@ describe('open spots', () => {
     expect(evaluate(plainLegs(1), open, restricted('PLOPEN')).safeToPost).toBe(true);
   });
 
-  it('HR-15: a teaser pays by all of its places', () => {
+  it('HR-15.1: a teaser pays by all of its places', () => {
     const teaser = { ...open, wagerType: 'teaser', teaserName: 'T tp 6/4' } as const;
     const ticket = evaluate(plainLegs(2), teaser, restricted('TEOPEN'));
     expect(ticket).toMatchObject({ error: null, totalToWinCents: 3_000 });

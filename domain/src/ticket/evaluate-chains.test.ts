@@ -22,14 +22,14 @@ const codesOf = ({ items }: ReturnType<typeof evaluate>) =>
   items.map(({ errors }) => errors.map(({ code }) => code));
 
 describe('if win only and if win or push', () => {
-  it('ST2-14, HR-22: win only holds the exact worst case and wins the sum', () => {
+  it('ST2-14, HR-22.2, HR-22.3: win only holds the exact worst case and wins the sum', () => {
     const ticket = evaluate(risking(11_000, 22_000), { wagerType: 'ifWinOnly' });
     // Leg 2 loses after leg 1 won: 22,000 − 10,000; leg 1 lost alone is 11,000.
     expect(ticket).toMatchObject({ totalRiskCents: 12_000, totalToWinCents: 30_000, safeToPost: true });
     expect(ticket.wagers).toHaveLength(1);
   });
 
-  it('HR-22: win only counts no half win of a quarter line that can only end half lost', () => {
+  it('HR-22.4: win only counts no half win of a quarter line that can only end half lost', () => {
     const leg = (points: number, price: number, amountCents: number): LegSpec => ({
       line: { spread1: points, spreadAdj1: price },
       item: { seenLine: points, seenPrice: price, amountEntered: 'risk', amountCents },
@@ -38,12 +38,12 @@ describe('if win only and if win or push', () => {
     expect(ticket).toMatchObject({ totalRiskCents: 997, safeToPost: true, wagers: [{ heldCents: 997 }] });
   });
 
-  it('ST2-15, HR-22: win or push holds the largest risk', () => {
+  it('ST2-15, HR-22.1: win or push holds the largest risk', () => {
     const ticket = evaluate(risking(22_000, 11_000), { wagerType: 'ifWinOrPush' });
     expect(ticket).toMatchObject({ totalRiskCents: 22_000, totalToWinCents: 30_000, safeToPost: true });
   });
 
-  it('HR-21: a post-up customer stakes no more than the leg before brings', () => {
+  it('HR-21.1, HR-21.2, HR-21.3: a post-up customer stakes no more than the leg before brings', () => {
     const postUp = { creditAcctFlag: false };
     expect(codesOf(evaluate(risking(11_000, 21_000), { wagerType: 'ifWinOnly' }, postUp))).toEqual([[], []]);
     const over = evaluate(risking(11_000, 21_001), { wagerType: 'ifWinOnly' }, postUp);
@@ -74,7 +74,7 @@ describe('if win only and if win or push', () => {
     expect(at(30_999)).toEqual({ code: 'payoutExceeded', params: { maxPayoutCents: 30_999 } });
   });
 
-  it('HR-20: has 2 to 7 legs', () => {
+  it('HR-20.4: has 2 to 7 legs', () => {
     const codeOf = (count: number) =>
       evaluate(risking(...Array<number>(count).fill(1_000)), { wagerType: 'ifWinOnly' }).error?.code;
     expect([1, 2, 7, 8].map(codeOf)).toEqual(['tooFewLegs', undefined, undefined, 'tooManyLegs']);
@@ -84,7 +84,7 @@ describe('if win only and if win or push', () => {
 describe('action reverse and ARBC', () => {
   const reverse = { wagerType: 'actionReverse', amountEntered: 'base', amountCents: 10_000 } as const;
 
-  it('ST2-13, HR-23: two legs at one base amount, both orders, hold the exact worst case', () => {
+  it('ST2-13, HR-23.2: two legs at one base amount, both orders, hold the exact worst case', () => {
     const ticket = evaluate([{}, {}], reverse);
     expect(ticket).toMatchObject({
       playCount: 2,
@@ -94,7 +94,7 @@ describe('action reverse and ARBC', () => {
     });
   });
 
-  it('ST2-17, HR-24: ARBC is every ordered pair of three legs and more', () => {
+  it('ST2-17, HR-24.2: ARBC is every ordered pair of three legs and more', () => {
     const ticket = evaluate([{}, {}, {}], { ...reverse, arbc: true });
     expect(ticket).toMatchObject({
       playCount: 6,
@@ -119,7 +119,7 @@ describe('action reverse and ARBC', () => {
     ]);
   });
 
-  it('HR-1: more legs than may be bet are refused before their money goes beyond exact integers', () => {
+  it('HR-1.1: more legs than may be bet are refused before their money goes beyond exact integers', () => {
     const longest: LegSpec[] = Array<LegSpec>(50).fill({ line: { spreadAdj1: 1_000_000 } });
     for (const arbc of [false, true])
       expect(evaluate(longest, { ...reverse, arbc, amountCents: 10_000_000_000 })).toMatchObject({
@@ -129,7 +129,7 @@ describe('action reverse and ARBC', () => {
       });
   });
 
-  it('VAL2-13, ERR2-03: an amount above the maximum is refused on the item; a leg stands in two bets of a reverse', () => {
+  it('VAL2-13: an amount above the maximum is refused on the item; a leg stands in two bets of a reverse', () => {
     const at = (amountCents: number) => evaluate([{}, {}], { ...reverse, amountCents });
     expect(at(50_000)).toMatchObject({ safeToPost: true, amounts: { riskMaxCents: 50_000 } });
     expect(at(50_001).items[0]?.errors).toEqual([
@@ -141,7 +141,7 @@ describe('action reverse and ARBC', () => {
     ]);
   });
 
-  it('HR-4: counts towards its legs’ limits as often as they are bet', () => {
+  it('HR-4.1: counts towards its legs’ limits as often as they are bet', () => {
     expect(evaluate([{}, {}, {}], { ...reverse, arbc: true }).items[0]?.baseCents).toBe(40_000);
   });
 });

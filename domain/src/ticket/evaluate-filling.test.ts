@@ -54,7 +54,7 @@ const codeOf = (...[filled, options, legs, fields]: Parameters<typeof fill>) =>
   fill(filled, options, legs, fields).error?.code;
 
 describe('filling open spots', () => {
-  it('HR-15: stakes nothing more, takes the price of now and keeps what stands', () => {
+  it('HR-15.2: stakes nothing more, takes the price of now and keeps what stands', () => {
     const ticket = fill(OPEN_PARLAY, {}, [{ line: { spreadAdj1: 150 }, item: { seenPrice: 150 } }]);
     expect(ticket).toMatchObject({ error: null, safeToPost: true, totalRiskCents: 10_000 });
     expect(ticket.totalToWinCents).toBe(81_116);
@@ -64,7 +64,7 @@ describe('filling open spots', () => {
     });
   });
 
-  it('HR-15: a teaser’s to-win stays to the cent as it was printed', () => {
+  it('HR-15.3: a teaser’s to-win stays to the cent as it was printed', () => {
     const odd = createOpen(createTeaserTerms({ openSpots: 1, toWinCents: 18_001 }));
     expect(fill(odd)).toMatchObject({
       error: null,
@@ -73,7 +73,7 @@ describe('filling open spots', () => {
     });
   });
 
-  it('HR-15: takes legs of the filled wager’s own kind alone', () => {
+  it('HR-15.3: takes legs of the filled wager’s own kind alone', () => {
     for (const wagerType of ['straight', 'teaser', 'ifWinOnly', 'ifWinOrPush', 'actionReverse'] as const)
       expect(codeOf(OPEN_PARLAY, { wagerType }), wagerType).toBe('openSpotsOtherKind');
     expect(codeOf(OPEN_TEASER, { wagerType: 'parlay' })).toBe('openSpotsOtherKind');
@@ -82,7 +82,7 @@ describe('filling open spots', () => {
     );
   });
 
-  it('HR-15: a teaser takes its own card’s name or none, and its points whatever the book’s cards say now', () => {
+  it('HR-15.3: a teaser takes its own card’s name or none, and its points whatever the book’s cards say now', () => {
     expect(codeOf(OPEN_TEASER, { teaserName: 'T tl 13/9 4 teams' })).toBe('openSpotsOtherKind');
     expect(codeOf(OPEN_TEASER, { teaserName: CARD.teaserName })).toBeUndefined();
     const other = createTeaserCard({ points: { Football: 20 } });
@@ -101,7 +101,7 @@ describe('filling open spots', () => {
     ['less juice', { lessJuice: true }, 'lessJuiceUnavailable'],
     ['a parent', { parentRif: { ...FILLING, winOnly: true } }, 'rifUnavailable'],
     ['a teaser’s name', { teaserName: CARD.teaserName }, 'optionUnavailable'],
-  ])('HR-15: refuses %s beside it', (_what, options, code) => {
+  ])('HR-15.3: refuses %s beside it', (_what, options, code) => {
     const restrictions = ['PLOPEN', 'TEOPEN', 'FPPARLAYS', 'LESSJUICE'].map((each) => ({
       code: each,
       params: {},
@@ -109,7 +109,7 @@ describe('filling open spots', () => {
     expect(codeOf(OPEN_PARLAY, options, plainLegs(1), { restrictions })).toBe(code);
   });
 
-  it('HR-15: needs a wager that stands with empty places, and as many as there are legs', () => {
+  it('HR-15.3: needs a wager that stands with empty places, and as many as there are legs', () => {
     expect(codeOf(null)).toBe('openSpotsClosed');
     expect(codeOf(createOpen(createParlayTerms({ openSpots: 0 })))).toBe('openSpotsClosed');
     expect(codeOf(createOpen({ kind: 'straight' }))).toBe('openSpotsClosed');
@@ -122,18 +122,18 @@ describe('filling open spots', () => {
     });
   });
 
-  it('HR-15: ends when a leg has lost, also in the moment before the wager says so', () => {
+  it('HR-15.3: ends when a leg has lost, also in the moment before the wager says so', () => {
     const [lost = null] = readResults('L');
     const legs = [createPlacedLeg(91, { result: lost }), createPlacedLeg(92)];
     expect(codeOf(createOpen(createParlayTerms({ openSpots: 2 }), { legs }))).toBe('openSpotsClosed');
   });
 
-  it('HR-44: waits for a live ticket that fills it already', () => {
+  it('HR-44.1: waits for a live ticket that fills it already', () => {
     const reserved = createOpen(createParlayTerms({ openSpots: 2 }), { isReserved: true });
     expect(codeOf(reserved)).toBe('wagerReserved');
   });
 
-  it('HR-15: ends with the deadline', () => {
+  it('HR-15.5: ends with the deadline', () => {
     const { bookMs } = createLegs([]).context;
     const until = (fillDeadlineMs: number) =>
       codeOf(createOpen(createParlayTerms({ openSpots: 2 }), { fillDeadlineMs }));
@@ -141,7 +141,7 @@ describe('filling open spots', () => {
     expect(until(bookMs - 1)).toBe('openSpotsClosed');
   });
 
-  it('HR-11: a leg that stands already, or collides with one that does, is refused by name', () => {
+  it('HR-11.5: a leg that stands already, or collides with one that does, is refused by name', () => {
     const twice = fill(OPEN_PARLAY, {}, [{ pick: { gameNum: 91 } }]);
     expect(twice.error?.code).toBe('parlayCombinations');
     expect(twice.items[0]?.errors).toEqual([
@@ -154,7 +154,7 @@ describe('filling open spots', () => {
     ]);
   });
 
-  it('HR-4: a leg’s limit is judged against what is staked, and the leg is named', () => {
+  it('HR-4.7: a leg’s limit is judged against what is staked, and the leg is named', () => {
     const limits = [{ ...anyLimit(9_999), wagerType: 'P' as const }];
     const over = fill(OPEN_PARLAY, {}, plainLegs(1), { limits });
     expect(over).toMatchObject({
@@ -172,7 +172,7 @@ describe('filling open spots', () => {
     );
   });
 
-  it('HR-10, HR-15: pays no more than the customer’s maximum, all legs together', () => {
+  it('HR-10.4, HR-15.4: pays no more than the customer’s maximum, all legs together', () => {
     const at = (parlayMaxPayoutCents: number) =>
       codeOf(OPEN_PARLAY, {}, plainLegs(1), { parlayMaxPayoutCents });
     expect(at(69_579)).toBeUndefined();
@@ -185,11 +185,11 @@ describe('filling open spots', () => {
       );
   });
 
-  it('HR-15: a minimum that rose since is no reason to refuse what was staked before', () => {
+  it('HR-15.4: a minimum that rose since is no reason to refuse what was staked before', () => {
     expect(codeOf(OPEN_PARLAY, {}, plainLegs(1), { minimumWagerCents: 20_000 })).toBeUndefined();
   });
 
-  it('HR-31: a free play’s places may be filled; nothing is taken from its balance again', () => {
+  it('HR-31.2: a free play’s places may be filled; nothing is taken from its balance again', () => {
     const free = createOpen(createParlayTerms({ openSpots: 1 }));
     const filled = { ...free, wager: { ...free.wager, freePlay: true } };
     expect(fill(filled, {}, plainLegs(1), { freePlayBalanceCents: 0 })).toMatchObject({
@@ -198,7 +198,7 @@ describe('filling open spots', () => {
     });
   });
 
-  it('HR-30: half points are bought only as far as the rules sell them', () => {
+  it('HR-30.3: half points are bought only as far as the rules sell them', () => {
     for (const pointsBought of [-10, -4, 4, 10])
       expect(fill(OPEN_PARLAY, {}, [{ item: { pointsBought } }]).items[0]?.errors[0]?.code).toBe(
         'pointsUnavailable',

@@ -185,7 +185,7 @@ describe('laws of evaluateTicket', () => {
     );
   });
 
-  it('HR-4: an amount above the limit is always refused with a maximum that is itself accepted', () => {
+  it('HR-4.1: an amount above the limit is always refused with a maximum that is itself accepted', () => {
     const anyLimitCents = fc.integer({ min: 1, max: 1_000_000_000 });
     fc.assert(
       fc.property(

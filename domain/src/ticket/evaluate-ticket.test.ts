@@ -138,19 +138,22 @@ describe('availability of an item', () => {
     ['priceMissing', createGameQuote({ spreadAdj2: null }), {}],
     ['feedStale', { ...createGameQuote(), feedUp: false }, {}],
     ['cutoffPassed', createGameQuote(), { bookMs: KICK_OFF_MS + 1 }],
-  ])('VAL2-19, HR-32: %s makes the item unavailable and the ticket unsafe', (code, quote, context) => {
-    const { codes, available, safeToPost, changed, maxWagerLimitCents } = evaluateOne(
-      {},
-      { ...withQuote(quote), ...context },
-    );
-    expect({ codes, available, safeToPost, changed, maxWagerLimitCents }).toEqual({
-      codes: [code],
-      available: false,
-      safeToPost: false,
-      changed: null,
-      maxWagerLimitCents: 0,
-    });
-  });
+  ])(
+    'VAL2-19, HR-32.1, HR-32.3, HR-32.4, HR-32.5: %s makes the item unavailable and the ticket unsafe',
+    (code, quote, context) => {
+      const { codes, available, safeToPost, changed, maxWagerLimitCents } = evaluateOne(
+        {},
+        { ...withQuote(quote), ...context },
+      );
+      expect({ codes, available, safeToPost, changed, maxWagerLimitCents }).toEqual({
+        codes: [code],
+        available: false,
+        safeToPost: false,
+        changed: null,
+        maxWagerLimitCents: 0,
+      });
+    },
+  );
 
   it('VAL2-07: a restricted money line is refused with its reason', () => {
     const pick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
@@ -168,7 +171,7 @@ describe('availability of an item', () => {
     }
   });
 
-  it('HR-2: a price that is none is refused, whatever the book has', () => {
+  it('HR-2.1: a price that is none is refused, whatever the book has', () => {
     for (const seenPrice of [0, 99, -99, 110.5, Number.NaN]) {
       expect(evaluateOne({ seenPrice }, { priceAcceptance: 'any' }).codes).toEqual(['priceInvalid']);
     }
@@ -209,7 +212,7 @@ describe('amounts of an item', () => {
     ]);
   });
 
-  it('HR-4: a circled line has its own maximum', () => {
+  it('HR-4.2: a circled line has its own maximum', () => {
     const quote = createGameQuote({ spreadLineStatus: 'I', spreadMaxWagerCents: 5_000 });
     const { codes, riskMaxCents, toWinMaxCents } = evaluateOne({}, withQuote(quote));
     expect({ codes, riskMaxCents, toWinMaxCents }).toEqual({
@@ -219,7 +222,7 @@ describe('amounts of an item', () => {
     });
   });
 
-  it('HR-4: what other open tickets hold on the pick counts, on other picks not', () => {
+  it('HR-4.4: what other open tickets hold on the pick counts, on other picks not', () => {
     const at = (...exposures: Array<[string, number]>) =>
       evaluateOne({}, { exposureCents: new Map(exposures) });
     expect(at(['G.1.0.S.team1', 90_001]).codes).toEqual(['amountExceeded']);
@@ -227,7 +230,7 @@ describe('amounts of an item', () => {
     expect(at(['G.1.0.S.team2', 99_999], ['G.1.1.S.team1', 99_999]).codes).toEqual([]);
   });
 
-  it('HR-4: limits are looked up by the line’s sport, sub-sport, period and wager type', () => {
+  it('HR-4.3: limits are looked up by the line’s sport, sub-sport, period and wager type', () => {
     const limits = [anyLimit(100_000), { ...anyLimit(4_000), sportSubType: 'NFL', wagerType: 'S' as const }];
     expect(evaluateOne({}, { limits }).maxWagerLimitCents).toBe(4_000);
     const contests = [anyLimit(100_000), { ...anyLimit(3_000), sportType: 'Golf', wagerType: 'C' as const }];
@@ -237,14 +240,14 @@ describe('amounts of an item', () => {
     );
   });
 
-  it('HR-32: an item is looked up by its own id alone, be it a name that every object answers to', () => {
+  it('HR-32.5: an item is looked up by its own id alone, be it a name that every object answers to', () => {
     for (const itemId of Object.getOwnPropertyNames(Object.prototype)) {
       expect(evaluateOne({ itemId }, { quotes: new Map() }).codes, itemId).toEqual(['lineUnknown']);
       expect(evaluateOne({ itemId }, { quotes: new Map([[itemId, createGameQuote()]]) }).codes).toEqual([]);
     }
   });
 
-  it('HR-1: an amount that is no sum of money is refused', () => {
+  it('HR-1.1: an amount that is no sum of money is refused', () => {
     for (const amountCents of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 10_000_000_001]) {
       expect(evaluateOne({ amountCents }).codes).toEqual(['amountInvalid']);
     }
@@ -293,7 +296,7 @@ describe('moved prices and points', () => {
     }
   });
 
-  it('HR-1: amounts and limits are worked out at the present price, with the entered amount kept', () => {
+  it('HR-4.1: amounts and limits are worked out at the present price, with the entered amount kept', () => {
     expect(moved({ spreadAdj1: -120, spread1: -3 }, 'any')).toMatchObject({
       finalPrice: -120,
       finalLine: -3,
@@ -303,7 +306,7 @@ describe('moved prices and points', () => {
     });
   });
 
-  it('HR-2: −100 and +100 are one price', () => {
+  it('HR-2.1: −100 and +100 are one price', () => {
     const quote = createGameQuote({ spreadAdj1: -100 });
     expect(evaluateOne({ seenPrice: 100 }, withQuote(quote)).changed).toBeNull();
   });

@@ -73,7 +73,7 @@ const anyTicket = fc
   });
 
 describe('laws of tickets of every wager type', () => {
-  it('HR-22: what is shown as risk and to-win is the worst and the best of every way the legs may end', () => {
+  it('HR-22.2: what is shown as risk and to-win is the worst and the best of every way the legs may end', () => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(anyTicket, ({ draft, context }) => {

@@ -91,7 +91,7 @@ describe('the largest amounts', () => {
     limitCents: fc.integer({ min: 1_000, max: 1_000_000 }),
   });
 
-  it('HR-14: of a round robin the to-win is the best that can happen, and the largest amount the true one', () => {
+  it('HR-14.5: of a round robin the to-win is the best that can happen, and the largest amount the true one', () => {
     let shared = 0;
     fc.assert(
       fc.property(anyAccumulator, ({ legs, sizes, amountCents, maxPayoutCents, limitCents }) => {
@@ -132,7 +132,7 @@ describe('the largest amounts', () => {
     limitCents: fc.integer({ min: 1_000, max: 1_000_000 }),
   });
 
-  it('HR-4, HR-10: of a parlay and a teaser the largest risk and the largest to-win are taken, a cent more is not', () => {
+  it('HR-4.1, HR-10.2: of a parlay and a teaser the largest risk and the largest to-win are taken, a cent more is not', () => {
     fc.assert(
       fc.property(anyWhole, ({ wagerType, prices, maxPayoutCents, limitCents }) => {
         const codeAt = (amountEntered: 'risk' | 'toWin', amountCents: number) => {
@@ -156,7 +156,7 @@ describe('the largest amounts', () => {
 
   const anyPayout = fc.option(fc.integer({ min: 2_000, max: 400_000 }));
 
-  it('HR-4, HR-23, HR-24: of a reverse the largest amount is taken, a cent more is not', () => {
+  it('HR-4.1, HR-23.1, HR-24.2: of a reverse the largest amount is taken, a cent more is not', () => {
     let capped = 0;
     const anyReverse = fc.record({
       prices: fc.array(anyTicketPrice, { minLength: 2, maxLength: 5 }),
@@ -190,7 +190,7 @@ describe('the largest amounts', () => {
     expect(capped).toBeGreaterThan(100);
   });
 
-  it('HR-4, HR-21: of each leg of an if bet they are taken beside the amounts of the others, a cent more is not', () => {
+  it('HR-4.1, HR-21.1: of each leg of an if bet they are taken beside the amounts of the others, a cent more is not', () => {
     const refusals = new Map<string, number>();
     const anyIfBet = fc.record({
       wagerType: fc.constantFrom('ifWinOnly' as const, 'ifWinOrPush' as const),
@@ -235,7 +235,7 @@ describe('the largest amounts', () => {
       expect(refusals.get(code)).toBeGreaterThan(50);
   });
 
-  it('HR-4: of a straight they are taken too, and a cent more is not', () => {
+  it('HR-4.1: of a straight they are taken too, and a cent more is not', () => {
     fc.assert(
       fc.property(anyTicketPrice, fc.integer({ min: 1_000, max: 1_000_000 }), (spreadAdj1, limitCents) => {
         const at = (amountEntered: 'risk' | 'toWin' | 'base', amountCents: number) => {

@@ -14,7 +14,7 @@ const limit = (maxBaseCents: number, fields: Partial<WagerLimit>): WagerLimit =>
 });
 
 describe('selectLimitCents', () => {
-  it('HR-4: of the rows that match, the one that names most counts, whatever its figure', () => {
+  it('HR-4.3: of the rows that match, the one that names most counts, whatever its figure', () => {
     const rows = [
       limit(1, {}),
       limit(2, { sportType: 'Football' }),
@@ -29,7 +29,7 @@ describe('selectLimitCents', () => {
     }
   });
 
-  it('HR-4: with equally many fields named, wager type is more specific than period, then sub-sport, then sport', () => {
+  it('HR-4.3: with equally many fields named, wager type is more specific than period, then sub-sport, then sport', () => {
     const rows = [
       limit(1, { sportType: 'Football' }),
       limit(2, { sportSubType: 'NFL' }),
@@ -41,14 +41,14 @@ describe('selectLimitCents', () => {
     }
   });
 
-  it('HR-4: two fields are more specific than any one, three than any two', () => {
+  it('HR-4.3: two fields are more specific than any one, three than any two', () => {
     const rows = [limit(1, { wagerType: 'M' }), limit(2, { sportType: 'Football', sportSubType: 'NFL' })];
     expect(selectLimitCents(rows, SUBJECT)).toBe(2);
     const three = limit(3, { sportType: 'Football', sportSubType: 'NFL', periodNumber: 1 });
     expect(selectLimitCents([limit(2, { periodNumber: 1, wagerType: 'M' }), three], SUBJECT)).toBe(3);
   });
 
-  it('HR-4: rows for something else do not count, equal rows count by the lower figure', () => {
+  it('HR-4.3: rows for something else do not count, equal rows count by the lower figure', () => {
     expect(selectLimitCents([limit(5, {}), limit(9, { sportType: 'Hockey' })], SUBJECT)).toBe(5);
     expect(selectLimitCents([limit(5, {}), limit(9, { periodNumber: 0 })], SUBJECT)).toBe(5);
     expect(selectLimitCents([limit(6, {}), limit(5, {}), limit(7, {})], SUBJECT)).toBe(5);
@@ -57,7 +57,7 @@ describe('selectLimitCents', () => {
     ).toBe(5);
   });
 
-  it('HR-4: without a row nothing may be bet', () => {
+  it('HR-4.3: without a row nothing may be bet', () => {
     expect(selectLimitCents([], SUBJECT)).toBe(0);
     expect(selectLimitCents([limit(9, { sportType: 'Hockey' })], SUBJECT)).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('calculateMaximumAmounts', () => {
   const maximum = (fields: Partial<Parameters<typeof calculateMaximumAmounts>[0]> = {}) =>
     calculateMaximumAmounts({ ...INPUT, ...fields });
 
-  it('HR-4: the limit is the to-win of a favourite and the risk of an underdog', () => {
+  it('HR-4.1: the limit is the to-win of a favourite and the risk of an underdog', () => {
     expect(maximum()).toEqual({ maxWagerLimitCents: 50_000, riskMaxCents: 55_000, toWinMaxCents: 50_000 });
     expect(maximum({ price: 150 })).toEqual({
       maxWagerLimitCents: 50_000,
@@ -84,14 +84,14 @@ describe('calculateMaximumAmounts', () => {
     });
   });
 
-  it('HR-4: a line’s own maximum counts while it is circled, and only when it is lower', () => {
+  it('HR-4.2: a line’s own maximum counts while it is circled, and only when it is lower', () => {
     expect(maximum({ status: 'I', lineMaxCents: 20_000 }).maxWagerLimitCents).toBe(20_000);
     expect(maximum({ status: 'I', lineMaxCents: 90_000 }).maxWagerLimitCents).toBe(50_000);
     expect(maximum({ status: 'O', lineMaxCents: 20_000 }).maxWagerLimitCents).toBe(50_000);
     expect(maximum({ status: 'I' }).maxWagerLimitCents).toBe(50_000);
   });
 
-  it('HR-4: what is at risk on the pick already is taken off, down to nothing', () => {
+  it('HR-4.4: what is at risk on the pick already is taken off, down to nothing', () => {
     expect(maximum({ exposureCents: 30_000 }).maxWagerLimitCents).toBe(20_000);
     expect(maximum({ exposureCents: 15_000, status: 'I', lineMaxCents: 20_000 }).maxWagerLimitCents).toBe(
       5_000,
@@ -114,7 +114,7 @@ describe('calculateMaximumAmounts', () => {
     );
   });
 
-  it('HR-4: each maximum, entered, leads to the other and to the limit', () => {
+  it('HR-4.1: each maximum, entered, leads to the other and to the limit', () => {
     fc.assert(
       fc.property(fc.nat(MAX_AMOUNT_CENTS), anyPrice, (limitCents, price) => {
         const { maxWagerLimitCents, riskMaxCents, toWinMaxCents } = maximum({ limitCents, price });

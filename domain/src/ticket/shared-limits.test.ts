@@ -24,14 +24,14 @@ const codesOf = (...args: Parameters<typeof evaluate>) =>
   evaluate(...args).items.map(({ errors }) => errors[0]?.code);
 
 describe('a market’s limit', () => {
-  it('HR-4: alternate lines are counted under the market that they are about, either side apart', () => {
+  it('HR-4.5: alternate lines are counted under the market that they are about, either side apart', () => {
     const key = (periodNumber: number, side: 'team1' | 'team2' = 'team1') =>
       keyOfExposure({ type: 'G', gameNum: 1, periodNumber, wagerType: 'S', side }, 'parlay');
     expect([key(0), key(20), key(39)]).toEqual(['P.G.1.0.S.team1', 'P.G.1.0.S.team1', 'P.G.1.0.S.team1']);
     expect(new Set([key(0), key(1), key(40), key(20, 'team2')]).size).toBe(4);
   });
 
-  it('HR-4: what stands on one line of a ladder leaves less for the others', () => {
+  it('HR-4.5: what stands on one line of a ladder leaves less for the others', () => {
     const exposureCents = new Map([['G.1.0.S.team1', 6_000]]);
     const at = (periodNumber: number, amountCents: number) =>
       codesOf([step(periodNumber, amountCents)], {}, { exposureCents });
@@ -42,7 +42,7 @@ describe('a market’s limit', () => {
     expect(codesOf([step(20, 10_000, 'team2')], {}, { exposureCents })).toEqual([undefined]);
   });
 
-  it('HR-4: several lines of a ladder on one ticket share it, too', () => {
+  it('HR-4.5: several lines of a ladder on one ticket share it, too', () => {
     expect(codesOf([step(0, 6_000), step(20, 4_000)])).toEqual([undefined, undefined]);
     expect(codesOf([step(0, 6_000), step(20, 4_001)])).toEqual([undefined, 'amountExceeded']);
     expect(codesOf([step(20, 9_999), step(21, 1), step(22, 1)], {}, { minimumWagerCents: 0 })).toEqual([
@@ -54,7 +54,7 @@ describe('a market’s limit', () => {
     expect(codesOf([step(0, 10_000), step(20, 10_000, 'team2')])).toEqual([undefined, undefined]);
   });
 
-  it('HR-4: of a reverse and a round robin each leg counts', () => {
+  it('HR-4.5: of a reverse and a round robin each leg counts', () => {
     const reverse = (amountCents: number, other: number) =>
       codesOf([step(0, 0), step(other, 0)], {
         wagerType: 'actionReverse',
@@ -76,7 +76,7 @@ describe('a market’s limit', () => {
     expect(robin(2_501)).toBe('amountExceeded');
   });
 
-  it('HR-4: of limits that cross, one for the sub-sport and one for the period, the more specific counts, though it is the wider', () => {
+  it('HR-4.5: of limits that cross, one for the sub-sport and one for the period, the more specific counts, though it is the wider', () => {
     const bySubSport = { ...anyLimit(3_000), sportType: 'Football', sportSubType: 'NFL' };
     const byPeriod = { ...anyLimit(8_000), periodNumber: 0, wagerType: 'S' as const };
     const bySport = { ...anyLimit(1_000), sportType: 'Football' };

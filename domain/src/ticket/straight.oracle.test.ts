@@ -22,7 +22,7 @@ interface StraightCase {
 
 describe('oracle straight', () => {
   it.each(readOracle<StraightCase>('straight', 'straight').map((one) => [one.id, one] as const))(
-    'HR-3: %s has its risk, to-win and return',
+    'HR-3.1: %s has its risk, to-win and return',
     (_id, one) => {
       const { entered, price } = one;
       const amount = entered === 'base' ? one.baseCents! : entered === 'risk' ? one.riskCents : one.winCents;

@@ -33,40 +33,56 @@ const evaluateOne = (item: WagerItemRequest, line: Parameters<typeof createGameQ
     .items[0]!;
 
 describe('a wager item', () => {
-  it('ENT2-09: says what is bet and typed, and is told figures, limits, changes and what is wrong', () => {
+  /** −3½ at −110 with half a point bought, 100.00 to win entered. */
+  it.each([
+    ['ENT2-09.4', 'riskCents', 13_500],
+    ['ENT2-09.5', 'toWinCents', 10_000],
+    ['ENT2-09.7', 'finalPrice', -135],
+    ['ENT2-09.8', 'finalLine', -3],
+    ['ENT2-13', 'maxWagerLimitCents', 100_000],
+    ['ENT2-09.10', 'riskMaxCents', 135_000],
+    ['ENT2-09.11', 'toWinMaxCents', 100_000],
+    ['ENT2-09.12', 'errors', []],
+    ['ENT2-09.13', 'changed', null],
+    ['ENT2-09.19', 'available', true],
+  ] as const)('%s: is told %s, %o', (_id, field, value) => {
     const item = createItem({ pointsBought: 1 });
     expect(isRequest([item])).toBe(true);
-    expect(item).toMatchObject({
-      pick: { type: 'G', wagerType: 'S', side: 'team1' },
-      amountEntered: 'toWin',
-      amountCents: 10_000,
-    });
-    expect(evaluateOne(item)).toMatchObject({
-      riskCents: 13_500,
-      toWinCents: 10_000,
-      linePoints: -3.5,
-      finalLine: -3,
-      finalPrice: -135,
-      maxWagerLimitCents: 100_000,
-      riskMaxCents: 135_000,
-      toWinMaxCents: 100_000,
-      available: true,
-      changed: null,
-      errors: [],
-    });
+    expect(evaluateOne(item)[field]).toEqual(value);
+  });
+
+  it('ENT2-09.3: says which side is bet on, and takes no other', () => {
+    const { pick } = createItem();
+    expect(pick).toMatchObject({ type: 'G', wagerType: 'S', side: 'team1' });
+    expect(isRequest([{ ...createItem(), pick: { ...pick, side: 'team3' } }])).toBe(false);
+    expect(evaluateOne(createItem({ pick: { ...pick, side: 'team2' } } as object)).linePoints).toBe(3.5);
+  });
+
+  it('ENT2-09.15, ENT2-09.20: bought points are half points, and the line that is selected has them in', () => {
+    const item = createItem({ pointsBought: 1 });
     expect(evaluateOne(item).pointOptions[1]).toEqual({ pointsBought: 1, points: -3, price: -135 });
+    expect(evaluateOne(item)).toMatchObject({ linePoints: -3.5, finalLine: -3 });
+  });
+
+  it('ENT2-09.16: sold points are bought ones below nought', () => {
     expect(evaluateOne(createItem({ pointsBought: -1 }))).toMatchObject({ finalLine: -4, finalPrice: 100 });
+  });
+
+  it('ENT2-09.13: is told what moved', () => {
     expect(evaluateOne(createItem(), { spreadAdj1: -115, version: 8 }).changed).toMatchObject({
       oldPrice: -110,
       newPrice: -115,
     });
+  });
+
+  it('ENT2-09.12, ENT2-09.19: is told what is wrong, and that it can’t be bet on', () => {
     expect(evaluateOne(createItem(), { spreadLineStatus: 'H' })).toMatchObject({
       available: false,
       errors: [{ code: 'lineHeld' }],
     });
   });
 
-  it('ENT2-09: in a teaser it is told the points that it is moved by', () => {
+  it('ENT2-09.17, ENT2-09.18: in a teaser it is told the points that it is moved by and the line they make', () => {
     const { items, context } = createLegs(plainLegs(2));
     const teaser = { wagerType: 'teaser', teaserName: 'T tp 6/4' } as const;
     const [first] = evaluateTicket(createDraft(items, teaser), context).items;
@@ -113,21 +129,31 @@ describe('a ticket', () => {
   };
   const AMOUNT = { amountEntered: 'risk', amountCents: 1_000 } as const;
 
-  it('ENT2-15: carries its items, its one amount, its plays, risk and to-win', () => {
-    const parlay = evaluate(2, { wagerType: 'parlay', ...AMOUNT });
-    expect(parlay.items).toHaveLength(2);
-    expect(parlay).toMatchObject({
-      playCount: 1,
-      totalRiskCents: 1_000,
-      totalToWinCents: 2_645,
-      amounts: { riskCents: 1_000, toWinCents: 2_645 },
-    });
-    const reverse = { wagerType: 'actionReverse', ...AMOUNT, amountEntered: 'base' } as const;
+  const parlay = () => evaluate(2, { wagerType: 'parlay', ...AMOUNT });
+  const reverse = { wagerType: 'actionReverse', ...AMOUNT, amountEntered: 'base' } as const;
+
+  it('ENT2-15.1: carries its items', () => {
+    expect(parlay().items).toHaveLength(2);
+  });
+
+  it.each([
+    ['ENT2-15.3', { totalRiskCents: 1_000 }],
+    ['ENT2-15.4', { totalToWinCents: 2_645 }],
+    ['ENT2-15.6', { playCount: 1 }],
+    ['ENT2-15.14', { amounts: { riskCents: 1_000, toWinCents: 2_645 } }],
+  ])('%s: of a parlay of two at 10.00, %o', (_id, figures) => {
+    expect(parlay()).toMatchObject(figures);
+  });
+
+  it('ENT2-15.7: of an action reverse one amount for each leg', () => {
     expect(evaluate(2, reverse)).toMatchObject({ playCount: 2, totalRiskCents: 2_200 });
+  });
+
+  it('ENT2-15.8: ARBC makes six bets of three legs', () => {
     expect(evaluate(3, { ...reverse, arbc: true }).playCount).toBe(6);
   });
 
-  it('ENT2-15: of a round robin the sizes to choose from, those chosen and what all of its parlays risk', () => {
+  it('ENT2-16, HR-14.2: of a round robin the sizes to choose from, those chosen and what all of its parlays risk', () => {
     const { choices, playCount, totalRiskCents } = evaluate(3, {
       wagerType: 'parlay',
       roundRobinSizes: [2],
@@ -137,18 +163,30 @@ describe('a ticket', () => {
     expect({ playCount, totalRiskCents }).toEqual({ playCount: 3, totalRiskCents: 3_000 });
   });
 
-  it('ENT2-15: of a teaser its name, with the prices by number of teams that the name stands for', () => {
+  it('ENT2-15.16: of a teaser its name, with the prices by number of teams that the name stands for', () => {
     const teaserName = 'T tp 6/4';
     const { totalToWinCents } = evaluate(3, { wagerType: 'teaser', teaserName, ...AMOUNT });
     expect(selectTeaser(DEFAULT_HOUSE_RULES, teaserName)?.payCards).toMatchObject({ 2: -110, 3: 180 });
     expect(totalToWinCents).toBe(1_800);
   });
 
-  it('ENT2-15: names the open wager that it fills or rolls from, and that it is free play', () => {
-    const wager = { ticketNumber: 100_001, wagerNumber: 1 };
+  const wager = { ticketNumber: 100_001, wagerNumber: 1 };
+
+  it('ENT2-15.18: names the open wager that it rolls from, and whether only a win counts', () => {
     expect(isRequest([createItem()], { parentRif: { ...wager, winOnly: true } })).toBe(true);
+    expect(isRequest([createItem()], { parentRif: wager })).toBe(false);
+  });
+
+  it('ENT2-15.2: names the open wager that it fills', () => {
     expect(isRequest([createItem()], { wagerType: 'parlay', filling: wager })).toBe(true);
+    expect(isRequest([createItem()], { wagerType: 'parlay', filling: { ticketNumber: 100_001 } })).toBe(
+      false,
+    );
+  });
+
+  it('ENT2-15.9: says that it is free play', () => {
     expect(evaluate(1, { useFreePlay: true }).choices.freePlay).toBeNull();
+    expect(isRequest([createItem()], { useFreePlay: 'Y' })).toBe(false);
   });
 
   it('ENT2-18: the picks that it is allowed are its open picks: its spots and the wagers beside them', () => {

@@ -36,7 +36,7 @@ const netOf = (wager: Wager, result: StraightResult): number => settleWager(wage
 const settle = (leg: Partial<WagerLeg>, result: StraightResult) => settleWager(createStraight(leg), [result]);
 
 describe('settling a straight wager', () => {
-  it('HR-1: won makes the to-win as printed, lost costs the risk, push and no action nothing', () => {
+  it('HR-1.3: won makes the to-win as printed, lost costs the risk, push and no action nothing', () => {
     fc.assert(
       fc.property(anyStraight, (wager) => {
         expect(netOf(wager, ['W', 'W'])).toBe(wager.legs[0]!.toWinCents);
@@ -47,7 +47,7 @@ describe('settling a straight wager', () => {
     );
   });
 
-  it('HR-1: it never costs more than the risk nor makes more than the to-win', () => {
+  it('HR-1.3: it never costs more than the risk nor makes more than the to-win', () => {
     fc.assert(
       fc.property(anyStraight, anyResult, (wager, result) => {
         expect(netOf(wager, result)).toBeGreaterThanOrEqual(-wager.legs[0]!.riskCents);
@@ -56,7 +56,7 @@ describe('settling a straight wager', () => {
     );
   });
 
-  it('HR-33: two halves make the mean of what each would make whole', () => {
+  it('HR-33.1, HR-33.2: two halves make the mean of what each would make whole', () => {
     // At even money nothing is rounded, so that a half's win is exactly half of the to-win.
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), anyResult, (riskCents, [first, second]) => {
@@ -68,7 +68,7 @@ describe('settling a straight wager', () => {
     );
   });
 
-  it('HR-31: a free play makes what cash would win, and nothing where cash would lose', () => {
+  it('HR-31.1: a free play makes what cash would win, and nothing where cash would lose', () => {
     fc.assert(
       fc.property(anyStraight, anyResult, (wager, result) => {
         const cash = settleWager(wager, [result])!;
@@ -80,7 +80,7 @@ describe('settling a straight wager', () => {
     );
   });
 
-  it('HR-33, HR-1: half won and half lost are rounded once, half away from zero', () => {
+  it('HR-33.2, HR-1.3: half won and half lost are rounded once, half away from zero', () => {
     expect(settle({}, ['W', 'P'])).toEqual({ status: 'W', netCents: 4_545 });
     expect(settle({}, ['L', 'P'])).toEqual({ status: 'L', netCents: -5_000 });
     // 50.5 come back of 101: that is 51.
@@ -93,7 +93,7 @@ describe('settling a straight wager', () => {
     });
   });
 
-  it('HR-3: half of an entered to-win is half of that figure, though the risk was rounded from it', () => {
+  it('HR-3.5: half of an entered to-win is half of that figure, though the risk was rounded from it', () => {
     const half = (amountCents: number, price: number) => {
       const { baseCents: _base, ...amounts } = calculateStraightAmounts('toWin', amountCents, price);
       return [amounts.riskCents, settle({ ...amounts, price }, ['P', 'W'])?.netCents];
@@ -106,7 +106,7 @@ describe('settling a straight wager', () => {
     );
   });
 
-  it('HR-3, HR-24: an ARBC to win 20.00 whose +105 is half won makes 200.00 with two won legs at −110', () => {
+  it('HR-3.5, HR-24.2: an ARBC to win 20.00 whose +105 is half won makes 200.00 with two won legs at −110', () => {
     const leg = (price: number, isQuarter = false): WagerLeg => {
       const { baseCents: _base, ...amounts } = calculateStraightAmounts('toWin', 2_000, price);
       return createLeg({ ...amounts, price, isQuarter });
@@ -124,7 +124,7 @@ describe('settling a straight wager', () => {
     expect(settleWager(arbc, results)).toEqual({ status: 'W', netCents: 20_000 });
   });
 
-  it('HR-34: at another pitcher it wins at the new price on the original risk, whatever was printed', () => {
+  it('HR-34.2: at another pitcher it wins at the new price on the original risk, whatever was printed', () => {
     fc.assert(
       fc.property(anyStraight, anyPrice, ({ legs }, price) => {
         const sold = legs[0]!;

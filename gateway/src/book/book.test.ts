@@ -82,7 +82,7 @@ describe('the book', () => {
     expect(book.ignored.get('foreignGame')).toBe(2);
   });
 
-  it('HR-32: holds every line of a feed that is out, and reopens them only after its whole image', async () => {
+  it('HR-32.5: holds every line of a feed that is out, and reopens them only after its whole image', async () => {
     await say(...image(game(), line(), contestLine()));
     const clk = await say({ kind: 'feedDown', reason: 'disconnected' });
     expect(shown()).toMatchObject({ spreadLineStatus: 'H', totalsStatus: 'H', version: clk });
@@ -104,7 +104,7 @@ describe('the book', () => {
     expect(book.quote(SIDE, 'main')).toMatchObject({ feedUp: true });
   });
 
-  it('HR-32: a word about a held line that nobody sees leaves its version, so that customers and book agree on it', async () => {
+  it('HR-32.5: a word about a held line that nobody sees leaves its version, so that customers and book agree on it', async () => {
     await say(...image(game(), line()));
     const held = await say({ kind: 'feedDown', reason: 'disconnected' });
     await say(move({ spreadLineStatus: 'I' }));
@@ -112,7 +112,7 @@ describe('the book', () => {
     expect(book.quote(SIDE, 'main')).toMatchObject({ line: shown() });
   });
 
-  it('HR-32: holds the lines of a feed that has never sent a whole image', async () => {
+  it('HR-32.5: holds the lines of a feed that has never sent a whole image', async () => {
     await say({ kind: 'imageBegin' }, game(), line());
     expect(shown()?.spreadLineStatus).toBe('H');
     expect(book.feeds()).toMatchObject([{ state: 'starting' }]);
@@ -129,7 +129,7 @@ describe('the book', () => {
     expect(shown()?.spreadLineStatus).toBe('H');
   });
 
-  it('HR-32: a second word that the feed is out changes nothing', async () => {
+  it('HR-32.5: a second word that the feed is out changes nothing', async () => {
     await say(...image(game(), line()));
     await say({ kind: 'feedDown', reason: 'silent' });
     const since = book.feeds()[0]!.sinceMs;
@@ -195,7 +195,7 @@ describe('the book', () => {
     ]);
   });
 
-  it('HR-40: tells of the result of a game that its feed removed, as that feed’s, also to a gateway that joins late', async () => {
+  it('HR-40.7: tells of the result of a game that its feed removed, as that feed’s, also to a gateway that joins late', async () => {
     const heard: unknown[] = [];
     book.scores$.subscribe((it) => heard.push([it.feedId, it.gameNum, it.phase, it.score1]));
     await say(...image(game(), line()));
@@ -240,7 +240,7 @@ describe('the book', () => {
     expect(Object.is(shown()?.spread2, 0)).toBe(true);
   });
 
-  it('HR-32: is not to be bet on just after a feed has been silent for its limit, and is just before', async () => {
+  it('HR-32.5: is not to be bet on just after a feed has been silent for its limit, and is just before', async () => {
     await say(...image(game(), line()));
     wallMs += 9_999;
     expect([book.quote(SIDE, 'main')?.feedUp, book.feeds()[0]?.state]).toEqual([true, 'up']);

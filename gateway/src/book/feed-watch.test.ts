@@ -30,15 +30,15 @@ const suspensions = (
 };
 
 describe('the feed watch', () => {
-  it('HR-32: suspends a feed when it has been silent for its limit', () => {
+  it('HR-32.5: suspends a feed when it has been silent for its limit', () => {
     expect(suspensions('a 15s -', { a: up() })).toEqual([[10_000, 'demo']]);
   });
 
-  it('HR-32: lets a feed be that speaks just before its limit, and counts anew from there', () => {
+  it('HR-32.5: lets a feed be that speaks just before its limit, and counts anew from there', () => {
     expect(suspensions('a 9998ms a 9998ms a', { a: up() })).toEqual([[9_999 * 2 + 10_000, 'demo']]);
   });
 
-  it('HR-32: is too late for a feed that speaks just after its limit', () => {
+  it('HR-32.5: is too late for a feed that speaks just after its limit', () => {
     expect(suspensions('a 10000ms d', { a: up(), d: down })).toEqual([[10_000, 'demo']]);
   });
 

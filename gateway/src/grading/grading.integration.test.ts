@@ -78,7 +78,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     ['L', 20, 21, -11_000],
     ['P', 20, 23, 0],
   ] as const)(
-    'HR-40, HR-42: a final pays a spread that is %s and releases its risk',
+    'HR-40.2, HR-40.6, HR-42.1: a final pays a spread that is %s and releases its risk',
     async (status, score1, score2, netCents) => {
       await place();
       await say({ score1, score2 });
@@ -99,7 +99,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     },
   );
 
-  it('SCR2-11, HR-40: an alternate line is bet on as its own and graded by the score of the full game', async () => {
+  it('SCR2-11, HR-40.6: an alternate line is bet on as its own and graded by the score of the full game', async () => {
     const pick = {
       type: 'G',
       gameNum: games,
@@ -146,7 +146,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     ]);
   });
 
-  it('HR-41: a corrected score reverses and posts anew, and edits nothing', async () => {
+  it('HR-41.1, HR-41.3: a corrected score reverses and posts anew, and edits nothing', async () => {
     await place();
     await say({ score1: 20, score2: 27 });
     await say({ score1: 20, score2: 21 });
@@ -163,7 +163,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await balance()).toMatchObject({ currentBalanceCents: 110_000, atRiskCents: 0 });
   });
 
-  it('HR-41: a correction that changes no outcome moves no money', async () => {
+  it('HR-41.1: a correction that changes no outcome moves no money', async () => {
     await place();
     await say({ score1: 20, score2: 27 });
     await say({ score1: 20, score2: 28 });
@@ -193,7 +193,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(versions.length).toBeLessThanOrEqual(2);
   });
 
-  it.each(['postponed', 'cancelled'] as const)('HR-40: a %s game is no action', async (phase) => {
+  it.each(['postponed', 'cancelled'] as const)('HR-40.3: a %s game is no action', async (phase) => {
     await place();
     await say({ phase });
     expect(await balance()).toMatchObject({ currentBalanceCents: 100_000, atRiskCents: 0 });
@@ -243,14 +243,14 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W' }]);
   });
 
-  it('HR-33: a quarter line pays half and returns half', async () => {
+  it('HR-33.2: a quarter line pays half and returns half', async () => {
     gateway.book.moveLine(games, { totalPoints: 43.75 });
     await place({ pick: { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER }, seenLine: 43.75 });
     await say({ score1: 20, score2: 24 });
     expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W', netCents: 5_000 }]);
   });
 
-  it('HR-3: half of an entered to-win is paid as half of that figure, from the ticket that remembers which it was', async () => {
+  it('HR-3.5: half of an entered to-win is paid as half of that figure, from the ticket that remembers which it was', async () => {
     gateway.book.moveLine(games, { totalPoints: 43.75 });
     const pick = { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER } as const;
     const fields = { pick, seenLine: 43.75 };
@@ -268,7 +268,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     ]);
   });
 
-  it('HR-34: a listed pitcher who does not start is no action, and action is paid at the new price', async () => {
+  it('HR-34.1, HR-34.2: a listed pitcher who does not start is no action, and action is paid at the new price', async () => {
     const pitchers = { listedPitcher1: 'G. Cole', listedPitcher2: 'C. Sale' };
     gateway.book.putGame({ gameNum: games, sportType: 'Baseball', sportSubType: 'MLB', ...pitchers });
     const pick = { type: 'G', gameNum: games, periodNumber: 0, wagerType: 'M', side: 'team1' } as const;
@@ -293,7 +293,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await balance()).toMatchObject({ currentBalanceCents: 99_000 });
   });
 
-  it('HR-31: a free play pays its winnings and never returns its stake', async () => {
+  it('HR-31.1: a free play pays its winnings and never returns its stake', async () => {
     const freePlayer = `F${games}`;
     await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
     const ticket = createTicket([createItem(games)], { useFreePlay: true });
@@ -309,7 +309,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await figures()).toMatchObject({ currentBalanceCents: 10_000, ...after });
   });
 
-  it('HR-31: a free play that pushes or has no action gives its stake back to the free play, and a correction takes it again', async () => {
+  it('HR-31.3: a free play that pushes or has no action gives its stake back to the free play, and a correction takes it again', async () => {
     const freePlayer = `P${games}`;
     await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
     await gateway.tickets.place(freePlayer, createTicket([createItem(games)], { useFreePlay: true }));
@@ -348,7 +348,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(errors).toEqual([]);
   });
 
-  it('HR-31, HR-33: of a free play on a quarter line the half that pushes goes back', async () => {
+  it('HR-31.3, HR-33.1, HR-33.2: of a free play on a quarter line the half that pushes goes back', async () => {
     const freePlayer = `Q${games}`;
     await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
     gateway.book.moveLine(games, { totalPoints: 43.75 });
@@ -362,7 +362,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('HR-40: a place shared in a dead heat pays the share of the stake that won at full price, corrected ones too', async () => {
+  it('HR-40.5: a place shared in a dead heat pays the share of the stake that won at full price, corrected ones too', async () => {
     gateway.book.putContest({ contestNum: games, contestantNum: 3, moneyLine: 300 });
     const pick = { type: 'C', contestNum: games, contestantNum: 3 } as const;
     await place({ pick, seenPrice: 300, seenLine: null, amountCents: 10_000 });
@@ -380,7 +380,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await balance()).toMatchObject({ currentBalanceCents: 130_000 });
   });
 
-  it('HR-40: a final without period scores grades what it decides alone and names the game that the rest waits for', async () => {
+  it('HR-40.4: a final without period scores grades what it decides alone and names the game that the rest waits for', async () => {
     gateway.book.putGame({ gameNum: games, sportType: 'Soccer', sportSubType: 'Premier League' });
     gateway.book.moveLine(games, { totalPoints: 2.5, moneyLineDraw: 230 });
     const total = (periodNumber: number, side: 'over' | 'under') =>

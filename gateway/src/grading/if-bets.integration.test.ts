@@ -6,7 +6,7 @@ describe.each(testEngines())('if bets and reverses on $name PostgreSQL', (engine
   const games = setUpGradedGames(engine);
   const { place, say, balance, bets } = games;
 
-  it('HR-20, HR-22: an if bet holds its worst case, and a leg never in action returns', async () => {
+  it('HR-20.3, HR-22.2: an if bet holds its worst case, and a leg never in action returns', async () => {
     await place([1, 2], { wagerType: 'ifWinOnly' }, { amountCents: 11_000 });
     expect(await balance()).toEqual([100_000, 11_000]);
     await say(2, 'W');
@@ -15,7 +15,7 @@ describe.each(testEngines())('if bets and reverses on $name PostgreSQL', (engine
     expect(await balance()).toEqual([100_000, 0]);
   });
 
-  it('HR-23: an action reverse of equal risks holds twice the risk', async () => {
+  it('HR-23.2: an action reverse of equal risks holds twice the risk', async () => {
     await place([1, 2], { wagerType: 'actionReverse', amountCents: 11_000 });
     expect(await balance()).toEqual([100_000, 22_000]);
     await say(1, 'L');

@@ -55,7 +55,7 @@ describe.each(testEngines())('open spots at their deadline on $name PostgreSQL',
     return rows[0]!;
   };
 
-  it(`HR-15: a fill that races the sweep gets in wholly or is refused (seed ${SEED})`, async () => {
+  it(`HR-15.5: a fill that races the sweep gets in wholly or is refused (seed ${SEED})`, async () => {
     const random = createSeededRandom(SEED);
     const { book, clock, tickets } = gateway;
     const seen = { decided: { accepted: 0, refused: 0 }, undecided: { accepted: 0, refused: 0 } };
@@ -118,7 +118,7 @@ describe.each(testEngines())('open spots at their deadline on $name PostgreSQL',
     expect(Math.min(...counts), JSON.stringify(seen)).toBeGreaterThan(0);
   });
 
-  it('HR-15: a place is filled at the deadline and not a moment after it, also before anybody has swept', async () => {
+  it('HR-15.5: a place is filled at the deadline and not a moment after it, also before anybody has swept', async () => {
     const { book, clock, tickets } = gateway;
     const [first, second, third] = [1, 2, 3] as const;
     for (const gameNum of [first, second, third]) book.putGame({ gameNum });

@@ -16,7 +16,7 @@ describe.each(testEngines())('open spots on $name PostgreSQL', (engine) => {
       createTicket(items(at), { wagerType: 'parlay', filling: { ticketNumber, wagerNumber: 1 } }),
     );
 
-  it('HR-15: are filled at the price of the moment, and the wager is then graded with all its legs', async () => {
+  it('HR-15.2: are filled at the price of the moment, and the wager is then graded with all its legs', async () => {
     const ticket = await placeParlay([1, 2], { openSpots: 1 });
     expect((await bets()).open).toMatchObject([{ terms: { openSpots: 1 }, fillDeadlineMs: null }]);
     await say(1, 'W');
@@ -36,7 +36,7 @@ describe.each(testEngines())('open spots on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([159_579, 0]);
   });
 
-  it('HR-15: that are empty at the deadline are no action, also when no gateway was up at that moment', async () => {
+  it('HR-15.5: that are empty at the deadline are no action, also when no gateway was up at that moment', async () => {
     await placeParlay([1, 2], { openSpots: 2 });
     await say(1, 'W');
     await say(2, 'W');
@@ -48,7 +48,7 @@ describe.each(testEngines())('open spots on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([126_446, 0]);
   });
 
-  it('HR-15: one spot is filled once, however many ask for it together with a result', async () => {
+  it('HR-15.3: one spot is filled once, however many ask for it together with a result', async () => {
     const ticket = await placeParlay([1, 2], { openSpots: 1 });
     games.gateway.book.say({ gameNum: gameNum(1), ...SCORES.W });
     const answers = await Promise.all([3, 4, 5].map((at) => fill(ticket, at)));

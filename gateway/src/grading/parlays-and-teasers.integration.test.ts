@@ -6,7 +6,7 @@ describe.each(testEngines())('parlays, round robins and teasers on $name Postgre
   const games = setUpGradedGames(engine);
   const { gameNum, startGradings, place, placeParlay, settled, say, balance, bets, ledgerOf } = games;
 
-  it('HR-10: a parlay is one wager that shows the results of its legs and is paid with the last one', async () => {
+  it('HR-10.2: a parlay is one wager that shows the results of its legs and is paid with the last one', async () => {
     await placeParlay([1, 2, 3]);
     expect(await balance()).toEqual([100_000, 10_000]);
     await say(2, 'W');
@@ -24,7 +24,7 @@ describe.each(testEngines())('parlays, round robins and teasers on $name Postgre
     expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W', netCents: 26_446 }]);
   });
 
-  it('HR-41: a parlay lost by a leg that is then won is open again, its risk held again', async () => {
+  it('HR-41.1: a parlay lost by a leg that is then won is open again, its risk held again', async () => {
     const ticket = await placeParlay([1, 2]);
     await say(1, 'L');
     expect(await balance()).toEqual([90_000, 0]);
@@ -40,7 +40,7 @@ describe.each(testEngines())('parlays, round robins and teasers on $name Postgre
     ]);
   });
 
-  it('HR-41: legs that end after the wager was decided count when it is graded again', async () => {
+  it('HR-41.1: legs that end after the wager was decided count when it is graded again', async () => {
     await placeParlay([1, 2]);
     await say(1, 'L');
     await say(2, 'W');
@@ -68,7 +68,7 @@ describe.each(testEngines())('parlays, round robins and teasers on $name Postgre
     for (const grading of games.gradings.slice(1)) await grading.stop();
   });
 
-  it('HR-14: a round robin is one wager whose parlays are paid each for itself', async () => {
+  it('HR-14.1: a round robin is one wager whose parlays are paid each for itself', async () => {
     await placeParlay([1, 2, 3], { amountCents: 1_000, roundRobinSizes: [2] });
     expect(await balance()).toEqual([100_000, 3_000]);
     for (const at of [1, 2]) await say(at, 'W');
@@ -76,7 +76,7 @@ describe.each(testEngines())('parlays, round robins and teasers on $name Postgre
     expect(await balance()).toEqual([100_000 + 2_645 - 2_000, 0]);
   });
 
-  it('HR-12: a teaser is graded at the points that it moved', async () => {
+  it('HR-12.1: a teaser is graded at the points that it moved', async () => {
     await place([1, 2], { wagerType: 'teaser', teaserName: 'T tp 6/4', amountCents: 11_000 });
     expect((await bets()).open).toMatchObject([
       { wagerType: 'T', items: [{ linePoints: -3, finalLine: 3, teaserPoints: 6 }, {}] },
@@ -87,7 +87,7 @@ describe.each(testEngines())('parlays, round robins and teasers on $name Postgre
     expect(await balance()).toEqual([110_000, 0]);
   });
 
-  it('HR-4: legs of parlays count towards the parlay limit by their risk', async () => {
+  it('HR-4.4: legs of parlays count towards the parlay limit by their risk', async () => {
     await placeParlay([1, 2]);
     const account = await games.gateway.tickets.account(games.customerId);
     expect(account?.exposureCents).toEqual({

@@ -13,7 +13,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     parentRif: { ticketNumber: parent.ticketNumber, wagerNumber: 1, winOnly },
   });
 
-  it('HR-25: a child holds nothing until its parent delivers, then its own risk', async () => {
+  it('HR-25.9: a child holds nothing until its parent delivers, then its own risk', async () => {
     const parent = await place([1], {});
     const child = await place([2], rollFrom(parent, true), { amountCents: 21_000 });
     expect(await balance()).toEqual([100_000, 11_000]);
@@ -32,7 +32,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([89_000, 0]);
   });
 
-  it('HR-25: a child that is decided before its parent waits for it', async () => {
+  it('HR-25.4: a child that is decided before its parent waits for it', async () => {
     const parent = await place([1], {});
     await place([2], rollFrom(parent, false));
     await say(2, 'W');
@@ -42,7 +42,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([110_000, 0]);
   });
 
-  it('HR-25: a parent that gives back less than was counted on cuts the child down to that, in rows of its own', async () => {
+  it('HR-25.5: a parent that gives back less than was counted on cuts the child down to that, in rows of its own', async () => {
     const { book } = games.gateway;
     book.moveLine(gameNum(1), { totalPoints: 43.75 });
     const pick = { type: 'G', gameNum: gameNum(1), periodNumber: 0, wagerType: 'L', side: 'over' } as const;
@@ -84,7 +84,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([89_000, 0]);
   });
 
-  it('HR-25: a parlay that a leg dropped out of cuts the parlay that rolls from it', async () => {
+  it('HR-25.5: a parlay that a leg dropped out of cuts the parlay that rolls from it', async () => {
     const parent = await games.placeParlay([1, 2]);
     await games.placeParlay([3, 4], { ...rollFrom(parent, true), amountCents: 36_000 });
     await say(1, 'W');
@@ -96,7 +96,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([109_091 + 17_355, 0]);
   });
 
-  it('HR-25: no action goes down the chain, and a corrected parent decides it anew', async () => {
+  it('HR-25.4: no action goes down the chain, and a corrected parent decides it anew', async () => {
     const parent = await place([1], {});
     const child = await place([2], rollFrom(parent, false));
     const grandchild = await place([3], rollFrom(child, false));
@@ -121,7 +121,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     ]);
   });
 
-  it('HR-25: a whole chain that ends at one moment is decided in order, whoever grades it', async () => {
+  it('HR-25.4: a whole chain that ends at one moment is decided in order, whoever grades it', async () => {
     startGradings(3);
     const first = await place([1], {});
     const second = await place([2], rollFrom(first, false));
@@ -132,7 +132,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([130_000, 0]);
   });
 
-  it('HR-25: two children never roll from one wager, nor does one from a decided wager', async () => {
+  it('HR-25.9: two children never roll from one wager, nor does one from a decided wager', async () => {
     const parent = await place([1], {});
     const children = [2, 3].map((at) => createTicket(items(at), rollFrom(parent, false)));
     const other = await createTestGateway(games.database);
@@ -150,7 +150,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('HR-25: a child placed while its parent is decided is refused or decided with it, never forgotten', async () => {
+  it('HR-25.4: a child placed while its parent is decided is refused or decided with it, never forgotten', async () => {
     for (let round = 0; round < 3; round += 1) {
       const at = round + 1;
       const parent = await place([at], {}, { amountCents: 1_100 });

@@ -26,7 +26,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
   };
 
   it.each(['live', 'scheduled'] as const)(
-    'HR-41: a final that is taken back to %s reverses and opens the wager again, with its limits',
+    'HR-41.2: a final that is taken back to %s reverses and opens the wager again, with its limits',
     async (phase) => {
       const ticket = await place([1], {});
       await say(1, 'W');
@@ -51,7 +51,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     },
   );
 
-  it('HR-41: a game that was called off stays no action when it is played after all, until it has a final', async () => {
+  it('HR-41.2: a game that was called off stays no action when it is played after all, until it has a final', async () => {
     const ticket = await place([1], {});
     games.gateway.book.say({ gameNum: gameNum(1), phase: 'postponed' });
     await settled();
@@ -62,7 +62,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     ]);
   });
 
-  it('HR-41: is noticed by a gateway that was not there when the final came', async () => {
+  it('HR-41.2: is noticed by a gateway that was not there when the final came', async () => {
     await place([1], {});
     await say(1, 'W');
     await Promise.all(games.gradings.map((grading) => grading.stop()));
@@ -74,7 +74,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     expect(await balance()).toEqual([100_000, 11_000]);
   });
 
-  it('HR-25, HR-41: a whole chain waits again and is decided by the other final', async () => {
+  it('HR-25.4, HR-41.2: a whole chain waits again and is decided by the other final', async () => {
     const first = await place([1], {});
     const second = await place([2], rollFrom(first), { amountCents: 21_000 });
     await say(1, 'W');
@@ -97,7 +97,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     expect(await ledgerOf(second)).toHaveLength(6);
   });
 
-  it('HR-15, HR-41: open spots that were filled meanwhile stay filled, and the deadline follows the legs that stand', async () => {
+  it('HR-15.5, HR-41.2: open spots that were filled meanwhile stay filled, and the deadline follows the legs that stand', async () => {
     const parlay = await placeParlay([1], { openSpots: 2 });
     await say(1, 'W');
     const filling = { ticketNumber: parlay.ticketNumber, wagerNumber: 1 };
@@ -116,7 +116,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     expect(await balance()).toEqual([90_000, 0]);
   });
 
-  it('HR-41: money that was withdrawn meanwhile is missed, and the balance says so', async () => {
+  it('HR-41.2: money that was withdrawn meanwhile is missed, and the balance says so', async () => {
     await place([1], {});
     await say(1, 'W');
     const bookMs = games.gateway.clock.wallMs;
@@ -140,7 +140,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     expect(games.errors).toEqual([]);
   });
 
-  it('HR-41: two gateways take one final back once', async () => {
+  it('HR-41.2: two gateways take one final back once', async () => {
     games.startGradings(2);
     const ticket = await place([1], {});
     await say(1, 'W');
@@ -156,7 +156,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     ]);
   });
 
-  it('HR-41: a contest’s outcome that is taken back opens it again', async () => {
+  it('HR-41.2: a contest’s outcome that is taken back opens it again', async () => {
     const contestNum = gameNum(1);
     games.gateway.book.putContest({ contestNum, contestantNum: 1, moneyLine: 200 });
     const pick = { type: 'C', contestNum, contestantNum: 1 } as const;

@@ -71,7 +71,7 @@ describe.each(testEngines())('the books after any history on $name PostgreSQL', 
   });
   afterAll(() => drop());
 
-  it('HR-10, HR-15, HR-25, HR-31, HR-41, HR-42: add up for every kind of ticket, no account is ever overdrawn by placing, and nothing stays open once every game has ended', async () => {
+  it('HR-15.1, HR-41.3, HR-42.1: add up for every kind of ticket, no account is ever overdrawn by placing, and nothing stays open once every game has ended', async () => {
     let run = 0;
     const accepted = new Set<string>();
     await fc.assert(

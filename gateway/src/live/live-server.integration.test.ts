@@ -380,7 +380,7 @@ describe('the live server', () => {
     await vi.waitFor(() => expect(pulses.at(-1)?.accepting).toBe(false));
   });
 
-  it('HR-32: sends no pulse before the prices that it speaks for, however long a window is', async () => {
+  it('HR-32.5: sends no pulse before the prices that it speaks for, however long a window is', async () => {
     await start({ limits: { pulseMs: 20, windowMs: 60_000 } });
     const client = await connected();
     const reader = follow(client);

@@ -42,7 +42,7 @@ describe('pulses', () => {
     expect(beats).toBe(2);
   });
 
-  it('HR-32: a gateway that stood still never calls fresh what it had read before', async () => {
+  it('HR-32.5: a gateway that stood still never calls fresh what it had read before', async () => {
     await vi.advanceTimersByTimeAsync(PULSE_MS - 50);
     book.confirmedAgoMs = 5_000;
     await vi.advanceTimersByTimeAsync(150);
@@ -74,7 +74,7 @@ describe('pulses', () => {
     ['the log can not be confirmed', setBook({ confirmedAgoMs: 601 }), setBook({ confirmedAgoMs: 0 })],
     ['the log can not be read', setBook({ accepting: false }), setBook({ accepting: true })],
     ['the database is away', setDatabase(false), setDatabase(true)],
-  ])('HR-32: %s: the pages hear of it at once, and at once when it is over', async (_what, begin, end) => {
+  ])('HR-32.5: %s: the pages hear of it at once, and at once when it is over', async (_what, begin, end) => {
     await vi.advanceTimersByTimeAsync(500);
     begin();
     await vi.advanceTimersByTimeAsync(100);

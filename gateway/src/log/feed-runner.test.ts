@@ -40,7 +40,7 @@ describe('running a feed', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('HR-32: a feed that was held although it runs begins again with its image, and its lines open', async () => {
+  it('HR-32.1: a feed that was held although it runs begins again with its image, and its lines open', async () => {
     const run = runFeed(feed, { writer: log, log, book });
     await vi.waitFor(() => expect(status(book)).toBe('O'));
     await log.append('demo', [{ kind: 'feedDown', reason: 'silent' }]);
@@ -48,7 +48,7 @@ describe('running a feed', () => {
     await run.stop();
   });
 
-  it('HR-32: lines of a feed that was stopped and closed are held, and it stays stopped', async () => {
+  it('HR-32.5: lines of a feed that was stopped and closed are held, and it stays stopped', async () => {
     const run = runFeed(feed, { writer: log, log, book });
     await vi.waitFor(() => expect(sink).not.toBeNull());
     await run.stop();

@@ -161,7 +161,7 @@ describe('holding the leadership', () => {
     expect(story).toEqual(['one runs', 'one passed', 'one stops']);
   });
 
-  it('HR-32: who stops hands over before it goes, and no line is held', async () => {
+  it('HR-32.1: who stops hands over before it goes, and no line is held', async () => {
     const one = start('one');
     await vi.advanceTimersByTimeAsync(10);
     const two = start('two');
@@ -172,7 +172,7 @@ describe('holding the leadership', () => {
     await two.write();
   });
 
-  it('HR-32: who stops and is followed by nobody holds the lines', async () => {
+  it('HR-32.5: who stops and is followed by nobody holds the lines', async () => {
     const one = start('one');
     await vi.advanceTimersByTimeAsync(1_000);
     const stopped = one.leadership.stop();

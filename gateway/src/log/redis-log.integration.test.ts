@@ -111,7 +111,7 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect([one.game(2), two.game(2)]).not.toContain(null));
     });
 
-    it('HR-32: after Redis came back empty nothing of the lost epoch counts as fresh for a moment', async () => {
+    it('HR-32.5: after Redis came back empty nothing of the lost epoch counts as fresh for a moment', async () => {
       const log = await openLog(nextPrefix());
       const lease = await lead(log);
       const book = createBook();
@@ -133,7 +133,7 @@ describeWithRedis('the Redis log', (program) => {
       expect(takenByLostBook).toEqual([]);
     });
 
-    it('HR-32: the book is fresh while nothing happens in the log, and not while Redis stands still', async () => {
+    it('HR-32.5: the book is fresh while nothing happens in the log, and not while Redis stands still', async () => {
       const log = await openLog(nextPrefix());
       const book = createBook();
       await readLog(book, log);

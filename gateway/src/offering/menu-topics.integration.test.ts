@@ -63,7 +63,7 @@ describe('what the menu names', () => {
     ]);
   });
 
-  it('ENT1-13: of a sub-sport its name and topic, and only while something of it is active', () => {
+  it('ENT1-13.1, ENT1-13.2: of a sub-sport its name and topic, and only while something of it is active', () => {
     const subSports = readMenu().flatMap((sport) => sport.subSports);
     expect(subSports.map(({ sportSubType, topic }) => [sportSubType, topic])).toEqual([
       ['NFL', 'lines/main/Football/NFL'],
@@ -80,7 +80,7 @@ describe('what the menu names', () => {
     expect([...lines.keys()].sort()).toEqual(['1.0', '1.1', '2.0']);
   });
 
-  it('ENT1-13, ENT1-14: of contests it brings every contestant’s line with contest number, types and description', async () => {
+  it('ENT1-13.4, ENT1-13.5, ENT1-14: of contests it brings every contestant’s line with contest number, types and description', async () => {
     const golf = readMenu().find(({ type }) => type === 'C');
     const { contestLine: contestants } = await load(golf!.subSports[0]!);
     const contest = {

@@ -25,6 +25,7 @@ const CONTEST = createItem(1, {
   seenLine: null,
   amountCents: 1_000,
 });
+const START_MS = 4_100_000_000_000;
 const PAIR = [createItem(1), createItem(2)];
 const AMOUNT = { amountCents: 1_000 };
 
@@ -120,33 +121,78 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
     expect(futures.riskCents).toBe(season.reduce((sum, { riskCents }) => sum + riskCents, 0));
   });
 
-  it('ENT1-46: a bet carries every field of the specification', async () => {
+  it('ENT1-46.10: a bet says what it rolls from and what rolls from it', async () => {
     const parent = await place([createItem(1)]);
     const rif = { ticketNumber: parent, wagerNumber: 1, winOnly: true };
     const child = await place([createItem(2)], { parentRif: rif });
-    await place([createItem(3)], { useFreePlay: true });
-    await place(PAIR, { wagerType: 'parlay', openSpots: 2, ...AMOUNT });
     const open = await readOpen();
-    expect(open[0]).toMatchObject({
-      ticketNumber: parent,
-      wagerNumber: 1,
-      wagerStatus: 'O',
-      wagerType: 'S',
-      acceptedAtMs: gateway.clock.wallMs,
-      riskCents: 11_000,
-      toWinCents: 10_000,
-      freePlayFlag: false,
-      items: [{ sportSubType: 'NFL' }],
-      rifParent: null,
-      rifChildTicketNumber: child,
-    });
-    expect(open[1]?.rifParent).toEqual(rif);
-    expect(open[2]?.freePlayFlag).toBe(true);
-    // Four picks, of which two are still empty.
-    expect(open[3]).toMatchObject({ items: [{}, {}], terms: { openSpots: 2 } });
+    expect(open[0]).toMatchObject({ rifParent: null, rifChildTicketNumber: child });
+    expect(open[1]).toMatchObject({ rifParent: rif, rifChildTicketNumber: null });
   });
 
-  it('ENT1-47, CALL1-37: status O is open; a bet that is decided is no longer among them, and nobody sees another’s', async () => {
+  it('ENT1-49: a bet says whether it is free play', async () => {
+    await place([createItem(1)]);
+    await place([createItem(3)], { useFreePlay: true });
+    expect((await readOpen()).map(({ freePlayFlag }) => freePlayFlag)).toEqual([false, true]);
+  });
+
+  it('ENT1-46.7: of four picks two are still empty', async () => {
+    await place(PAIR, { wagerType: 'parlay', openSpots: 2, ...AMOUNT });
+    expect((await readOpen())[0]).toMatchObject({ items: [{}, {}], terms: { openSpots: 2 } });
+  });
+
+  it.each([
+    ['ENT1-46.1', (ticketNumber: number) => ({ ticketNumber, wagerNumber: 1 })],
+    ['ENT1-46.2', () => ({ wagerType: 'S' })],
+    ['ENT1-46.3', () => ({ items: [{ sportSubType: 'NFL' }] })],
+    ['ENT1-46.4', () => ({ acceptedAtMs: gateway.clock.wallMs })],
+    ['ENT1-46.5', () => ({ riskCents: 11_000, toWinCents: 10_000 })],
+  ])('%s: a bet carries what the specification names', async (_id, expected) => {
+    const ticketNumber = await place([createItem(1)]);
+    expect((await readOpen())[0]).toMatchObject(expected(ticketNumber));
+  });
+
+  /** The home team at −3 and −110 with half a point bought: −2½ at −135. */
+  it.each([
+    ['ENT1-50.3', { pick: { periodNumber: 0 } }],
+    ['ENT1-50.5', { linePoints: -3 }],
+    ['ENT1-50.6', { finalLine: -2.5 }],
+    ['ENT1-50.7', { pick: { side: 'team2' } }],
+    ['ENT1-50.9', { finalPrice: -135 }],
+    ['ENT1-50.13', { sportType: 'Football' }],
+    ['ENT1-50.14', { team1Id: 'Visitors', team2Id: 'Homers' }],
+    ['ENT1-50.15', { team1RotNum: 101, team2RotNum: 102 }],
+    ['ENT1-50.20', { gameDateTimeMs: START_MS }],
+    ['ENT1-50.21', { listedPitcher1: 'Webb', listedPitcher2: 'Skenes' }],
+    ['ENT1-57', { pitcher1ReqFlag: true, pitcher2ReqFlag: false }],
+    ['ENT1-50.23', { pick: { gameNum: 1 } }],
+    ['ENT1-50.24', { correlation: { linkedContests: [12] } }],
+  ])('%s: an item of a bet carries %o', async (_id, expected) => {
+    gateway.book.putGame({
+      gameNum: 1,
+      gameDateTimeMs: START_MS,
+      listedPitcher1: 'Webb',
+      listedPitcher2: 'Skenes',
+      correlation: [12],
+    });
+    await place([createItem(1, { pointsBought: 1, pitcher1ReqFlag: true })]);
+    expect((await readOpen())[0]?.items[0]).toMatchObject(expected);
+  });
+
+  it('ENT1-50.8: an item of a teaser carries the points that it was moved by', async () => {
+    await place([createItem(1), createItem(2)], { wagerType: 'teaser', teaserName: 'T tp 6/4', ...AMOUNT });
+    expect((await readOpen())[0]?.items[0]).toMatchObject({ teaserPoints: 6, linePoints: -3, finalLine: 3 });
+  });
+
+  it('ENT1-50.16, ENT1-50.18: an item carries its score and result as soon as it has them', async () => {
+    await place([createItem(1), createItem(3)], { wagerType: 'parlay', ...AMOUNT });
+    await grade();
+    const [won, open] = (await readOpen())[0]?.items ?? [];
+    expect(won).toMatchObject({ score1: 10, score2: 20, result: ['W', 'W'] });
+    expect(open).toMatchObject({ score1: null, score2: null, result: null });
+  });
+
+  it('ST1-44, CALL1-37: status O is open; a bet that is decided is no longer among them, and nobody sees another’s', async () => {
     const [won, lost] = [await place([createItem(1)]), await place([createItem(2)])];
     await place([createItem(3)]);
     expect((await readOpen()).map(({ wagerStatus }) => wagerStatus)).toEqual(['O', 'O', 'O']);

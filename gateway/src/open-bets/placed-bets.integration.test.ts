@@ -115,7 +115,7 @@ describe.each(testEngines())('what a ticket builds on, on $name PostgreSQL', (en
     });
   };
 
-  it('HR-11, HR-15, HR-25: page and gateway say the same of whatever fills or rolls, however contests are tied to the games', async () => {
+  it('HR-11.2, HR-15.3, HR-25.8: page and gateway say the same of whatever fills or rolls, however contests are tied to the games', async () => {
     const seen = new Set<string>();
     const note = (asked: Asked, { gateway: said }: BothAnswers): void => {
       const codes = said.state === 'refused' ? [said, ...said.items].map(({ code }) => code) : [said.state];
@@ -189,7 +189,7 @@ describe.each(testEngines())('what a ticket builds on, on $name PostgreSQL', (en
       [sideOf(1), contestantOf(51)],
       (world) => world.link(1, [51]),
     ],
-  ])('HR-11, HR-25: a %s', async (_, links, [first, second], happens) => {
+  ])('HR-11.2, HR-25.8: a %s', async (_, links, [first, second], happens) => {
     for (const isTied of [true, false]) {
       const world = await openWorld({ ...UNTIED, ...links });
       expect((await roll(world, first)).gateway.state).toBe('accepted');
@@ -201,7 +201,7 @@ describe.each(testEngines())('what a ticket builds on, on $name PostgreSQL', (en
     }
   });
 
-  it('HR-25: a chain whose beginning has left the list is counted from there', async () => {
+  it('HR-25.3: a chain whose beginning has left the list is counted from there', async () => {
     const world = await openWorld(UNTIED);
     for (const pick of [sideOf(1), sideOf(2), ...LINKED_CONTESTS.map(contestantOf)])
       expect((await roll(world, pick)).gateway.state).toBe('accepted');

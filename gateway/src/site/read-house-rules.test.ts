@@ -37,7 +37,7 @@ describe('the file of house rules', () => {
     });
   });
 
-  it('HR-12: says which periods and markets a teaser takes', () => {
+  it('HR-12.7: says which periods and markets a teaser takes', () => {
     const [six] = DEFAULT_HOUSE_RULES.teasers;
     const teasers = [{ ...six, periods: [0, 1], markets: { Baseball: ['S', 'L'] } }];
     expect(readHouseRules(written(JSON.stringify({ teasers }))).teasers).toEqual(teasers);

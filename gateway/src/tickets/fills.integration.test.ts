@@ -65,7 +65,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
   const openTeaser = () =>
     open([createItem(1)], { wagerType: 'teaser', teaserName: FAR_TEASER, openSpots: 3 });
 
-  it('HR-15: an open parlay takes no leg at a teaser’s points', async () => {
+  it('HR-15.3: an open parlay takes no leg at a teaser’s points', async () => {
     const filling = await openParlay();
     const fields = { wagerType: 'teaser', teaserName: FAR_TEASER, filling } as const;
     expect(await post([createItem(3)], fields)).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
     });
   });
 
-  it('HR-15: an open teaser takes no money line at its card’s price', async () => {
+  it('HR-15.3: an open teaser takes no money line at its card’s price', async () => {
     const filling = await openTeaser();
     gateway.book.moveLine(3, { moneyLine2: -1_750 });
     const pick = { type: 'G', gameNum: 3, periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
@@ -92,7 +92,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
     });
   });
 
-  it('HR-15: no other wager type fills, and no option stands beside filling', async () => {
+  it('HR-15.3: no other wager type fills, and no option stands beside filling', async () => {
     const filling = await openParlay();
     for (const wagerType of ['straight', 'ifWinOnly', 'ifWinOrPush', 'actionReverse'] as const)
       expect(await post([createItem(3)], { wagerType, filling }), wagerType).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
       });
   });
 
-  it('HR-10, HR-15: long prices in open spots stay within the largest payout', async () => {
+  it('HR-10.4, HR-15.4: long prices in open spots stay within the largest payout', async () => {
     await signIn({ parlayMaxPayoutCents: 10_000_000 });
     const filling = await openParlay(10);
     const pick = { type: 'G', periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
@@ -131,7 +131,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
     });
   });
 
-  it('HR-4, HR-15: a circled line takes no more in an open spot than in a new parlay', async () => {
+  it('HR-4.7, HR-15.4: a circled line takes no more in an open spot than in a new parlay', async () => {
     const filling = await openParlay();
     gateway.book.moveLine(3, { spreadLineStatus: 'I', spreadMaxWagerCents: 1_000 });
     expect(await post([createItem(3)], { wagerType: 'parlay', filling })).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
     });
   });
 
-  it('HR-15: nobody fills another customer’s wager', async () => {
+  it('HR-15.3: nobody fills another customer’s wager', async () => {
     const filling = await openParlay();
     await signIn();
     expect(await post([createItem(3)], { wagerType: 'parlay', filling })).toMatchObject({
@@ -150,14 +150,14 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
     });
   });
 
-  it('HR-12: a teaser’s name stands on no other ticket', async () => {
+  it('HR-12.7: a teaser’s name stands on no other ticket', async () => {
     expect(await post([createItem(1)], { teaserName: FAR_TEASER })).toMatchObject({
       state: 'refused',
       code: 'optionUnavailable',
     });
   });
 
-  it('HR-14: a round robin’s amount is no to-win', async () => {
+  it('HR-14.6: a round robin’s amount is no to-win', async () => {
     const items = [1, 2, 3].map((gameNum) => createItem(gameNum));
     const robin = { wagerType: 'parlay', roundRobinSizes: [2], amountCents: 100_000 } as const;
     expect(await post(items, { ...robin, amountEntered: 'toWin' })).toMatchObject({

@@ -30,7 +30,7 @@ describe.each(testEngines().slice(0, 1))('tickets by a book that may be old', (e
     return answer.json();
   };
 
-  it('HR-32: no price is taken while it is not known that the book holds all that the log does', async () => {
+  it('HR-32.5: no price is taken while it is not known that the book holds all that the log does', async () => {
     gateway.book.confirmedAgoMs = CONFIRMED_WITHIN_MS + 1;
     expect(await place()).toEqual({
       state: 'refused',
@@ -41,7 +41,7 @@ describe.each(testEngines().slice(0, 1))('tickets by a book that may be old', (e
     expect(await place()).toMatchObject({ state: 'accepted' });
   });
 
-  it('HR-32: a ticket waits a moment for the book to be fresh, and is judged by what it then says', async () => {
+  it('HR-32.5: a ticket waits a moment for the book to be fresh, and is judged by what it then says', async () => {
     gateway.book.confirmedAgoMs = Number.POSITIVE_INFINITY;
     const answer = place();
     setTimeout(() => {
@@ -51,7 +51,7 @@ describe.each(testEngines().slice(0, 1))('tickets by a book that may be old', (e
     expect(await answer).toMatchObject({ state: 'refused', code: 'lineHeld' });
   });
 
-  it('HR-44: a pending ticket that comes due waits for a fresh book', async () => {
+  it('HR-44.1: a pending ticket that comes due waits for a fresh book', async () => {
     gateway.book.say({ gameNum: 1, phase: 'live' });
     expect(await place()).toMatchObject({ state: 'pending' });
     gateway.clock.wallMs += 10_000;

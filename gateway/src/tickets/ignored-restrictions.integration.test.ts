@@ -76,7 +76,7 @@ describe.each(testEngines())('a client that ignores restrictions, on $name Postg
   ];
 
   it.each(['NOSPTWAGER', 'NOWAGERING'])(
-    'ROLE1-11, ROLE1-12: places no ticket of any kind with %s',
+    'ROLE1-11, ROLE1-12.1: places no ticket of any kind with %s',
     async (code) => {
       const kinds: TicketRequest[] = [
         on([FOOTBALL]),
@@ -98,23 +98,23 @@ describe.each(testEngines())('a client that ignores restrictions, on $name Postg
     },
   );
 
-  it('ROLE1-20: leaves no place of a parlay empty without PLOPEN', async () => {
+  it('VAL1-16: leaves no place of a parlay empty without PLOPEN', async () => {
     const request = () => on(TWO, { ...PARLAY, openSpots: 1 });
     expect(await postBoth('PLOPEN', request)).toEqual(['openSpotsNotAllowed', 'accepted']);
     expect(await post(request(), [{ code: 'TEOPEN' }])).toBe('openSpotsNotAllowed');
   });
 
-  it('ROLE1-21: leaves no place of a teaser empty without TEOPEN', async () => {
+  it('VAL1-17: leaves no place of a teaser empty without TEOPEN', async () => {
     const request = () => on(TWO, { ...TEASER, openSpots: 1 });
     expect(await postBoth('TEOPEN', request)).toEqual(['openSpotsNotAllowed', 'accepted']);
     expect(await post(request(), [{ code: 'PLOPEN' }])).toBe('openSpotsNotAllowed');
   });
 
-  it('ROLE2-04: skips no password of a customer with MOVER', async () => {
+  it('ST2-07, VAL2-57: skips no password of a customer with MOVER', async () => {
     expect(await postBoth('MOVER', () => on([FOOTBALL]))).toEqual(['accepted', 'incorrectPassword']);
   });
 
-  it('ROLE2-05: places no round robin of a customer with DROUNDR', async () => {
+  it('VAL2-29: places no round robin of a customer with DROUNDR', async () => {
     expect(
       await postBoth('DROUNDR', () => on([FOOTBALL, OTHER, THIRD], { ...PARLAY, roundRobinSizes: [2] })),
     ).toEqual(['accepted', 'roundRobinDisabled']);

@@ -62,7 +62,7 @@ describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL',
     expect(await namesOf(() => place(0, customerId))).toEqual(['write-ticket-plain-new']);
   });
 
-  it('HR-42: never spend money that another gateway has let out of the account', async () => {
+  it('HR-42.1: never spend money that another gateway has let out of the account', async () => {
     const customerId = await seed({ balanceCents: 35_000 });
     await place(0, customerId);
     await place(1, customerId);
@@ -73,7 +73,7 @@ describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL',
     expect(await place(1, customerId)).toMatchObject({ state: 'refused', code: 'insufficientAvailable' });
   });
 
-  it('HR-4: never exceed a limit that another gateway has used up', async () => {
+  it('HR-4.4: never exceed a limit that another gateway has used up', async () => {
     const customerId = await seed({ balanceCents: 1_000_000, limitCents: 25_000 });
     await place(0, customerId, 2);
     await place(1, customerId, 1);
@@ -81,7 +81,7 @@ describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL',
     expect(await place(0, customerId, 1)).toMatchObject({ state: 'refused', code: 'amountExceeded' });
   });
 
-  it('HR-42: miss no deposit: nobody is refused by what was known', async () => {
+  it('HR-42.1: miss no deposit: nobody is refused by what was known', async () => {
     const customerId = await seed({ balanceCents: 12_000 });
     await place(0, customerId);
     await database.kysely
@@ -154,7 +154,7 @@ describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL',
     expect(new Set(accepted.map(({ ticketNumber }) => ticketNumber)).size).toBe(11);
   });
 
-  it('HR-4, HR-42: agree with the database after any history on two gateways', async () => {
+  it('HR-4.4, HR-42.1: agree with the database after any history on two gateways', async () => {
     const step = fc.record({
       gateway: fc.constantFrom(0 as const, 1 as const),
       game: fc.constantFrom(1, 2, 3),

@@ -40,14 +40,14 @@ const createAccounts = (limits = { mostPicksEach: 10, mostPicks: 30 }) => {
 };
 
 describe('known accounts', () => {
-  it('HR-4: hold the exposures of all picks, not only those of the ticket that they were read for', () => {
+  it('HR-4.4: hold the exposures of all picks, not only those of the ticket that they were read for', () => {
     const { accounts } = createAccounts();
     const read = createRead({ exposures: new Map([['G.1.0.S.team1', 100]]), open_exposures: createPicks(3) });
     accounts.learn('C', read, 1);
     expect(accounts.get('C')?.exposures).toEqual(createPicks(3));
   });
 
-  it('HR-4, HR-42: move on with a ticket: its risk, its free play, its picks, the next version', () => {
+  it('HR-4.4, HR-42.1: move on with a ticket: its risk, its free play, its picks, the next version', () => {
     const { accounts } = createAccounts();
     accounts.learn(
       'C',

@@ -49,7 +49,7 @@ describe.each(testEngines())('item ids on $name PostgreSQL', (engine) => {
     expect(placed).toEqual([]);
   });
 
-  it('HR-44: a live wager waits whatever its item is called', async () => {
+  it('HR-44.1: a live wager waits whatever its item is called', async () => {
     for (const itemId of [
       ...NAMES_OF_OBJECTS.filter((name) => !name.startsWith('_')),
       'G.1.0.S.team2',

@@ -48,7 +48,7 @@ describe('the clock of pending tickets', () => {
     vi.useRealTimers();
   });
 
-  it('HR-44: looks when a ticket of its own is due, not before', async () => {
+  it('HR-44.1: looks when a ticket of its own is due, not before', async () => {
     tell(isWaiting(500));
     await vi.advanceTimersByTimeAsync(499);
     expect(looks).toBe(0);
@@ -56,26 +56,26 @@ describe('the clock of pending tickets', () => {
     expect(looks).toBe(1);
   });
 
-  it('HR-44: looks once a second for tickets of gateways that are gone', async () => {
+  it('HR-44.1: looks once a second for tickets of gateways that are gone', async () => {
     await vi.advanceTimersByTimeAsync(3_001);
     expect(looks).toBe(3);
   });
 
-  it('HR-44: looks again for a ticket that came due while others were decided', async () => {
+  it('HR-44.1: looks again for a ticket that came due while others were decided', async () => {
     tell(isWaiting(10));
     tell(isWaiting(10));
     await vi.advanceTimersByTimeAsync(20);
     expect(looks).toBe(2);
   });
 
-  it('HR-44: looks again at once as long as a look finds something', async () => {
+  it('HR-44.1: looks again at once as long as a look finds something', async () => {
     due = 3;
     tell(isWaiting(10));
     await vi.advanceTimersByTimeAsync(20);
     expect(looks).toBe(4);
   });
 
-  it('HR-44: ends between two looks, however many are still due', async () => {
+  it('HR-44.1: ends between two looks, however many are still due', async () => {
     due = 1_000_000;
     const ending = clock.stop();
     await ending;

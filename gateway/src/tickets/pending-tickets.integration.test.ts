@@ -60,7 +60,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
   const live = (fields: Parameters<typeof createTicket>[1] = {}) => createTicket([createItem(1)], fields);
 
   describe('the money', () => {
-    it('HR-44: the risk is held from the moment of sending, and another bet can’t take it', async () => {
+    it('HR-44.3: the risk is held from the moment of sending, and another bet can’t take it', async () => {
       const customerId = await seed({ balanceCents: 15_000 });
       const pending = live();
       expect(await post(customerId, pending)).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       });
     });
 
-    it('HR-44, HR-31: free play is held, too, and comes back when the ticket is refused', async () => {
+    it('HR-44.3, HR-31.3: free play is held, too, and comes back when the ticket is refused', async () => {
       const customerId = await seed({ freePlayCents: 11_000 });
       const [first, second] = [live({ useFreePlay: true }), live({ useFreePlay: true })];
       expect(await post(customerId, first)).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await balanceOf(customerId)).toMatchObject({ freePlayBalanceCents: 0, atRiskCents: 0 });
     });
 
-    it('HR-44: the open bets show the ticket with what is held for it, until it is decided', async () => {
+    it('HR-44.2: the open bets show the ticket with what is held for it, until it is decided', async () => {
       const customerId = await seed();
       const pending = live();
       await post(customerId, pending);
@@ -123,7 +123,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await openBets()).toMatchObject({ pending: [], open: [{ riskCents: 11_000 }] });
     });
 
-    it('HR-44: two sent at once never hold the same money', async () => {
+    it('HR-44.3: two sent at once never hold the same money', async () => {
       const customerId = await seed({ balanceCents: 20_000 });
       const other = await open();
       const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await balanceOf(customerId)).toMatchObject({ atRiskCents: 11_000 });
     });
 
-    it('HR-44: one key sent at once on two gateways holds once', async () => {
+    it('HR-44.3: one key sent at once on two gateways holds once', async () => {
       const customerId = await seed();
       const other = await open();
       const pending = live();
@@ -148,7 +148,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await balanceOf(customerId)).toMatchObject({ atRiskCents: 11_000 });
     });
 
-    it('HR-44: a refusal releases what was held and tells the customer’s tabs', async () => {
+    it('HR-44.3: a refusal releases what was held and tells the customer’s tabs', async () => {
       const customerId = await seed();
       const pending = live();
       await post(customerId, pending);
@@ -164,7 +164,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       ]);
     });
 
-    it('HR-41: hold and release are rows of the ledger, and no transactions', async () => {
+    it('HR-41.3: hold and release are rows of the ledger, and no transactions', async () => {
       const customerId = await seed({ freePlayCents: 11_000 });
       const pending = live({ useFreePlay: true });
       await post(customerId, pending);
@@ -188,7 +188,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(kinds).not.toContain('release');
     });
 
-    it('HR-44: nothing of a decision stands when the gateway is cut off before its end', async () => {
+    it('HR-44.1: nothing of a decision stands when the gateway is cut off before its end', async () => {
       const customerId = await seed();
       const pending = live();
       await post(customerId, pending);
@@ -208,7 +208,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
   });
 
   describe('what the customer does meanwhile', () => {
-    it('HR-4, HR-44: the pending picks count towards the limit, and not against themselves', async () => {
+    it('HR-4.6, HR-44.1: the pending picks count towards the limit, and not against themselves', async () => {
       const customerId = await seed({ limitCents: 15_000 });
       const pending = live();
       await post(customerId, pending);
@@ -218,7 +218,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
     });
 
-    it('HR-44: signing out calls nothing off', async () => {
+    it('HR-44.4: signing out calls nothing off', async () => {
       const customerId = await seed();
       const pending = live();
       await post(customerId, pending);
@@ -232,7 +232,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
     });
 
-    it('HR-44: closing the key calls nothing off', async () => {
+    it('HR-44.4: closing the key calls nothing off', async () => {
       const customerId = await seed();
       const pending = live();
       await post(customerId, pending);
@@ -243,7 +243,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
     });
 
-    it('ROLE1-11, HR-44: a customer whom the operator stops meanwhile is refused, and gets the hold back', async () => {
+    it('ROLE1-11, HR-44.3: a customer whom the operator stops meanwhile is refused, and gets the hold back', async () => {
       const customerId = await seed();
       const pending = live();
       await post(customerId, pending);
@@ -261,7 +261,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       return wagerOf(await post(customerId, createOpenParlay([2, 4], 1_000, 2)));
     };
 
-    it('HR-15, HR-44: a pending filling reserves the wager: another filling is refused, not the pending one', async () => {
+    it('HR-15.3, HR-44.1: a pending filling reserves the wager: another filling is refused, not the pending one', async () => {
       gateway.book.putGame({ gameNum: 3 });
       const customerId = await seed({ restrictions: [{ code: 'PLOPEN' }] });
       const filling = await placeOpenParlay(customerId);
@@ -274,7 +274,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await post(customerId, { ...meanwhile })).toMatchObject({ state: 'accepted' });
     });
 
-    it('HR-15, HR-44: of fillings sent at once, live and not, one has the wager', async () => {
+    it('HR-15.3, HR-44.1: of fillings sent at once, live and not, one has the wager', async () => {
       gateway.book.putGame({ gameNum: 3 });
       const other = await open();
       other.book.putGame({ gameNum: 3 });
@@ -287,7 +287,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(answers.map(({ state }) => state).sort()).toEqual(['pending', 'refused']);
     });
 
-    it('HR-25, HR-44: a pending rolling if reserves its parent', async () => {
+    it('HR-25.9, HR-44.1: a pending rolling if reserves its parent', async () => {
       gateway.book.putGame({ gameNum: 3 });
       const customerId = await seed({ enableRifFlag: true });
       const { ticketNumber } = await post(customerId, createTicket([createItem(2)]));
@@ -330,7 +330,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
     };
 
     it.each(['nothing', 'oldShape', 'judging', 'writing'] as const)(
-      'HR-44: heads that fail by themselves (%s) are refused after a few tries, and those behind them are decided in time',
+      'HR-44.1: heads that fail by themselves (%s) are refused after a few tries, and those behind them are decided in time',
       async (kind) => {
         const poisoned: Array<{ customerId: string; ticket: TicketRequest }> = [];
         for (let count = 0; count < 3; count += 1) {
@@ -363,7 +363,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       },
     );
 
-    it('HR-44: an account that somebody holds makes nobody else wait, and is refused nothing for it', async () => {
+    it('HR-44.3: an account that somebody holds makes nobody else wait, and is refused nothing for it', async () => {
       const customerId = await seed();
       const held = live();
       await post(customerId, held);
@@ -385,7 +385,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await find(customerId, held)).toMatchObject({ state: 'accepted' });
     });
 
-    it('HR-44: while the database is away nothing is counted against a ticket', async () => {
+    it('HR-44.1: while the database is away nothing is counted against a ticket', async () => {
       const customerId = await seed();
       const pending = live();
       await post(customerId, pending);
@@ -405,7 +405,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
     });
 
-    it('HR-44: everybody’s first ticket is decided before anybody’s second', async () => {
+    it('HR-44.1: everybody’s first ticket is decided before anybody’s second', async () => {
       const many = await seed({ balanceCents: 10_000_000 });
       const first = Array.from({ length: 15 }, () => live());
       for (const ticket of first) await post(many, ticket);
@@ -426,7 +426,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(decided.toSorted()).toEqual(due.toSorted());
     });
 
-    it('HR-44: a customer has so many tickets waiting and no more', async () => {
+    it('HR-44.1: a customer has so many tickets waiting and no more', async () => {
       const customerId = await seed({ balanceCents: 10_000_000 });
       for (let count = 0; count < 20; count += 1)
         expect(await post(customerId, live())).toMatchObject({ state: 'pending' });
@@ -439,7 +439,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await post(customerId, live())).toMatchObject({ state: 'pending' });
     });
 
-    it('HR-44: a backlog of an outage is decided in rounds, each ticket once', async () => {
+    it('HR-44.1: a backlog of an outage is decided in rounds, each ticket once', async () => {
       const ids = await Promise.all(Array.from({ length: 15 }, () => seed({ balanceCents: 10_000_000 })));
       for (const customerId of ids)
         for (let count = 0; count < 15; count += 1) await gateway.tickets.place(customerId, live());
@@ -456,7 +456,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(Math.max(...counts)).toBeLessThanOrEqual(100);
     });
 
-    it('HR-44: the delay runs by the database’s clock, however far off a gateway’s own is', async () => {
+    it('HR-44.1: the delay runs by the database’s clock, however far off a gateway’s own is', async () => {
       const own = await createTestGateway(database, { LIVE_DELAY_MS: '300' }, { pendingNowMs: () => null });
       own.book.putGame({ gameNum: 1 });
       own.book.say({ gameNum: 1, phase: 'live' });

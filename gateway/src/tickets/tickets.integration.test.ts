@@ -42,7 +42,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
   };
 
   it.each(['final', 'postponed', 'cancelled'] as const)(
-    'HR-32: a line that is still open when its game is %s takes no bet',
+    'HR-32.3: a line that is still open when its game is %s takes no bet',
     async (phase) => {
       const customerId = await seed();
       gateway.book.say({ gameNum: 1, phase });
@@ -113,7 +113,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     expect(await countTickets(customerId)).toBe(1);
   });
 
-  it('HR-42: never lets two tabs spend the same money, whoever is faster', async () => {
+  it('HR-42.1: never lets two tabs spend the same money, whoever is faster', async () => {
     const customerId = await seed({ balanceCents: 35_000 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => gateway.tickets.place(customerId, createTicket([createItem(1)]))),
@@ -124,7 +124,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     ).toHaveLength(9);
   });
 
-  it('HR-42: a credit customer may lose the credit limit beyond the balance', async () => {
+  it('HR-42.2: a credit customer may lose the credit limit beyond the balance', async () => {
     const customerId = await seed({ balanceCents: 0, creditLimitCents: 11_000 });
     expect(await gateway.tickets.place(customerId, createTicket([createItem(1)]))).toMatchObject({
       state: 'accepted',
@@ -135,7 +135,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('HR-4: counts what is already at risk on the pick, also when tickets arrive together', async () => {
+  it('HR-4.4: counts what is already at risk on the pick, also when tickets arrive together', async () => {
     const customerId = await seed({ balanceCents: 1_000_000, limitCents: 25_000 });
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => gateway.tickets.place(customerId, createTicket([createItem(1)]))),
@@ -158,7 +158,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
   });
 
   it.each(['NOWAGERING', 'NOSPTWAGER'])(
-    'ROLE1-11, ROLE1-12: takes nothing from a customer with %s',
+    'ROLE1-11, ROLE1-12.1: takes nothing from a customer with %s',
     async (code) => {
       const customerId = await seed({ restrictions: [{ code }] });
       expect(await gateway.tickets.place(customerId, createTicket([createItem(1)]))).toMatchObject({
@@ -249,7 +249,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     expect((await gateway.tickets.account(other))?.exposureCents).toEqual({ 'G.1.0.S.team2': 10_000 });
   });
 
-  describe('HR-44: live wagers', () => {
+  describe('HR-44.1: live wagers', () => {
     beforeEach(() => {
       gateway.book.say({ gameNum: 1, phase: 'live' });
     });
@@ -265,7 +265,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       return { customer, request, answer, decide };
     };
 
-    it('HR-44: wait the delay, then are accepted at the sent price', async () => {
+    it('HR-44.1: wait the delay, then are accepted at the sent price', async () => {
       const { answer, request, customer, decide } = await placeLive();
       expect(answer).toEqual({
         state: 'pending',
@@ -284,7 +284,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       expect(gateway.events.map(({ event }) => event.kind)).toContain('ticket');
     });
 
-    it('HR-44: take a better price unasked', async () => {
+    it('HR-44.5: take a better price unasked', async () => {
       const { decide } = await placeLive();
       gateway.book.moveLine(1, { spreadAdj2: -105 });
       expect(await decide()).toMatchObject({
@@ -293,7 +293,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       });
     });
 
-    it('HR-44: are refused at a worse price, unless the customer takes any', async () => {
+    it('HR-44.5: are refused at a worse price, unless the customer takes any', async () => {
       const careful = await placeLive({ priceAcceptance: 'better' });
       const careless = await placeLive({ priceAcceptance: 'any' });
       gateway.book.moveLine(1, { spreadAdj2: -125 });
@@ -308,13 +308,13 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       });
     });
 
-    it('HR-44: are refused with the reason when the line is held meanwhile', async () => {
+    it('HR-44.2: are refused with the reason when the line is held meanwhile', async () => {
       const { decide } = await placeLive();
       gateway.book.moveLine(1, { spreadLineStatus: 'H' });
       expect(await decide()).toMatchObject({ state: 'refused', code: 'lineHeld' });
     });
 
-    it('HR-44: are decided once by several gateways, also by one that was started later', async () => {
+    it('HR-44.1: are decided once by several gateways, also by one that was started later', async () => {
       const { customer, request } = await placeLive();
       const restarted = await createTestGateway(database);
       restarted.book.putGame({ gameNum: 1 });
@@ -332,7 +332,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       });
     });
 
-    it('HR-44: wait for the book after a restart rather than be refused for a line that is not there yet', async () => {
+    it('HR-44.1: wait for the book after a restart rather than be refused for a line that is not there yet', async () => {
       const { customer, request } = await placeLive();
       const restarted = await createTestGateway(database);
       restarted.book.setFeed('starting');

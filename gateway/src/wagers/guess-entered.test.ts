@@ -9,14 +9,14 @@ const shared = { ...item, risk_cents: 0, to_win_cents: 0 };
 const earlier = (terms: object) => terms as WagerTerms;
 
 describe('the entered amount of a wager that was accepted before it was kept', () => {
-  it('HR-3: is the to-win only where the risk follows from it and it doesn’t follow from the risk', () => {
+  it('HR-3.1: is the to-win only where the risk follows from it and it doesn’t follow from the risk', () => {
     expect(enteredOfItem(item)).toBe('toWin');
     expect(enteredOfItem({ ...item, to_win_cents: 101 })).toBe('risk');
     expect(enteredOfItem({ ...item, risk_cents: 200, to_win_cents: 300 })).toBe('risk');
     expect(enteredOfItem({ ...item, entered: 'risk' })).toBe('risk');
   });
 
-  it('HR-3: is told by a parlay’s figures in the same way, and what is kept stands', () => {
+  it('HR-3.1: is told by a parlay’s figures in the same way, and what is kept stands', () => {
     const parlay = { kind: 'parlay', riskCents: 111, toWinCents: 1_000, openSpots: 0, card: null };
     const items = [shared, { ...shared, final_price: 300 }];
     expect(completeTerms(earlier(parlay), items)).toEqual({ ...parlay, entered: 'toWin' });
@@ -25,7 +25,7 @@ describe('the entered amount of a wager that was accepted before it was kept', (
     expect(completeTerms(earlier({ ...parlay, entered: 'risk' }), items)).toMatchObject({ entered: 'risk' });
   });
 
-  it('HR-3, HR-15: counts the teams that a teaser was sold for, open places included', () => {
+  it('HR-3.1, HR-15.1: counts the teams that a teaser was sold for, open places included', () => {
     const teaser = {
       kind: 'teaser',
       riskCents: 556,

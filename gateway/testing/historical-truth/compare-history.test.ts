@@ -15,7 +15,7 @@ const compare = (text: string, name: string): HistoryComparison => {
 const sampleOf = (name: string): string => readFileSync(join(SAMPLES, name), 'utf8');
 
 describe('grading against the files of real games', () => {
-  it.each(SAMPLE_FILES)('HR-40: every side of %s is graded as the file itself says', (name) => {
+  it.each(SAMPLE_FILES)('HR-40.6: every side of %s is graded as the file itself says', (name) => {
     const { compared, differences } = compare(sampleOf(name), name);
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(15);

@@ -121,7 +121,7 @@ interface ActionCase {
 }
 
 describe('the recomputation of a season, held against the oracles', () => {
-  it('HR-10: parlays', () => {
+  it('HR-10.2: parlays', () => {
     const cases = readCases<ParlayCase>('parlay', 'parlay').filter(isAmerican);
     const nets = cases.map(({ riskCents, legs }) => {
       const terms: BruteTerms = {
@@ -137,7 +137,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     expect(nets).toEqual(cases.map(({ expectedNetCents }) => expectedNetCents));
   });
 
-  it('HR-14: round robins', () => {
+  it('HR-14.1: round robins', () => {
     const cases = readCases<RoundRobinCase>('round-robin-payout', 'roundRobinPayout').filter(
       (one) => one.cardPayouts !== undefined || isAmerican(one),
     );
@@ -153,7 +153,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     );
   });
 
-  it('HR-20, HR-23, HR-24: if bets, reverses and ARBC', () => {
+  it('HR-20.1, HR-20.2, HR-23.1, HR-24.2: if bets, reverses and ARBC', () => {
     const chains = readCases<ChainCase>('if-bet', 'ifbet').map((one) => ({
       one,
       terms: { kind: 'ifBet', condition: one.mode } as const,
@@ -167,7 +167,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     );
   });
 
-  it('HR-12: teasers', () => {
+  it('HR-12.1: teasers', () => {
     const cards = readCases<CardCase>('teaser-cards', 'teaser');
     const cases = readCases<TeaserCase>('teaser-settlement', 'teaserSettlement');
     const nets = cases.map(({ card, points, results, riskCents }) => {
@@ -190,7 +190,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     expect(nets).toEqual(cases.map(({ expectedNetCents }) => expectedNetCents));
   });
 
-  it('HR-33: quarter lines', () => {
+  it('HR-33.2: quarter lines', () => {
     const cases = readCases<AsianCase>('asian-line', 'asianLine');
     const names: Record<string, string> = {
       WW: 'won',
@@ -230,7 +230,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     expect(outcomes).toEqual(cases.map(({ outcome }) => outcome));
   });
 
-  it('HR-34: pitchers', () => {
+  it('HR-34.2: pitchers', () => {
     const cases = readCases<PitcherCase>('baseball-pitcher', 'baseballPitcher').filter(
       ({ market }) => market === 'moneyline' || market === 'runLine' || market === 'total',
     );
@@ -265,7 +265,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     expect(outcomes).toEqual(cases.map(({ outcome }) => outcome));
   });
 
-  it('HR-34: what a new pitcher makes of the to-win', () => {
+  it('HR-34.2: what a new pitcher makes of the to-win', () => {
     const cases = readCases<ActionCase>('baseball-pitcher', 'baseballAction');
     const nets = cases.map(({ newPrice: price, oldPrice: soldPrice, riskCents, oldWinCents: toWinCents }) => {
       const leg: BruteLeg = {

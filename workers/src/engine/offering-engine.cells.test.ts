@@ -73,7 +73,7 @@ describe('cells', () => {
     }
   });
 
-  it('HR-32: a feed that is down suspends its own lines', () => {
+  it('HR-32.5: a feed that is down suspends its own lines', () => {
     const { page, engine, flush, live } = createLoadedBoard();
     engine.live({ ...live, feedsDown: ['other'] });
     flush();
@@ -83,7 +83,7 @@ describe('cells', () => {
     expect(page.cells.get('g1.0#0')!.state).toBe('suspended');
   });
 
-  it('HR-32: prices that may be old look stale, keep their figures and mark no move', () => {
+  it('HR-32.5: prices that may be old look stale, keep their figures and mark no move', () => {
     const { page, engine, flush, live } = createLoadedBoard();
     engine.live({ ...live, fresh: false });
     flush();
@@ -118,7 +118,7 @@ describe('cells', () => {
     expect(page.cells.get('g2.0#0')!.state).toBe('open');
   });
 
-  it('HR-12: offers a teaser what its card takes', () => {
+  it('HR-12.7: offers a teaser what its card takes', () => {
     const { page, engine, flush } = createLoadedBoard();
     const stateWith = (teaser: { periods: number[] } | null): string => {
       engine.judgeBy({ restrictions: [], wagerType: 'teaser', teaser });

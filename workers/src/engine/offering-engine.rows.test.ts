@@ -71,7 +71,7 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g2.0']);
   });
 
-  it('VAL1-01, CON1-05: a search of two characters narrows nothing, one of three does', () => {
+  it('VAL1-01: a search of two characters narrows nothing, one of three does', () => {
     const two = createLoadedBoard({ search: 's 2' });
     expect(two.page.keys.slice(1)).toEqual(['g2.0']);
     const short = createLoadedBoard({ search: '2' });
@@ -112,7 +112,7 @@ describe('rows', () => {
     expect(createLoadedBoard().page.details.get('g1.0')).toMatchObject({ isUnfolded: false });
   });
 
-  it('HR-12: beside a teaser only full games show', () => {
+  it('HR-12.7: beside a teaser only full games show', () => {
     const { page } = createLoadedBoard({
       leagues: [leagueView(LINES_TOPIC, { period: 1 })],
       teaserSports: ['Football', 'Basketball'],
@@ -122,7 +122,7 @@ describe('rows', () => {
     expect(page.details.get(`l/${LINES_TOPIC}`)).toMatchObject({ periods: [{ periodNumber: 0 }], period: 0 });
   });
 
-  it('HR-12: a league of a sport that the teaser does not name says so in place of its lines', () => {
+  it('HR-12.7: a league of a sport that the teaser does not name says so in place of its lines', () => {
     const { page, engine, flush } = createLoadedBoard({ teaserSports: ['Football'] });
     const note = `n/${LINES_TOPIC}`;
     expect(page.keys).toEqual([`l/${LINES_TOPIC}`, note]);
@@ -132,7 +132,7 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g1.0', 'g2.0']);
   });
 
-  it('HR-12: no contest stands in a teaser, whatever it is about', () => {
+  it('HR-12.7: no contest stands in a teaser, whatever it is about', () => {
     const gateway = new SampleGateway(CONTEST_TOPIC, [putOp('contestLine', sampleContestLine(1, 1))]);
     const { page } = createLoadedBoard(
       { leagues: [leagueView(CONTEST_TOPIC)], teaserSports: ['Golf'] },

@@ -41,7 +41,7 @@ describe('watched picks', () => {
     expect(quote()).toHaveLength(1);
   });
 
-  it('HR-32: says that a quote may be old as soon as the board is stale', () => {
+  it('HR-32.5: says that a quote may be old as soon as the board is stale', () => {
     const { engine, flush, live } = createLoadedBoard();
     engine.watch([pick]);
     flush();
@@ -57,7 +57,7 @@ describe('watched picks', () => {
     expect(flush()!.quotes).toEqual([['G.99.0.M.team1', null]]);
   });
 
-  it('ERR1-15: so is one whose league the gateway refuses, until it gives the league after all', () => {
+  it('ST1-34: so is one whose league the gateway refuses, until it gives the league after all', () => {
     const { engine, gateway, flush } = createBoard();
     engine.watch([pick]);
     flush();

@@ -40,7 +40,7 @@ afterEach(() => useFilledBet.setState({ bet: null }));
 
 describe('picks that can not stand together', () => {
   it.each(LANGUAGES)(
-    'HR-11: a pick names the one of the open play that it collides with, in %s',
+    'HR-11.5: a pick names the one of the open play that it collides with, in %s',
     async (language) => {
       act(() => useSlip.getState().startFilling(FILLING, placedWagerOfBet(OPEN)));
       take(MONEY_LINE);
@@ -53,7 +53,7 @@ describe('picks that can not stand together', () => {
     },
   );
 
-  it('HR-11: until the bet is there, by its number', async () => {
+  it('HR-11.5: until the bet is there, by its number', async () => {
     openFakeBook();
     act(() => useSlip.getState().startFilling(FILLING, placedWagerOfBet(OPEN)));
     take(MONEY_LINE);
@@ -61,7 +61,7 @@ describe('picks that can not stand together', () => {
     expect(readAlert('Away 1')).toContain('with Pick 1 of the open bet');
   });
 
-  it('HR-11: a pick that collides with several says the reason once and names them all', async () => {
+  it('HR-11.5: a pick that collides with several says the reason once and names them all', async () => {
     act(() => useSlip.getState().chooseWagerType('parlay'));
     take(MONEY_LINE, ...OTHER_SIDES);
     await renderPart(<SlipPanel />);

@@ -7,7 +7,7 @@ import { useSlip } from '../state/slip-store.ts';
 setUpSlipTests();
 
 describe('an open play', () => {
-  it('HR-15: the open play is named with its spots and its deadline; the action adds to its ticket', async () => {
+  it('HR-15.6: the open play is named with its spots and its deadline; the action adds to its ticket', async () => {
     act(() => useSlip.getState().startFilling({ ticketNumber: 7, wagerNumber: 2 }, createOpenParlay()));
     pick(1);
     await show();

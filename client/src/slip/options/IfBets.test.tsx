@@ -19,7 +19,7 @@ describe('if bets and reverses', () => {
     expect(screen.getByText('if it wins')).toBeTruthy();
   });
 
-  it('HR-20: the order is changed from the keyboard', async () => {
+  it('HR-20.6: the order is changed from the keyboard', async () => {
     await show();
     await press('If win or push');
     pick(1, 2);
@@ -47,7 +47,7 @@ describe('if bets and reverses', () => {
     expect(readAction()).toBe('Risk 660.00 to win 1,200.00');
   });
 
-  it('ERR2-03, VAL2-13: an action reverse above its maximum says "Amount exceeded" on the pick', async () => {
+  it('VAL2-13: an action reverse above its maximum says "Amount exceeded" on the pick', async () => {
     await show();
     await press('Action reverse');
     pick(1, 2);

@@ -27,7 +27,7 @@ describe('a parlay', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('HR-4: the maximum of the ticket is entered by a tap', async () => {
+  it('HR-4.1: the maximum of the ticket is entered by a tap', async () => {
     await show();
     await press('Parlay');
     pick(1, 2);
@@ -35,7 +35,7 @@ describe('a parlay', () => {
     expect(screen.getByRole('textbox', { name: 'Risk on the ticket' })).toHaveProperty('value', '500.00');
   });
 
-  it('ERR2-07, VAL2-22: picks that exclude each other are named on both, and on the ticket', async () => {
+  it('VAL2-22: picks that exclude each other are named on both, and on the ticket', async () => {
     await show();
     await press('Parlay');
     pick(1, 2);
@@ -54,7 +54,7 @@ describe('a parlay', () => {
     ).toBeTruthy();
   });
 
-  it('VAL2-27, VAL2-28, HR-14: a round robin of three picks names its parlays and what they risk', async () => {
+  it('VAL2-27, VAL2-28, HR-14.2: a round robin of three picks names its parlays and what they risk', async () => {
     await show();
     await press('Parlay');
     pick(1, 2);
@@ -66,7 +66,7 @@ describe('a parlay', () => {
     expect(readAction()).toMatch(/^Risk 30\.00 to win/);
   });
 
-  it('HR-14: a size chosen over an entered to-win clears it and says why, and never makes it a risk', async () => {
+  it('HR-14.6: a size chosen over an entered to-win clears it and says why, and never makes it a risk', async () => {
     await show();
     await press('Parlay');
     pick(1, 2, 3);
@@ -87,7 +87,7 @@ describe('a parlay', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('HR-14: a to-win that was entered and taken out again leaves a round robin to be entered', async () => {
+  it('HR-14.6: a to-win that was entered and taken out again leaves a round robin to be entered', async () => {
     await show();
     await press('Parlay');
     pick(1, 2, 3);
@@ -99,7 +99,7 @@ describe('a parlay', () => {
     expect(readAction()).toMatch(/^Risk 30\.00 to win/);
   });
 
-  it('VAL2-29, ROLE2-05: DROUNDR hides the round robin', async () => {
+  it('VAL2-29: DROUNDR hides the round robin', async () => {
     openTestPage({ customer: restricted('DROUNDR') });
     await show();
     await press('Parlay');
@@ -107,7 +107,7 @@ describe('a parlay', () => {
     expect(screen.queryByRole('group', { name: 'Round robin' })).toBeNull();
   });
 
-  it('ROLE1-20, VAL1-16: open spots show with PLOPEN alone, and say their deadline', async () => {
+  it('VAL1-16: open spots show with PLOPEN alone, and say their deadline', async () => {
     await show();
     await press('Parlay');
     pick(1, 2);
@@ -120,7 +120,7 @@ describe('a parlay', () => {
     expect(useSlip.getState().options.openSpots).toBe(1);
   });
 
-  it('ERR2-08, ERR2-09: open spots over a round robin say so in capitals, until the notice is closed', async () => {
+  it('ST2-23, ERR2-09: open spots over a round robin say so in capitals, until the notice is closed', async () => {
     openTestPage({ customer: restricted('PLOPEN') });
     await show();
     await press('Parlay');

@@ -20,7 +20,7 @@ describe('a teaser', () => {
     ]);
   });
 
-  it('HR-12, ENT2-17: shows the old and the moved line, the price by teams, and no price of the pick', async () => {
+  it('HR-12.1, ENT2-17: shows the old and the moved line, the price by teams, and no price of the pick', async () => {
     await show();
     await press('Teaser');
     pick(1, 2);

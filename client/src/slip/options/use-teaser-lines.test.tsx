@@ -42,7 +42,7 @@ describe('a teaser without lines', () => {
   it.each([
     ['of another sport alone', 'Hockey', 5],
     ['of its sport, but none open', 'Football', 0],
-  ])('ERR1-04, ST1-35: with lines %s, says "{teaser} has no lines"', async (_title, sportType, count) => {
+  ])('ST1-35: with lines %s, says "{teaser} has no lines"', async (_title, sportType, count) => {
     offer(sportType, count);
     await chooseTeaser();
     expect((await screen.findByRole('alert')).textContent).toContain('T tp 6/4 has no lines');

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a customer with MOVER', () => {
-  it('ST2-07, ST2-08, ROLE2-04: first presses Continue, then the process button and the password field appear', async () => {
+  it('ST2-07, ST2-08, VAL2-57: first presses Continue, then the process button and the password field appear', async () => {
     fill();
     await renderPart(<SlipPanel />);
     expect(passwordField()).toBeNull();
@@ -71,7 +71,7 @@ describe('a customer with MOVER', () => {
     expect(JSON.stringify(ticket)).not.toContain('secret');
   });
 
-  it('ERR2-05, ERR2-06, VAL2-58: a wrong one shows "Incorrect password", scrolled to, and places nothing', async () => {
+  it('VAL2-58, ERR2-06: a wrong one shows "Incorrect password", scrolled to, and places nothing', async () => {
     book.answers['POST /api/tickets/password'] = { body: { resultCode: 1, code: 'incorrectPassword' } };
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     fill();
@@ -126,7 +126,7 @@ describe('the password setting', () => {
     expect(passwordField()).toBeNull();
   });
 
-  it('CALL2-13: encrypted with a token of its own where the site encrypts', async () => {
+  it('CALL1-53: encrypted with a token of its own where the site encrypts', async () => {
     openTestPage({ site: { ticketPassword: true, encryptPasswords: true } });
     book.answers['POST /api/session/token'] = { body: { resultMessage: '0123456789abcdef', key: 'k1' } };
     book.answers['POST /api/tickets/password'] = { body: { resultCode: 1, code: 'incorrectPassword' } };

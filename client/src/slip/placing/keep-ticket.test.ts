@@ -60,7 +60,7 @@ describe('placing a ticket', () => {
     expect(useSlip.getState().ticket.stage).toBe('accepted');
   });
 
-  it('CON2-11: the recent-ticket flag lasts 3 seconds', async () => {
+  it('ST2-09: the recent-ticket flag lasts 3 seconds', async () => {
     fillSlip();
     book.answers['POST /api/tickets'] = ({ body }) => ({ body: createAccepted(body as never) });
     await placeTicket();
@@ -157,7 +157,7 @@ describe('a lost answer', () => {
 });
 
 describe('a pending ticket', () => {
-  it('HR-44: waits for its decision and then shows it', async () => {
+  it('HR-44.2: waits for its decision and then shows it', async () => {
     const key = fillSlip();
     const pending = { state: 'pending', sentAtMs: BOOK_MS, decidedAtMs: BOOK_MS + 5000 };
     book.answers['POST /api/tickets'] = { body: pending };

@@ -63,7 +63,7 @@ describe('picks', () => {
   });
 
   it.each(['NOWAGERING', 'NOSPTWAGER'])(
-    'ERR2-01, ROLE2-19, ROLE2-20: with %s a pick raises the read-only alert',
+    'ROLE2-19, ROLE2-20: with %s a pick raises the read-only alert',
     (code) => {
       const slip = openSlip();
       slip.getState().applyCustomer({ ...CUSTOMER, restrictions: [{ code, params: {} }] });
@@ -87,7 +87,7 @@ describe('picks', () => {
 });
 
 describe('amounts', () => {
-  it('HR-3: to-win follows the risk entered, and risk the to-win entered', () => {
+  it('HR-3.1: to-win follows the risk entered, and risk the to-win entered', () => {
     const slip = openFilledSlip();
     expect(slip.getState().evaluation.items[0]).toMatchObject({ riskCents: 11_000, toWinCents: 10_000 });
     slip.getState().enterAmount(SPREAD_ID, 'toWin', 20_000);
@@ -95,7 +95,7 @@ describe('amounts', () => {
     expect(slip.getState().items[0]?.amountEntered).toBe('toWin');
   });
 
-  it('HR-3: a quick amount is the to-win of a favourite and the risk of an underdog', () => {
+  it('HR-3.3: a quick amount is the to-win of a favourite and the risk of an underdog', () => {
     const slip = openFilledSlip();
     slip.getState().togglePick(UNDERDOG, UNDERDOG_SEEN);
     slip.getState().applyQuotes([[UNDERDOG_ID, createQuote()]]);

@@ -49,7 +49,7 @@ describe('if bets', () => {
     expect(slip.getState().items.map(({ amountCents }) => amountCents)).toEqual([null, 11_000]);
   });
 
-  it('HR-20: a pick may be bet earlier, and the request has the new order', () => {
+  it('HR-20.6: a pick may be bet earlier, and the request has the new order', () => {
     const slip = openIfBet();
     slip.getState().moveItem(spreadIdOf(3), 0);
     slip.getState().enterBaseForAll(10_000);
@@ -71,7 +71,7 @@ describe('if bets', () => {
 });
 
 describe('points', () => {
-  it('HR-30: bought points go with the item, at the price that the book has for them', () => {
+  it('HR-30.1: bought points go with the item, at the price that the book has for them', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     slip.getState().buyPoints(spreadIdOf(1), 1);

@@ -170,7 +170,7 @@ describe('round robin and open spots', () => {
     expect(slip.getState().options).toMatchObject({ openSpots: 0, roundRobinSizes: [2] });
   });
 
-  it('ST2-22, ST2-23, ERR2-08: open spots reset the round robin to the single parlay and say so', () => {
+  it('ST2-22, ST2-23: open spots reset the round robin to the single parlay and say so', () => {
     const slip = openParlay();
     slip.getState().toggleRoundRobinSize(2);
     slip.getState().chooseOpenSpots(1);

@@ -39,7 +39,7 @@ describe('wager items of the ticket', () => {
     expect(postedPicks(slip)).toEqual([spreadOf(1)]);
   });
 
-  it('CALL2-18, ENT2-07: a contest that is added is posted as selected, with the amount typed for it', () => {
+  it('CALL2-18, ENT2-07.7: a contest that is added is posted as selected, with the amount typed for it', () => {
     const slip = openSlip([1], true);
     slip.getState().enterAmount(CONTEST_ID, 'risk', 2_500);
     expect(slip.getState().beginSending()?.items[1]).toMatchObject({

@@ -102,7 +102,7 @@ describe('the push feed', () => {
     afterEach(() => vi.useRealTimers());
     const isHeld = (): boolean => book.appends.flat().some(({ kind }) => kind === 'feedDown');
 
-    it('HR-32: holds no line when the mover sends its image at once', async () => {
+    it('HR-32.5: holds no line when the mover sends its image at once', async () => {
       expect((await send(batch(7, [gameRow(1)]))).json()).toMatchObject({
         error: { code: 'feedSequence', params: { needed: 'image' } },
       });
@@ -111,7 +111,7 @@ describe('the push feed', () => {
       expect(isHeld()).toBe(false);
     });
 
-    it('HR-32: holds its lines when no image comes', async () => {
+    it('HR-32.5: holds its lines when no image comes', async () => {
       await vi.advanceTimersByTimeAsync(1_499);
       expect(isHeld()).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
@@ -140,7 +140,7 @@ describe('the push feed', () => {
     ]);
   });
 
-  it('HR-11: takes what a game forbids its legs in parlays, and nothing that isn’t named', async () => {
+  it('HR-11.1: takes what a game forbids its legs in parlays, and nothing that isn’t named', async () => {
     const games = ['D', 'S', null, 'X'].map((parlayRestriction, at) =>
       gameRow(at + 1, { parlayRestriction }),
     );
@@ -511,7 +511,7 @@ describe('the push feed', () => {
     });
   });
 
-  it('HR-40: takes a dead heat with the outcome that it is of, and no more places than would pay a win', async () => {
+  it('HR-40.5: takes a dead heat with the outcome that it is of, and no more places than would pay a win', async () => {
     const won = { outcome: 'W', tied: 2, places: 1 };
     const rows = [
       pushedContestLine(1, won),

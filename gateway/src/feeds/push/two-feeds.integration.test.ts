@@ -62,7 +62,7 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
         .execute()
     ).map(({ status }) => status);
 
-  it('HR-40: an outcome of the contest under another store decides nothing', async () => {
+  it('HR-40.7: an outcome of the contest under another store decides nothing', async () => {
     await place();
     await gateway.push('thief', [pushedContestLine(num, { store: 'north', outcome: 'W' })]);
     expect(await statuses()).toEqual(['O', 'O']);
@@ -71,7 +71,7 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
     expect(await statuses()).toEqual(['O', 'L']);
   });
 
-  it('HR-40: a number that its owner no longer names is nobody else’s to decide', async () => {
+  it('HR-40.7: a number that its owner no longer names is nobody else’s to decide', async () => {
     await place();
     await gateway.push('owner', [], true);
     const stolen = [pushedGame(num), pushedScore(num, 0, 60), pushedContestLine(num, { outcome: 'W' })];
@@ -90,7 +90,7 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
     expect(await statuses()).toEqual(['L', 'L']);
   });
 
-  it('HR-40: a gateway that starts anew, with an empty log, still knows whose bets they are', async () => {
+  it('HR-40.7: a gateway that starts anew, with an empty log, still knows whose bets they are', async () => {
     await place();
     await gateway.close();
     gateway = await createPushingGateway(database, ['owner', 'thief']);
@@ -170,7 +170,7 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
     expect(gateway.book.game(500)?.feedId).toBe('owner');
   });
 
-  it('HR-40: takes the final of a game that its feed removed as long as wagers stand on it', async () => {
+  it('HR-40.7: takes the final of a game that its feed removed as long as wagers stand on it', async () => {
     await place();
     await gateway.push('owner', [{ kind: 'removeGame', gameNum: num }]);
     const stolen = await gateway.push('thief', [pushedScore(num, 0, 60)]);
@@ -185,7 +185,7 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
     expect(await statuses()).toEqual(['L', 'O']);
   });
 
-  it('HR-40: says which periods wagers wait for when a final tells no points of them', async () => {
+  it('HR-40.4: says which periods wagers wait for when a final tells no points of them', async () => {
     const half = 100_000 + num;
     await gateway.push('owner', [
       pushedGame(half, { sportType: 'Hockey', sportSubType: 'NHL' }),

@@ -41,7 +41,7 @@ describe('nflverse files', () => {
     );
   });
 
-  it('HR-2: writes -100 as +100 and takes no price between', () => {
+  it('HR-2.1: writes -100 as +100 and takes no price between', () => {
     expect(byHome(history, 'Miami Dolphins').close).toMatchObject({
       spread1: 0,
       moneyLine1: 100,

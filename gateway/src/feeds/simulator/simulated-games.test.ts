@@ -85,7 +85,7 @@ describe('a simulated game', () => {
   });
 
   it.each(['Football', 'Hockey', 'Soccer', 'Baseball'])(
-    'HR-32: holds all prices of %s for a while after a score and reopens',
+    'HR-32.1: holds all prices of %s for a while after a score and reopens',
     (sport) => {
       const { at, full, moments } = ofSport(sport);
       const points = (ms: number): number => (at(ms).score?.score1 ?? 0) + (at(ms).score?.score2 ?? 0);
