@@ -73,6 +73,18 @@ const createLeague = (topic: TopicName, onlyContests: readonly number[] | null =
   collapsed: false,
 });
 
+/** The leagues with games in play; those that were there before stay as they are, and all do when none came or went. */
+const selectLiveLeagues = (
+  menu: readonly SportMenuItem[],
+  before: readonly ChosenLeague[],
+): readonly ChosenLeague[] => {
+  const topics = selectLiveTopics(menu, MOST_LEAGUES);
+  const isSame = topics.join() === before.map(({ topic }) => topic).join();
+  return isSame
+    ? before
+    : topics.map((topic) => before.find((league) => league.topic === topic) ?? createLeague(topic));
+};
+
 export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
   create<OfferingStore>()((set, get) => ({
     menu: null,
@@ -87,20 +99,8 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     unfolded: [],
     wholeLadders: [],
 
-    applyMenu: (menu) => {
-      const { liveLeagues } = get();
-      const topics = selectLiveTopics(menu, MOST_LEAGUES);
-      const isSame = topics.join() === liveLeagues.map(({ topic }) => topic).join();
-      set({
-        menu,
-        menuError: null,
-        liveLeagues: isSame
-          ? liveLeagues
-          : topics.map(
-              (topic) => liveLeagues.find((league) => league.topic === topic) ?? createLeague(topic),
-            ),
-      });
-    },
+    applyMenu: (menu) =>
+      set({ menu, menuError: null, liveLeagues: selectLiveLeagues(menu, get().liveLeagues) }),
     failMenu: (menuError) => set({ menuError }),
 
     chooseLeague: (topic) => {

@@ -1,15 +1,13 @@
 import './settings-styles.css';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
-import { signOut, signOutEverywhere } from '../session/keep-session.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
-import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { changePriceType } from './change-price-type.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import classes from './SettingsPanel.module.css';
+import { SignOut } from './SignOut.tsx';
 
 interface Choice<Value extends string> {
   label: string;
@@ -40,14 +38,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const settings = useDeviceSettings();
   const { changeSettings } = settings;
   const customer = useSession(selectCustomer);
-  const notify = useNotices((state) => state.notify);
   const changeShell = useShell((state) => state.changeShell);
-
-  const leave = async (ask: typeof signOut): Promise<void> => {
-    const answer = await ask();
-    if (answer.ok) onClose();
-    else notify({ kind: 'error', text: t('signOutFailed') });
-  };
 
   return (
     <div className={classes['panel']}>
@@ -110,25 +101,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
           {t('keys')}
         </Button>
-        {customer === null ? (
-          <Link to="/signIn" className={classes['signIn']}>
-            {t('signIn')}
-          </Link>
-        ) : (
-          <>
-            <Button variant="default" size="xs" onClick={() => void leave(signOut)}>
-              {t('signOut')}
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              className={classes['everywhere']}
-              onClick={() => void leave(signOutEverywhere)}
-            >
-              {t('signOutEverywhere')}
-            </Button>
-          </>
-        )}
+        <SignOut onClose={onClose} />
       </div>
     </div>
   );

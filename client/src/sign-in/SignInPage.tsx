@@ -73,15 +73,7 @@ export function SignInPage() {
         <Button type="submit" size="md" disabled={site === null || isChecking}>
           {t('signIn')}
         </Button>
-        <p className={classes['said']} role="status" data-failed={result?.kind === 'noResult'}>
-          {isChecking && (
-            <>
-              <span className={classes['ring']} aria-hidden="true" />
-              {t('checking')}
-            </>
-          )}
-          {result?.kind === 'noResult' && t(`error:${result.code}`)}
-        </p>
+        <SignInStatus isChecking={isChecking} result={result} />
         {site !== null && site.demoLogins.length > 0 && (
           <DemoLogins
             logins={site.demoLogins}
@@ -94,5 +86,21 @@ export function SignInPage() {
       </form>
       {result?.kind === 'refused' && <SignInAlert refused={result} onClose={tryAgain} />}
     </div>
+  );
+}
+
+/** One line, always there: the checks that run, or why there was no answer. */
+function SignInStatus({ isChecking, result }: { isChecking: boolean; result: SignInResult | null }) {
+  const { t } = useTranslation('session');
+  return (
+    <p className={classes['said']} role="status" data-failed={result?.kind === 'noResult'}>
+      {isChecking && (
+        <>
+          <span className={classes['ring']} aria-hidden="true" />
+          {t('checking')}
+        </>
+      )}
+      {result?.kind === 'noResult' && t(`error:${result.code}`)}
+    </p>
   );
 }

@@ -1,30 +1,25 @@
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../formats/use-formats.ts';
 import { SLIP_ID } from '../ui/focus-parts.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { useWasTrue } from '../ui/use-was-true.ts';
 import { SlipPanelSlot } from './SlipPanelSlot.tsx';
 import classes from './SlipSheet.module.css';
+import { SlipSummary } from './SlipSummary.tsx';
 import { useSlip } from './state/slip-store.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
-
-const PEEK_PX = 48;
+import { PEEK_PX, useSheetFollowsPicks } from './use-sheet-follows-picks.ts';
 
 /** Phone: the slip as a sheet over the bottom bar. Closed, its head shows risk and to-win; it stays above the keyboard. */
 export function SlipSheet() {
   const { t } = useTranslation('slip');
-  const { amount } = useFormats();
   const isOpen = useShell((state) => state.isSlipOpen);
   const changeShell = useShell((state) => state.changeShell);
   const count = useSlip(({ items }) => items.length);
-  const stage = useSlip(({ ticket }) => ticket.stage);
-  const riskCents = useSlip(({ evaluation }) => evaluation.totalRiskCents);
-  const toWinCents = useSlip(({ evaluation }) => evaluation.totalToWinCents);
   const keyboardPx = useKeyboardInset();
   const sheet = useRef<HTMLElement>(null);
   const trap = useFocusTrap(isOpen);
@@ -33,7 +28,6 @@ export function SlipSheet() {
   useFocusReturn(isOpen, sheet);
   useKeepFocus(sheet);
   const hasBeenOpen = useWasTrue(isOpen);
-  const earlierCount = useRef(count);
   const isPeeking = !isOpen && count > 0;
 
   const settle = (open: boolean): void => changeShell({ isSlipOpen: open, isMenuOpen: false });
@@ -44,18 +38,7 @@ export function SlipSheet() {
     onSettle: settle,
   });
 
-  useEffect(() => {
-    // Spec 2 §2: removing the last item closes the slip.
-    if (earlierCount.current > 0 && count === 0 && stage !== 'accepted') changeShell({ isSlipOpen: false });
-    earlierCount.current = count;
-  }, [count, stage, changeShell]);
-
-  useEffect(() => {
-    document.documentElement.style.setProperty('--lb-sheet-peek', count > 0 ? `${PEEK_PX}px` : '0px');
-    return () => {
-      document.documentElement.style.removeProperty('--lb-sheet-peek');
-    };
-  }, [count]);
+  useSheetFollowsPicks();
 
   return (
     <>
@@ -93,23 +76,7 @@ export function SlipSheet() {
           >
             <span className={classes['grip']} aria-hidden="true" />
             {!isOpen && <span className="lb-visually-hidden">{t('openSlip')}</span>}
-            {isPeeking && (
-              <span className={`${classes['summary']} lb-figures`}>
-                <strong>{t('picks', { count })}</strong>
-                {riskCents > 0 ? (
-                  <span className={classes['amounts']}>
-                    <span>
-                      {t('risk')} <strong>{amount(riskCents)}</strong>
-                    </span>{' '}
-                    <span>
-                      {t('toWin')} <strong>{amount(toWinCents)}</strong>
-                    </span>
-                  </span>
-                ) : (
-                  <span>{t('enterAmount')}</span>
-                )}
-              </span>
-            )}
+            {isPeeking && <SlipSummary />}
           </button>
         </div>
         <div className={classes['body']} inert={!isOpen}>

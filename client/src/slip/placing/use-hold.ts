@@ -31,16 +31,21 @@ export interface HoldHandlers {
   onContextMenu: (event: MouseEvent) => void;
 }
 
-/**
- * Hold-to-submit (spec 2 §4): held by pointer, Enter or space it counts down from 5 once a second and submits at 0;
- * letting go begins anew. Who can't hold, with a switch or a voice, presses twice.
- *
- * @param subject what the customer agreed to: when it is another, nothing of a hold or a first press is left
- */
-export const useHold = (subject: unknown, submit: () => void): { hold: Hold; handlers: HoldHandlers } => {
+interface HoldSteps {
+  hold: Hold;
+  begin: () => void;
+  release: () => void;
+  press: () => void;
+  /** Ends a hold and a first press. */
+  stop: () => void;
+  /** The click that follows a hold was heard: the next one is a press again. */
+  forgetHold: () => void;
+}
+
+/** What a hold and two presses come to, whatever they are made with. */
+const useHoldSteps = (subject: unknown, submit: () => void): HoldSteps => {
   const [hold, setHold] = useState<Hold>(IDLE);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const heldKey = useRef<string | null>(null);
   /** The hold that just ended had counted: the click that follows it is not a press. */
   const hasCounted = useRef(false);
   const submitNow = useRef(submit);
@@ -54,7 +59,6 @@ export const useHold = (subject: unknown, submit: () => void): { hold: Hold; han
   }, []);
 
   useEffect(() => {
-    heldKey.current = null;
     stop();
     return () => clearTimeout(timer.current);
   }, [subject, stop]);
@@ -71,31 +75,50 @@ export const useHold = (subject: unknown, submit: () => void): { hold: Hold; han
     }, TICK_MS);
   };
 
-  const begin = (): void => {
-    hasCounted.current = false;
-    if (hold.kind === 'armed' || hold.kind === 'arming') return;
-    clearTimeout(timer.current);
-    count(HOLD_FROM);
+  return {
+    hold,
+    stop,
+    begin: () => {
+      hasCounted.current = false;
+      if (hold.kind === 'armed' || hold.kind === 'arming') return;
+      clearTimeout(timer.current);
+      count(HOLD_FROM);
+    },
+    release: () => {
+      if (hold.kind === 'holding') stop();
+    },
+    press: () => {
+      if (hasCounted.current || hold.kind === 'arming') return;
+      clearTimeout(timer.current);
+      if (hold.kind === 'armed') {
+        setHold(IDLE);
+        submitNow.current();
+        return;
+      }
+      setHold({ kind: 'arming' });
+      timer.current = setTimeout(() => {
+        setHold({ kind: 'armed' });
+        timer.current = setTimeout(stop, ARMED_FOR_MS);
+      }, ARMED_AFTER_MS);
+    },
+    forgetHold: () => {
+      hasCounted.current = false;
+    },
   };
+};
 
-  const release = (): void => {
-    if (hold.kind === 'holding') stop();
-  };
-
-  const press = (): void => {
-    if (hasCounted.current || hold.kind === 'arming') return;
-    clearTimeout(timer.current);
-    if (hold.kind === 'armed') {
-      setHold(IDLE);
-      submitNow.current();
-      return;
-    }
-    setHold({ kind: 'arming' });
-    timer.current = setTimeout(() => {
-      setHold({ kind: 'armed' });
-      timer.current = setTimeout(stop, ARMED_FOR_MS);
-    }, ARMED_AFTER_MS);
-  };
+/**
+ * Hold-to-submit (spec 2 §4): held by pointer, Enter or space it counts down from 5 once a second and submits at 0;
+ * letting go begins anew. Who can't hold, with a switch or a voice, presses twice.
+ *
+ * @param subject what the customer agreed to: when it is another, nothing of a hold or a first press is left
+ */
+export const useHold = (subject: unknown, submit: () => void): { hold: Hold; handlers: HoldHandlers } => {
+  const { hold, begin, release, press, stop, forgetHold } = useHoldSteps(subject, submit);
+  const heldKey = useRef<string | null>(null);
+  useEffect(() => {
+    heldKey.current = null;
+  }, [subject]);
 
   return {
     hold,
@@ -124,7 +147,7 @@ export const useHold = (subject: unknown, submit: () => void): { hold: Hold; han
       },
       onClick: () => {
         press();
-        hasCounted.current = false;
+        forgetHold();
       },
       // A finger that holds would open the browser's menu.
       onContextMenu: (event) => event.preventDefault(),

@@ -1,3 +1,5 @@
+import type { WagerRef } from '@lineboard/domain/request/ticket-request';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipOptionActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
@@ -17,6 +19,19 @@ const beginProcess = ({ options: { parentRif }, parent }: SlipState, begun: Slip
     parent: options.parentRif === null ? null : parent,
     filled: null,
   };
+};
+
+const toggleSize = (sizes: readonly number[], size: number): number[] =>
+  sizes.includes(size)
+    ? sizes.filter((other) => other !== size)
+    : [...sizes, size].toSorted((one, other) => one - other);
+
+/** An open parlay or teaser, as the process that fills its places; null for a wager of another kind. */
+const beginFilling = (filling: WagerRef, filled: PlacedWager): BetProcess | null => {
+  const { terms } = filled.wager;
+  if (terms.kind !== 'parlay' && terms.kind !== 'teaser') return null;
+  const teaserName = terms.kind === 'teaser' ? terms.teaser.teaserName : null;
+  return { options: { ...createSlipOptions(terms.kind, teaserName), filling }, parent: null, filled };
 };
 
 /** The wager type and everything else that is chosen for the ticket as a whole. */
@@ -60,9 +75,7 @@ export const createOptionActions = ({ get, set, change, edit, isLocked }: SlipEd
 
     toggleRoundRobinSize: (size) => {
       const { roundRobinSizes, amountEntered, amountCents } = get().options;
-      const sizes = roundRobinSizes.includes(size)
-        ? roundRobinSizes.filter((other) => other !== size)
-        : [...roundRobinSizes, size].toSorted((one, other) => one - other);
+      const sizes = toggleSize(roundRobinSizes, size);
       // HR-14: the amount is the risk of one parlay. What was to be won whole must not become what is risked on each.
       const isToWin = sizes.length > 0 && amountEntered === 'toWin';
       // Spec 2 §4: a round robin other than the single parlay disables open spots.
@@ -115,11 +128,8 @@ export const createOptionActions = ({ get, set, change, edit, isLocked }: SlipEd
     dropParentRif: () => editOptions({ parentRif: null }, { parent: null }),
 
     startFilling: (filling, filled) => {
-      const { terms } = filled.wager;
-      if (terms.kind !== 'parlay' && terms.kind !== 'teaser') return;
-      const teaserName = terms.kind === 'teaser' ? terms.teaser.teaserName : null;
-      const options = { ...createSlipOptions(terms.kind, teaserName), filling };
-      ask('wagerType', { options, parent: null, filled });
+      const begun = beginFilling(filling, filled);
+      if (begun !== null) ask('wagerType', begun);
     },
 
     stopFilling: () => {

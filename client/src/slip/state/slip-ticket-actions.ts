@@ -7,7 +7,7 @@ import { countOpenSpots } from './slip-open-play.ts';
 import { createSlipOptions, draftOfSlip } from './slip-options.ts';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipState } from './slip-state.ts';
-import { applyTicketAnswer, isUnderWay } from './ticket-stage.ts';
+import { applyTicketAnswer, isUnderWay, type TicketStage } from './ticket-stage.ts';
 
 /** The open play with the picks that were just put into it. */
 const growFilled = (state: SlipState, filled: PlacedWager): PlacedWager | null => {
@@ -30,6 +30,26 @@ const selectNextProcess = (state: SlipState): BetProcess => {
   return state.keepOpenPlay && filled !== null && countOpenSpots(filled) > 0
     ? { options: { ...next, filling }, parent: null, filled }
     : { options: next, parent: null, filled: null };
+};
+
+/** The picks of a ticket that was taken, for another one; as seen, what they were placed at. */
+const selectSameAgain = ({
+  posted,
+  answer,
+}: Extract<TicketStage, { stage: 'accepted' }>): Partial<SlipState> => {
+  const { options } = posted.process;
+  const accepted = answer.wagers.flatMap((wager) => wager.items);
+  const items = posted.items.map((item): SlipItem => {
+    const stood = accepted.find(({ itemId }) => itemId === item.itemId);
+    const isAsInCell = options.wagerType !== 'teaser' && !options.lessJuice && item.pointsBought === 0;
+    const seen =
+      stood !== undefined && isAsInCell
+        ? { ...item.seen, price: stood.finalPrice, line: stood.finalLine }
+        : item.seen;
+    return { ...item, seen, amountEntered: 'risk', amountCents: null };
+  });
+  const again = { ...options, amountCents: null, useFreePlay: false, parentRif: null, filling: null };
+  return { items, lastKnown: posted.known, options: again, parent: null, filled: null };
 };
 
 /** The way of a ticket: sent once with its key, then whatever the book says of the key. */
@@ -110,28 +130,6 @@ export const createTicketActions = ({
       edit({ items: [] }, true);
       return;
     }
-    const { posted, answer } = ticket;
-    const { options } = posted.process;
-    const accepted = answer.wagers.flatMap((wager) => wager.items);
-    const items = posted.items.map((item): SlipItem => {
-      const stood = accepted.find(({ itemId }) => itemId === item.itemId);
-      const isAsInCell = options.wagerType !== 'teaser' && !options.lessJuice && item.pointsBought === 0;
-      const seen =
-        stood !== undefined && isAsInCell
-          ? { ...item.seen, price: stood.finalPrice, line: stood.finalLine }
-          : item.seen;
-      return { ...item, seen, amountEntered: 'risk', amountCents: null };
-    });
-    const again = { ...options, amountCents: null, useFreePlay: false, parentRif: null, filling: null };
-    edit(
-      {
-        items,
-        lastKnown: posted.known,
-        options: again,
-        parent: null,
-        filled: null,
-      },
-      true,
-    );
+    edit(selectSameAgain(ticket), true);
   },
 });
