@@ -6,6 +6,7 @@
  */
 export const FLOORS = {
   domain: [
+    ['schema'],
     ['money', 'keyed', 'calendar', 'error', 'sport'],
     ['price', 'score', 'pick', 'result'],
     ['house-rules', 'line', 'customer'],

@@ -1,4 +1,4 @@
-import type { ContestMatch } from '@lineboard/domain/offering/search-answer';
+import type { ContestsOfGame } from '@lineboard/domain/offering/search-answer';
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { callBook } from '../calls/call-book.ts';
 import { type OpenResult, useOffering } from './offering-store.ts';
@@ -10,7 +10,7 @@ import { type OpenResult, useOffering } from './offering-store.ts';
 export const openLinkedContests = async (
   game: Pick<GameDetail, 'gameNum' | 'contests'>,
 ): Promise<OpenResult | 'notOffered' | 'failed'> => {
-  const answer = await callBook<{ contests: ContestMatch[] }>(`/api/offering/games/${game.gameNum}/contests`);
+  const answer = await callBook<ContestsOfGame>(`/api/offering/games/${game.gameNum}/contests`);
   if (!answer.ok) return 'failed';
   const linked = answer.value.contests.filter(({ contestNum }) => game.contests.includes(contestNum));
   if (linked.length === 0) return 'notOffered';

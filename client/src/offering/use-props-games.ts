@@ -1,5 +1,5 @@
 import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
-import type { PropsGames } from '@lineboard/domain/offering/props-games';
+import type { PropsGames } from '@lineboard/domain/offering/search-answer';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callBook } from '../calls/call-book.ts';

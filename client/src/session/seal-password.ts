@@ -1,11 +1,7 @@
+import type { TokenAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { encryptPassword } from './encrypt-password.ts';
-
-interface TokenAnswer {
-  resultMessage: string;
-  key: string;
-}
 
 /** A password as it goes to the book, with the key of the token that it was encrypted with. */
 export interface SealedPassword {

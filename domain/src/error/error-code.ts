@@ -1,9 +1,5 @@
-/**
- * The closed list of expected failures, shared by gateway, client and metrics. The words for people stand in the
- * language catalogues under `error.<code>`; nobody matches on message text.
- */
-export const ERROR_CODES = [
-  // any call
+/** Of any call. */
+const ANY_CALL_CODES = [
   'badRequest',
   'payloadTooLarge',
   'unauthenticated',
@@ -14,10 +10,13 @@ export const ERROR_CODES = [
   'unavailable',
   'internal',
   'wireVersion',
-  // the call never came back: known to the client alone
-  'networkFailed',
-  'timedOut',
-  // session
+] as const;
+
+/** The call never came back: known to the client alone. */
+const NO_ANSWER_CODES = ['networkFailed', 'timedOut'] as const;
+
+/** Of signing in and of sessions. */
+const SESSION_CODES = [
   'loginFailed',
   'lockedOut',
   'sessionEnded',
@@ -25,18 +24,18 @@ export const ERROR_CODES = [
   'captchaRequired',
   'tokenInvalid',
   'passwordNotEncrypted',
-  // live socket
-  'topicUnknown',
-  'tooManyTopics',
-  'storeRefused',
-  // ticket as a whole
+] as const;
+
+/** Of the live socket. */
+const LIVE_CODES = ['topicUnknown', 'tooManyTopics', 'storeRefused'] as const;
+
+/** Of a ticket as a whole. */
+const TICKET_CODES = [
   'wageringDisabled',
   'noItems',
   'tooManyItems',
   'insufficientAvailable',
   'keyReused',
-  'keyClosed',
-  'wagerTypeUnavailable',
   'optionUnavailable',
   'incorrectPassword',
   'ticketInProgress',
@@ -71,7 +70,11 @@ export const ERROR_CODES = [
   'rifCorrelated',
   'rifChainTooLong',
   'rifAmountExceeded',
-  // an item of a ticket
+] as const;
+
+/** Of an item of a ticket. */
+export const ITEM_CODES = [
+  'wagerTypeUnavailable',
   'amountExceeded',
   'reverseAmountExceeded',
   'ifBetAmountExceeded',
@@ -91,11 +94,36 @@ export const ERROR_CODES = [
   'parlayRestricted',
   'contestLegs',
   'pointsUnavailable',
-  // feed push
-  'feedRowInvalid',
-  'feedGameUnknown',
-  'feedNumberTaken',
-  'feedSequence',
+] as const;
+
+/** Of what a feed pushes. */
+const FEED_CODES = ['feedRowInvalid', 'feedGameUnknown', 'feedNumberTaken', 'feedSequence'] as const;
+
+/**
+ * The closed list of expected failures, shared by gateway, client and metrics. The words for people stand in the
+ * language catalogues under `error.<code>`; nobody matches on message text.
+ */
+export const ERROR_CODES = [
+  ...ANY_CALL_CODES,
+  ...NO_ANSWER_CODES,
+  ...SESSION_CODES,
+  ...LIVE_CODES,
+  ...TICKET_CODES,
+  ...ITEM_CODES,
+  ...FEED_CODES,
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export type ItemCode = (typeof ITEM_CODES)[number];
+
+/** What a ticket may be refused with: by an item of it, too. */
+export const REFUSED_TICKET_CODES = [
+  ...TICKET_CODES,
+  ...ITEM_CODES,
+  'badRequest',
+  'unavailable',
+  'internal',
+] as const;
+
+export type TicketCode = (typeof REFUSED_TICKET_CODES)[number];

@@ -1,109 +1,74 @@
-import { Enum, Integer, Number, Object as Shape, Optional, String } from 'typebox';
+import { Type } from 'typebox';
+import { count, integer } from '../schema/numbers.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
 
-/** What an error code brings along: limits, accepted amounts, names. Amounts are in cents and end in `Cents`. Never loaded by the client. */
+/** What an error code brings along: limits, accepted amounts, names. Amounts are in cents and end in `Cents`. */
 
-const STRICT = { additionalProperties: false };
-const cents = (description: string) => Integer({ description });
-const count = (description: string) => Integer({ minimum: 0, description });
-
-const MaxRisk = Shape({ maxRiskCents: cents('The largest risk that would be taken.') }, STRICT);
-const MaxAmounts = Shape(
-  {
-    maxRiskCents: cents('The largest risk that would be taken.'),
-    maxToWinCents: Optional(cents('The largest to-win that would be taken.')),
-  },
-  STRICT,
-);
-const Most = Shape({ most: count('As many as there may be.') }, STRICT);
-const OtherPick = Shape(
-  {
-    otherItemId: Optional(
-      String({ maxLength: 80, description: 'The item of this ticket that it collides with.' }),
-    ),
-    otherPick: Optional(
-      String({
-        maxLength: 80,
-        description: 'The leg of the placed wager that it collides with, as its pick key.',
-      }),
-    ),
-  },
-  STRICT,
-);
-const price = (description: string) => Integer({ description });
-const points = (description: string) => Number({ description });
+const MaxRisk = strict({ maxRiskCents: integer('The largest risk that would be taken.') });
+const MaxAmounts = strict({
+  maxRiskCents: integer('The largest risk that would be taken.'),
+  maxToWinCents: Type.Optional(integer('The largest to-win that would be taken.')),
+});
+const Most = strict({ most: count('As many as there may be.') });
+const OtherPick = strict({
+  otherItemId: Type.Optional(words(80, 'The item of this ticket that it collides with.')),
+  otherPick: Type.Optional(words(80, 'The leg of the placed wager that it collides with, as its pick key.')),
+});
+const NeededImage = Type.Optional(Type.Enum(['image'], { description: 'Send everything in one batch.' }));
 
 /** Codes that never come without these. */
 export const REQUIRED_PARAMS = {
-  tooManyItems: Shape({ maxItems: count('As many as a ticket takes.') }, STRICT),
-  insufficientAvailable: Shape(
-    { availableCents: cents('Available (HR-42).'), totalRiskCents: cents('What the ticket would hold.') },
-    STRICT,
-  ),
+  tooManyItems: strict({ maxItems: count('As many as a ticket takes.') }),
+  insufficientAvailable: strict({
+    availableCents: integer('Available (HR-42).'),
+    totalRiskCents: integer('What the ticket would hold.'),
+  }),
   tooManyPending: Most,
   tooManyOpenWagers: Most,
-  payoutExceeded: Shape({ maxPayoutCents: cents('Most that risk and to-win may come to together.') }, STRICT),
-  teaserTeams: Shape(
-    {
-      teams: count('Teams on the ticket.'),
-      allowed: String({ maxLength: 80, description: 'The numbers of teams that the card pays, listed.' }),
-    },
-    STRICT,
-  ),
+  payoutExceeded: strict({ maxPayoutCents: integer('Most that risk and to-win may come to together.') }),
+  teaserTeams: strict({
+    teams: count('Teams on the ticket.'),
+    allowed: words(80, 'The numbers of teams that the card pays, listed.'),
+  }),
   roundRobinBetExceeded: MaxRisk,
-  freePlayInsufficient: Shape(
-    {
-      freePlayBalanceCents: cents('The free-play balance.'),
-      totalRiskCents: cents('What the ticket would take of it.'),
-    },
-    STRICT,
-  ),
+  freePlayInsufficient: strict({
+    freePlayBalanceCents: integer('The free-play balance.'),
+    totalRiskCents: integer('What the ticket would take of it.'),
+  }),
   rifChainTooLong: Most,
   rifAmountExceeded: MaxRisk,
   amountExceeded: MaxAmounts,
   ifBetAmountExceeded: MaxRisk,
   reverseAmountExceeded: MaxAmounts,
-  amountBelowMinimum: Shape({ minimumCents: cents('The least that may be risked.') }, STRICT),
+  amountBelowMinimum: strict({ minimumCents: integer('The least that may be risked.') }),
   correlatedLegs: OtherPick,
   contestLegs: OtherPick,
-  feedSequence: Shape(
-    {
-      lastSequence: count('Of the last batch that was taken.'),
-      reason: Optional(Enum(['batchIdUsed', 'otherRows', 'sequenceUsed', 'sequenceGap'])),
-      needed: Optional(Enum(['image'])),
-    },
-    STRICT,
-  ),
+  feedSequence: strict({
+    lastSequence: count('Of the last batch that was taken.'),
+    reason: Type.Optional(Type.Enum(['batchIdUsed', 'otherRows', 'sequenceUsed', 'sequenceGap'])),
+    needed: NeededImage,
+  }),
 } as const;
 
 /** Codes that say more when there is more to say. */
 export const OPTIONAL_PARAMS = {
-  tooFewLegs: Shape({ fewest: count('As few as there may be.') }, STRICT),
+  tooFewLegs: strict({ fewest: count('As few as there may be.') }),
   tooManyLegs: Most,
   openSpotsTooMany: Most,
-  priceChanged: Shape(
-    {
-      oldPrice: price('As it was seen.'),
-      newPrice: price('As it is.'),
-      oldLine: Optional(points('Left out where there are no points.')),
-      newLine: Optional(points('Left out where there are no points.')),
-    },
-    STRICT,
-  ),
-  badRequest: Shape(
-    {
-      field: Optional(
-        String({ maxLength: 80, description: 'The field that did not pass, e.g. `items.0.amountCents`.' }),
-      ),
-      most: Optional(count('As many entries as the field takes.')),
-    },
-    STRICT,
-  ),
-  rateLimited: Shape({ retryAfterMs: count('Milliseconds until it is worth asking again.') }, STRICT),
-  unavailable: Shape(
-    {
-      reason: Optional(Enum(['notRunningHere', 'databaseAway'])),
-      needed: Optional(Enum(['image'])),
-    },
-    STRICT,
-  ),
+  priceChanged: strict({
+    oldPrice: integer('As it was seen.'),
+    newPrice: integer('As it is.'),
+    oldLine: Type.Optional(Type.Number({ description: 'Left out where there are no points.' })),
+    newLine: Type.Optional(Type.Number({ description: 'Left out where there are no points.' })),
+  }),
+  badRequest: strict({
+    field: Type.Optional(words(80, 'What did not pass, e.g. `items.0.amountCents`.')),
+    most: Type.Optional(count('As many entries as the field takes.')),
+  }),
+  rateLimited: strict({ retryAfterMs: count('Milliseconds until it is worth asking again.') }),
+  unavailable: strict({
+    reason: Type.Optional(Type.Enum(['notRunningHere', 'databaseAway'])),
+    needed: NeededImage,
+  }),
 } as const;

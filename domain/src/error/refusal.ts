@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { ErrorCode } from './error-code.ts';
+import type { ErrorCode, ItemCode, TicketCode } from './error-code.ts';
 import type { OPTIONAL_PARAMS, REQUIRED_PARAMS } from './error-params.schema.ts';
 
 type RequiredCode = keyof typeof REQUIRED_PARAMS;
@@ -16,7 +16,7 @@ export type ParamsAfter<C extends ErrorCode> = C extends RequiredCode
     : [];
 
 /** Codes that may stand alone. */
-export type PlainErrorCode = Exclude<ErrorCode, RequiredCode>;
+export type PlainErrorCode<C extends ErrorCode = ErrorCode> = Exclude<C, RequiredCode>;
 
 /** A code with what it brings along. */
 export type Refusal<C extends ErrorCode = ErrorCode> =
@@ -24,7 +24,10 @@ export type Refusal<C extends ErrorCode = ErrorCode> =
   | { [K in C & keyof ParamSchemas]: { code: K; params: ErrorParams<K> } }[C & keyof ParamSchemas];
 
 /** What is wrong with one item of a ticket. */
-export type ItemError = { itemId: string } & Refusal;
+export type ItemError = { itemId: string } & Refusal<ItemCode>;
+
+/** What is wrong with a ticket as a whole. */
+export type TicketError = Refusal<TicketCode>;
 
 /** The body of every refused HTTP call. */
 export interface ErrorBody {

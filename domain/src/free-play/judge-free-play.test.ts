@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Restriction } from '../customer/customer.ts';
 import type { GameWagerType, WagerPick } from '../pick/pick.ts';
-import { TICKET_WAGER_TYPES, type TicketWagerType } from '../request/ticket-request.ts';
+import { TICKET_WAGER_TYPES } from '../request/ticket-bounds.ts';
+import type { TicketWagerType } from '../request/ticket-request.ts';
 import { type FreePlayInput, isFreePlayDefault, judgeFreePlay } from './judge-free-play.ts';
 
 const gamePick = (wagerType: GameWagerType): WagerPick => ({

@@ -1,3 +1,4 @@
+import type { TicketCode } from '../error/error-code.ts';
 import type { Restriction } from '../customer/customer.ts';
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
@@ -36,7 +37,7 @@ export interface FreePlayInput {
  *
  * @returns null when it may; `freePlayPrice` when a price alone is in the way
  */
-export const judgeFreePlay = (input: FreePlayInput): PlainErrorCode | null => {
+export const judgeFreePlay = (input: FreePlayInput): PlainErrorCode<TicketCode> | null => {
   const { wagerType, items, restrictions } = input;
   const isAllowed =
     !hasRestriction(restrictions, 'FPDISABLE') &&

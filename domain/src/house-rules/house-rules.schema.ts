@@ -1,89 +1,146 @@
-import {
-  Array as ArrayOf,
-  Integer,
-  Literal,
-  Null,
-  Number,
-  Object as Shape,
-  Optional,
-  Record,
-  String,
-  Union,
-} from 'typebox';
-import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
+import { Type } from 'typebox';
+import { price } from '../price/price.schema.ts';
+import { list } from '../schema/list.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
 import { FIRST_ALTERNATE_LINE, LAST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
 
-/** The shape of an operator's file of house rules: whatever it leaves out stays at the default. Never loaded by the client. */
+const HalfPoints = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.5 });
+const Name = Type.String({ pattern: '^[\\x20-\\x7e]{1,80}$' });
+const Legs = Type.String({ pattern: '^([2-9]|1[0-5])$' });
+/** `TeaserMarket`. */
+export const TeaserMarketSchema = Type.Enum(['S', 'L'], {
+  description: 'Markets that a teaser can move: S sides, L totals.',
+});
 
-const STRICT = { additionalProperties: false };
-const Price = Union([
-  Integer({ minimum: 100, maximum: MAX_AMERICAN_PRICE }),
-  Integer({ minimum: -MAX_AMERICAN_PRICE, maximum: -100 }),
-]);
-const HalfPoints = Number({ minimum: 0, maximum: 100, multipleOf: 0.5 });
-const Name = String({ pattern: '^[\\x20-\\x7e]{1,80}$' });
-const Legs = '^([2-9]|1[0-5])$';
+/** `TeaserReach`. */
+const TEASER_REACH = {
+  periods: Type.Optional(
+    list(Type.Integer({ minimum: 0, maximum: FIRST_ALTERNATE_LINE - 1 }), {
+      minItems: 1,
+      maxItems: 20,
+      description: 'Numbers of periods; left out: the full game alone.',
+    }),
+  ),
+  markets: Type.Optional(
+    Type.Record(Name, list(TeaserMarketSchema, { maxItems: 2 }), {
+      description: 'By sport type; of a sport that isn’t named sides and totals, of baseball totals alone.',
+    }),
+  ),
+};
+export const TeaserReachSchema = strict(TEASER_REACH);
 
-const TeaserSchema = Shape(
+/** `TeaserCard`. */
+export const TeaserCardSchema = strict(
   {
-    teaserName: String({ pattern: '^(T|Pleaser) (tp|tl|tw) [\\x20-\\x7e]{1,68}$' }),
-    category: Union([Literal('Standard'), Literal('Pleasers')]),
-    tieRule: Union([Literal('tp'), Literal('tl'), Literal('tw')]),
-    points: Record(Name, HalfPoints),
-    payCards: Record(String({ pattern: Legs }), Price),
-    periods: Optional(
-      ArrayOf(Integer({ minimum: 0, maximum: FIRST_ALTERNATE_LINE - 1 }), { minItems: 1, maxItems: 20 }),
+    teaserName: Type.String({
+      pattern: '^(T|Pleaser) (tp|tl|tw) [\\x20-\\x7e]{1,68}$',
+      description: 'Begins with `T tp`, `T tl`, `T tw`, `Pleaser tp` … which says category and tie rule.',
+    }),
+    category: Type.Enum(['Standard', 'Pleasers']),
+    tieRule: Type.Enum(['tp', 'tl', 'tw'], {
+      description: 'What a leg that lands on its number does: pushes, loses or wins (HR-12).',
+    }),
+    points: Type.Record(Name, HalfPoints, {
+      description:
+        'Points moved, by sport type: towards the customer, in pleasers against. A sport that isn’t named isn’t teased.',
+    }),
+    payCards: Type.Unsafe<Readonly<Record<number, number>>>(
+      Type.Record(Legs, price(), {
+        description: 'Price by number of teams. A number that isn’t named can’t be bet.',
+      }),
     ),
-    markets: Optional(Record(Name, ArrayOf(Union([Literal('S'), Literal('L')]), { maxItems: 2 }))),
+    ...TEASER_REACH,
   },
-  STRICT,
+  { title: 'TeaserCard', description: 'One teaser that the book offers (HR-12).' },
 );
 
-const PointPricesSchema = Shape(
-  {
-    sportTypes: ArrayOf(Name, { maxItems: 20 }),
-    halfPointCents: Integer({ minimum: 1, maximum: 100 }),
-    keyNumbers: ArrayOf(
-      Shape({ sportType: Name, points: HalfPoints, cents: Integer({ minimum: 1, maximum: 500 }) }, STRICT),
-      { maxItems: 20 },
-    ),
-    mostOnSpread: Record(Name, Integer({ minimum: 0, maximum: 10 })),
-    mostElsewhere: Integer({ minimum: 0, maximum: 10 }),
-  },
-  STRICT,
-);
+const Share = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
-const ParlayCardSchema = Shape(
+/** `ParlayCard`. */
+export const ParlayCardSchema = strict(
   {
     cardName: Name,
-    payouts: Record(
-      String({ pattern: Legs }),
-      ArrayOf(Integer({ minimum: 1, maximum: 1_000_000 }), { minItems: 2, maxItems: 2 }),
+    payouts: Type.Unsafe<Readonly<Record<number, readonly [number, number]>>>(
+      Type.Record(Legs, Type.Tuple([Share, Share]), {
+        description: 'Profit per unit by number of legs, as numerator and denominator.',
+      }),
     ),
   },
-  STRICT,
+  { title: 'ParlayCard', description: 'Fixed payouts for parlays of which every leg is −110 (HR-10).' },
 );
+
+/** `PointPrices`. */
+export const PointPricesSchema = strict({
+  sportTypes: list(Name, { maxItems: 20 }),
+  halfPointCents: Type.Integer({ minimum: 1, maximum: 100 }),
+  keyNumbers: list(
+    strict({ sportType: Name, points: HalfPoints, cents: Type.Integer({ minimum: 1, maximum: 500 }) }),
+    { maxItems: 20, description: 'Cents for a half point of a spread on or off these numbers.' },
+  ),
+  mostOnSpread: Type.Record(Name, Type.Integer({ minimum: 0, maximum: 10 }), {
+    description: 'Most half points, by sport type for spreads; every other market has `mostElsewhere`.',
+  }),
+  mostElsewhere: Type.Integer({ minimum: 0, maximum: 10 }),
+});
 
 /** As many as a game can have shows all of them. */
-const Alternates = Integer({ minimum: 0, maximum: LAST_ALTERNATE_LINE - FIRST_ALTERNATE_LINE + 1 });
+const Alternates = (description?: string) =>
+  Type.Integer({
+    minimum: 0,
+    maximum: LAST_ALTERNATE_LINE - FIRST_ALTERNATE_LINE + 1,
+    ...(description === undefined ? {} : { description }),
+  });
 
-const DefaultSpreadDisplaySchema = Shape(
-  { football: Alternates, basketball: Alternates, live: Alternates, others: Alternates },
-  STRICT,
-);
+/** `DefaultSpreadDisplay`. */
+export const DefaultSpreadDisplaySchema = strict({
+  football: Alternates(),
+  basketball: Alternates(),
+  live: Alternates('Games in play of every sport.'),
+  others: Alternates(),
+});
 
-export const HouseRulesFileSchema = Shape(
+/** `HouseRules`. */
+export const HouseRulesSchema = strict(
   {
-    teasers: ArrayOf(TeaserSchema, { maxItems: 50 }),
-    parlayCard: Union([ParlayCardSchema, Null()]),
+    teasers: list(TeaserCardSchema, { maxItems: 50 }),
+    parlayCard: orNull(ParlayCardSchema, {
+      description: 'null: every parlay pays the product of its factors.',
+    }),
     points: PointPricesSchema,
-    rifMaxChain: Integer({ minimum: 2, maximum: 20 }),
-    openSpotDays: Integer({ minimum: 1, maximum: 365 }),
-    mostParlayLegs: Integer({ minimum: 2, maximum: 12 }),
-    mostIfBetLegs: Integer({ minimum: 2, maximum: 7 }),
-    mostPendingTickets: Integer({ minimum: 1, maximum: 1_000 }),
-    mostOpenWagers: Integer({ minimum: 1, maximum: 100_000 }),
+    rifMaxChain: Type.Integer({
+      minimum: 2,
+      maximum: 20,
+      description: 'Longest chain of rolling if bets, parent included (HR-25).',
+    }),
+    openSpotDays: Type.Integer({
+      minimum: 1,
+      maximum: 365,
+      description: 'How long empty spots may be filled after the last graded leg (HR-15), days.',
+    }),
+    mostParlayLegs: Type.Integer({ minimum: 2, maximum: 12 }),
+    mostIfBetLegs: Type.Integer({
+      minimum: 2,
+      maximum: 7,
+      description: 'Of ARBC too, which consists of if bets (HR-20, HR-24).',
+    }),
+    mostPendingTickets: Type.Integer({
+      minimum: 1,
+      maximum: 1_000,
+      description: 'Live tickets of one customer that may wait at once (HR-44).',
+    }),
+    mostOpenWagers: Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      description: 'Wagers that one customer may have open, pending ones included.',
+    }),
     defaultSpreadDisplay: DefaultSpreadDisplaySchema,
   },
-  { ...STRICT, required: [] },
+  { title: 'HouseRules', description: 'The figures in which books differ.' },
 );
+
+/** An operator's file of house rules: whatever it leaves out stays at the default. */
+export const HouseRulesFileSchema = Type.Unsafe<Partial<Type.Static<typeof HouseRulesSchema>>>({
+  ...HouseRulesSchema,
+  required: [],
+});

@@ -1,3 +1,4 @@
+import type { TicketCode } from '../error/error-code.ts';
 import type { Restriction } from '../customer/customer.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TicketWagerType } from '../request/ticket-request.ts';
@@ -15,7 +16,7 @@ export const judgeLessJuice = (input: {
   useFreePlay: boolean;
   hasRif: boolean;
   restrictions: readonly Restriction[];
-}): PlainErrorCode | null =>
+}): PlainErrorCode<TicketCode> | null =>
   selectLessJuiceCents(input.restrictions) > 0 &&
   input.wagerType === 'straight' &&
   !input.useFreePlay &&

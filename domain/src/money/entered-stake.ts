@@ -1,3 +1,5 @@
+import type { Static } from 'typebox';
+import type { EnteredAmountSchema } from './cents.schema.ts';
 import { calculateWinOfRisk } from './amounts-at-profit.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from './cents.ts';
 import {
@@ -9,7 +11,7 @@ import {
 } from './rational.ts';
 
 /** Which of a stake's two amounts was entered and is exact; the other one was rounded from it (HR-3). */
-export type EnteredAmount = 'risk' | 'toWin';
+export type EnteredAmount = Static<typeof EnteredAmountSchema>;
 
 /** Two amounts as they were printed together. */
 export interface EnteredStake {

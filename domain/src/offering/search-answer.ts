@@ -1,32 +1,23 @@
-import type { TopicName } from '../book/topic.ts';
+import type { Static } from 'typebox';
+import type {
+  ContestMatchSchema,
+  ContestsOfGameSchema,
+  GameMatchSchema,
+  PropsGamesSchema,
+  SearchAnswerSchema,
+} from './offering-answers.schema.ts';
 
 /** A game that the search found, with the topic that its lines are in. */
-export interface GameMatch {
-  gameNum: number;
-  sportType: string;
-  sportSubType: string;
-  team1Id: string;
-  team2Id: string;
-  team1RotNum: number;
-  team2RotNum: number;
-  gameDateTimeMs: number;
-  topic: TopicName;
-}
+export type GameMatch = Static<typeof GameMatchSchema>;
 
 /** A contestant that the search found, with the topic that the contest is in. */
-export interface ContestMatch {
-  contestNum: number;
-  contestantNum: number;
-  contestType: string;
-  contestType2: string;
-  contestDesc: string;
-  contestantName: string;
-  rotNum: number;
-  topic: TopicName;
-}
+export type ContestMatch = Static<typeof ContestMatchSchema>;
 
 /** What a search answers, best known first: games by kick-off, contestants by rotation number. */
-export interface SearchAnswer {
-  games: GameMatch[];
-  contests: ContestMatch[];
-}
+export type SearchAnswer = Static<typeof SearchAnswerSchema>;
+
+/** Contests that are linked to a game and open. */
+export type ContestsOfGame = Static<typeof ContestsOfGameSchema>;
+
+/** The games that the props builder can be opened for ("get props builder games", spec 1 §7). */
+export type PropsGames = Static<typeof PropsGamesSchema>;

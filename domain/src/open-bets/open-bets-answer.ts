@@ -1,23 +1,6 @@
-import type { Cents } from '../money/cents.ts';
-import type { GradedBet, OpenBet } from './open-bet.ts';
-import type { PendingTicket } from './pending-ticket.ts';
+import type { Static } from 'typebox';
+import type { OpenBetsAnswerSchema, OpenBetTotalsSchema } from './open-bet.schema.ts';
 
-export interface OpenBetsAnswer {
-  /** Live tickets that wait, the latest first; with the first page. */
-  pending: PendingTicket[];
-  /** A page of them: the latest ticket first, its wagers in their order. */
-  open: OpenBet[];
-  /** `after` of the next page; null: this is the last one. */
-  next: string | null;
-  /** Of all open bets, also those of other pages, and of the futures among them (`isFuture`). */
-  totals: OpenBetTotals;
-  futures: OpenBetTotals;
-  /** With the first page. */
-  graded: GradedBet[];
-}
+export type OpenBetsAnswer = Static<typeof OpenBetsAnswerSchema>;
 
-export interface OpenBetTotals {
-  count: number;
-  riskCents: Cents;
-  toWinCents: Cents;
-}
+export type OpenBetTotals = Static<typeof OpenBetTotalsSchema>;

@@ -1,11 +1,13 @@
 import { calculateRiskAtProfit, calculateToWinAtProfit } from '../money/amounts-at-profit.ts';
 import type { Cents } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
+import type { Static } from 'typebox';
 import type { AmericanPrice } from './american-price.ts';
+import type { AmountEnteredSchema } from './price.schema.ts';
 import { profitOfPrice } from './decimal-factor.ts';
 
 /** Which amount the customer typed (HR-3); the other one follows from it. */
-export type AmountEntered = 'risk' | 'toWin' | 'base';
+export type AmountEntered = Static<typeof AmountEnteredSchema>;
 
 export interface StraightAmounts {
   riskCents: Cents;

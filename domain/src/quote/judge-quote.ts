@@ -1,3 +1,4 @@
+import type { ItemCode } from '../error/error-code.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import { judgeContestLine, judgeMarket, type LineConditions } from './line-validity.ts';
 import type { LineStatus } from '../line/line-status.ts';
@@ -11,7 +12,7 @@ import type { Quote } from './quote.ts';
 
 /** What the book says now about one pick, read out of its quote. */
 export interface JudgedQuote {
-  refusal: PlainErrorCode | null;
+  refusal: PlainErrorCode<ItemCode> | null;
   price: AmericanPrice | null;
   points: number | null;
   status: LineStatus;

@@ -1,3 +1,4 @@
+import type { ItemCode } from '../error/error-code.ts';
 import type { Restriction } from '../customer/customer.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TeaserReach } from '../house-rules/house-rules.ts';
@@ -19,7 +20,7 @@ export type MarketState = 'open' | 'circled' | 'held' | 'suspended' | 'none';
 export interface MarketJudgement {
   state: MarketState;
   /** Why it is not bettable; null when it is. */
-  refusal: PlainErrorCode | null;
+  refusal: PlainErrorCode<ItemCode> | null;
 }
 
 /** What a line is judged under. */

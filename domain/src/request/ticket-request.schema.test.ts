@@ -3,12 +3,8 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createContestItem, createItem } from '../../testing/ticket-fixtures.ts';
 import { type GameWagerType, SIDES_OF } from '../pick/pick.ts';
-import {
-  STRAIGHT_OPTIONS,
-  TICKET_WAGER_TYPES,
-  type TicketRequest,
-  type WagerItemRequest,
-} from './ticket-request.ts';
+import { TICKET_WAGER_TYPES } from './ticket-bounds.ts';
+import { STRAIGHT_OPTIONS, type TicketRequest, type WagerItemRequest } from './ticket-request.ts';
 import { TicketRequestSchema } from './ticket-request.schema.ts';
 
 const validator = Compile(TicketRequestSchema);

@@ -1,122 +1,120 @@
-import {
-  Array as ArrayOf,
-  Boolean,
-  Integer,
-  Literal,
-  Null,
-  Number,
-  Object as Shape,
-  String,
-  Union,
-} from 'typebox';
-import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
-import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
-import { MAX_TICKET_ITEMS } from './ticket-request.ts';
+import { Type } from 'typebox';
+import { PriceAcceptanceSchema } from '../customer/customer.schema.ts';
+import { enteredCents } from '../money/cents.schema.ts';
+import { PickSchema } from '../pick/pick.schema.ts';
+import { AmountEnteredSchema, points, price } from '../price/price.schema.ts';
+import { list } from '../schema/list.ts';
+import { count } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { MAX_TICKET_ITEMS, TICKET_WAGER_TYPES } from './ticket-bounds.ts';
 
-/** The shape of a `TicketRequest`, for the gateway's door. Kept apart from the maths: the client never loads it. */
-
-const STRICT = { additionalProperties: false };
-/** Book numbers are 32-bit: they are integer columns of the database. */
-const BookNumber = Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** As many as the house rules can allow (`mostParlayLegs`). */
 const MOST_ROUND_ROBIN_LEGS = 12;
-const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 
-const GAME = { type: Literal('G'), gameNum: BookNumber, periodNumber: Integer({ minimum: 0, maximum: 99 }) };
-
-/** Each market with the sides it has (`SIDES_OF`), written out so that the static type knows them too. */
-const GamePickSchema = Union([
-  Shape({ ...GAME, wagerType: Literal('S'), side: Union([Literal('team1'), Literal('team2')]) }, STRICT),
-  Shape(
-    { ...GAME, wagerType: Literal('M'), side: Union([Literal('team1'), Literal('team2'), Literal('draw')]) },
-    STRICT,
-  ),
-  Shape({ ...GAME, wagerType: Literal('L'), side: Union([Literal('over'), Literal('under')]) }, STRICT),
-  Shape(
-    {
-      ...GAME,
-      wagerType: Literal('E'),
-      side: Union([Literal('team1Over'), Literal('team1Under'), Literal('team2Over'), Literal('team2Under')]),
-    },
-    STRICT,
-  ),
-]);
-
-const ContestPickSchema = Shape(
-  { type: Literal('C'), contestNum: BookNumber, contestantNum: BookNumber },
-  STRICT,
-);
-
-const AmountEnteredSchema = Union([Literal('risk'), Literal('toWin'), Literal('base')]);
+/** The key of a ticket: the same key is the same ticket. */
+export const TicketKeySchema = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  description: 'A UUID, made when the slip was opened; the same key is the same ticket.',
+});
 
 const WAGER_REF = {
-  ticketNumber: Integer({ minimum: 1, maximum: 9_007_199_254_740_991 }),
-  wagerNumber: Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  ticketNumber: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  wagerNumber: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
 };
 
-const PickSchema = Union([GamePickSchema, ContestPickSchema]);
+/** `WagerRef`. */
+export const WagerRefSchema = strict(WAGER_REF, {
+  title: 'WagerRef',
+  description: 'A wager that stands already.',
+});
 
-/** The shape of a `RifCheck`. */
-export const RifCheckSchema = Shape(
-  {
-    parent: Shape(WAGER_REF, STRICT),
-    picks: ArrayOf(PickSchema, { minItems: 1, maxItems: MAX_TICKET_ITEMS }),
-  },
-  STRICT,
+/** A `WagerRef` with what it is rolled on (HR-25). */
+export const RifParentSchema = strict(
+  { ...WAGER_REF, winOnly: Type.Boolean({ description: 'If win only; else if win or push.' }) },
+  { title: 'RifParent' },
 );
 
-const WagerItemSchema = Shape(
+/** `LogPosition`. */
+const LogPositionSchema = strict(
+  { epoch: Type.String({ minLength: 1, maxLength: 80 }), clk: count() },
+  { description: 'Position of the line when it was shown.' },
+);
+
+/** `WagerItemRequest`. */
+export const WagerItemRequestSchema = strict(
   {
     // Answers name it and the database keeps it. No name that every object answers to: none begins with an underscore.
-    itemId: String({ pattern: '^[A-Za-z0-9][\\w.-]{0,79}$' }),
+    itemId: Type.String({
+      pattern: '^[A-Za-z0-9][\\w.-]{0,79}$',
+      description: 'Chosen by the client, unique within the ticket; answers name it.',
+    }),
     pick: PickSchema,
-    seenPrice: Union([
-      Integer({ minimum: 100, maximum: MAX_AMERICAN_PRICE }),
-      Integer({ minimum: -MAX_AMERICAN_PRICE, maximum: -100 }),
-    ]),
-    seenLine: Union([Number({ minimum: -10_000, maximum: 10_000, multipleOf: 0.25 }), Null()]),
-    seen: Shape(
-      {
-        epoch: String({ minLength: 1, maxLength: 80 }),
-        clk: Integer({ minimum: 0, maximum: 9_007_199_254_740_991 }),
-      },
-      STRICT,
-    ),
+    seenPrice: price('As it stood in the cell: before points bought or sold, teaser points and less juice.'),
+    seenLine: orNull(points(), {
+      description: 'Points of the spread or total seen; null for money lines and contests.',
+    }),
+    seen: LogPositionSchema,
     amountEntered: AmountEnteredSchema,
-    amountCents: Integer({ minimum: 0, maximum: MAX_AMOUNT_CENTS }),
-    pointsBought: Integer({ minimum: -10, maximum: 10 }),
-    pitcher1ReqFlag: Boolean(),
-    pitcher2ReqFlag: Boolean(),
+    amountCents: enteredCents(
+      'The item’s own amount; of no weight in a parlay, teaser or reverse, which have one for the ticket.',
+    ),
+    pointsBought: Type.Integer({
+      minimum: -10,
+      maximum: 10,
+      description: 'Half points bought; negative: sold (HR-30).',
+    }),
+    pitcher1ReqFlag: Type.Boolean({
+      description: 'Baseball: this side’s listed pitcher must start (HR-34).',
+    }),
+    pitcher2ReqFlag: Type.Boolean(),
   },
-  STRICT,
+  {
+    title: 'WagerItemRequest',
+    description: 'One item as the customer saw it. The gateway compares these figures and never trusts them.',
+  },
 );
 
-export const TicketRequestSchema = Shape(
+/** `TicketOptions`. */
+const TICKET_OPTIONS = {
+  wagerType: Type.Enum(TICKET_WAGER_TYPES),
+  arbc: Type.Boolean({
+    description: 'With `actionReverse`: every ordered pair of at least three legs (HR-24).',
+  }),
+  teaserName: orNull(Type.String({ pattern: '^[\\x20-\\x7e]{1,80}$' }), {
+    description: 'With `teaser`; null otherwise.',
+  }),
+  roundRobinSizes: list(Type.Integer({ minimum: 2, maximum: MOST_ROUND_ROBIN_LEGS }), {
+    maxItems: MOST_ROUND_ROBIN_LEGS - 1,
+    uniqueItems: true,
+    description: 'With `parlay`: sizes of the round robin’s parlays, ascending; empty for a single parlay.',
+  }),
+  openSpots: Type.Integer({
+    minimum: 0,
+    maximum: MAX_TICKET_ITEMS,
+    description: 'With `parlay` and `teaser`: places left empty at posting (HR-15).',
+  }),
+  amountEntered: AmountEnteredSchema,
+  amountCents: enteredCents(
+    'The one amount of a parlay (of each, in a round robin) or teaser; in a reverse each leg’s base amount (ArAmount).',
+  ),
+  useFreePlay: Type.Boolean(),
+  lessJuice: Type.Boolean(),
+  parentRif: orNull(RifParentSchema, { description: 'The parent of this rolling if bet (HR-25).' }),
+  filling: orNull(WagerRefSchema, {
+    description:
+      'The open parlay or teaser whose spots these items fill (HR-15); amounts and teaser are that wager’s.',
+  }),
+};
+export const TicketOptionsSchema = strict(TICKET_OPTIONS);
+
+/** `TicketRequest`. */
+export const TicketRequestSchema = strict(
   {
-    idempotencyKey: String({ pattern: UUID }),
-    wagerType: Union([
-      Literal('straight'),
-      Literal('parlay'),
-      Literal('teaser'),
-      Literal('ifWinOnly'),
-      Literal('ifWinOrPush'),
-      Literal('actionReverse'),
-    ]),
-    arbc: Boolean(),
-    teaserName: Union([String({ pattern: '^[\\x20-\\x7e]{1,80}$' }), Null()]),
-    roundRobinSizes: ArrayOf(Integer({ minimum: 2, maximum: MOST_ROUND_ROBIN_LEGS }), {
-      maxItems: MOST_ROUND_ROBIN_LEGS - 1,
-      uniqueItems: true,
-    }),
-    openSpots: Integer({ minimum: 0, maximum: MAX_TICKET_ITEMS }),
-    amountEntered: AmountEnteredSchema,
-    amountCents: Integer({ minimum: 0, maximum: MAX_AMOUNT_CENTS }),
-    useFreePlay: Boolean(),
-    lessJuice: Boolean(),
-    parentRif: Union([Shape({ ...WAGER_REF, winOnly: Boolean() }, STRICT), Null()]),
-    filling: Union([Shape(WAGER_REF, STRICT), Null()]),
-    priceAcceptance: Union([Literal('none'), Literal('better'), Literal('any')]),
-    items: ArrayOf(WagerItemSchema, { minItems: 1, maxItems: MAX_TICKET_ITEMS }),
+    idempotencyKey: TicketKeySchema,
+    ...TICKET_OPTIONS,
+    priceAcceptance: PriceAcceptanceSchema,
+    items: list(WagerItemRequestSchema, { minItems: 1, maxItems: MAX_TICKET_ITEMS }),
   },
-  STRICT,
+  { title: 'TicketRequest' },
 );

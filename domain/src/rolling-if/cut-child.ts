@@ -1,14 +1,13 @@
+import type { Static } from 'typebox';
 import type { Cents } from '../money/cents.ts';
 import { calculateParlayToWinCents } from '../parlay/calculate-parlay-odds.ts';
 import { calculateTeaserToWinCents } from '../teaser/settle-teaser.ts';
 import { calculateToWinCents } from '../price/straight-amounts.ts';
+import type { CutSchema } from './cut.schema.ts';
 import type { Wager, WagerLeg } from '../wager/wager.ts';
 
 /** What a rolling if still stakes when its parent gave back less than that (HR-25). */
-export interface Cut {
-  riskCents: Cents;
-  toWinCents: Cents;
-}
+export type Cut = Static<typeof CutSchema>;
 
 /** @returns null when what the parent gave back is enough */
 export const cutToWhatCameBack = (wager: Wager, riskCents: Cents, gaveBackCents: Cents): Cut | null =>

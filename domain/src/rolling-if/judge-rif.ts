@@ -1,3 +1,4 @@
+import type { RifRefusal } from './rif-refusals.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
 import { findLegConflicts, type LegToCompare } from '../correlation/find-leg-conflicts.ts';
@@ -13,9 +14,6 @@ export const calculateRifMaxRiskCents = (
   winOnly: boolean,
 ): Cents => parent.riskCents + (winOnly && parent.mayBeRepriced !== true ? parent.toWinCents : 0);
 
-/** Why no wager may roll from one. */
-export type RifParentRefusal = 'rifParentInvalid' | 'wagerReserved' | 'rifFreePlayParent' | 'rifChainTooLong';
-
 /**
  * Whether a wager may be the parent of a rolling if (HR-25): open, paid for, with neither a child nor empty spots, and
  * no chain of its own kind.
@@ -26,7 +24,7 @@ export type RifParentRefusal = 'rifParentInvalid' | 'wagerReserved' | 'rifFreePl
 export const judgeRifParent = (
   parent: PlacedWager | null,
   rules: Pick<HouseRules, 'rifMaxChain'>,
-): RifParentRefusal | null => {
+): Exclude<RifRefusal, 'rifCorrelated'> | null => {
   if (parent === null || parent.status !== 'O') return 'rifParentInvalid';
   if (parent.isReserved === true) return 'wagerReserved';
   if (parent.wager.freePlay) return 'rifFreePlayParent';

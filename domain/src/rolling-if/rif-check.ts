@@ -1,11 +1,4 @@
-import type { ErrorCode } from '../error/error-code.ts';
-import type { WagerPick } from '../pick/pick.ts';
-import type { WagerRef } from '../request/ticket-request.ts';
+import type { Static } from 'typebox';
+import type { RifCheckAnswerSchema } from './rif-check.schema.ts';
 
-/** Asks whether a ticket on these picks may roll from a wager of the customer's (spec 1 §7 "check invalid RIF combinations"). */
-export interface RifCheck {
-  parent: WagerRef;
-  picks: readonly WagerPick[];
-}
-
-export type RifCheckAnswer = { valid: true; maxChain: number } | { valid: false; code: ErrorCode };
+export type RifCheckAnswer = Static<typeof RifCheckAnswerSchema>;

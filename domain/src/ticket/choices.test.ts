@@ -4,7 +4,8 @@ import type { Restriction } from '../customer/customer.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { type ChoiceFacts, judgeChoices } from './choices.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import { STRAIGHT_OPTIONS, TICKET_WAGER_TYPES, type TicketDraft } from '../request/ticket-request.ts';
+import { TICKET_WAGER_TYPES } from '../request/ticket-bounds.ts';
+import { STRAIGHT_OPTIONS, type TicketDraft } from '../request/ticket-request.ts';
 
 const restrict = (...codes: string[]): Restriction[] => codes.map((code) => ({ code, params: {} }));
 

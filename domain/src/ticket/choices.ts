@@ -1,3 +1,4 @@
+import type { TicketCode } from '../error/error-code.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import { judgeFreePlay } from '../free-play/judge-free-play.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
@@ -76,7 +77,7 @@ export const judgeChoices = (
   };
 };
 
-const judgeArbc = ({ wagerType, items }: TicketDraft): PlainErrorCode | null => {
+const judgeArbc = ({ wagerType, items }: TicketDraft): PlainErrorCode<TicketCode> | null => {
   if (wagerType !== 'actionReverse') return 'wagerTypeUnavailable';
   return items.length >= 3 ? null : 'arbcNeedsThree';
 };

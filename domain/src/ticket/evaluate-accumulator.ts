@@ -1,4 +1,4 @@
-import type { Refusal } from '../error/refusal.ts';
+import type { TicketError } from '../error/refusal.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
@@ -40,7 +40,7 @@ export const evaluateAccumulator = (
   conflicts: LegConflicts,
   draft: TicketDraft,
   teaser: TeaserCard | null,
-  refusal: Refusal | null,
+  refusal: TicketError | null,
   context: TicketContext,
 ): TicketPlan => {
   const isRoundRobin = draft.roundRobinSizes.length > 0;
@@ -113,7 +113,7 @@ const judgeLegs = (
   priced: readonly PricedItem[],
   { errors }: LegConflicts,
   { roundRobinSizes }: TicketDraft,
-): Refusal | null => {
+): TicketError | null => {
   const isRoundRobin = roundRobinSizes.length > 0;
   const refusals = errors.filter(({ code }) => !isRoundRobin || code === 'parlayRestricted');
   for (const refusal of refusals) {
@@ -124,7 +124,7 @@ const judgeLegs = (
   return refusals.length > 0 ? { code: 'parlayCombinations' } : null;
 };
 
-const judgeFewest = (count: number): Refusal | null =>
+const judgeFewest = (count: number): TicketError | null =>
   count < 2 ? { code: 'tooFewLegs', params: { fewest: 2 } } : null;
 
 /** Everything in whole cents, and never beyond what exact integers hold. @returns null when there is no amount */
@@ -164,7 +164,7 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
 const selectMaxPayout = ({ roundRobinSizes }: TicketDraft, context: TicketContext): Cents | null =>
   roundRobinSizes.length > 0 ? context.roundRobinMaxPayoutCents : context.parlayMaxPayoutCents;
 
-const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): Refusal | null => {
+const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): TicketError | null => {
   const { draft, context, basis, odds } = accumulator;
   const { riskCents, toWinCents, riskMaxCents, toWinMaxCents } = amounts;
   if (basis.staked === null && draft.amountCents === 0) return null;
@@ -186,12 +186,12 @@ const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): Refusal
 };
 
 /** What is staked already can't be lowered: a leg whose limit it passes is named, and has to go. */
-const judgeStaked = ({ priced, draft, context, odds }: Accumulator, riskCents: Cents): Refusal | null => {
+const judgeStaked = ({ priced, draft, context, odds }: Accumulator, riskCents: Cents): TicketError | null => {
   const maxPayoutCents = selectMaxPayout(draft, context);
   // Beyond what is worked out at all, so it had no to-win to be judged by.
   if (riskCents > odds.maxRiskCents(maxPayoutCents))
     return { code: 'payoutExceeded', params: { maxPayoutCents: maxPayoutCents ?? MAX_TO_WIN_CENTS } };
-  let error: Refusal | null = null;
+  let error: TicketError | null = null;
   for (const each of priced) {
     const maxRiskCents = calculateLegRoom(each, draft, context);
     if (maxRiskCents === null || riskCents <= maxRiskCents) continue;

@@ -1,4 +1,4 @@
-import type { Refusal } from '../error/refusal.ts';
+import type { TicketError } from '../error/refusal.ts';
 import { calculateIfBetCapCents } from '../if-bet/if-bet-amounts.ts';
 import type { Cents } from '../money/cents.ts';
 import { createMarketTally } from './count-markets.ts';
@@ -34,7 +34,7 @@ interface IfBetLeg {
 export const evaluateIfBet = (
   priced: readonly PricedItem[],
   draft: TicketDraft,
-  refusal: Refusal | null,
+  refusal: TicketError | null,
   context: TicketContext,
 ): TicketPlan => {
   const condition = draft.wagerType === 'ifWinOnly' ? 'winOnly' : 'winOrPush';

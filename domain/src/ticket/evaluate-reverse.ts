@@ -1,4 +1,4 @@
-import type { Refusal } from '../error/refusal.ts';
+import type { TicketError } from '../error/refusal.ts';
 import { countOnMarket } from './count-markets.ts';
 import {
   calculateItemAmounts,
@@ -26,7 +26,7 @@ const ARBC_FEWEST_LEGS = 3;
 export const evaluateReverse = (
   priced: readonly PricedItem[],
   draft: TicketDraft,
-  refusal: Refusal | null,
+  refusal: TicketError | null,
   context: TicketContext,
 ): TicketPlan => {
   const { amountEntered, amountCents } = draft;
@@ -84,7 +84,7 @@ export const evaluateReverse = (
   };
 };
 
-const judgeLegs = (count: number, { arbc, amountCents }: TicketDraft): Refusal | null => {
+const judgeLegs = (count: number, { arbc, amountCents }: TicketDraft): TicketError | null => {
   if (!arbc && count !== 2) return { code: 'reverseNeedsTwo' };
   if (arbc && count < ARBC_FEWEST_LEGS) return { code: 'arbcNeedsThree' };
   return isAmount(amountCents) ? null : { code: 'amountInvalid' };

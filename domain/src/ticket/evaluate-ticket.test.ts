@@ -10,7 +10,7 @@ import {
   createItem,
 } from '../../testing/ticket-fixtures.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import { MAX_TICKET_ITEMS } from '../request/ticket-request.ts';
+import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { WagerItemRequest } from '../request/ticket-request.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../error/refusal.ts';
+import type { TicketError } from '../error/refusal.ts';
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { Restriction } from '../customer/customer.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
@@ -18,7 +18,8 @@ import { keyOfPick } from '../pick/pick.ts';
 import { priceItem, type PricedItem } from './price-item.ts';
 import type { EvaluateTicket, TicketChoices, TicketContext } from './ticket-evaluation.ts';
 import type { TicketPlan } from './ticket-plan.ts';
-import { MAX_TICKET_ITEMS, type TicketDraft } from '../request/ticket-request.ts';
+import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** Restrictions under which a customer looks and doesn't bet (spec 1 §6). */
 const NO_WAGERING = ['NOWAGERING', 'NOSPTWAGER'];
@@ -92,7 +93,7 @@ const planTicket = (
   conflicts: LegConflicts,
   draft: TicketDraft,
   teaser: TeaserCard | null,
-  refusal: Refusal | null,
+  refusal: TicketError | null,
   context: TicketContext,
 ): TicketPlan => {
   switch (draft.wagerType) {
@@ -123,7 +124,7 @@ const describeFacts = ({ final, quote }: PricedItem) => ({
   parlayRestricted: quote?.type === 'G' && quote.game.parlayRestriction === 'D',
 });
 
-const judgeWhole = ({ items }: TicketDraft, { restrictions }: TicketContext): Refusal | null => {
+const judgeWhole = ({ items }: TicketDraft, { restrictions }: TicketContext): TicketError | null => {
   if (isWageringDisabled(restrictions)) return { code: 'wageringDisabled' };
   if (items.length === 0) return { code: 'noItems' };
   if (items.length > MAX_TICKET_ITEMS)
@@ -132,8 +133,8 @@ const judgeWhole = ({ items }: TicketDraft, { restrictions }: TicketContext): Re
 };
 
 /** What was chosen must be there to choose (spec 2 §5). */
-const judgeChosen = (draft: TicketDraft, choices: TicketChoices): Refusal | null => {
-  const refuse = (isChosen: boolean, code: TicketChoices['rif']): Refusal | null =>
+const judgeChosen = (draft: TicketDraft, choices: TicketChoices): TicketError | null => {
+  const refuse = (isChosen: boolean, code: TicketChoices['rif']): TicketError | null =>
     isChosen && code !== null ? { code } : null;
   const isRoundRobin = draft.roundRobinSizes.length > 0;
   const offered = new Set(choices.roundRobinSizes.map(({ size }) => size));
@@ -150,7 +151,7 @@ const judgeChosen = (draft: TicketDraft, choices: TicketChoices): Refusal | null
 };
 
 /** HR-25. */
-const judgeParent = (draft: TicketDraft, { parent, rules, quotes }: TicketContext): Refusal | null => {
+const judgeParent = (draft: TicketDraft, { parent, rules, quotes }: TicketContext): TicketError | null => {
   if (draft.parentRif === null) return null;
   const code = judgeRifParent(parent, rules);
   if (code !== null)
@@ -164,7 +165,7 @@ const judgeMoney = (
   totalRiskCents: number,
   { useFreePlay }: TicketDraft,
   { availableCents, freePlayBalanceCents }: TicketContext,
-): Refusal | null => {
+): TicketError | null => {
   const heldCents = wagers.reduce((sum, wager) => sum + wager.heldCents, 0);
   if (useFreePlay && freePlayBalanceCents !== null && totalRiskCents > freePlayBalanceCents)
     return { code: 'freePlayInsufficient', params: { freePlayBalanceCents, totalRiskCents } };

@@ -1,4 +1,4 @@
-import type { Refusal } from '../error/refusal.ts';
+import type { TicketError } from '../error/refusal.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { openTermsOf } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
@@ -14,7 +14,7 @@ export const judgeMostLegs = (
   { wagerType, arbc, items, openSpots }: TicketDraft,
   teaser: TeaserCard | null,
   { rules, filled }: Pick<TicketContext, 'rules' | 'filled'>,
-): Refusal | null => {
+): TicketError | null => {
   const openTerms = filled === null ? null : openTermsOf(filled.wager);
   if (openTerms !== null && items.length > openTerms.openSpots)
     return { code: 'openSpotsTooMany', params: { most: openTerms.openSpots } };
@@ -36,10 +36,10 @@ export const judgeMostLegs = (
   }
 };
 
-const tooMany = (most: number): Refusal => ({ code: 'tooManyLegs', params: { most } });
+const tooMany = (most: number): TicketError => ({ code: 'tooManyLegs', params: { most } });
 
 /** One leg alone is too few for any card, and says so as elsewhere. */
-const judgeTeams = (teams: number, { payCards }: TeaserCard): Refusal | null =>
+const judgeTeams = (teams: number, { payCards }: TeaserCard): TicketError | null =>
   teams < 2 || payCards[teams] !== undefined
     ? null
     : { code: 'teaserTeams', params: { teams, allowed: Object.keys(payCards).join(', ') } };

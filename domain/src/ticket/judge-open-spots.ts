@@ -1,3 +1,4 @@
+import type { TicketCode } from '../error/error-code.ts';
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
@@ -15,7 +16,7 @@ export const judgeOpenSpots = (
   { wagerType, items, roundRobinSizes, filling }: TicketDraft,
   teaser: TeaserCard | null,
   { rules, restrictions }: Pick<TicketContext, 'rules' | 'restrictions'>,
-): { openSpots: PlainErrorCode | null; mostOpenSpots: number } => {
+): { openSpots: PlainErrorCode<TicketCode> | null; mostOpenSpots: number } => {
   const isAllowed =
     filling === null &&
     ((wagerType === 'parlay' && hasRestriction(restrictions, 'PLOPEN')) ||

@@ -1,4 +1,4 @@
-import type { Refusal } from '../error/refusal.ts';
+import type { TicketError } from '../error/refusal.ts';
 import { mayBeFilled, openTermsOf } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
@@ -11,7 +11,7 @@ import type { TicketDraft } from '../request/ticket-request.ts';
 export const judgeOptions = (
   draft: TicketDraft,
   { filled, bookMs }: Pick<TicketContext, 'filled' | 'bookMs'>,
-): Refusal | null => {
+): TicketError | null => {
   const { wagerType, teaserName, roundRobinSizes, amountEntered, filling } = draft;
   if (wagerType !== 'teaser' && teaserName !== null) return { code: 'optionUnavailable' };
   if (wagerType === 'parlay' && roundRobinSizes.length > 0 && amountEntered === 'toWin')

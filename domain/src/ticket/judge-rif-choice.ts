@@ -1,3 +1,4 @@
+import type { TicketCode } from '../error/error-code.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft, TicketWagerType } from '../request/ticket-request.ts';
@@ -16,7 +17,7 @@ export const judgeRifChoice = (
   draft: TicketDraft,
   items: ReadonlyArray<{ isQuarter: boolean; parlayRestricted: boolean }>,
   context: Pick<TicketContext, 'enableRifFlag' | 'availableCents'>,
-): PlainErrorCode | null => {
+): PlainErrorCode<TicketCode> | null => {
   const isAllowed =
     context.enableRifFlag &&
     context.availableCents !== null &&

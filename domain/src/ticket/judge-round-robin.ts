@@ -1,3 +1,4 @@
+import type { TicketCode } from '../error/error-code.ts';
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
@@ -12,7 +13,7 @@ import type { TicketDraft } from '../request/ticket-request.ts';
 export const judgeRoundRobin = (
   { wagerType, items, openSpots, filling }: TicketDraft,
   { rules, restrictions }: Pick<TicketContext, 'rules' | 'restrictions'>,
-): PlainErrorCode | null => {
+): PlainErrorCode<TicketCode> | null => {
   if (wagerType !== 'parlay' || filling !== null || hasRestriction(restrictions, 'DROUNDR'))
     return 'roundRobinDisabled';
   if (items.length <= 2) return 'tooFewLegs';

@@ -1,3 +1,4 @@
+import type { ItemCode } from '../error/error-code.ts';
 import type { ItemError, PlainErrorCode } from '../error/refusal.ts';
 import { calculateLessJuicePrice, selectLessJuiceCents } from '../less-juice/less-juice-price.ts';
 import { listPointOptions, selectPointOption } from '../points/list-point-options.ts';
@@ -58,7 +59,7 @@ export const priceItem = (
     changed: null,
     errors: [],
   };
-  const refuse = (code: PlainErrorCode): void => {
+  const refuse = (code: PlainErrorCode<ItemCode>): void => {
     priced.errors.push({ itemId: item.itemId, code });
   };
   if (judged === null) refuse('lineUnknown');

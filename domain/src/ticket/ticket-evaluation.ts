@@ -1,5 +1,6 @@
+import type { TicketCode } from '../error/error-code.ts';
 import type { PriceAcceptance, Restriction, WagerLimit } from '../customer/customer.ts';
-import type { ItemError, PlainErrorCode, Refusal } from '../error/refusal.ts';
+import type { ItemError, PlainErrorCode, TicketError } from '../error/refusal.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
@@ -87,12 +88,12 @@ export interface EvaluatedWager {
 
 /** What the customer may choose on this ticket now; null allows it, a code says why not. */
 export interface TicketChoices {
-  freePlay: PlainErrorCode | null;
-  lessJuice: PlainErrorCode | null;
-  rif: PlainErrorCode | null;
-  roundRobin: PlainErrorCode | null;
-  openSpots: PlainErrorCode | null;
-  arbc: PlainErrorCode | null;
+  freePlay: PlainErrorCode<TicketCode> | null;
+  lessJuice: PlainErrorCode<TicketCode> | null;
+  rif: PlainErrorCode<TicketCode> | null;
+  roundRobin: PlainErrorCode<TicketCode> | null;
+  openSpots: PlainErrorCode<TicketCode> | null;
+  arbc: PlainErrorCode<TicketCode> | null;
   /** Sizes of a round robin with the number of parlays each, excluded combinations left out. */
   roundRobinSizes: ReadonlyArray<{ size: number; combinations: number }>;
   /** Most places that may stay empty beside the items. */
@@ -128,7 +129,7 @@ export interface TicketEvaluation {
   totalToWinCents: Cents;
   choices: TicketChoices;
   /** Of the ticket as a whole; null when there is none. */
-  error: Refusal | null;
+  error: TicketError | null;
   /** Spec 2 §5 "Safe to post": `judgeEvaluation` says accepted. */
   safeToPost: boolean;
 }

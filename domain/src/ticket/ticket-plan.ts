@@ -1,4 +1,4 @@
-import type { Refusal } from '../error/refusal.ts';
+import type { TicketError } from '../error/refusal.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { WagerBounds, Wager } from '../wager/wager.ts';
 import { boundWager } from '../settlement/bound-wager.ts';
@@ -12,7 +12,7 @@ export interface TicketPlan {
   amounts: TicketAmounts | null;
   playCount: number;
   /** The first thing wrong with the legs or the amount of the ticket as a whole. */
-  error: Refusal | null;
+  error: TicketError | null;
 }
 
 /** A wager with what is shown and held for it: its exact worst and best case (HR-22). */
@@ -45,7 +45,7 @@ const isOpenTeaser = (wager: Wager): wager is Wager & { terms: { kind: 'teaser' 
 export const judgePayout = (
   { riskCents, toWinCents }: { riskCents: number; toWinCents: number },
   maxPayoutCents: number | null,
-): Refusal | null =>
+): TicketError | null =>
   maxPayoutCents !== null && riskCents + toWinCents > maxPayoutCents
     ? { code: 'payoutExceeded', params: { maxPayoutCents } }
     : null;

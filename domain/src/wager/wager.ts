@@ -2,51 +2,14 @@ import type { DecidedResult } from '../result/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
-import type { ParlayCard, TeaserCard } from '../house-rules/house-rules.ts';
-
-/** If win only, or if win or push (HR-20). */
-export type IfCondition = 'winOnly' | 'winOrPush';
+import type { Static } from 'typebox';
+import type { WagerTermsSchema } from './wager-terms.schema.ts';
 
 /** How the legs of a wager hang together. With the legs and their results it decides all money; stored with the wager. */
-export type WagerTerms =
-  | { kind: 'straight' }
-  | {
-      kind: 'parlay';
-      riskCents: Cents;
-      /** As printed: what every leg won at its own price makes. */
-      toWinCents: Cents;
-      /** Which of the two was entered (HR-3); the risk once spots were filled, which prints the to-win anew. */
-      entered: EnteredAmount;
-      /** Places that may still be filled (HR-15); 0 once the deadline has passed. */
-      openSpots: number;
-      /** Fixed payouts, when they apply to these legs (HR-10). */
-      card: ParlayCard | null;
-    }
-  | {
-      kind: 'roundRobin';
-      /** Of each parlay. */
-      riskCents: Cents;
-      /** As printed: of all parlays together, at best. */
-      toWinCents: Cents;
-      sizes: readonly number[];
-      /** Pairs of leg indexes that exclude each other: combinations with both are left out (HR-14). */
-      excluded: ReadonlyArray<readonly [number, number]>;
-      card: ParlayCard | null;
-    }
-  | {
-      kind: 'teaser';
-      riskCents: Cents;
-      toWinCents: Cents;
-      entered: EnteredAmount;
-      openSpots: number;
-      /** As it was sold, places that were open then counted. */
-      teams: number;
-      /** As it was when the wager was accepted. */
-      teaser: TeaserCard;
-    }
-  | { kind: 'ifBet'; condition: IfCondition }
-  /** Every ordered pair an if-win-or-push bet: of two legs the action reverse, of three and more ARBC (HR-23, HR-24). */
-  | { kind: 'reverse' };
+export type WagerTerms = Static<typeof WagerTermsSchema>;
+
+/** If win only, or if win or push (HR-20). */
+export type IfCondition = Extract<WagerTerms, { kind: 'ifBet' }>['condition'];
 
 export type WagerKind = WagerTerms['kind'];
 

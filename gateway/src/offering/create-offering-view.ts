@@ -66,7 +66,7 @@ export const createOfferingView = (
   bookNowMs: () => number,
 ): OfferingView => ({
   menu: (store) => {
-    const items = new Map<string, SportMenuItem>();
+    const items = new Map<string, Omit<SportMenuItem, 'subSports'> & { subSports: SubSportMenuItem[] }>();
     for (const [name, state] of book.topics()) {
       const topic = parseTopic(name);
       if (topic === null || topic.kind === 'scores' || topic.store !== store) continue;

@@ -1,5 +1,4 @@
 import type { LineHistory } from '@lineboard/domain/offering/line-history';
-import type { PropsGames } from '@lineboard/domain/offering/props-games';
 import { parseSearch } from '@lineboard/domain/offering/search';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -41,10 +40,9 @@ export const offeringRoutes = (
 
   app.get('/api/offering/spotlight', async (request) => offering.spotlight(await storeOf(request)));
 
-  app.get(
-    '/api/offering/props-games',
-    async (request): Promise<PropsGames> => ({ gameNums: offering.propsGames(await storeOf(request)) }),
-  );
+  app.get('/api/offering/props-games', async (request) => ({
+    gameNums: offering.propsGames(await storeOf(request)),
+  }));
 
   app.get<{ Params: Type.Static<typeof GameParams> }>(
     '/api/offering/games/:gameNum/contests',

@@ -1,8 +1,9 @@
-import { type RifCheck, type RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
+import type { RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
 import { isRifCorrelated, judgeRifParent } from '@lineboard/domain/rolling-if/judge-rif';
-import { RifCheckSchema } from '@lineboard/domain/request/ticket-request.schema';
+import { RifCheckSchema } from '@lineboard/domain/rolling-if/rif-check.schema';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { customerOf, requireCustomer } from '../session/require-customer.ts';
@@ -19,7 +20,7 @@ export interface RifCheckParts {
 /** The server's word on a parent before it goes onto the slip; posting judges the same again. */
 export const rifCheckRoutes = (app: FastifyInstance, parts: RifCheckParts): void => {
   const { database, book, rules, sessions } = parts;
-  app.post<{ Body: RifCheck }>(
+  app.post<{ Body: Static<typeof RifCheckSchema> }>(
     '/api/tickets/rif-check',
     { onRequest: requireCustomer(sessions), schema: { body: RifCheckSchema } },
     async (request): Promise<RifCheckAnswer> => {

@@ -1,4 +1,4 @@
-import { TicketRequestSchema } from '@lineboard/domain/request/ticket-request.schema';
+import { TicketKeySchema, TicketRequestSchema } from '@lineboard/domain/request/ticket-request.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -7,10 +7,7 @@ import { customerOf, refuseDemo, requireCustomer } from '../session/require-cust
 import type { Sessions } from '../session/sessions.ts';
 import type { Tickets } from './tickets.ts';
 
-const KeyParams = Type.Object(
-  { key: Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }) },
-  { additionalProperties: false },
-);
+const KeyParams = Type.Object({ key: TicketKeySchema }, { additionalProperties: false });
 
 interface KeyRoute {
   Params: Type.Static<typeof KeyParams>;

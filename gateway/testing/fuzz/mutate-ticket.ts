@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { TICKET_WAGER_TYPES } from '@lineboard/domain/request/ticket-bounds';
 import {
   STRAIGHT_OPTIONS,
-  TICKET_WAGER_TYPES,
   type TicketRequest,
   type WagerItemRequest,
   type WagerRef,

@@ -23,7 +23,7 @@ export interface BothAnswers {
 export interface LinkedWorld {
   gateway: TestGateway;
   /** As the page lists them, the newest first. */
-  openBets(): Promise<OpenBet[]>;
+  openBets(): Promise<readonly OpenBet[]>;
   /** As the page has it from its cell; at a made-up price where the book has no such line. */
   item(pick: WagerPick, fields?: Partial<WagerItemRequest>): WagerItemRequest;
   compare(request: TicketRequest): Promise<BothAnswers>;

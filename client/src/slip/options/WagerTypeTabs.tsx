@@ -1,4 +1,4 @@
-import { TICKET_WAGER_TYPES } from '@lineboard/domain/request/ticket-request';
+import { TICKET_WAGER_TYPES } from '@lineboard/domain/request/ticket-bounds';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSlip } from '../state/slip-store.ts';

@@ -1,15 +1,9 @@
-import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { PasswordAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { callBook } from '../../calls/call-book.ts';
 import { sealPassword } from '../../session/seal-password.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { useTicketPassword } from '../state/ticket-password-store.ts';
-
-/** Result code 0 lets this ticket pass, as it was sent here (spec 2 §7). */
-interface PasswordAnswer {
-  resultCode: number;
-  code?: ErrorCode;
-}
 
 /** @returns whether the book took the password for the ticket that is about to be sent; if not, the slip says why */
 export const checkTicketPassword = async (): Promise<boolean> => {
@@ -32,8 +26,11 @@ export const checkTicketPassword = async (): Promise<boolean> => {
     method: 'POST',
     body: { ticket, ...sealed.value },
   });
-  const isPassed = answer.ok && answer.value.resultCode === 0;
-  const refusal = answer.ok ? (answer.value.code ?? 'incorrectPassword') : answer.error.code;
-  endCheck(isPassed ? null : refusal);
-  return isPassed;
+  if (!answer.ok) {
+    endCheck(answer.error.code);
+    return false;
+  }
+  const { value } = answer;
+  endCheck(value.resultCode === 0 ? null : value.code);
+  return value.resultCode === 0;
 };

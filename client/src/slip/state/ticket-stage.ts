@@ -16,7 +16,7 @@ export type TicketStage =
   | { stage: 'sending'; request: TicketRequest }
   | { stage: 'unknown'; request: TicketRequest; sinceMs: number }
   | { stage: 'pending'; request: TicketRequest; sentAtMs: number; decidedAtMs: number }
-  | { stage: 'changed'; items: ChangedItem[] }
+  | { stage: 'changed'; items: readonly ChangedItem[] }
   | { stage: 'refused'; refusal: TicketRefusal }
   | { stage: 'accepted'; answer: TicketAccepted; recent: boolean; posted: PostedPicks };
 

@@ -1,0 +1,15 @@
+import { cents } from '../money/cents.schema.ts';
+import { count } from '../schema/numbers.ts';
+import { strict } from '../schema/strict.ts';
+
+/** `BalanceFigures`. */
+export const BalanceFiguresSchema = strict(
+  {
+    currentBalanceCents: cents(),
+    atRiskCents: cents(),
+    availableCents: cents('Per HR-42.'),
+    freePlayBalanceCents: cents(),
+    version: count('Grows with every change of the account: an older figure never replaces a newer one.'),
+  },
+  { title: 'BalanceFigures' },
+);

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { cents } from '../money/cents.schema.ts';
+import { PriceTypeSchema } from '../price/price.schema.ts';
+import { list } from '../schema/list.ts';
+import { bookNumber } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+/** `Restriction`. */
+export const RestrictionSchema = strict(
+  {
+    code: words(80),
+    params: Type.Record(words(80), Type.Number(), {
+      description: 'E.g. MaxSpreadPoints of the money line restrictions.',
+    }),
+  },
+  { title: 'Restriction' },
+);
+
+/** `WagerLimit`. */
+export const WagerLimitSchema = strict(
+  {
+    sportType: orNull(words(80)),
+    sportSubType: orNull(words(80)),
+    periodNumber: orNull(bookNumber()),
+    wagerType: orNull(Type.Enum(['S', 'M', 'L', 'E', 'C', 'P', 'T']), {
+      description:
+        'S spread, M money line, L total, E team total, C contest; P parlay and T teaser, whose limit is on the risk.',
+    }),
+    maxBaseCents: cents(),
+  },
+  {
+    title: 'WagerLimit',
+    description:
+      'A limit on the base amount (HR-4); null stands for “any”. The most specific row that matches counts.',
+  },
+);
+
+/** `PriceAcceptance`. */
+export const PriceAcceptanceSchema = Type.Enum(['none', 'better', 'any'], {
+  description: 'Whether moved prices are taken unasked.',
+});
+
+/** `CustomerInfo`. */
+export const CustomerInfoSchema = strict(
+  {
+    customerId: words(80),
+    agentId: words(80),
+    store: words(80),
+    currency: words(80),
+    priceType: PriceTypeSchema,
+    creditAcctFlag: Type.Boolean({ description: 'true: credit customer; false: post-up.' }),
+    creditLimitCents: cents(),
+    isDemo: Type.Boolean({ description: 'Looks around and never bets.' }),
+    enableRifFlag: Type.Boolean(),
+    minimumWagerCents: cents(),
+    roundRobinMaxPayoutCents: orNull(cents()),
+    roundRobinMaxBetCents: orNull(cents()),
+    contestMaxPayoutCents: orNull(cents()),
+    ifBetMaxPayoutCents: orNull(cents()),
+    parlayMaxPayoutCents: orNull(cents(), {
+      description: 'HR-10: most that a parlay or teaser may risk and win together.',
+    }),
+    timeZone: words(80),
+    restrictions: list(RestrictionSchema),
+    limits: list(WagerLimitSchema),
+    commentsForCustomer: orNull(words(10_000)),
+    settings: strict({
+      webLanguage: words(80),
+      webPitcherOption: Type.Enum(['listed', 'action']),
+      favoriteSportSubType: orNull(words(80)),
+    }),
+  },
+  { title: 'CustomerInfo' },
+);

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { cents } from '../money/cents.schema.ts';
+import { count } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+import { BalanceFiguresSchema } from './balance-figures.schema.ts';
+import { CustomerInfoSchema } from './customer.schema.ts';
+
+/** `SessionAnswer`. */
+export const SessionAnswerSchema = strict(
+  {
+    online: Type.Boolean(),
+    customer: orNull(CustomerInfoSchema),
+    balance: orNull(BalanceFiguresSchema),
+  },
+  { title: 'SessionAnswer', description: 'Who is asking. A visitor is offline: no customer, no balance.' },
+);
+
+/** `SignInAnswer`. */
+export const SignInAnswerSchema = Type.Union(
+  [
+    strict({ resultCode: Type.Literal(0), session: SessionAnswerSchema }),
+    strict({
+      resultCode: Type.Enum([1, 2, 3]),
+      code: Type.Enum([
+        'loginFailed',
+        'lockedOut',
+        'signInSlowed',
+        'captchaRequired',
+        'tokenInvalid',
+        'passwordNotEncrypted',
+      ]),
+      retryAfterMs: Type.Optional(count('Milliseconds until it is worth trying again.')),
+    }),
+  ],
+  { title: 'SignInAnswer', description: '0 is success; any other result code says why not.' },
+);
+
+/** `TokenAnswer`. */
+export const TokenAnswerSchema = strict(
+  {
+    resultMessage: words(64, 'The one-use key that the password is encrypted with.'),
+    key: words(64, 'The same, to be sent along with the encrypted password.'),
+  },
+  { title: 'TokenAnswer' },
+);
+
+/** `AccountFigures`. */
+export const AccountFiguresSchema = strict(
+  {
+    exposureCents: Type.Record(words(80), cents(), {
+      description: 'Base amounts at risk on open wagers by pick (HR-4).',
+    }),
+    balance: BalanceFiguresSchema,
+  },
+  { title: 'AccountFigures', description: 'What the slip needs to show limits before they are hit.' },
+);

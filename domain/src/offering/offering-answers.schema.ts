@@ -1,0 +1,114 @@
+import { Type } from 'typebox';
+import { price, points } from '../price/price.schema.ts';
+import { list } from '../schema/list.ts';
+import { bookNumber, count, integer } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+const topic = (description: string) => words(400, description);
+
+/** `LineHistory`. */
+export const LineHistorySchema = strict(
+  {
+    gameNum: bookNumber(),
+    points: list(
+      strict(
+        {
+          bookMs: integer('Book’s clock, epoch milliseconds.'),
+          spread1: orNull(points()),
+          moneyLine1: orNull(price()),
+          totalPoints: orNull(points()),
+        },
+        {
+          title: 'LinePoint',
+          description: 'Where the full game’s line stood from a moment on; null where there was no line.',
+        },
+      ),
+      { maxItems: 96 },
+    ),
+  },
+  {
+    title: 'LineHistory',
+    description:
+      'How the full game’s line moved in one store, oldest first. The first point is the opening as far as the gateway knows: one ' +
+      'that joined later begins there. Older points stand further apart than newer ones; the last is the line as it is.',
+  },
+);
+
+/** `PropsGames`. */
+export const PropsGamesSchema = strict(
+  { gameNums: list(bookNumber()) },
+  { title: 'PropsGames', description: 'The games that the props builder can be opened for (spec 1 §7).' },
+);
+
+/** `GameMatch`. */
+export const GameMatchSchema = strict(
+  {
+    gameNum: bookNumber(),
+    sportType: words(80),
+    sportSubType: words(80),
+    team1Id: words(80),
+    team2Id: words(80),
+    team1RotNum: bookNumber(),
+    team2RotNum: bookNumber(),
+    gameDateTimeMs: integer('Book’s clock, epoch milliseconds.'),
+    topic: topic('The topic that its lines are in.'),
+  },
+  { title: 'GameMatch' },
+);
+
+/** `ContestMatch`. */
+export const ContestMatchSchema = strict(
+  {
+    contestNum: bookNumber(),
+    contestantNum: bookNumber(),
+    contestType: words(80),
+    contestType2: words(80),
+    contestDesc: words(160),
+    contestantName: words(80),
+    rotNum: bookNumber(),
+    topic: topic('The topic that the contest is in.'),
+  },
+  { title: 'ContestMatch' },
+);
+
+/** `ContestsOfGame`. */
+export const ContestsOfGameSchema = strict(
+  { contests: list(ContestMatchSchema) },
+  { title: 'ContestsOfGame', description: 'Contests that are linked to the game and open.' },
+);
+
+/** `SearchAnswer`. */
+export const SearchAnswerSchema = strict(
+  { games: list(GameMatchSchema), contests: list(ContestMatchSchema) },
+  {
+    title: 'SearchAnswer',
+    description: 'Best known first: games by kick-off, contestants by rotation number.',
+  },
+);
+
+/** `SubSportMenuItem`. */
+export const SubSportMenuItemSchema = strict(
+  {
+    sportSubType: words(80, 'sportSubType for games, contestType2 for contests.'),
+    topic: topic('The topic to subscribe to.'),
+    count: count('Open games or contests.'),
+    liveCount: count('Open games that are in play now; 0 for contests.'),
+    nextStartMs: orNull(integer(), {
+      description:
+        'When the next open game begins, epoch milliseconds; null when none is to begin, and for contests.',
+    }),
+  },
+  { title: 'SubSportMenuItem' },
+);
+
+/** `SportMenuItem`. */
+export const SportMenuItemSchema = strict(
+  {
+    sportType: words(80),
+    type: Type.Enum(['G', 'C'], { description: 'G games, C contests.' }),
+    subSports: list(SubSportMenuItemSchema),
+  },
+  { title: 'SportMenuItem', description: 'What may be selected and how much is behind it.' },
+);

@@ -1,0 +1,218 @@
+import { Type } from 'typebox';
+import { cents, EnteredAmountSchema } from '../money/cents.schema.ts';
+import { PickSchema } from '../pick/pick.schema.ts';
+import { points, price } from '../price/price.schema.ts';
+import { RifParentSchema, WagerRefSchema } from '../request/ticket-request.schema.ts';
+import { LegResultSchema } from '../result/leg-result.schema.ts';
+import { CutSchema } from '../rolling-if/cut.schema.ts';
+import { list } from '../schema/list.ts';
+import { bookNumber, count, integer } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+import { LegCorrelationSchema, WagerTermsSchema } from '../wager/wager-terms.schema.ts';
+
+const BET_ITEM = {
+  pick: PickSchema,
+  sportType: words(80),
+  sportSubType: words(80),
+  team1Id: words(80),
+  team2Id: words(80),
+  team1RotNum: bookNumber(),
+  team2RotNum: bookNumber(),
+  contestDesc: orNull(words(160)),
+  contestantName: orNull(words(80)),
+  gameDateTimeMs: integer('Book’s clock, epoch milliseconds.'),
+  linePrice: price(
+    'As the line stood: before points bought or sold, teaser points and less juice (OrigSpread, OrigTotalPoints).',
+  ),
+  linePoints: orNull(points()),
+  finalPrice: price('As it was accepted (AdjSpread, AdjTotalPoints).'),
+  finalLine: orNull(points()),
+  pointsBought: integer('Half points; negative: sold.'),
+  teaserPoints: Type.Number({ description: 'Towards the customer when positive.' }),
+  riskCents: cents('The item’s own amount in straights, if bets and reverses; 0 in the others.'),
+  toWinCents: cents('The item’s own amount in straights, if bets and reverses; 0 in the others.'),
+  entered: EnteredAmountSchema,
+  listedPitcher1: orNull(words(80)),
+  listedPitcher2: orNull(words(80)),
+  pitcher1ReqFlag: Type.Boolean(),
+  pitcher2ReqFlag: Type.Boolean(),
+  result: LegResultSchema,
+  settledPrice: orNull(price(), {
+    description: 'The new pitcher’s price, when it took the place of `finalPrice` (HR-34).',
+  }),
+  score1: orNull(integer(), {
+    description: 'Final score that it was judged by; null before, and of contests.',
+  }),
+  score2: orNull(integer()),
+};
+
+/** `BetItem`. */
+export const BetItemSchema = strict(BET_ITEM, { title: 'BetItem' });
+
+/** `OpenBetItem`. */
+export const OpenBetItemSchema = strict(
+  { ...BET_ITEM, correlation: LegCorrelationSchema },
+  {
+    title: 'OpenBetItem',
+    description:
+      '`correlation` is as the book had it when this was read; once the book has let go of the line, as it was at acceptance (HR-11).',
+  },
+);
+
+const BET_FIGURES = {
+  wagerType: Type.Enum(['S', 'M', 'L', 'E', 'C', 'P', 'T', 'I'], {
+    description:
+      'A straight by what it is on: S spread, M money line, L total, E team total, C contest or future. P parlay and round robin, ' +
+      'T teaser and pleaser, I if bets and reverses.',
+  }),
+  terms: WagerTermsSchema,
+  riskCents: cents('Exact worst case when it was placed (HR-22), also of a free play, which costs no cash.'),
+  toWinCents: cents(),
+  freePlayFlag: Type.Boolean(),
+};
+
+const BET = {
+  ticketNumber: count(),
+  wagerNumber: count(),
+  ...BET_FIGURES,
+  acceptedAtMs: integer('Book’s clock, as the game’s times are.'),
+  freePlayBackCents: cents(
+    'What went back to the free-play balance of a free play that was a push or no action (HR-31).',
+  ),
+  heldCents: cents(
+    'What the account holds for it while it is open: 0 of a free play, and of a rolling if whose parent is still open.',
+  ),
+  fillDeadlineMs: orNull(integer(), {
+    description:
+      'Book time after which empty spots are no action; null without empty spots, and while no item was graded (HR-15).',
+  }),
+  rifParent: orNull(RifParentSchema, { description: 'What this rolling if bet rolls from (HR-25).' }),
+  cut: orNull(CutSchema, {
+    description:
+      'What this rolling if stakes and wins instead, since its parent gave back less than was counted on (HR-25); null of all others.',
+  }),
+  rifChildTicketNumber: orNull(count(), { description: 'The ticket that rolls from this wager.' }),
+};
+
+const Items = list(BetItemSchema, {
+  description: 'In the order in which they were chosen; an if bet runs in this order.',
+});
+const DecidedStatus = Type.Enum(['W', 'L', 'P', 'X'], {
+  description: 'Won, lost, push, no action: by the sign of what it made.',
+});
+const AnyStatus = Type.Enum(['O', 'W', 'L', 'P', 'X'], {
+  description: 'O open; else by the sign of what it made.',
+});
+
+/** `Bet`. */
+export const BetSchema = strict({ ...BET, wagerStatus: AnyStatus, items: Items }, { title: 'Bet' });
+
+/** A `Bet` with what was made of it, if it was graded. */
+export const LedgerBetSchema = strict(
+  {
+    ...BET,
+    wagerStatus: AnyStatus,
+    items: Items,
+    gradedAtMs: orNull(integer('Book’s clock.')),
+    netCents: orNull(cents()),
+  },
+  { title: 'LedgerBet' },
+);
+
+const PLACED = {
+  chainLength: count(
+    'Wagers before it in its chain of rolling ifs, also those that have left the list (HR-25).',
+  ),
+  isReserved: Type.Boolean({
+    description: 'A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile.',
+  }),
+  items: list(OpenBetItemSchema),
+};
+
+/** `PlacedBet`. */
+export const PlacedBetSchema = strict({ ...BET, wagerStatus: AnyStatus, ...PLACED });
+
+/** `OpenBet`. */
+export const OpenBetSchema = strict(
+  { ...BET, wagerStatus: Type.Literal('O'), ...PLACED },
+  { title: 'OpenBet', description: 'A wager that is not decided yet; its items may be.' },
+);
+
+/** `GradedBet`. */
+export const GradedBetSchema = strict(
+  {
+    ...BET,
+    wagerStatus: DecidedStatus,
+    items: Items,
+    gradedAtMs: integer('Book’s clock.'),
+    netCents: cents(
+      'What grading added to the balance beyond the released risk: + won, − lost, 0 push. Half outcomes included.',
+    ),
+  },
+  {
+    title: 'GradedBet',
+    description:
+      'A wager that was decided lately: what open bets shows so that nobody wonders where a bet went.',
+  },
+);
+
+/** `PendingBet`. */
+export const PendingBetSchema = strict(
+  { ...BET_FIGURES, items: Items },
+  {
+    title: 'PendingBet',
+    description: 'A wager as it will stand when its ticket is accepted at the sent price.',
+  },
+);
+
+/** `PendingTicket`. */
+export const PendingTicketSchema = strict(
+  {
+    idempotencyKey: words(36),
+    sentAtMs: integer('Wall clock, epoch milliseconds.'),
+    decidedAtMs: integer('Wall clock, epoch milliseconds.'),
+    heldCents: cents(
+      'Of the account; 0 of a free play, of a filling, and of a rolling if whose parent is open.',
+    ),
+    freePlayCents: cents(),
+    filling: orNull(WagerRefSchema, {
+      description: 'The wager whose spots it fills; `bets` has its legs alone.',
+    }),
+    rifParent: orNull(WagerRefSchema, { description: 'The wager that it rolls from.' }),
+    bets: list(PendingBetSchema),
+  },
+  {
+    title: 'PendingTicket',
+    description: 'A live ticket that waits for its decision (HR-44): what it may cost is held.',
+  },
+);
+
+/** `OpenBetTotals`. */
+export const OpenBetTotalsSchema = strict(
+  { count: count(), riskCents: cents(), toWinCents: cents() },
+  { title: 'OpenBetTotals' },
+);
+
+/** `OpenBetsAnswer`. */
+export const OpenBetsAnswerSchema = strict(
+  {
+    pending: list(PendingTicketSchema, {
+      description: 'Live tickets that wait, the latest first; with the first page.',
+    }),
+    open: list(OpenBetSchema, {
+      maxItems: 100,
+      description: 'A page of them: the latest ticket first, its wagers in their order.',
+    }),
+    next: orNull(words(40), { description: '`after` of the next page; null: this is the last one.' }),
+    totals: OpenBetTotalsSchema,
+    futures: OpenBetTotalsSchema,
+    graded: list(GradedBetSchema, { description: 'With the first page.' }),
+  },
+  {
+    title: 'OpenBetsAnswer',
+    description:
+      '`totals` are of all open bets, also those of other pages, `futures` of the futures among them.',
+  },
+);

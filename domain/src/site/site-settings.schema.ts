@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { HouseRulesSchema } from '../house-rules/house-rules.schema.ts';
+import { cents } from '../money/cents.schema.ts';
+import { list } from '../schema/list.ts';
+import { count } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+/** `SiteSettings`. */
+export const SiteSettingsSchema = strict(
+  {
+    bookId: words(80),
+    bookName: words(80),
+    trackTimeMs: count('Interval of the session ping, milliseconds (TrackTime).'),
+    encryptPasswords: Type.Boolean(),
+    defaultStore: words(80),
+    initialLeague: orNull(words(200), { description: '`sport/subSport` shown when nothing was bookmarked.' }),
+    quickAmountsCents: list(cents(), { maxItems: 20 }),
+    rules: HouseRulesSchema,
+    ticketPassword: Type.Boolean({
+      description: 'Every ticket asks for the password; customers with MOVER are asked anyway.',
+    }),
+    liveDelayMs: count('HR-44, milliseconds.'),
+    demoLogins: list(
+      strict({ customerId: words(80), password: words(80), kind: Type.Enum(['credit', 'postUp']) }),
+      { maxItems: 20, description: 'Only a demo book has any.' },
+    ),
+  },
+  { title: 'SiteSettings', description: 'What the page must know of the book before anybody signs in.' },
+);

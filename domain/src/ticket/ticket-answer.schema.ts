@@ -1,0 +1,137 @@
+import { Type } from 'typebox';
+import { BalanceFiguresSchema } from '../customer/balance-figures.schema.ts';
+import { ITEM_CODES, REFUSED_TICKET_CODES } from '../error/error-code.ts';
+import { itemErrorOf, refusalOf } from '../error/refusal.schema.ts';
+import { cents } from '../money/cents.schema.ts';
+import { points, price } from '../price/price.schema.ts';
+import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
+import { list } from '../schema/list.ts';
+import { count, integer } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+const ItemId = words(80, 'As the ticket names it.');
+
+/** `AcceptedItem`. */
+export const AcceptedItemSchema = strict(
+  { itemId: ItemId, finalPrice: price('As it was taken.'), finalLine: orNull(points()) },
+  { title: 'AcceptedItem' },
+);
+
+/** `AcceptedWager`. */
+const AcceptedWagerSchema = strict(
+  {
+    wagerNumber: count(),
+    riskCents: cents(),
+    toWinCents: cents(),
+    items: list(AcceptedItemSchema),
+  },
+  {
+    title: 'AcceptedWager',
+    description:
+      'One settled unit: a straight’s one item, or all legs of a parlay, teaser, if bet or reverse.',
+  },
+);
+
+/** `TicketAccepted`. */
+export const TicketAcceptedSchema = strict(
+  {
+    state: Type.Literal('accepted'),
+    ticketNumber: count('Of an open wager that was filled: that wager’s ticket.'),
+    acceptedAtMs: integer('The book’s clock, as in the open bets and of the games’ times.'),
+    totalRiskCents: cents(),
+    totalToWinCents: cents(),
+    wagers: list(AcceptedWagerSchema),
+    balance: BalanceFiguresSchema,
+  },
+  { title: 'TicketAccepted' },
+);
+
+/** `TicketPending`. */
+export const TicketPendingSchema = strict(
+  {
+    state: Type.Literal('pending'),
+    sentAtMs: integer('Wall clock, epoch milliseconds.'),
+    decidedAtMs: integer('Wall clock, epoch milliseconds.'),
+    balance: BalanceFiguresSchema,
+  },
+  {
+    title: 'TicketPending',
+    description:
+      'A live wager waits the sport’s delay (HR-44); its risk is held meanwhile, and `balance` has it.',
+  },
+);
+
+/** `ChangedItem`. */
+export const ChangedItemSchema = strict(
+  {
+    itemId: ItemId,
+    oldPrice: integer('As it was seen, whatever that was.'),
+    newPrice: price(),
+    oldLine: orNull(Type.Number()),
+    newLine: orNull(points()),
+    version: count('Position of the line that carries the new figures.'),
+  },
+  { title: 'ChangedItem' },
+);
+
+/** `TicketChanged`. */
+export const TicketChangedSchema = strict(
+  {
+    state: Type.Literal('changed'),
+    items: list(ChangedItemSchema, { maxItems: MAX_TICKET_ITEMS }),
+  },
+  {
+    title: 'TicketChanged',
+    description:
+      'Some price or line moved and the customer’s choice does not cover it; nothing was placed, the key stays usable.',
+  },
+);
+
+/** `TicketRefused`. */
+export const TicketRefusedSchema = refusalOf(
+  [...REFUSED_TICKET_CODES],
+  {
+    state: Type.Literal('refused'),
+    items: list(itemErrorOf([...ITEM_CODES]), { description: 'What is wrong with which item.' }),
+  },
+  { title: 'TicketRefused' },
+);
+
+/** `TicketAnswer`. */
+export const TicketAnswerSchema = Type.Union(
+  [
+    TicketAcceptedSchema,
+    TicketPendingSchema,
+    TicketChangedSchema,
+    TicketRefusedSchema,
+    strict(
+      { state: Type.Literal('closed') },
+      {
+        description:
+          'Nothing was placed with this key and nothing ever will be: the customer asked and the key was closed.',
+      },
+    ),
+  ],
+  {
+    title: 'TicketAnswer',
+    description:
+      'What became of an idempotency key. Exactly one of these, for ever the same once it is final.',
+  },
+);
+
+/** `PasswordAnswer`. */
+export const PasswordAnswerSchema = Type.Union(
+  [
+    strict({ resultCode: Type.Literal(0) }, { description: 'Just this ticket may pass.' }),
+    strict({ resultCode: Type.Literal(1), code: Type.Literal('incorrectPassword') }),
+    strict({
+      resultCode: Type.Literal(2),
+      code: Type.Literal('lockedOut'),
+      retryAfterMs: count('Milliseconds until it is worth trying again.'),
+    }),
+    strict({ resultCode: Type.Literal(3), code: Type.Enum(['tokenInvalid', 'passwordNotEncrypted']) }),
+  ],
+  { title: 'PasswordAnswer' },
+);

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { cents } from '../money/cents.schema.ts';
+import { LedgerBetSchema } from '../open-bets/open-bet.schema.ts';
+import { WagerRefSchema } from '../request/ticket-request.schema.ts';
+import { list } from '../schema/list.ts';
+import { count, integer } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+
+/** `Transaction`. */
+export const TransactionSchema = strict(
+  {
+    entryId: count(),
+    kind: Type.Enum(['deposit', 'withdrawal', 'wager', 'grade', 'reverse', 'freePlayReturn'], {
+      description:
+        'A corrected score shows as a `reverse` of the first grade and a further `grade` (HR-41); `wager` is a free play’s stake ' +
+        'leaving the free-play balance, `freePlayReturn` the same coming back after a push (HR-31), or taken again by a ' +
+        'correction: its sign says which.',
+    }),
+    atMs: integer('Book’s clock.'),
+    amountCents: cents(),
+    freePlayCents: cents(),
+    balanceCents: cents('The current balance after this row.'),
+    wager: orNull(WagerRefSchema, {
+      description: 'The wager it is about, to be found in `bets`; null of deposits and withdrawals.',
+    }),
+  },
+  { title: 'Transaction', description: 'One row of the ledger that changed what the customer owns.' },
+);
+
+/** `TransactionsAnswer`. */
+export const TransactionsAnswerSchema = strict(
+  {
+    transactions: list(TransactionSchema, { maxItems: 100, description: 'A page of them, newest first.' }),
+    bets: list(LedgerBetSchema, {
+      description: 'Every wager that a transaction of this page names, once, as it stands now.',
+    }),
+    totalCents: cents('What all transactions of the days asked for came to, also those of other pages.'),
+    next: orNull(count(), {
+      description: '`before` of the next page; null: there are no older ones within the days asked for.',
+    }),
+  },
+  { title: 'TransactionsAnswer' },
+);
