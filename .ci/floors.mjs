@@ -22,14 +22,15 @@ export const FLOORS = {
   ],
   workers: [['board', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [
-    ['report', 'caller', 'book', 'ledger'],
-    ['database', 'http'],
+    ['report', 'caller', 'ledger'],
+    ['book', 'database', 'http'],
     ['clock', 'customer', 'wagers'],
     ['feeds', 'results'],
     ['config', 'log', 'grading'],
     ['session'],
     ['account', 'demo', 'live', 'offering', 'open-bets', 'operations', 'tickets', 'transactions'],
     ['site', 'commands'],
+    ['start'],
   ],
   client: [
     ['calls', 'i18n', 'live', 'ui'],

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
-import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { createClientAddress } from './caller/client-address.ts';
@@ -37,6 +37,7 @@ import { ticketRoutes } from './tickets/ticket-routes.ts';
 import type { Tickets } from './tickets/tickets.ts';
 
 export interface AppParts extends Omit<SignInDoor, 'sweep'> {
+  log: FastifyBaseLogger;
   config: Config;
   rules: HouseRules;
   database: Database;
@@ -56,9 +57,6 @@ export interface AppParts extends Omit<SignInDoor, 'sweep'> {
   /** The gateway is about to go: a balancer should send nobody new. */
   isStopping?: () => boolean;
 }
-
-/** What no log line may hold. */
-const REDACTED = ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.key', '*.token'];
 
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;
@@ -96,11 +94,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const clientAddress = createClientAddress(trustsProxy);
   const checkOrigin = createOriginCheck(config.PUBLIC_ORIGINS, trustsProxy);
   const app = fastify({
-    logger: {
-      level: config.LOG_LEVEL,
-      redact: REDACTED,
-      serializers: { req: ({ method, url, id }) => ({ method, url: url.split('?')[0] ?? '', id }) },
-    },
+    loggerInstance: parts.log,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import { TopicState } from '@lineboard/domain/book/topic-state';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
@@ -28,7 +29,7 @@ describe('the book', () => {
 
   beforeEach(async () => {
     wallMs = 1_000_000;
-    log = createInProcessLog({ nowMs: () => wallMs });
+    log = createInProcessLog({ reporter: NOTHING_FAILS, nowMs: () => wallMs });
     book = createBook({ nowMs: () => wallMs });
     steps = [];
     book.steps$.subscribe((step) => steps.push(step));

@@ -1,6 +1,7 @@
 import { throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
+import { createNotedFailures } from '../../testing/fakes/noted-failures.ts';
 import type { FeedSign } from './book.ts';
 import { watchFeeds } from './feed-watch.ts';
 
@@ -12,6 +13,7 @@ const suspensions = (
   marbles: string,
   signs: Record<string, FeedSign>,
   failures = 0,
+  { reporter } = createNotedFailures(),
 ): Array<[number, string]> => {
   const noted: Array<[number, string]> = [];
   let failing = failures;
@@ -23,7 +25,12 @@ const suspensions = (
         ? throwError(() => new Error('the log is away'))
         : []) as unknown as Promise<void>;
     };
-    watchFeeds(hot<FeedSign>(marbles, signs), { silentAfterMs: 10_000, suspend, scheduler }).subscribe();
+    watchFeeds(hot<FeedSign>(marbles, signs), {
+      silentAfterMs: 10_000,
+      suspend,
+      reporter,
+      scheduler,
+    }).subscribe();
     flush();
   });
   return noted;
@@ -59,7 +66,14 @@ describe('the feed watch', () => {
   });
 
   it('tries again while the log does not take the note, until the feed speaks', () => {
-    expect(suspensions('a 20s -', { a: up() }, 2).map(([atMs]) => atMs)).toEqual([10_000, 11_000, 12_000]);
+    const noted = createNotedFailures();
+    expect(suspensions('a 20s -', { a: up() }, 2, noted).map(([atMs]) => atMs)).toEqual([
+      10_000, 11_000, 12_000,
+    ]);
+    expect(noted.failures.map(({ kind, cause }) => [kind, (cause as Error).message])).toEqual([
+      ['notSuspended', 'the log is away'],
+      ['notSuspended', 'the log is away'],
+    ]);
     expect(suspensions('a 11499ms d', { a: up(), d: down }, 9).map(([atMs]) => atMs)).toEqual([
       10_000, 11_000,
     ]);

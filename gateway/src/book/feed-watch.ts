@@ -1,5 +1,6 @@
 import { defer, EMPTY, groupBy, ignoreElements, mergeMap, retry, switchMap, timer } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
+import type { Reporter } from '../report/reporter.ts';
 import type { Book } from './book.ts';
 
 /** How long a note that the log didn't take waits for the next try. */
@@ -12,6 +13,7 @@ export interface FeedWatchOptions {
    * spoken after the entry `clk`.
    */
   suspend: (feedId: string, clk: number) => Promise<unknown>;
+  reporter: Reporter<'feeds'>;
   scheduler?: SchedulerLike;
 }
 
@@ -21,7 +23,7 @@ export interface FeedWatchOptions {
  */
 export const watchFeeds = (
   signs$: Book['signs$'],
-  { silentAfterMs, suspend, scheduler }: FeedWatchOptions,
+  { silentAfterMs, suspend, reporter, scheduler }: FeedWatchOptions,
 ): Observable<never> =>
   signs$.pipe(
     groupBy((sign) => sign.feedId),
@@ -32,7 +34,14 @@ export const watchFeeds = (
             ? EMPTY
             : timer(Math.max(0, silentAfterMs - quietMs), scheduler).pipe(
                 mergeMap(() =>
-                  defer(() => suspend(feedId, clk)).pipe(retry({ delay: () => timer(RETRY_MS, scheduler) })),
+                  defer(() => suspend(feedId, clk)).pipe(
+                    retry({
+                      delay: (error) => {
+                        reporter.failed('notSuspended', error, { feedId });
+                        return timer(RETRY_MS, scheduler);
+                      },
+                    }),
+                  ),
                 ),
               ),
         ),

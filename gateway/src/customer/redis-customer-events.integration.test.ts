@@ -1,3 +1,4 @@
+import { createNotedFailures } from '../../testing/fakes/noted-failures.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { describeCustomerEvents } from '../../testing/contracts/customer-events-contract.ts';
 import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
@@ -13,8 +14,8 @@ describeWithRedis('customer events over Redis', (program) => {
   const openTwo = async (): Promise<readonly [RedisCustomerEvents, RedisCustomerEvents]> => {
     const prefix = `test${++books}`;
     const two = [
-      await createRedisCustomerEvents(redis.url, { prefix }),
-      await createRedisCustomerEvents(redis.url, { prefix }),
+      await createRedisCustomerEvents(redis.url, { reporter: createNotedFailures().reporter, prefix }),
+      await createRedisCustomerEvents(redis.url, { reporter: createNotedFailures().reporter, prefix }),
     ] as const;
     opened.push(...two);
     return two;

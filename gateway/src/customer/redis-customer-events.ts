@@ -1,5 +1,6 @@
 import { createClient } from 'redis';
 
+import type { Reporter } from '../report/reporter.ts';
 import type { CustomerEvents, PrivateEvent } from './customer-events.ts';
 
 export interface RedisCustomerEvents extends CustomerEvents {
@@ -7,6 +8,7 @@ export interface RedisCustomerEvents extends CustomerEvents {
 }
 
 export interface RedisCustomerEventsOptions {
+  reporter: Reporter<'customerEvents'>;
   prefix?: string;
 }
 
@@ -17,7 +19,7 @@ export interface RedisCustomerEventsOptions {
  */
 export const createRedisCustomerEvents = async (
   url: string,
-  { prefix = 'lineboard' }: RedisCustomerEventsOptions = {},
+  { reporter, prefix = 'lineboard' }: RedisCustomerEventsOptions,
 ): Promise<RedisCustomerEvents> => {
   const channel = `${prefix}:customer-events`;
   const listeners = new Set<(customerId: string, event: PrivateEvent) => void>();
@@ -32,7 +34,7 @@ export const createRedisCustomerEvents = async (
       },
     });
     // Without a listener an error of the connection would end the process; it comes back by itself.
-    client.on('error', () => {});
+    client.on('error', (error) => reporter.failed('disconnected', error));
     return client;
   };
   const publisher = connect();
@@ -55,7 +57,10 @@ export const createRedisCustomerEvents = async (
 
   return {
     publish: (customerId, event) => {
-      publisher.publish(channel, JSON.stringify([customerId, event])).catch(() => deliver(customerId, event));
+      publisher.publish(channel, JSON.stringify([customerId, event])).catch((error: unknown) => {
+        reporter.failed('notPublished', error);
+        deliver(customerId, event);
+      });
     },
     listen: (onEvent) => {
       listeners.add(onEvent);

@@ -1,9 +1,16 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import type { Reporter } from '../report/reporter.ts';
 import type { LiveSocketData, SocketSession } from './live-socket.ts';
 
 /** Whose session a cookie header stands for; `ended`: it names one that no longer holds. */
 export type Authenticate = (cookieHeader: string | undefined) => Promise<SocketSession | 'visitor' | 'ended'>;
+
+export interface HandshakeParts {
+  authenticate: Authenticate;
+  defaultStore: string;
+  reporter: Reporter<'live'>;
+}
 
 /**
  * A cookie that no longer holds lets in a visitor, who is told so: a page whose session ended, in another tab perhaps,
@@ -13,7 +20,7 @@ export type Authenticate = (cookieHeader: string | undefined) => Promise<SocketS
  */
 export const checkHandshake = async (
   handshake: { auth: Record<string, unknown>; cookieHeader: string | undefined },
-  { authenticate, defaultStore }: { authenticate: Authenticate; defaultStore: string },
+  { authenticate, defaultStore, reporter }: HandshakeParts,
 ): Promise<LiveSocketData | ErrorCode> => {
   if (handshake.auth['wireVersion'] !== WIRE_VERSION) return 'wireVersion';
   try {
@@ -22,7 +29,8 @@ export const checkHandshake = async (
       ? { session: null, store: defaultStore, hasEnded: session === 'ended' }
       : // A socket's own: what is known of the session grows old socket by socket.
         { session: { ...session }, store: session.store, hasEnded: false };
-  } catch {
+  } catch (error) {
+    reporter.failed('notAuthenticated', error);
     return 'unavailable';
   }
 };

@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
@@ -63,7 +64,7 @@ describe('the live server', () => {
   };
 
   beforeEach(async () => {
-    log = createInProcessLog();
+    log = createInProcessLog({ reporter: NOTHING_FAILS });
     await log.append('demo', image(game(), line(), line({ store: 'north' })));
   });
   afterEach(async () => {
@@ -297,6 +298,10 @@ describe('the live server', () => {
       const before = checks.mock.calls.length;
       await vi.waitFor(() => expect(checks.mock.calls.length).toBeGreaterThan(before + 3));
       expect(client.connected).toBe(true);
+      expect(gateway.failures[0]).toMatchObject({
+        kind: 'sessionNotChecked',
+        cause: { message: 'the database is away' },
+      });
       state = 'ended';
       await vi.waitFor(() => expect(client.connected).toBe(false));
       expect(heard).toEqual([{ kind: 'sessionEnded' }]);

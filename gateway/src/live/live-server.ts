@@ -9,6 +9,7 @@ import type { CustomerEvents } from '../customer/customer-events.ts';
 import { createClientAddress, type ClientAddress } from '../caller/client-address.ts';
 import { createTrustsProxy, NO_PROXIES } from '../caller/trusted-proxies.ts';
 import { createOriginCheck, type OriginCheck } from '../caller/check-origin.ts';
+import type { Reporter } from '../report/reporter.ts';
 import { backlogBytes } from './backlog.ts';
 import { CallBudget } from './call-budget.ts';
 import { cutLargest } from './cut-largest.ts';
@@ -41,6 +42,7 @@ export interface LiveServerOptions {
   clientAddress?: ClientAddress;
   isAccepting?: () => boolean;
   registry?: Registry | null;
+  reporter: Reporter<'live'>;
   limits?: Partial<LiveLimits>;
   nowMs?: () => number;
 }
@@ -69,6 +71,7 @@ export const createLiveServer = ({
   clientAddress = createClientAddress(createTrustsProxy(NO_PROXIES)),
   isAccepting = () => true,
   registry = null,
+  reporter,
   limits: ownLimits = {},
   nowMs = Date.now,
 }: LiveServerOptions): LiveServer => {
@@ -138,14 +141,15 @@ export const createLiveServer = ({
   };
   io.use((socket, next) => {
     const { auth, headers } = socket.handshake;
-    void checkHandshake({ auth, cookieHeader: headers.cookie }, { authenticate, defaultStore }).then(
-      (outcome) => {
-        const code = typeof outcome === 'string' ? outcome : admit(socket, outcome);
-        if (code === null) return next();
-        metrics.refused(code);
-        next(Object.assign(new Error(code), { data: { code } }));
-      },
-    );
+    void checkHandshake(
+      { auth, cookieHeader: headers.cookie },
+      { authenticate, defaultStore, reporter },
+    ).then((outcome) => {
+      const code = typeof outcome === 'string' ? outcome : admit(socket, outcome);
+      if (code === null) return next();
+      metrics.refused(code);
+      next(Object.assign(new Error(code), { data: { code } }));
+    });
   });
 
   const sessions = bindSocketSessions({
@@ -154,6 +158,7 @@ export const createLiveServer = ({
     authenticate,
     checkEveryMs: limits.sessionCheckMs,
     nowMs,
+    reporter,
   });
   io.on('connection', (socket) => {
     const topics = new SocketTopics(socket, hub, limits, { metrics, nowMs });

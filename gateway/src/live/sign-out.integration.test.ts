@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { AddressInfo } from 'node:net';
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +36,7 @@ describe.each(testEngines().slice(0, 1))(
       gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false', SESSION_TTL_MS: '60000' });
       const { sessions } = gateway.door;
       live = createLiveServer({
+        reporter: NOTHING_FAILS,
         httpServer: gateway.app.server,
         book: createBook(),
         bookClock: createBookClock({ bookMs: 0, wallMs: 0, speed: 1 }),

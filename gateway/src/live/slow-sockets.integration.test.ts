@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,7 +50,7 @@ describe('a socket that does not keep up', () => {
   beforeEach(async () => {
     slow.length = 0;
     largest.bytes = 0;
-    log = createInProcessLog();
+    log = createInProcessLog({ reporter: NOTHING_FAILS });
     await log.append('demo', image(game(), line(), score()));
   });
   afterEach(async () => {

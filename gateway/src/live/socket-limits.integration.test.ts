@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { once } from 'node:events';
 import { connect, type Socket as TcpSocket } from 'node:net';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
@@ -59,7 +60,7 @@ describe('what one client may take up', () => {
     Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
   beforeEach(async () => {
-    log = createInProcessLog();
+    log = createInProcessLog({ reporter: NOTHING_FAILS });
     await log.append('demo', image(game(), line()));
   });
   afterEach(async () => {

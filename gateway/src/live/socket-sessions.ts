@@ -1,4 +1,5 @@
 import type { CustomerEvents, PrivateEvent } from '../customer/customer-events.ts';
+import type { Reporter } from '../report/reporter.ts';
 import type { Authenticate } from './handshake.ts';
 import type { LiveIo, LiveSocket } from './live-socket.ts';
 import { roomOfCustomer, roomOfSession } from './live-socket.ts';
@@ -10,6 +11,7 @@ export interface SocketSessionsOptions {
   /** How often all sessions are looked at again: the news of an end may have been lost between gateways. */
   checkEveryMs: number;
   nowMs: () => number;
+  reporter: Reporter<'live'>;
 }
 
 /** Binds sockets to the sessions that opened them: private events as long as the session holds, and not a moment more. */
@@ -32,6 +34,7 @@ export const bindSocketSessions = ({
   authenticate,
   checkEveryMs,
   nowMs,
+  reporter,
 }: SocketSessionsOptions): SocketSessions => {
   const timers = new Map<LiveSocket, ReturnType<typeof setTimeout>>();
 
@@ -56,8 +59,9 @@ export const bindSocketSessions = ({
       const now = await authenticate(socket.handshake.headers.cookie);
       found = typeof now !== 'string' && now.sessionId === session.sessionId ? 'holds' : 'ended';
       if (typeof now !== 'string' && found === 'holds') session.expiresAtMs = now.expiresAtMs;
-    } catch {
+    } catch (error) {
       // Away for now: the next look will tell.
+      reporter.failed('sessionNotChecked', error);
     }
     if (!socket.connected) return 'ended';
     if (found === 'ended') end(socket);

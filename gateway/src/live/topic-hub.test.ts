@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { encodeOp } from '@lineboard/domain/wire/record-codec';
 import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
 import { VirtualTimeScheduler } from 'rxjs';
@@ -41,7 +42,7 @@ describe('the topic hub', () => {
   beforeEach(async () => {
     isHeard = true;
     heard = [];
-    log = createInProcessLog();
+    log = createInProcessLog({ reporter: NOTHING_FAILS });
     book = createBook();
     time = new VirtualTimeScheduler();
     const limits = { windowMs: WINDOW_MS, maxRingOps: 4, recordsPerPart: 2 };

@@ -1,3 +1,4 @@
+import { createNotedFailures, NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { LogEntry } from '@lineboard/domain/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,14 +35,14 @@ describe('running a feed', () => {
   beforeEach(async () => {
     starts = 0;
     sink = null;
-    log = createInProcessLog();
+    log = createInProcessLog({ reporter: NOTHING_FAILS });
     book = createBook();
     await log.open(book.reader);
   });
   afterEach(() => vi.useRealTimers());
 
   it('HR-32.1: a feed that was held although it runs begins again with its image, and its lines open', async () => {
-    const run = runFeed(feed, { writer: log, log, book });
+    const run = runFeed(feed, { writer: log, log, book, reporter: NOTHING_FAILS });
     await vi.waitFor(() => expect(status(book)).toBe('O'));
     await log.append('demo', [{ kind: 'feedDown', reason: 'silent' }]);
     await vi.waitFor(() => expect([starts, status(book)]).toEqual([2, 'O']));
@@ -49,7 +50,7 @@ describe('running a feed', () => {
   });
 
   it('HR-32.5: lines of a feed that was stopped and closed are held, and it stays stopped', async () => {
-    const run = runFeed(feed, { writer: log, log, book });
+    const run = runFeed(feed, { writer: log, log, book, reporter: NOTHING_FAILS });
     await vi.waitFor(() => expect(sink).not.toBeNull());
     await run.stop();
     expect([status(book), sink]).toEqual(['O', null]);
@@ -59,7 +60,7 @@ describe('running a feed', () => {
 
   it('a feed that was down before it started is started once', async () => {
     await log.append('demo', [{ kind: 'feedDown', reason: 'closed' }]);
-    const run = runFeed(feed, { writer: log, log, book });
+    const run = runFeed(feed, { writer: log, log, book, reporter: NOTHING_FAILS });
     await vi.waitFor(() => expect(status(book)).toBe('O'));
     await log.append('demo', [{ kind: 'beat' }]);
     await new Promise((resolve) => setImmediate(resolve));
@@ -69,7 +70,7 @@ describe('running a feed', () => {
 
   it('a feed begins again with its image when the log has begun anew between two of its changes', async () => {
     const epoch$ = new BehaviorSubject<string | null>(null);
-    const run = runFeed(feed, { writer: log, log: { epoch$ }, book });
+    const run = runFeed(feed, { writer: log, log: { epoch$ }, book, reporter: NOTHING_FAILS });
     epoch$.next('first');
     await vi.waitFor(() => expect(status(book)).toBe('O'));
     expect(starts).toBe(1);
@@ -94,7 +95,7 @@ describe('running a feed', () => {
       },
     };
     await log.append('demo', image(game(), line()));
-    const run = runFeed(disconnected, { writer: log, log, book: late });
+    const run = runFeed(disconnected, { writer: log, log, book: late, reporter: NOTHING_FAILS });
     await vi.waitFor(() => expect(unread).toHaveLength(2));
     for (const entry of unread) late.reader.read(entry);
     await new Promise((resolve) => setImmediate(resolve));
@@ -108,7 +109,8 @@ describe('running a feed', () => {
     let nowMs = 0;
     const clocked = createBook({ nowMs: () => nowMs });
     await log.open(clocked.reader);
-    const begin = async (): Promise<void> => runFeed(asking, { writer: log, log, book: clocked }).stop();
+    const begin = async (): Promise<void> =>
+      runFeed(asking, { writer: log, log, book: clocked, reporter: NOTHING_FAILS }).stop();
     await begin();
     await log.append('demo', image(game(), line()));
     await begin();
@@ -119,8 +121,9 @@ describe('running a feed', () => {
     expect(told).toEqual([false, true, false, false]);
   });
 
-  it('tries again while the log does not take the image', async () => {
+  it('tries again while the log does not take the image, and says why', async () => {
     vi.useFakeTimers();
+    const { reporter, failures: noted } = createNotedFailures();
     let failures = 2;
     const flaky: LeasedWriter = {
       append: async (feedId, changes) => {
@@ -128,11 +131,18 @@ describe('running a feed', () => {
         return log.append(feedId, changes);
       },
     };
-    const run = runFeed(feed, { writer: flaky, log, book });
+    const run = runFeed(feed, { writer: flaky, log, book, reporter: reporter });
     await vi.advanceTimersByTimeAsync(1_999);
     expect([starts, sink]).toEqual([2, null]);
     await vi.advanceTimersByTimeAsync(1);
     expect([starts, status(book)]).toEqual([3, 'O']);
+    expect(noted).toEqual(
+      Array.from({ length: 2 }, () => ({
+        kind: 'notStarted',
+        cause: new LogUnavailable('away'),
+        about: { feedId: 'demo' },
+      })),
+    );
     await run.stop();
   });
 });

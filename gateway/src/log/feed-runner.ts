@@ -3,6 +3,7 @@ import type { Book } from '../book/book.ts';
 import type { Feed, FeedSink } from '../feeds/feed.ts';
 import type { FeedRun, LeasedWriter } from './hold-leadership.ts';
 import type { LineLog } from '../book/line-log.ts';
+import type { Reporter } from '../report/reporter.ts';
 import { pause } from './pause.ts';
 
 /** A feed whose gateway is gone is taken over sooner than this. */
@@ -15,6 +16,7 @@ export interface FeedRunnerParts {
   writer: LeasedWriter;
   log: Pick<LineLog, 'epoch$'>;
   book: Pick<Book, 'signs$' | 'quietMs'>;
+  reporter: Reporter<'feeds'>;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface FeedRunnerParts {
  * the silence limit, for one) the feed starts again, with a whole image: nothing less reopens its lines. So it does when
  * the log began anew: that may happen between two of its changes, so that it never sees one refused.
  */
-export const runFeed = (feed: Feed, { writer, log, book }: FeedRunnerParts): FeedRun => {
+export const runFeed = (feed: Feed, { writer, log, book, reporter }: FeedRunnerParts): FeedRun => {
   const stopping = new AbortController();
   const { signal } = stopping;
   let lastClk = 0;
@@ -41,7 +43,8 @@ export const runFeed = (feed: Feed, { writer, log, book }: FeedRunnerParts): Fee
         await feed.start(sink);
         begunClk = lastClk;
         return;
-      } catch {
+      } catch (error) {
+        reporter.failed('notStarted', error, { feedId: feed.feedId });
         await feed.stop();
         await pause(RETRY_MS, signal);
       }

@@ -1,3 +1,4 @@
+import { createNotedFailures, NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdLeadership, type LeadershipChange, type LeasedWriter } from './hold-leadership.ts';
 import { createInProcessLog, type InProcessLog } from './in-process-log.ts';
@@ -38,7 +39,7 @@ describe('holding the leadership', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    log = createInProcessLog();
+    log = createInProcessLog({ reporter: NOTHING_FAILS });
     story = [];
   });
   afterEach(async () => {
@@ -50,11 +51,12 @@ describe('holding the leadership', () => {
 
   const start = (name: string) => {
     const { way, leases } = reach(log);
+    const { reporter, failures } = createNotedFailures();
     let writer: LeasedWriter | null = null;
     const say = (what: string) => story.push(`${name} ${what}`);
-    const leadership = holdLeadership(
-      leases,
-      (given) => {
+    const leadership = holdLeadership({
+      log: leases,
+      begin: (given) => {
         writer = given;
         say('runs');
         return {
@@ -65,13 +67,15 @@ describe('holding the leadership', () => {
           },
         };
       },
-      (change: LeadershipChange) => {
+      onChange: (change: LeadershipChange) => {
         if (!change.leads) say(change.why);
       },
-    );
-    stops.push(leadership.stop);
+      reporter,
+    });
+    stops.push(() => leadership.stop());
     return {
       way,
+      failures,
       leadership,
       write: () => {
         if (writer === null) throw new Error(`${name} never led`);
@@ -122,6 +126,7 @@ describe('holding the leadership', () => {
     one.way.isCut = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(story).toEqual(['one runs']);
+    expect(one.failures[0]).toMatchObject({ kind: 'notAsked', cause: { message: 'cut off' } });
   });
 
   it('a process that stood still for longer than its lease writes nothing when it wakes', async () => {

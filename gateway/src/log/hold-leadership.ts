@@ -1,5 +1,6 @@
 import type { Lease, LineLog } from '../book/line-log.ts';
 import { LeaseLost } from '../book/line-log.ts';
+import type { Reporter } from '../report/reporter.ts';
 import { pause } from './pause.ts';
 
 /** How the feeds of a gateway that leads write. */
@@ -42,66 +43,82 @@ interface Tenure {
   expiry: NodeJS.Timeout | null;
 }
 
+export interface LeadershipParts {
+  log: Pick<LineLog, 'takeLease' | 'leaseMs'>;
+  /** Runs the feeds while this gateway leads. */
+  begin: (writer: LeasedWriter) => FeedRun;
+  onChange: (change: LeadershipChange) => void;
+  reporter: Reporter<'leadership'>;
+}
+
 /**
  * Of several gateways one runs the feeds: the one that has the lease of the log (docs/adr/0008-lease-and-fencing.md). It
  * renews it where it writes, gives it up by its own monotonic clock when it can't, and everything that it writes carries it.
- *
- * @param begin runs the feeds while this gateway leads
  */
-export const holdLeadership = (
-  log: Pick<LineLog, 'takeLease' | 'leaseMs'>,
-  begin: (writer: LeasedWriter) => FeedRun,
-  onChange: (change: LeadershipChange) => void,
-): Leadership => {
-  const ownMs = log.leaseMs - MARGIN_MS;
-  const stopping = new AbortController();
-  let tenure: Tenure | null = null;
+export const holdLeadership = (parts: LeadershipParts): Leadership => new HeldLeadership(parts);
+
+class HeldLeadership implements Leadership {
+  readonly #parts: LeadershipParts;
+  readonly #ownMs: number;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+  #tenure: Tenure | null = null;
   /** The record of another's lease, and since when it has been seen to stand still. */
-  let watched = { record: '', sinceMs: 0 };
-  let settled: Promise<void> = Promise.resolve();
+  #watched = { record: '', sinceMs: 0 };
+  #settled: Promise<void> = Promise.resolve();
 
-  const resign = (from: Tenure, why: 'notRenewed' | 'passed'): Promise<void> => {
-    if (tenure !== from) return settled;
-    tenure = null;
-    clearTimeout(from.expiry ?? undefined);
-    onChange({ leads: false, lease: from.lease.number, why });
-    return (settled = from.run
-      .stop()
-      // Nobody has to wait for it to run out. Where it can't be said, it runs out.
-      .then(() => from.lease.offer())
-      .catch(() => undefined));
-  };
+  constructor(parts: LeadershipParts) {
+    this.#parts = parts;
+    this.#ownMs = parts.log.leaseMs - MARGIN_MS;
+    this.#running = this.#run();
+  }
 
-  const prolong = (of: Tenure, askedMs: number): void => {
-    if (ownMs === Number.POSITIVE_INFINITY) return;
-    of.validUntilMs = askedMs + ownMs;
-    clearTimeout(of.expiry ?? undefined);
-    of.expiry = setTimeout(() => void resign(of, 'notRenewed'), of.validUntilMs - performance.now());
-  };
+  async stop(): Promise<void> {
+    const { log, onChange, reporter } = this.#parts;
+    this.#stopping.abort();
+    await this.#running;
+    await this.#settled;
+    const last = this.#tenure;
+    if (last === null) return;
+    this.#tenure = null;
+    clearTimeout(last.expiry ?? undefined);
+    onChange({ leads: false, lease: last.lease.number, why: 'stopped' });
+    await last.run.stop();
+    const isAlone = log.leaseMs === Number.POSITIVE_INFINITY;
+    // A log that is away needs no farewell: the feeds will be found silent.
+    if (!isAlone && (await this.#handOver(last))) return;
+    await last.run.close().catch((error: unknown) => reporter.failed('notClosed', error));
+  }
 
-  const write =
-    (of: Tenure): Lease['append'] =>
-    async (feedId, changes) => {
-      // A process that stood still may get here before its timers do.
-      if (performance.now() >= of.validUntilMs) {
-        void resign(of, 'notRenewed');
-        throw new LeaseLost('the lease is out by this gateway’s own clock');
-      }
-      try {
-        return await of.lease.append(feedId, changes);
-      } catch (error) {
-        if (error instanceof LeaseLost) void resign(of, 'passed');
-        throw error;
-      }
-    };
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const tenure = this.#tenure;
+      // A log that is away is asked again; the lease runs out by itself meanwhile.
+      const answered = await (tenure === null
+        ? this.#settled.then(() => this.#attempt())
+        : this.#renew(tenure)
+      ).then(
+        () => true,
+        (error: unknown) => {
+          this.#parts.reporter.failed('notAsked', error);
+          return false;
+        },
+      );
+      const renewMs = answered ? RENEW_EVERY_MS : RENEW_AGAIN_MS;
+      await pause(this.#tenure === null ? TRY_EVERY_MS : renewMs, signal);
+    }
+  }
 
-  const attempt = async (): Promise<void> => {
+  async #attempt(): Promise<void> {
+    const { log, begin, onChange } = this.#parts;
     const askedMs = performance.now();
-    const isOut = watched.record !== '' && askedMs - watched.sinceMs >= log.leaseMs;
-    const answer = await log.takeLease(isOut ? watched.record : null);
+    const isOut = this.#watched.record !== '' && askedMs - this.#watched.sinceMs >= log.leaseMs;
+    const answer = await log.takeLease(isOut ? this.#watched.record : null);
     if (answer.taken === null) {
       // From the answer on, not from the question: the holder counts from before it asked.
-      if (answer.record !== watched.record) watched = { record: answer.record, sinceMs: performance.now() };
+      if (answer.record !== this.#watched.record)
+        this.#watched = { record: answer.record, sinceMs: performance.now() };
       return;
     }
     const idle: FeedRun = { stop: async () => {}, close: async () => {} };
@@ -111,55 +128,64 @@ export const holdLeadership = (
       validUntilMs: Number.POSITIVE_INFINITY,
       expiry: null,
     };
-    tenure = begun;
-    prolong(begun, askedMs);
+    this.#tenure = begun;
+    this.#prolong(begun, askedMs);
     onChange({ leads: true, lease: begun.lease.number });
-    begun.run = begin({ append: write(begun) });
-  };
+    begun.run = begin({ append: (feedId, changes) => this.#write(begun, feedId, changes) });
+  }
 
-  const renew = async (of: Tenure): Promise<void> => {
+  async #renew(of: Tenure): Promise<void> {
     const askedMs = performance.now();
-    if (!(await of.lease.renew())) await resign(of, 'passed');
-    else if (tenure === of) prolong(of, askedMs);
-  };
+    if (!(await of.lease.renew())) await this.#resign(of, 'passed');
+    else if (this.#tenure === of) this.#prolong(of, askedMs);
+  }
 
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      // A log that is away is asked again; the lease runs out by itself meanwhile.
-      const answered = await (tenure === null ? settled.then(attempt) : renew(tenure)).then(
-        () => true,
-        () => false,
-      );
-      const renewMs = answered ? RENEW_EVERY_MS : RENEW_AGAIN_MS;
-      await pause(tenure === null ? TRY_EVERY_MS : renewMs, stopping.signal);
+  #resign(from: Tenure, why: 'notRenewed' | 'passed'): Promise<void> {
+    if (this.#tenure !== from) return this.#settled;
+    this.#tenure = null;
+    clearTimeout(from.expiry ?? undefined);
+    this.#parts.onChange({ leads: false, lease: from.lease.number, why });
+    return (this.#settled = from.run
+      .stop()
+      // Nobody has to wait for it to run out. Where it can't be said, it runs out.
+      .then(() => from.lease.offer())
+      .catch((error: unknown) => this.#parts.reporter.failed('notOffered', error)));
+  }
+
+  #prolong(of: Tenure, askedMs: number): void {
+    if (this.#ownMs === Number.POSITIVE_INFINITY) return;
+    of.validUntilMs = askedMs + this.#ownMs;
+    clearTimeout(of.expiry ?? undefined);
+    of.expiry = setTimeout(() => void this.#resign(of, 'notRenewed'), of.validUntilMs - performance.now());
+  }
+
+  async #write(of: Tenure, ...[feedId, changes]: Parameters<Lease['append']>): Promise<number> {
+    // A process that stood still may get here before its timers do.
+    if (performance.now() >= of.validUntilMs) {
+      void this.#resign(of, 'notRenewed');
+      throw new LeaseLost('the lease is out by this gateway’s own clock');
     }
-  })();
-
-  /** @returns whether another gateway goes on with the feeds */
-  const handOver = async ({ lease }: Tenure): Promise<boolean> => {
-    await lease.offer();
-    const untilMs = performance.now() + HAND_OVER_WITHIN_MS;
-    while (performance.now() < untilMs) {
-      if (!(await lease.renew())) return true;
-      await new Promise((resolve) => setTimeout(resolve, HAND_OVER_LOOK_MS));
+    try {
+      return await of.lease.append(feedId, changes);
+    } catch (error) {
+      if (error instanceof LeaseLost) void this.#resign(of, 'passed');
+      throw error;
     }
-    return false;
-  };
+  }
 
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-      await settled;
-      const last = tenure;
-      if (last === null) return;
-      tenure = null;
-      clearTimeout(last.expiry ?? undefined);
-      onChange({ leads: false, lease: last.lease.number, why: 'stopped' });
-      await last.run.stop();
-      const isAlone = log.leaseMs === Number.POSITIVE_INFINITY;
-      // A log that is away needs no farewell: the feeds will be found silent.
-      if (isAlone || !(await handOver(last).catch(() => true))) await last.run.close().catch(() => undefined);
-    },
-  };
-};
+  /** @returns whether another gateway goes on with the feeds, or there is no log to say farewell to */
+  async #handOver({ lease }: Tenure): Promise<boolean> {
+    try {
+      await lease.offer();
+      const untilMs = performance.now() + HAND_OVER_WITHIN_MS;
+      while (performance.now() < untilMs) {
+        if (!(await lease.renew())) return true;
+        await new Promise((resolve) => setTimeout(resolve, HAND_OVER_LOOK_MS));
+      }
+      return false;
+    } catch (error) {
+      this.#parts.reporter.failed('notOffered', error);
+      return true;
+    }
+  }
+}

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { LogEntry } from '@lineboard/domain/feed/feed-change';
+import type { FeedChange, LogEntry, LogPosition } from '@lineboard/domain/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import type { BookImage } from '../book/book-image.ts';
 import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
-import type { Lease, LineLog, LogReader } from '../book/line-log.ts';
+import type { Lease, LeaseAnswer, LineLog, LogReader, OpenLog } from '../book/line-log.ts';
+import type { Reporter } from '../report/reporter.ts';
+import { guardReader } from './book-fault.ts';
 
 export interface InProcessLogOptions {
+  reporter: Reporter<'lineLog'>;
   /** Entries kept before they are folded into an image of a reader; also the most that stand without a reader. */
   maxEntries?: number;
   nowMs?: () => number;
@@ -20,110 +23,145 @@ export interface InProcessLog extends LineLog {
  * The log of a gateway that runs alone. Readers get an entry before `append` returns. It lives as long as the
  * process: its epoch is made up anew each time, so every client begins with a snapshot after a restart.
  */
-export const createInProcessLog = ({
-  maxEntries = 2_000,
-  nowMs = Date.now,
-}: InProcessLogOptions = {}): InProcessLog => {
-  const readers = new Set<LogReader>();
-  const readable$ = new BehaviorSubject(true);
-  const epoch$ = new BehaviorSubject<string | null>(randomUUID());
-  const undelivered: LogEntry[] = [];
-  let base: { image: BookImage | null; clk: number } = { image: null, clk: 0 };
-  let entries: LogEntry[] = [];
-  let clk = 0;
-  let delivering = false;
-  const lastClks = new Map<string, number>();
-  let lease = { number: 0, renewals: 0, isOffered: true };
+export const createInProcessLog = (options: InProcessLogOptions): InProcessLog => new ProcessLog(options);
 
-  const position = (at: number) => ({ epoch: epoch$.value!, clk: at });
+class ProcessLog implements InProcessLog {
+  readonly leaseMs = Number.POSITIVE_INFINITY;
+  readonly readable$ = new BehaviorSubject(true);
+  readonly epoch$ = new BehaviorSubject<string | null>(randomUUID());
+  readonly #reporter: Reporter<'lineLog'>;
+  readonly #maxEntries: number;
+  readonly #nowMs: () => number;
+  readonly #readers = new Set<LogReader>();
+  readonly #undelivered: LogEntry[] = [];
+  readonly #lastClks = new Map<string, number>();
+  #base: { image: BookImage | null; clk: number } = { image: null, clk: 0 };
+  #entries: LogEntry[] = [];
+  #clk = 0;
+  #isDelivering = false;
+  #lease = { number: 0, renewals: 0, isOffered: true };
 
-  const loseAll = (): void => {
-    base = { image: null, clk: 0 };
-    entries = [];
-    clk = 0;
-    lastClks.clear();
-    epoch$.next(randomUUID());
-  };
+  constructor({ reporter, maxEntries = 2_000, nowMs = Date.now }: InProcessLogOptions) {
+    this.#reporter = reporter;
+    this.#maxEntries = maxEntries;
+    this.#nowMs = nowMs;
+  }
 
-  const fold = (): void => {
-    const [reader] = readers;
-    if (reader === undefined) return loseAll();
-    base = { image: reader.image(), clk };
-    entries = [];
-  };
-
-  /** A reader that appends while it reads must not make another reader see entries out of order. */
-  const deliver = (): void => {
-    if (delivering) return;
-    delivering = true;
-    try {
-      for (let entry = undelivered.shift(); entry !== undefined; entry = undelivered.shift()) {
-        entries.push(entry);
-        for (const reader of [...readers]) reader.read(entry);
-      }
-      if (entries.length >= maxEntries) fold();
-    } finally {
-      delivering = false;
-    }
-  };
-
-  const append: Lease['append'] = async (feedId, changes) => {
-    if (!readable$.value) throw new LogUnavailable('the log is closed');
-    const entry = { clk: ++clk, atMs: nowMs(), feedId, changes: structuredClone(changes) };
-    lastClks.set(feedId, entry.clk);
-    undelivered.push(entry);
-    deliver();
+  async append(feedId: string, changes: readonly FeedChange[]): Promise<number> {
+    if (!this.readable$.value) throw new LogUnavailable('the log is closed');
+    const entry = { clk: ++this.#clk, atMs: this.#nowMs(), feedId, changes: structuredClone(changes) };
+    this.#lastClks.set(feedId, entry.clk);
+    this.#undelivered.push(entry);
+    this.#deliver();
     return entry.clk;
-  };
+  }
 
-  const createLease = (number: number): Lease => {
-    const isHeld = (): boolean => lease.number === number;
+  async suspend(feedId: string, readClk: number): Promise<boolean> {
+    if (this.#lastClks.get(feedId) !== readClk) return false;
+    await this.append(feedId, [{ kind: 'feedDown', reason: 'silent' }]);
+    return true;
+  }
+
+  async takeLease(seen: string | null): Promise<LeaseAnswer> {
+    const record = `${this.#lease.number} ${this.#lease.renewals}`;
+    if (!this.#lease.isOffered && record !== seen) return { taken: null, record };
+    this.#lease = { number: this.#lease.number + 1, renewals: 0, isOffered: false };
+    return { taken: this.#createLease(this.#lease.number) };
+  }
+
+  async open(given: LogReader): Promise<OpenLog> {
+    const reader = guardReader(given);
+    this.#load(reader);
+    this.#readers.add(reader);
+    return {
+      confirmedMs: () => performance.now(),
+      close: async () => {
+        this.#readers.delete(reader);
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#readers.clear();
+    if (this.readable$.value) this.readable$.next(false);
+  }
+
+  #createLease(number: number): Lease {
+    const isHeld = (): boolean => this.#lease.number === number;
     return {
       number,
       append: async (feedId, changes) => {
         if (!isHeld()) throw new LeaseLost('the lease has passed to another');
-        return append(feedId, changes);
+        return this.append(feedId, changes);
       },
       renew: async () => {
-        if (isHeld()) lease.renewals += 1;
+        if (isHeld()) this.#lease.renewals += 1;
         return isHeld();
       },
       offer: async () => {
-        if (isHeld()) lease.isOffered = true;
+        if (isHeld()) this.#lease.isOffered = true;
       },
     };
-  };
+  }
 
-  return {
-    readable$,
-    epoch$,
-    append,
-    leaseMs: Number.POSITIVE_INFINITY,
-    takeLease: async (seen) => {
-      const record = `${lease.number} ${lease.renewals}`;
-      if (!lease.isOffered && record !== seen) return { taken: null, record };
-      lease = { number: lease.number + 1, renewals: 0, isOffered: false };
-      return { taken: createLease(lease.number) };
-    },
-    suspend: async (feedId, readClk) => {
-      if (lastClks.get(feedId) !== readClk) return false;
-      await append(feedId, [{ kind: 'feedDown', reason: 'silent' }]);
-      return true;
-    },
-    open: async (reader) => {
-      reader.load(base.image, position(base.clk));
-      for (const entry of entries) reader.read(entry);
-      readers.add(reader);
-      return {
-        confirmedMs: () => performance.now(),
-        close: async () => {
-          readers.delete(reader);
-        },
-      };
-    },
-    close: async () => {
-      readers.clear();
-      if (readable$.value) readable$.next(false);
-    },
-  };
-};
+  /** A reader that appends while it reads must not make another reader see entries out of order. */
+  #deliver(): void {
+    if (this.#isDelivering) return;
+    this.#isDelivering = true;
+    try {
+      for (let next = this.#undelivered.shift(); next !== undefined; next = this.#undelivered.shift()) {
+        this.#entries.push(next);
+        for (const reader of [...this.#readers]) if (!this.#give(reader, next)) break;
+      }
+      if (this.#entries.length >= this.#maxEntries) this.#fold();
+    } finally {
+      this.#isDelivering = false;
+    }
+  }
+
+  /**
+   * A book that fails on an entry is loaded anew, with it. Failing on that, too, it can only begin anew, with its feeds.
+   * @returns false when the log began anew
+   */
+  #give(reader: LogReader, entry: LogEntry): boolean {
+    try {
+      reader.read(entry);
+    } catch (fault) {
+      this.#reporter.failed('bookFault', fault);
+      try {
+        this.#load(reader);
+      } catch (again) {
+        this.#reporter.failed('bookFault', again);
+        this.#loseAll();
+        return false;
+      }
+    }
+    return true;
+  }
+
+  #load(reader: LogReader): void {
+    reader.load(this.#base.image, this.#position(this.#base.clk));
+    for (const entry of this.#entries) reader.read(entry);
+  }
+
+  #fold(): void {
+    const [reader] = this.#readers;
+    if (reader === undefined) return this.#loseAll();
+    this.#base = { image: reader.image(), clk: this.#clk };
+    this.#entries = [];
+  }
+
+  #loseAll(): void {
+    this.#base = { image: null, clk: 0 };
+    this.#entries = [];
+    this.#undelivered.length = 0;
+    this.#clk = 0;
+    this.#lastClks.clear();
+    this.epoch$.next(randomUUID());
+    for (const reader of this.#readers) this.#load(reader);
+  }
+
+  #position(clk: number): LogPosition {
+    return { epoch: this.epoch$.value!, clk };
+  }
+}

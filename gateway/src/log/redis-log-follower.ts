@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogReader } from '../book/line-log.ts';
+import type { Reporter } from '../report/reporter.ts';
+import { BookFault, guardReader } from './book-fault.ts';
 import { connectRedis } from './redis-connection.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { saveImage } from './redis-log-image.ts';
@@ -17,6 +19,7 @@ export interface FollowerOptions {
   onReadable: (readable: boolean) => void;
   entriesPerImage: number;
   blockMs: number;
+  reporter: Reporter<'lineLog'>;
 }
 
 export interface Follower {
@@ -27,7 +30,10 @@ export interface Follower {
   close(): Promise<void>;
 }
 
+const CONTACT_WITHIN_MS = 1_000;
 const RETRY_MS = 100;
+/** A book that fails on the same entry each time is loaded less and less often: an image is megabytes. */
+const LOAD_AGAIN_MOST_MS = 5_000;
 
 /** `atMs`: when the log took the entry `clk`, if that was read. */
 interface Place {
@@ -38,68 +44,80 @@ interface Place {
 }
 
 /**
- * Reads the log on a connection of its own, for ever: over outages, losses, and falling behind.
+ * Reads the log on a connection of its own, for ever: over outages, losses, falling behind, and faults of the book.
  *
  * Every round asks two things at once: how far the log has come and of which epoch it is, answered at once, and the
  * entries after the last one read, for which the answer may wait. Only a round whose first answer names the epoch that
  * was read, and no entry that wasn't, confirms the reader: at the moment when it was asked. So neither an emptied Redis nor
  * one that fell silent is ever taken for a log in which nothing happens.
  */
-export const followRedisLog = (options: FollowerOptions): Follower => {
-  const { url, writer, keys, reader, settleEpoch, onReadable, entriesPerImage, blockMs } = options;
-  const connection = connectRedis(url);
+export const followRedisLog = (options: FollowerOptions): Follower => new RedisLogFollower(options);
+
+class RedisLogFollower implements Follower {
+  readonly opened: Promise<void>;
+  readonly #options: FollowerOptions;
+  readonly #reader: LogReader;
+  readonly #connection: RedisConnection;
+  readonly #running: Promise<void>;
+  readonly #open: () => void;
   /** null: to be loaded anew. */
-  let at: Place | null = null;
+  #at: Place | null = null;
   /** Where entries were missing; missing again after loading the image anew, they are lost. */
-  let gap: { epoch: string; clk: number } | null = null;
-  let confirmedMs = Number.NEGATIVE_INFINITY;
-  let isClosed = false;
-  const opened = Promise.withResolvers<void>();
+  #gap: { epoch: string; clk: number } | null = null;
+  #confirmedMs = Number.NEGATIVE_INFINITY;
+  /** Of the book, since it last held all that the log holds. */
+  #faults = 0;
+  #isClosed = false;
 
-  const load = async (): Promise<Place> => {
-    const epoch = await settleEpoch(null);
-    const { image, clk } = await readImage(connection, keys, epoch);
-    reader.load(image, { epoch, clk });
-    return { epoch, clk, atMs: null, imageClk: clk };
-  };
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+    this.#reader = guardReader(options.reader);
+    this.#connection = connectRedis(options.url);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.opened = promise;
+    this.#open = resolve;
+    this.#running = this.#run();
+  }
 
-  const confirm = (askedMs: number): void => {
-    confirmedMs = askedMs;
-    onReadable(true);
-    opened.resolve();
-  };
+  confirmedMs(): number {
+    return this.#confirmedMs;
+  }
 
-  /** The log has lost what was read, or goes on otherwise than it was read: it begins anew for everybody. */
-  const giveUp = async (from: Place): Promise<void> => {
-    onReadable(false);
-    await settleEpoch(from.epoch);
-    at = null;
-  };
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#connection.destroy();
+    await this.#running;
+    this.#open();
+  }
 
-  /** Entries between what was read and what comes are not there. */
-  const fallOut = async (from: Place): Promise<void> => {
-    const isLost = gap?.epoch === from.epoch && gap.clk === from.clk;
-    if (isLost) await settleEpoch(from.epoch);
-    gap = isLost ? null : { epoch: from.epoch, clk: from.clk };
-    at = null;
-  };
+  async #run(): Promise<void> {
+    const { onReadable, reporter } = this.#options;
+    // What is asked before the first contact fails at once; that is no failure of the log.
+    await Promise.race([this.#connection.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
+    while (!this.#isClosed) {
+      try {
+        await this.#step();
+      } catch (error) {
+        if (this.#isClosed) return;
+        onReadable(false);
+        if (!(error instanceof BookFault)) {
+          reporter.failed('unread', error);
+          await sleep(RETRY_MS);
+          continue;
+        }
+        this.#at = null;
+        this.#faults += 1;
+        reporter.failed('bookFault', error, { faults: this.#faults });
+        await sleep(Math.min(RETRY_MS * 2 ** (this.#faults - 1), LOAD_AGAIN_MOST_MS));
+      }
+    }
+  }
 
-  const makeImage = (from: Place): void => {
-    if (from.clk - from.imageClk < entriesPerImage) return;
-    from.imageClk = from.clk;
-    // Not awaited: entries go on being read. An image that fails is made again after as many entries.
-    const image = reader.image();
-    void saveImage(
-      writer,
-      keys,
-      { epoch: from.epoch, clk: from.clk },
-      { image, keepEntries: entriesPerImage },
-    ).catch(() => {});
-  };
-
-  const step = async (): Promise<void> => {
-    at ??= await load();
-    const from = at;
+  async #step(): Promise<void> {
+    const { keys, blockMs, onReadable } = this.#options;
+    const connection = this.#connection;
+    this.#at ??= await this.#load();
+    const from = this.#at;
     const askedMs = performance.now();
     const asked = readEnd(connection, keys, from.epoch);
     const reading = readEntries(connection, keys.entries(from.epoch), { clk: from.clk, blockMs });
@@ -108,49 +126,66 @@ export const followRedisLog = (options: FollowerOptions): Follower => {
     const end = await asked;
     if (end.epoch !== from.epoch) {
       onReadable(false);
-      at = null;
+      this.#at = null;
       return;
     }
-    if (end.clk < from.clk) return giveUp(from);
+    if (end.clk < from.clk) return this.#giveUp(from);
     if (end.clk === from.clk) {
-      if (from.atMs !== null && end.atMs !== from.atMs) return giveUp(from);
-      confirm(askedMs);
+      if (from.atMs !== null && end.atMs !== from.atMs) return this.#giveUp(from);
+      this.#confirm(askedMs);
     }
     const entries = await reading;
-    if (entries.length === 0 && end.clk > from.clk) return fallOut(from);
+    if (entries.length === 0 && end.clk > from.clk) return this.#fallOut(from);
     for (const { entry, afterMs } of entries) {
-      if (isClosed) return;
-      if (entry.clk !== from.clk + 1) return fallOut(from);
-      if (from.atMs !== null && afterMs !== from.atMs) return giveUp(from);
-      reader.read(entry);
+      if (this.#isClosed) return;
+      if (entry.clk !== from.clk + 1) return this.#fallOut(from);
+      if (from.atMs !== null && afterMs !== from.atMs) return this.#giveUp(from);
+      this.#reader.read(entry);
       from.clk = entry.clk;
       from.atMs = entry.atMs;
     }
-    if (from.clk >= end.clk) confirm(askedMs);
-    makeImage(from);
-  };
+    if (from.clk >= end.clk) this.#confirm(askedMs);
+    this.#makeImage(from);
+  }
 
-  const run = async (): Promise<void> => {
-    while (!isClosed) {
-      try {
-        await step();
-      } catch {
-        if (isClosed) return;
-        onReadable(false);
-        await sleep(RETRY_MS);
-      }
-    }
-  };
+  async #load(): Promise<Place> {
+    const epoch = await this.#options.settleEpoch(null);
+    const { image, clk } = await readImage(this.#connection, this.#options.keys, epoch);
+    this.#reader.load(image, { epoch, clk });
+    return { epoch, clk, atMs: null, imageClk: clk };
+  }
 
-  const running = run();
-  return {
-    opened: opened.promise,
-    confirmedMs: () => confirmedMs,
-    close: async () => {
-      isClosed = true;
-      connection.destroy();
-      await running;
-      opened.resolve();
-    },
-  };
-};
+  #confirm(askedMs: number): void {
+    this.#confirmedMs = askedMs;
+    this.#faults = 0;
+    this.#options.onReadable(true);
+    this.#open();
+  }
+
+  /** The log has lost what was read, or goes on otherwise than it was read: it begins anew for everybody. */
+  async #giveUp(from: Place): Promise<void> {
+    this.#options.onReadable(false);
+    await this.#options.settleEpoch(from.epoch);
+    this.#at = null;
+  }
+
+  /** Entries between what was read and what comes are not there. */
+  async #fallOut(from: Place): Promise<void> {
+    const isLost = this.#gap?.epoch === from.epoch && this.#gap.clk === from.clk;
+    if (isLost) await this.#options.settleEpoch(from.epoch);
+    this.#gap = isLost ? null : { epoch: from.epoch, clk: from.clk };
+    this.#at = null;
+  }
+
+  #makeImage(from: Place): void {
+    const { writer, keys, entriesPerImage, reporter } = this.#options;
+    if (from.clk - from.imageClk < entriesPerImage) return;
+    from.imageClk = from.clk;
+    const image = this.#reader.image();
+    const place = { epoch: from.epoch, clk: from.clk };
+    // Not awaited: entries go on being read. An image that fails is made again after as many entries.
+    void saveImage(writer, keys, place, { image, keepEntries: entriesPerImage }).catch((error: unknown) =>
+      reporter.failed('imageNotSaved', error, { clk: place.clk }),
+    );
+  }
+}

@@ -1,8 +1,14 @@
+import { createNotedFailures } from '../../testing/fakes/noted-failures.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
 import { game, image, line, move } from '../../testing/samples/feed-samples.ts';
-import { createNotingReader, describeLineLog, lead } from '../../testing/contracts/line-log-contract.ts';
+import {
+  createNotingReader,
+  describeLineLog,
+  lead,
+  plantBookFault,
+} from '../../testing/contracts/line-log-contract.ts';
 import type { RedisServer } from '../../testing/servers/redis-server.ts';
 import { startRedisServer } from '../../testing/servers/redis-server.ts';
 import { CONFIRMED_WITHIN_MS, isFresh } from '../book/freshness.ts';
@@ -11,15 +17,19 @@ import { readLog } from '../book/read-log.ts';
 import { LogUnavailable } from '../book/line-log.ts';
 import type { LineLog } from '../book/line-log.ts';
 import { connectRedis } from './redis-connection.ts';
-import { createRedisLog } from './redis-log.ts';
+import { createRedisLog, type RedisLogOptions } from './redis-log.ts';
 import { APPEND, keysOfWriting, redisLogKeys } from './redis-log-scripts.ts';
 
 describeWithRedis('the Redis log', (program) => {
   let redis: RedisServer;
   let books = 0;
   const opened: LineLog[] = [];
-  const openLog = async (prefix: string, entriesPerImage = 1_000): Promise<LineLog> => {
-    const log = await createRedisLog(redis.url, { prefix, entriesPerImage, blockMs: 100 });
+  const openLog = async (
+    prefix: string,
+    entriesPerImage = 1_000,
+    { reporter }: Pick<RedisLogOptions, 'reporter'> = createNotedFailures(),
+  ): Promise<LineLog> => {
+    const log = await createRedisLog(redis.url, { prefix, entriesPerImage, blockMs: 100, reporter });
     opened.push(log);
     return log;
   };
@@ -33,9 +43,9 @@ describeWithRedis('the Redis log', (program) => {
   });
   afterAll(() => redis.close());
 
-  describeLineLog(async (maxEntries) => {
+  describeLineLog(async ({ maxEntries, reporter }) => {
     const prefix = nextPrefix();
-    const [log, same] = [await openLog(prefix, maxEntries), await openLog(prefix, maxEntries)];
+    const [log, same] = [await openLog(prefix, maxEntries, { reporter }), await openLog(prefix, maxEntries)];
     return { log, same, close: async () => {} };
   });
 
@@ -72,8 +82,27 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect(book.position).toEqual({ epoch: 'another', clk: 1 }));
     });
 
-    it('the book stops accepting while Redis is away, and goes on when the log is there again', async () => {
-      const log = await openLog(nextPrefix());
+    it('a book that fails on an entry each time accepts nothing and says so, and the log stands', async () => {
+      const noted = createNotedFailures();
+      const log = await openLog(nextPrefix(), 1_000, noted);
+      const lease = await lead(log);
+      const book = createBook();
+      await readLog(book, log);
+      const { epoch } = book.position;
+      const heal = plantBookFault();
+      await lease.append('demo', image(game(), line()));
+      await vi.waitFor(() => expect(noted.failures.length).toBeGreaterThan(2), { timeout: 5_000 });
+      expect(new Set(noted.failures.map(({ kind }) => kind))).toEqual(new Set(['bookFault']));
+      expect(book.accepting).toBe(false);
+      heal();
+      await vi.waitFor(() => expect(book.accepting).toBe(true), { timeout: 10_000 });
+      expect(book.position).toEqual({ epoch, clk: 1 });
+      expect(book.topicState('lines/main/Football/NFL').line.get('1.0')?.moneyLine1).toBe(150);
+    });
+
+    it('the book stops accepting while Redis is away, says why, and goes on when the log is there again', async () => {
+      const noted = createNotedFailures();
+      const log = await openLog(nextPrefix(), 1_000, noted);
       const lease = await lead(log);
       const book = createBook();
       await readLog(book, log);
@@ -81,6 +110,7 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect(book.position.clk).toBe(1));
       redis.freeze();
       await vi.waitFor(() => expect(book.accepting).toBe(false), { timeout: 5_000 });
+      expect(noted.failures).toMatchObject([{ kind: 'unread', cause: { message: 'Redis does not answer' } }]);
       redis.thaw();
       await vi.waitFor(() => expect(book.accepting).toBe(true), { timeout: 5_000 });
       await vi.waitFor(() => lease.append('demo', [move({ moneyLine1: 155 })]), { timeout: 5_000 });

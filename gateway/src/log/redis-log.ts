@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BehaviorSubject } from 'rxjs';
 import type { LineLog, LogReader } from '../book/line-log.ts';
+import type { Reporter } from '../report/reporter.ts';
 import { connectRedis } from './redis-connection.ts';
 import { followRedisLog } from './redis-log-follower.ts';
 import { askRedis, createRedisLeases } from './redis-log-lease.ts';
 import { keysOfEpoch, keysOfWriting, redisLogKeys, SETTLE_EPOCH, SUSPEND } from './redis-log-scripts.ts';
 
 export interface RedisLogOptions {
+  reporter: Reporter<'lineLog'>;
   /** Of all keys, so that several books can share one Redis. */
   prefix?: string;
   /** Entries between two images; as many again stay behind an image for gateways that lag. */
@@ -29,7 +31,13 @@ const CONTACT_WITHIN_MS = 2_000;
  */
 export const createRedisLog = async (
   url: string,
-  { prefix = 'lineboard', entriesPerImage = 2_000, blockMs = 100, leaseMs = 1_500 }: RedisLogOptions = {},
+  {
+    reporter,
+    prefix = 'lineboard',
+    entriesPerImage = 2_000,
+    blockMs = 100,
+    leaseMs = 1_500,
+  }: RedisLogOptions,
 ): Promise<LineLog> => {
   const keys = redisLogKeys(prefix);
   const writer = connectRedis(url);
@@ -67,6 +75,7 @@ export const createRedisLog = async (
         settleEpoch,
         entriesPerImage,
         blockMs,
+        reporter,
         onReadable: (readable) => {
           if (readable !== readable$.value) readable$.next(readable);
         },
@@ -77,7 +86,7 @@ export const createRedisLog = async (
       };
       closers.add(close);
       await follower.opened;
-      return { confirmedMs: follower.confirmedMs, close };
+      return { confirmedMs: () => follower.confirmedMs(), close };
     },
     close: async () => {
       await Promise.all([...closers].map((close) => close()));

@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { beforeEach, expect, it } from 'vitest';
 import { game, image, line, move } from '../../testing/samples/feed-samples.ts';
@@ -14,7 +15,7 @@ const say = (...changes: FeedChange[]) => log.append('demo', changes);
 
 beforeEach(async () => {
   bookMs = 1_000;
-  log = createInProcessLog({ nowMs: () => 1 });
+  log = createInProcessLog({ reporter: NOTHING_FAILS, nowMs: () => 1 });
   book = createBook({ nowMs: () => 1 });
   histories = keepLineHistories(book, () => bookMs);
   await log.open(book.reader);

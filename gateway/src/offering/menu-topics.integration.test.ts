@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
@@ -16,7 +17,7 @@ import { createOfferingView } from './create-offering-view.ts';
 const CLOSES_MS = 1_800_000_000_000;
 
 describe('what the menu names', () => {
-  const log = createInProcessLog();
+  const log = createInProcessLog({ reporter: NOTHING_FAILS });
   let gateway: LiveGateway;
   let client: LiveClient;
 

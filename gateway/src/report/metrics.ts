@@ -21,6 +21,8 @@ export interface Metrics {
   gradingGamesWaiting: Gauge;
   gradingWagersWaiting: Gauge;
   logins: Counter<'result'>;
+  /** What the gateway went on from, by the part that failed and how (`failures.ts`). */
+  failures: Counter<'part' | 'kind'>;
 }
 
 export const createMetrics = (): Metrics => {
@@ -96,17 +98,24 @@ export const createMetrics = (): Metrics => {
       labelNames: ['result'],
       registers,
     }),
+    failures: new Counter({
+      name: 'lineboard_failures_total',
+      help: 'What the gateway went on from, by part and kind',
+      labelNames: ['part', 'kind'],
+      registers,
+    }),
   };
 };
 
+export interface GaugeOptions {
+  name: string;
+  help: string;
+  label: string;
+  read: () => Iterable<readonly [labelValue: string, value: number]>;
+}
+
 /** Feed ages and the like: read when asked for. */
-export const createGauge = (
-  metrics: Metrics,
-  name: string,
-  help: string,
-  label: string,
-  read: () => Iterable<readonly [labelValue: string, value: number]>,
-): Gauge =>
+export const createGauge = (metrics: Metrics, { name, help, label, read }: GaugeOptions): Gauge =>
   new Gauge({
     name,
     help,

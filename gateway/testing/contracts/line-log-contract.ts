@@ -5,6 +5,9 @@ import type { BookImage } from '../../src/book/book-image.ts';
 import { createBook } from '../../src/book/book.ts';
 import { readLog } from '../../src/book/read-log.ts';
 import { LeaseLost, LogUnavailable } from '../../src/book/line-log.ts';
+import { TopicWriter } from '../../src/book/topic-writer.ts';
+import type { Reporter } from '../../src/report/reporter.ts';
+import { createNotedFailures } from '../fakes/noted-failures.ts';
 import type { Lease, LineLog, LogReader } from '../../src/book/line-log.ts';
 import { game, image, line, move } from '../samples/feed-samples.ts';
 
@@ -37,11 +40,32 @@ export const createNotingReader = () => {
   return { reader, entries, loads };
 };
 
-/** What every line log does, whatever keeps it. @param maxEntries how many entries it keeps before it folds them */
-export const describeLineLog = (open: (maxEntries: number) => Promise<LogUnderTest>): void => {
+export interface LogOptions {
+  /** How many entries it keeps before it folds them. */
+  maxEntries: number;
+  reporter: Reporter<'lineLog'>;
+}
+
+/** The book knows the line, its topic never hears of it: what a fault between the two leaves behind. @param times then it is mended */
+export const plantBookFault = (times = Number.POSITIVE_INFINITY): (() => void) => {
+  const { line: heal } = TopicWriter.prototype;
+  let left = times;
+  const planted = vi.spyOn(TopicWriter.prototype, 'line').mockImplementation(function (
+    this: TopicWriter,
+    ...args
+  ) {
+    if (left-- > 0) throw new Error('planted');
+    heal.apply(this, args);
+  });
+  return () => planted.mockRestore();
+};
+
+/** What every line log does, whatever keeps it. */
+export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderTest>): void => {
   describe('a line log', () => {
     let under: LogUnderTest | null = null;
-    const use = async (maxEntries = 1_000): Promise<LogUnderTest> => (under = await open(maxEntries));
+    const use = async (maxEntries = 1_000, { reporter } = createNotedFailures()): Promise<LogUnderTest> =>
+      (under = await open({ maxEntries, reporter }));
     afterEach(async () => {
       await under?.close();
       under = null;
@@ -120,6 +144,27 @@ export const describeLineLog = (open: (maxEntries: number) => Promise<LogUnderTe
         expect([...late.topics()]).toEqual([...early.topics()]);
         expect(given).toBeLessThanOrEqual(21);
       });
+    });
+
+    it('loads a book anew that failed on an entry, and its topics are short of no operation', async () => {
+      const noted = createNotedFailures();
+      const { log } = await use(1_000, noted);
+      const lease = await lead(log);
+      const book = createBook();
+      await readLog(book, log);
+      await lease.append('demo', image(game(), line()));
+      await vi.waitFor(() => expect(book.position.clk).toBe(1));
+      const steps: string[] = [];
+      book.steps$.subscribe(({ kind, position }) => steps.push(`${kind} ${position.clk}`));
+      const heal = plantBookFault(1);
+      await lease.append('demo', [move({ moneyLine1: 155 })]);
+      await vi.waitFor(() => expect([book.position.clk, book.accepting]).toEqual([2, true]));
+      heal();
+      expect(book.topicState('lines/main/Football/NFL').line.get('1.0')?.moneyLine1).toBe(155);
+      expect(steps).toEqual(['reset 0', 'step 1', 'step 2']);
+      expect(noted.failures).toMatchObject([
+        { kind: 'bookFault', cause: { name: 'BookFault', cause: { message: 'planted' } } },
+      ]);
     });
 
     it('gives a closed reader nothing more', async () => {

@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Book } from '../../src/book/book.ts';
@@ -72,7 +73,7 @@ export const runDisconnectFuzz = async ({
     switches: 0,
   };
   const differences: string[] = [];
-  const log = createInProcessLog({ maxEntries: 50 });
+  const log = createInProcessLog({ reporter: NOTHING_FAILS, maxEntries: 50 });
   const feed = createRandomFeed(random);
   const near = await startGateway(log);
   const history = createTopicHistory(near.book);

@@ -1,3 +1,4 @@
+import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,6 +21,8 @@ export interface LiveGateway {
   readonly book: Book;
   readonly live: LiveServer;
   readonly customerEvents: CustomerEvents;
+  /** What the live server went on from. */
+  readonly failures: NotedFailure[];
   close(): Promise<void>;
 }
 
@@ -31,7 +34,9 @@ export const startLiveGateway = async (
   const book = createBook();
   const httpServer = createServer();
   const customerEvents = createInProcessCustomerEvents();
+  const { reporter, failures } = createNotedFailures();
   const live = createLiveServer({
+    reporter,
     httpServer,
     book,
     bookClock: createBookClock({ bookMs: 0, wallMs: 0, speed: 1 }),
@@ -48,6 +53,7 @@ export const startLiveGateway = async (
     book,
     live,
     customerEvents,
+    failures,
     close: async () => {
       await stopReading();
       await live.close();

@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { fastify, type FastifyInstance } from 'fastify';
 import { createBook, type Book } from '../../src/book/book.ts';
@@ -37,7 +38,7 @@ export const createPushingGateway = async (
   ranges: readonly NumberRange[] = [],
 ): Promise<PushingGateway> => {
   const under = await createTestGateway(database);
-  const log = createInProcessLog();
+  const log = createInProcessLog({ reporter: NOTHING_FAILS });
   const book = createBook();
   const stopReading = await readLog(book, log);
   const placing = { ...under.placing, book };

@@ -9,6 +9,7 @@ import type { Database } from '../../src/database/create-database.ts';
 import { isDatabaseLoss } from '../../src/database/is-database-loss.ts';
 import type { GradingRun } from '../../src/grading/grading-parts.ts';
 import { createSetAside } from '../../src/grading/set-aside.ts';
+import { createLogger } from '../../src/report/logger.ts';
 import { createMetrics } from '../../src/report/metrics.ts';
 import { openSignIn, type SignInDoor } from '../../src/session/open-sign-in.ts';
 import type { PlacingParts } from '../../src/tickets/place-ticket.ts';
@@ -80,6 +81,7 @@ export const createTestGateway = async (
   });
   const app = await buildApp({
     config,
+    log: createLogger(config.LOG_LEVEL),
     database,
     databaseHealth: { up: true, check: async () => true, note: isDatabaseLoss, stop: async () => undefined },
     rules: DEFAULT_HOUSE_RULES,

@@ -6,6 +6,7 @@
  * The database must be migrated and hold the customers of `customers/seed-customers-command.ts`. Book, judging, statement and pool are
  * the real ones; only the lines are made up here.
  */
+import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
@@ -108,7 +109,7 @@ const createRequest = (): TicketRequest => ({
 });
 
 const database = createDatabase(databaseUrl, Number(values.connections));
-const log = createInProcessLog();
+const log = createInProcessLog({ reporter: NOTHING_FAILS });
 const book = createBook();
 await readLog(book, log);
 const lines = Array.from({ length: games }, (_, at) => createLine(at)).flat();

@@ -1,0 +1,36 @@
+/** What the gateway goes on from, by part and kind, and what its log says then. Each is counted under these names. */
+export const FAILURES = {
+  customerEvents: {
+    notPublished: 'a customer event reached this gateway alone',
+    disconnected: 'the connection for customer events broke',
+  },
+  feeds: {
+    notStarted: 'a feed could not start and is tried again',
+    beganAnew: 'a feed failed and begins anew with its image',
+    notSuspended: 'that a feed is silent could not be noted and is tried again',
+  },
+  grading: { notGraded: 'a result could not be graded yet' },
+  leadership: {
+    notAsked: 'the lease of the line log could not be asked for or renewed',
+    notOffered: 'the lease of the line log could not be offered',
+    notClosed: 'the feeds could not be closed',
+  },
+  lineLog: {
+    unread: 'the line log could not be read and is tried again',
+    bookFault: 'the book could not take what the line log holds and is loaded anew from it',
+    imageNotSaved: 'an image of the book could not be saved',
+  },
+  live: {
+    notAuthenticated: 'whose socket it is could not be found out',
+    sessionNotChecked: 'whether the session of a socket holds could not be found out',
+  },
+  sweeps: {
+    sessions: 'expired sessions stay',
+    keys: 'old ticket keys stay',
+    actions: 'old lines of the action log stay',
+  },
+  tickets: {
+    notDecided: 'a pending ticket could not be decided yet',
+    noneDecided: 'pending tickets could not be decided yet',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { createBook, type Book } from '../book/book.ts';
+import type { LineLog } from '../book/line-log.ts';
+import type { Config } from '../config/read-config.ts';
+import { createInProcessLog } from '../log/in-process-log.ts';
+import { createRedisLog } from '../log/redis-log.ts';
+import { createGauge } from '../report/metrics.ts';
+import type { Closers } from './closers.ts';
+import type { Ground } from './open-ground.ts';
+
+/** The book, and the log that it will read. */
+export const openBook = async (
+  config: Config,
+  { metrics, reports }: Ground,
+  closers: Closers,
+): Promise<{ book: Book; lineLog: LineLog }> => {
+  const book = createBook({ silentAfterMs: config.FEED_SILENCE_MS });
+  const reporter = reports.of('lineLog');
+  const lineLog =
+    config.REDIS_URL === null
+      ? createInProcessLog({ reporter })
+      : await createRedisLog(config.REDIS_URL, { leaseMs: config.FEED_LEASE_MS, reporter });
+  closers.add(() => lineLog.close());
+  createGauge(metrics, {
+    name: 'lineboard_feed_age_seconds',
+    help: 'Seconds since a feed took its present state',
+    label: 'feed',
+    read: () => book.feeds().map(({ feedId, sinceMs }) => [feedId, (Date.now() - sinceMs) / 1000]),
+  });
+  return { book, lineLog };
+};

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
+import type { Config } from '../config/read-config.ts';
+import type { Database } from '../database/create-database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { type DatabaseEvent, type DatabaseHealth, watchDatabase } from '../operations/database-health.ts';
+import { createMetrics, type Metrics } from '../report/metrics.ts';
+import { createReports, type Reports } from '../report/reporter.ts';
+import type { Closers } from './closers.ts';
+
+/** What everything else stands on. */
+export interface Ground {
+  log: Logger;
+  metrics: Metrics;
+  reports: Reports;
+  database: Database;
+  /** For people: which database it is, without secrets. */
+  databaseName: string;
+  databaseHealth: DatabaseHealth;
+}
+
+const DATABASE_WORDS: Record<DatabaseEvent['event'], string> = {
+  away: 'database: tickets can not be written',
+  back: 'database: tickets can be written again',
+  failedCalls: 'database: some calls failed',
+};
+
+/** @param projectRoot an embedded database without a folder of its own stands in it */
+export const openGround = async (
+  config: Config,
+  { log, projectRoot }: { log: Logger; projectRoot: string },
+  closers: Closers,
+): Promise<Ground> => {
+  const opened = await openDatabase(
+    {
+      url: config.DATABASE_URL,
+      dataDir: config.DATA_DIR,
+      defaultDir: join(projectRoot, '.data'),
+      connections: config.DATABASE_CONNECTIONS,
+    },
+    (event, detail) => log.warn({ detail }, `database: ${event}`),
+  );
+  closers.add(opened.close);
+  const { database, description } = opened;
+  const databaseHealth = watchDatabase(database, ({ event, ...detail }) =>
+    log.warn({ detail }, DATABASE_WORDS[event]),
+  );
+  closers.add(databaseHealth.stop);
+  const metrics = createMetrics();
+  const reports = createReports({
+    log,
+    failures: metrics.failures,
+    // What is out has a line of its own, when it goes and when it is back.
+    isKnown: (cause) =>
+      databaseHealth.note(cause) || cause instanceof LogUnavailable || cause instanceof LeaseLost,
+  });
+  return { log, metrics, reports, database, databaseName: description, databaseHealth };
+};

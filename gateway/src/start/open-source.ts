@@ -1,0 +1,23 @@
+import type { Config } from '../config/read-config.ts';
+import { findRangeMistake } from '../feeds/push/number-ranges.ts';
+import { type FeedSource, openFeedSource } from '../feeds/source/open-feed-source.ts';
+import { StartRefused } from '../report/start-refused.ts';
+
+/**
+ * Where the lines come from, opened before anything that would have to be closed again.
+ * @throws StartRefused when the variables that begin with FEED don't go together
+ */
+export const openSource = async (config: Config, wallMs: number): Promise<FeedSource> => {
+  if (config.FEED.option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0)
+    throw new StartRefused('FEED_PUSH_TOKENS got nothing, it takes feedId:token pairs when FEED is push.');
+  const feedIds = config.FEED_PUSH_TOKENS.map(({ feedId }) => feedId);
+  const mistake = findRangeMistake(config.FEED_NUMBERS, feedIds);
+  if (mistake !== null)
+    throw new StartRefused(`FEED_NUMBERS got ${mistake}; it takes ranges of push feeds, each number once.`);
+  const source = await openFeedSource(config.FEED, config.DEFAULT_STORE, wallMs);
+  if (source.clock !== null && config.FEED_PUSH_TOKENS.length > 0)
+    throw new StartRefused(
+      `FEED got ${JSON.stringify(config.FEED.text)} beside FEED_PUSH_TOKENS, it takes push or a simulator of speed 1 there: pushed times are real time.`,
+    );
+  return source;
+};

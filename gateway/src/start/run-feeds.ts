@@ -1,0 +1,58 @@
+import { skip } from 'rxjs';
+import type { Book } from '../book/book.ts';
+import { watchFeeds } from '../book/feed-watch.ts';
+import type { LineLog } from '../book/line-log.ts';
+import { readLog } from '../book/read-log.ts';
+import type { BookClock } from '../clock/book-clock.ts';
+import type { Feed } from '../feeds/feed.ts';
+import type { FeedSource } from '../feeds/source/open-feed-source.ts';
+import { runFeed } from '../log/feed-runner.ts';
+import { type FeedRun, holdLeadership, type Leadership, type LeasedWriter } from '../log/hold-leadership.ts';
+import type { Closers } from './closers.ts';
+import type { Ground } from './open-ground.ts';
+
+export interface FeedParts {
+  source: FeedSource;
+  pushFeeds: readonly Feed[];
+  book: Book;
+  bookClock: BookClock;
+  lineLog: LineLog;
+  silentAfterMs: number;
+}
+
+/** Reads the log from now on, and runs the feeds while this gateway leads. */
+export const runFeeds = async (
+  { source, pushFeeds, book, bookClock, lineLog, silentAfterMs }: FeedParts,
+  { log, reports }: Pick<Ground, 'log' | 'reports'>,
+  closers: Closers,
+): Promise<Leadership> => {
+  closers.add(await readLog(book, lineLog));
+  const logLines = lineLog.readable$
+    .pipe(skip(1))
+    .subscribe((isReadable) =>
+      log.warn({ detail: isReadable ? 'is read again' : 'can not be read' }, 'line log'),
+    );
+  closers.add(() => logLines.unsubscribe());
+  const reporter = reports.of('feeds');
+  const suspend: LineLog['suspend'] = (feedId, readClk) => lineLog.suspend(feedId, readClk);
+  const watching = watchFeeds(book.signs$, { silentAfterMs, suspend, reporter }).subscribe();
+  closers.add(() => watching.unsubscribe());
+  const begin = (writer: LeasedWriter): FeedRun => {
+    const onFailure = (error: unknown): void => reporter.failed('beganAnew', error);
+    const ownFeed = source.create?.(bookClock, onFailure);
+    const feeds = [...(ownFeed === undefined ? [] : [ownFeed]), ...pushFeeds];
+    const runs = feeds.map((feed) => runFeed(feed, { writer, log: lineLog, book, reporter }));
+    return {
+      stop: async () => void (await Promise.all(runs.map((run) => run.stop()))),
+      close: async () => void (await Promise.all(runs.map((run) => run.close()))),
+    };
+  };
+  const leadership = holdLeadership({
+    log: lineLog,
+    begin,
+    onChange: (change) => log.info(change, 'running the feeds'),
+    reporter: reports.of('leadership'),
+  });
+  closers.add(() => leadership.stop());
+  return leadership;
+};

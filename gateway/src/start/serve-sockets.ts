@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Book } from '../book/book.ts';
+import { createOriginCheck } from '../caller/check-origin.ts';
+import { createClientAddress } from '../caller/client-address.ts';
+import { createTrustsProxy } from '../caller/trusted-proxies.ts';
+import type { BookClock } from '../clock/book-clock.ts';
+import type { Config } from '../config/read-config.ts';
+import type { CustomerEvents } from '../customer/customer-events.ts';
+import { createLiveServer, type LiveServer } from '../live/live-server.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Ground } from './open-ground.ts';
+
+export interface SocketParts {
+  app: FastifyInstance;
+  book: Book;
+  bookClock: BookClock;
+  customerEvents: CustomerEvents;
+  sessions: Sessions;
+}
+
+/** The live server on the port of the HTTP side, as the operator configured it. */
+export const serveSockets = (
+  config: Config,
+  { app, book, bookClock, customerEvents, sessions }: SocketParts,
+  { databaseHealth, metrics, reports }: Ground,
+): LiveServer => {
+  const trustsProxy = createTrustsProxy(config.TRUST_PROXY);
+  return createLiveServer({
+    httpServer: app.server,
+    book,
+    bookClock,
+    customerEvents,
+    authenticate: async (cookieHeader) => {
+      const cookies = app.parseCookie(cookieHeader ?? '');
+      const found = await sessions.find(cookies[sessions.cookieName]);
+      return found.state === 'customer' ? found : found.state;
+    },
+    defaultStore: config.DEFAULT_STORE,
+    checkOrigin: createOriginCheck(config.PUBLIC_ORIGINS, trustsProxy),
+    clientAddress: createClientAddress(trustsProxy),
+    isAccepting: () => databaseHealth.up,
+    registry: metrics.registry,
+    reporter: reports.of('live'),
+    limits: {
+      windowMs: config.CONFLATION_MS,
+      pulseMs: config.PULSE_MS,
+      socketsPerAddress: config.SOCKETS_PER_ADDRESS,
+      socketsPerCustomer: config.SOCKETS_PER_CUSTOMER,
+      mostBacklogBytes: config.LIVE_BACKLOG_MB * 1024 * 1024,
+    },
+  });
+};

@@ -1,0 +1,28 @@
+import { sweepActions } from '../customer/action-log.ts';
+import type { Reports } from '../report/reporter.ts';
+import type { SignInDoor } from '../session/open-sign-in.ts';
+import { sweepKeys } from '../tickets/close-key.ts';
+import type { Database } from '../database/create-database.ts';
+import type { Closers } from './closers.ts';
+
+const SESSIONS_EVERY_MS = 60_000;
+const OLD_ROWS_EVERY_MS = 3_600_000;
+
+/** Deletes what has had its time, in a steady rhythm. */
+export const startSweeps = (
+  { door, database, reports }: { door: SignInDoor; database: Database; reports: Reports },
+  closers: Closers,
+): void => {
+  const reporter = reports.of('sweeps');
+  const sessions = setInterval(
+    () => void door.sweep().catch((error: unknown) => reporter.failed('sessions', error)),
+    SESSIONS_EVERY_MS,
+  );
+  closers.add(() => clearInterval(sessions));
+  const oldRows = setInterval(() => {
+    const nowMs = Date.now();
+    void sweepKeys(database, nowMs).catch((error: unknown) => reporter.failed('keys', error));
+    void sweepActions(database, nowMs).catch((error: unknown) => reporter.failed('actions', error));
+  }, OLD_ROWS_EVERY_MS);
+  closers.add(() => clearInterval(oldRows));
+};

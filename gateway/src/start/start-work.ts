@@ -1,0 +1,39 @@
+import type { CustomerEvents } from '../customer/customer-events.ts';
+import { startGrading } from '../grading/start-grading.ts';
+import type { SignInDoor } from '../session/open-sign-in.ts';
+import { startPendingClock } from '../tickets/pending-clock.ts';
+import type { PlacingParts } from '../tickets/place-ticket.ts';
+import type { Tickets } from '../tickets/tickets.ts';
+import type { Closers } from './closers.ts';
+import type { Ground } from './open-ground.ts';
+import { startSweeps } from './start-sweeps.ts';
+
+export interface WorkParts {
+  placing: PlacingParts;
+  tickets: Tickets;
+  customerEvents: CustomerEvents;
+  door: SignInDoor;
+}
+
+/** What goes on without being asked: grading, pending tickets at their moment, sweeps. */
+export const startWork = (
+  { placing, tickets, customerEvents, door }: WorkParts,
+  { log, metrics, reports, database }: Ground,
+  closers: Closers,
+): void => {
+  const ofGrading = reports.of('grading');
+  const grading = startGrading(
+    { ...placing, customerEvents, metrics },
+    {
+      onError: (error) => ofGrading.failed('notGraded', error),
+      onWaiting: (game) => log.warn(game, 'a final came without the period scores that wagers wait for'),
+    },
+  );
+  closers.add(grading.stop);
+  const ofTickets = reports.of('tickets');
+  const pendingClock = startPendingClock(tickets, placing.wallNowMs, (error) =>
+    ofTickets.failed('noneDecided', error),
+  );
+  closers.add(pendingClock.stop);
+  startSweeps({ door, database, reports }, closers);
+};
