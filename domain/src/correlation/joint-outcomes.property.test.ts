@@ -87,6 +87,31 @@ describe('results that can come together', () => {
     expect(listLetters([1, 2, 3].map(contestant))).toEqual(['WW,XX,XX', 'XX,WW,XX', 'XX,XX,WW']);
   });
 
+  it('HR-14.1: in golf the lower score wins, also where lines leave a middle', () => {
+    const golf = { sportType: 'Golf' };
+    const lines = (points1: number, points2: number) =>
+      listLetters([
+        createGameLeg({ side: 'team1' }, points1, golf),
+        createGameLeg({ side: 'team2' }, points2, golf),
+      ]).includes('WW,WW');
+    expect([lines(-2.5, 3.5), lines(-7.5, 8.5), lines(-3.5, 3.5)]).toEqual([true, true, false]);
+    // Who has the fewer strokes wins, so his opponent's total is the higher one.
+    const moneyLine = createGameLeg({ wagerType: 'M', side: 'team1' }, null, golf);
+    const strokes = (side: 'team1Over' | 'team2Over') => createGameLeg({ wagerType: 'E', side }, 0.5, golf);
+    expect(listLetters([moneyLine, strokes('team1Over'), strokes('team2Over')])).toContain('WW,LL,WW');
+    expect(listLetters([moneyLine, strokes('team1Over'), strokes('team2Over')])).not.toContain('WW,WW,LL');
+  });
+
+  it('HR-14.1: a tennis match’s sets decide nothing of its games, nor does regulation of overtime', () => {
+    const legsOf = (game: Parameters<typeof createGameQuote>[1], line = {}): JointLeg[] => [
+      { ...createGameLeg({ wagerType: 'M', side: 'team1' }, null), quote: createGameQuote(line, game) },
+      { ...createGameLeg({ side: 'team2' }, -0.5), quote: createGameQuote(line, game) },
+    ];
+    expect(groupJointLegs(legsOf({ sportType: 'Football' }))).toHaveLength(1);
+    expect(groupJointLegs(legsOf({ sportType: 'Tennis' }))).toEqual([]);
+    expect(groupJointLegs(legsOf({ sportType: 'Soccer' }, { moneyLineDraw: 230 }))).toEqual([]);
+  });
+
   it('HR-34.1, HR-34.2: a listed pitcher who does not start takes his legs out, and no others', () => {
     const game = { sportType: 'Baseball', listedPitcher1: 'Cole', listedPitcher2: 'Sale' };
     const one = createGameLeg({ wagerType: 'M', side: 'team1' }, null, game);
