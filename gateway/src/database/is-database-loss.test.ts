@@ -8,10 +8,24 @@ const failure = (code: string, message = 'connect'): Error => Object.assign(new 
 
 describe('a database that is away', () => {
   it.each([
-    ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ETIMEDOUT'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EADDRNOTAVAIL'],
+    ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENETRESET', 'ENOTFOUND', 'EAI_AGAIN'],
     ...['08006', '53100', '53300', '57P01', '58030', '25006'],
   ])('is told by %s', (code) => {
     expect(isDatabaseLoss(failure(code))).toBe(true);
+  });
+
+  // As pg 8 and its pool say it; they give no code with it.
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('is told by the words "%s"', (words) => {
+    expect(isDatabaseLoss(new Error(words))).toBe(true);
   });
 
   it.each(['23505', '42P01', '40001', 'ERR_ASSERTION'])('is not told by %s', (code) => {

@@ -38,7 +38,6 @@ const LOST_WORDS = [
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Query read timeout',
-  'Client has encountered a connection error',
   'not queryable',
 ];
 

@@ -8,14 +8,20 @@ describe('looking after the database', () => {
   /** What the database does with a question now; null: it answers. */
   let failsWith: Error | null;
   let failsToWriteWith: Error | null;
+  /** It takes the question and never answers. */
+  let isSilent: boolean;
   let asked: string[];
   let events: DatabaseEvent[];
   let gate: string[];
   let health: DatabaseHealth;
 
   const createProbe = (): Probe => ({
-    ask: async (sql) => {
+    ask: async (sql, withinMs) => {
       asked.push(sql);
+      if (isSilent)
+        await new Promise((_resolve, reject) => {
+          setTimeout(() => reject(failure('ETIMEDOUT')), withinMs);
+        });
       if (failsWith !== null) throw failsWith;
       if (!sql.startsWith('select') && failsToWriteWith !== null) throw failsToWriteWith;
     },
@@ -24,7 +30,7 @@ describe('looking after the database', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [failsWith, failsToWriteWith, asked, events, gate] = [null, null, [], [], []];
+    [failsWith, failsToWriteWith, isSilent, asked, events, gate] = [null, null, false, [], [], []];
     health = watchDatabase(
       { createProbe, cut: () => void gate.push('cut'), restore: () => void gate.push('restored') },
       (event) => events.push(event),
@@ -54,6 +60,15 @@ describe('looking after the database', () => {
       { event: 'away', cause: 'EHOSTUNREACH' },
       { event: 'back', seconds: 15.3, failedCalls: 203 },
     ]);
+  });
+
+  it('cuts off one that has gone silent within a second, so that who waits for it hears so', async () => {
+    isSilent = true;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([health.up, gate, events]).toEqual([false, ['cut'], [{ event: 'away', cause: 'ETIMEDOUT' }]]);
+    isSilent = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([health.up, gate]).toEqual([true, ['cut', 'restored']]);
   });
 
   it('stops taking tickets as soon as one finds no room on the disk, and goes on when there is room again', async () => {
