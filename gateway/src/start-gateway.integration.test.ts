@@ -1,0 +1,282 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseUrlOf } from '../testing/servers/database-url.ts';
+import { KILL_FEED } from '../testing/kill/killable-gateway.ts';
+import { type LiveClient, type LiveClientOptions, openLiveClient } from '../testing/gateways/live-gateway.ts';
+import { seedCustomer } from '../testing/customers/seed-customer.ts';
+import { signIn } from '../testing/customers/sign-in.ts';
+import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
+import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
+import { type BalancedMover, startBalancedMover } from '../testing/two-gateways/balanced-mover.ts';
+import { pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
+import { readConfig } from './config/read-config.ts';
+import type { Database } from './database/create-database.ts';
+import { type Gateway, startGateway } from './start-gateway.ts';
+
+const METRICS_TOKEN = 'metrics-token-of-enough-length';
+const THIRD_FEED = { feedId: 'third', token: 'third-token-of-enough-length' };
+const OTHER_FEED = { feedId: 'other', token: 'other-token-of-enough-length' };
+const SOCKETS_PER_ADDRESS = 3;
+const PULSE_MS = 100;
+const SILENCE_MS = 2_000;
+const DELAY_MS = 300;
+const [FOOTBALL, TENNIS, GRADED, WAITING] = [1, 2, 3, 4] as const;
+const within = { timeout: 20_000, interval: 20 };
+
+/** What the gateway itself starts, and whether it does what its configuration says: one gateway, in the tests' order. */
+describe.each(testEngines().slice(0, 1))('a gateway as it is put together', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let name: string;
+  let gateway: Gateway;
+  let mover: BalancedMover;
+  let cookie: string;
+  const warnings: unknown[][] = [];
+  /** What runs in a steady rhythm since the gateway was started. */
+  const rhythms = new Map<unknown, { run: () => void; everyMs: number }>();
+  const clients: LiveClient[] = [];
+
+  beforeAll(async () => {
+    ({ database, drop, name } = await createTestDatabase(engine));
+    await seedCustomer(database, { customerId: 'ALICE', balanceCents: 10_000_000 });
+    const result = readConfig({
+      DATABASE_URL: databaseUrlOf({ ...engine.connection, database: name }),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      FEED: 'push',
+      FEED_PUSH_TOKENS: [KILL_FEED, OTHER_FEED, THIRD_FEED]
+        .map(({ feedId, token }) => `${feedId}:${token}`)
+        .join(),
+      FEED_NUMBERS: `${OTHER_FEED.feedId}:50-99`,
+      FEED_SILENCE_MS: String(SILENCE_MS),
+      DEMO: 'true',
+      METRICS_TOKEN,
+      PULSE_MS: String(PULSE_MS),
+      SOCKETS_PER_ADDRESS: String(SOCKETS_PER_ADDRESS),
+      SOCKETS_PER_CUSTOMER: '1',
+      LIVE_DELAY_MS: String(DELAY_MS),
+      LIVE_DELAYS: 'Tennis=60000',
+      ENCRYPT_PASSWORDS: 'false',
+    });
+    if (!result.ok) throw new Error(result.line);
+    const { setInterval: start, clearInterval: stop } = globalThis;
+    vi.stubGlobal('setInterval', (run: () => void, everyMs: number) => {
+      const timer = start(run, everyMs);
+      rhythms.set(timer, { run, everyMs });
+      return timer;
+    });
+    vi.stubGlobal('clearInterval', (timer: NodeJS.Timeout) => {
+      rhythms.delete(timer);
+      stop(timer);
+    });
+    gateway = await startGateway(result.config);
+    gateway.app.log.warn = (...said: unknown[]) => void warnings.push(said);
+    mover = startBalancedMover([gateway.address]);
+    const tennis = pushedGame(TENNIS);
+    const tennisGame = { [`game ${TENNIS}`]: { ...tennis[`game ${TENNIS}`], sportType: 'Tennis' } };
+    await mover.put({ ...tennis, ...tennisGame });
+    for (const gameNum of [FOOTBALL, GRADED, WAITING]) await mover.put(pushedGame(gameNum));
+    for (const gameNum of [FOOTBALL, TENNIS]) await mover.put(pushedScore(gameNum, 'live', 0, 0));
+    cookie = await signIn(gateway.address, 'ALICE');
+  });
+  beforeEach(() => {
+    warnings.length = 0;
+  });
+  afterAll(async () => {
+    for (const client of clients) client.disconnect();
+    await mover.stop();
+    await gateway.stop();
+    await drop();
+    vi.unstubAllGlobals();
+  });
+
+  const ask = async (path: string, headers: Record<string, string> = { cookie }): Promise<Response> =>
+    fetch(`${gateway.address}${path}`, { headers });
+  const place = async (payload: TicketRequest): Promise<TicketAnswer> => {
+    const answer = await fetch(`${gateway.address}/api/tickets`, {
+      method: 'POST',
+      headers: { cookie, origin: gateway.address, 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    return (await answer.json()) as TicketAnswer;
+  };
+  const readMetrics = async (): Promise<string> =>
+    (await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text();
+  const openBets = async (): Promise<OpenBetsAnswer> =>
+    (await (await ask('/api/open-bets')).json()) as OpenBetsAnswer;
+  const connect = async (options: LiveClientOptions = {}): Promise<LiveClient | string> => {
+    const client = openLiveClient(gateway.address, options);
+    clients.push(client);
+    return new Promise((resolve) => {
+      client.on('connect', () => resolve(client));
+      client.on('connect_error', (error) => resolve(error.message));
+    });
+  };
+  const closeClients = async (): Promise<void> => {
+    for (const client of clients.splice(0)) client.disconnect();
+    await vi.waitFor(async () => expect(await readMetrics()).toContain('lineboard_live_sockets 0'), within);
+  };
+  const warned = (words: string): boolean => warnings.some((call) => call.includes(words));
+
+  it('has its demo customers', async () => {
+    const { demoLogins } = (await (await ask('/api/site')).json()) as {
+      demoLogins: Array<{ customerId: string; password: string }>;
+    };
+    const answer = await fetch(`${gateway.address}/api/session`, {
+      method: 'POST',
+      headers: { origin: gateway.address, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        customerId: demoLogins[0]?.customerId,
+        password: demoLogins[0]?.password,
+      }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('reads what its feeds write, and keeps the history of their lines', async () => {
+    expect(await (await ask('/api/offering/sports')).text()).toContain('Pushed');
+    const history = await (await ask(`/api/offering/games/${FOOTBALL}/history`)).text();
+    expect(history).toContain('"spread1":3');
+  });
+
+  it('shows its figures, those of its feeds and sockets included, to who has the token', async () => {
+    expect((await ask('/metrics', {})).status).toBe(404);
+    const figures = await readMetrics();
+    expect(figures).toMatch(/lineboard_feed_age_seconds\{feed="mover"\} \d/);
+    expect(figures).toContain('lineboard_live_sockets 0');
+  });
+
+  it('refuses rows outside their feed’s numbers, counts them and says so', async () => {
+    // The first lies in another feed's range, the second is told by another feed.
+    const rows = [{ ...pushedGame(50)['game 50'] }, { ...pushedGame(FOOTBALL)[`game ${FOOTBALL}`] }];
+    const answer = await fetch(`${gateway.address}/api/feed/${THIRD_FEED.feedId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${THIRD_FEED.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ batchId: 'o1', sequence: 1, image: true, rows }),
+    });
+    expect(await answer.json()).toMatchObject({ refused: [{ row: 0 }, { row: 1 }] });
+    await vi.waitFor(
+      async () =>
+        expect(await readMetrics()).toMatch(
+          /lineboard_feed_rows_refused_total\{feed="third",code="feedNumberTaken"\} 2/,
+        ),
+      within,
+    );
+    expect(warned('feed')).toBe(true);
+  });
+
+  it('lets in so many sockets of an address and of a customer, and none of a foreign page', async () => {
+    expect(await connect({ extraHeaders: { origin: 'http://elsewhere.example' } })).toBe('websocket error');
+    expect(await connect({ extraHeaders: { cookie } })).toBeInstanceOf(Object);
+    expect(await connect({ extraHeaders: { cookie } })).toBe('rateLimited');
+    await closeClients();
+    for (let count = 0; count < SOCKETS_PER_ADDRESS; count += 1)
+      expect(await connect()).toBeInstanceOf(Object);
+    expect(await connect()).toBe('websocket error');
+    await closeClients();
+  });
+
+  it('sends its pulse in the rhythm that it was told', async () => {
+    const pulses: PulseMessage[] = [];
+    const client = openLiveClient(gateway.address).on('pulse', (pulse) => pulses.push(pulse));
+    clients.push(client);
+    await vi.waitFor(() => expect(pulses.length).toBeGreaterThan(5), { timeout: 1_800, interval: 20 });
+    expect(pulses.at(-1)).toMatchObject({ accepting: true });
+    await closeClients();
+  });
+
+  it('HR-44.1: decides live tickets by itself, after their sport’s delay', async () => {
+    const football = createTicket([createItem(FOOTBALL)]);
+    const pending = await place(football);
+    if (pending.state !== 'pending') throw new Error(JSON.stringify(pending));
+    expect(pending.decidedAtMs - pending.sentAtMs).toBe(DELAY_MS);
+    const tennis = await place(createTicket([createItem(TENNIS)]));
+    if (tennis.state !== 'pending') throw new Error(JSON.stringify(tennis));
+    expect(tennis.decidedAtMs - tennis.sentAtMs).toBe(60_000);
+    await vi.waitFor(async () => expect((await openBets()).open).toHaveLength(1), within);
+  });
+
+  it('HR-40.4: grades by the results that its feeds tell, and says which finals lack a period', async () => {
+    expect(await place(createTicket([createItem(GRADED)]))).toMatchObject({ state: 'accepted' });
+    await mover.put(pushedScore(GRADED, 'final', 0, 10));
+    await vi.waitFor(async () => expect((await openBets()).graded).toHaveLength(1), within);
+    const half = pushedGame(WAITING)[`line ${WAITING}`];
+    await mover.put({ [`half ${WAITING}`]: { ...half, periodNumber: 1 } });
+    const { pick } = createItem(WAITING);
+    const ofHalf = createItem(WAITING, { pick: { ...pick, periodNumber: 1 } as typeof pick });
+    expect(await place(createTicket([ofHalf]))).toMatchObject({ state: 'accepted' });
+    await mover.put(pushedScore(WAITING, 'final', 0, 10));
+    await vi.waitFor(
+      () => expect(warned('a final came without the period scores that wagers wait for')).toBe(true),
+      within,
+    );
+  });
+
+  it('HR-32.5: holds the lines of a feed that is silent for as long as it was told', async () => {
+    mover.pause();
+    const sentMs = performance.now();
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), within);
+    expect(performance.now() - sentMs).toBeLessThan(SILENCE_MS + 3_000);
+    mover.resume();
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), within);
+  });
+
+  it('says that its database is away and that it is back, to pages, too', async () => {
+    const pulses: PulseMessage[] = [];
+    clients.push(openLiveClient(gateway.address).on('pulse', (pulse) => pulses.push(pulse)));
+    const other = await createTestDatabase(engine, 1);
+    await other.database.pool.query(`alter database ${name} allow_connections false`);
+    await other.database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    );
+    await vi.waitFor(() => expect(warned('database: tickets can not be written')).toBe(true), within);
+    await vi.waitFor(() => expect(pulses.at(-1)).toMatchObject({ accepting: false }), within);
+    expect((await place(createTicket([createItem(FOOTBALL)]))) as unknown).toMatchObject({
+      error: { code: 'unavailable' },
+    });
+    await other.database.pool.query(`alter database ${name} allow_connections true`);
+    await vi.waitFor(() => expect(warned('database: tickets can be written again')).toBe(true), within);
+    await vi.waitFor(() => expect(pulses.at(-1)).toMatchObject({ accepting: true }), within);
+    await other.drop();
+    await closeClients();
+  });
+
+  it('sweeps away sessions, keys and lines of the action log that are over', async () => {
+    const { pool } = database;
+    const tables = { session: 'expires_at_ms', action_log: 'at_ms', ticket_key: 'at_ms' };
+    await pool.query(`
+      insert into session (token_hash, customer_id, address, created_at_ms, expires_at_ms) values ('\\x01', 'ALICE', '::1', 1, 1);
+      insert into action_log (customer_id, action, at_ms) values ('ALICE', 'old', 1);
+      insert into ticket_key values ('ALICE', gen_random_uuid(), 'closed', null, '{"state":"closed"}', 1)`);
+    const countOld = async (): Promise<number[]> => {
+      const counts: number[] = [];
+      for (const [table, column] of Object.entries(tables)) {
+        const sql = `select count(*) as count from ${table} where ${column} < 1000`;
+        counts.push(Number((await pool.query<{ count: number }>(sql)).rows[0]?.count));
+      }
+      return counts;
+    };
+    expect(await countOld()).toEqual([1, 1, 1]);
+    // Minutes and hours apart: here they are told that theirs is over.
+    for (const { run, everyMs } of rhythms.values()) if (everyMs === 60_000 || everyMs === 3_600_000) run();
+    await vi.waitFor(async () => expect(await countOld()).toEqual([0, 0, 0]), within);
+  });
+
+  it('leaves nothing that runs, and no connection, when it is stopped', async () => {
+    await mover.stop();
+    await gateway.stop();
+    expect([...rhythms.values()].map(({ everyMs }) => everyMs)).toEqual([]);
+    await sleep(0);
+    const { rows } = await database.pool.query<{ count: number }>(
+      'select count(*) as count from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [name],
+    );
+    expect(Number(rows[0]?.count)).toBe(0);
+    expect(await ask('/healthz').catch(() => 'closed')).toBe('closed');
+  });
+});
