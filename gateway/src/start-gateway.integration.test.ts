@@ -134,7 +134,7 @@ describe.each(testEngines().slice(0, 1))('a gateway as it is put together', (eng
         password: demoLogins[0]?.password,
       }),
     });
-    expect(await answer.json()).toMatchObject({ online: true });
+    expect(await answer.json()).toMatchObject({ resultCode: 0 });
   });
 
   it('reads what its feeds write, and keeps the history of their lines', async () => {
