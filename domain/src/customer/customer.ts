@@ -11,6 +11,21 @@ export type Restriction = Static<typeof RestrictionSchema>;
 /** What the customer's own browser may know of the customer. */
 export type CustomerInfo = Static<typeof CustomerInfoSchema>;
 
+/** What of a customer every bet is judged by: the same figures in the slip and at the gateway. */
+export type BettingProfile = Pick<
+  CustomerInfo,
+  | 'creditAcctFlag'
+  | 'enableRifFlag'
+  | 'minimumWagerCents'
+  | 'roundRobinMaxPayoutCents'
+  | 'roundRobinMaxBetCents'
+  | 'contestMaxPayoutCents'
+  | 'ifBetMaxPayoutCents'
+  | 'parlayMaxPayoutCents'
+  | 'restrictions'
+  | 'limits'
+>;
+
 /** A limit on the base amount (HR-4); null stands for "any". The most specific row that matches counts. */
 export type WagerLimit = Static<typeof WagerLimitSchema>;
 

@@ -1,5 +1,5 @@
 import type { TicketCode } from '../error/error-code.ts';
-import type { PriceAcceptance, Restriction, WagerLimit } from '../customer/customer.ts';
+import type { BettingProfile, PriceAcceptance } from '../customer/customer.ts';
 import type { ItemError, PlainErrorCode, TicketError } from '../error/refusal.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
@@ -13,22 +13,10 @@ import type { PickKey } from '../pick/pick.ts';
 import type { ChangedItem } from './ticket-answer.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
-export interface TicketContext {
+export interface TicketContext extends BettingProfile {
   /** The book's clock, epoch milliseconds. */
   bookMs: number;
   rules: HouseRules;
-  minimumWagerCents: Cents;
-  contestMaxPayoutCents: Cents | null;
-  ifBetMaxPayoutCents: Cents | null;
-  roundRobinMaxBetCents: Cents | null;
-  roundRobinMaxPayoutCents: Cents | null;
-  /** HR-10: risk and to-win of a parlay or teaser together. */
-  parlayMaxPayoutCents: Cents | null;
-  /** false: post-up, whose if bets are capped by what the legs before them bring (HR-21). */
-  creditAcctFlag: boolean;
-  enableRifFlag: boolean;
-  restrictions: readonly Restriction[];
-  limits: readonly WagerLimit[];
   /** HR-42; null where it is not known yet (the slip before the first balance). */
   availableCents: Cents | null;
   freePlayBalanceCents: Cents | null;

@@ -3,6 +3,7 @@ import type { PriceType } from '@lineboard/domain/price/price-type';
 import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import type { Database } from '../database/create-database.ts';
 import { writeAction } from './action-log.ts';
+import { bettingProfileOf } from './betting-profile.ts';
 import { calculateBalance } from './calculate-balance.ts';
 
 /** One customer's own data. Every id that comes in here was taken from the session, never from a call. */
@@ -44,30 +45,25 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
           .execute(),
       ]);
       const customer: CustomerInfo = {
+        ...bettingProfileOf({
+          ...row,
+          restrictions: restrictions satisfies Restriction[],
+          limits: limits.map((limit) => ({
+            sportType: limit.sport_type,
+            sportSubType: limit.sport_sub_type,
+            periodNumber: limit.period_number,
+            wagerType: limit.wager_type,
+            maxBaseCents: limit.max_base_cents,
+          })),
+        }),
         customerId,
         agentId: row.agent_id,
         store: row.store,
         currency: row.currency,
         priceType: row.price_type,
-        creditAcctFlag: row.credit_acct_flag,
         creditLimitCents: row.credit_limit_cents,
         isDemo: row.is_demo,
-        enableRifFlag: row.enable_rif_flag,
-        minimumWagerCents: row.minimum_wager_cents,
-        roundRobinMaxPayoutCents: row.round_robin_max_payout_cents,
-        roundRobinMaxBetCents: row.round_robin_max_bet_cents,
-        contestMaxPayoutCents: row.contest_max_payout_cents,
-        ifBetMaxPayoutCents: row.if_bet_max_payout_cents,
-        parlayMaxPayoutCents: row.parlay_max_payout_cents,
         timeZone: row.time_zone,
-        restrictions: restrictions satisfies Restriction[],
-        limits: limits.map((limit) => ({
-          sportType: limit.sport_type,
-          sportSubType: limit.sport_sub_type,
-          periodNumber: limit.period_number,
-          wagerType: limit.wager_type,
-          maxBaseCents: limit.max_base_cents,
-        })),
         commentsForCustomer: row.comments_for_customer,
         settings: {
           webLanguage: row.web_language,

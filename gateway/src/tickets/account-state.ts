@@ -1,21 +1,12 @@
-import type { Restriction, WagerLimit } from '@lineboard/domain/customer/customer';
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type pg from 'pg';
+import type { BettingRow } from '../customer/betting-profile.ts';
 import type { AccountRow } from '../customer/calculate-balance.ts';
 
 /** What a ticket is judged by beside the book. All of it holds as long as the account's version is the same. */
-export interface AccountState extends AccountRow {
+export interface AccountState extends AccountRow, BettingRow {
   store: string;
-  minimum_wager_cents: number;
-  contest_max_payout_cents: number | null;
-  if_bet_max_payout_cents: number | null;
-  round_robin_max_bet_cents: number | null;
-  round_robin_max_payout_cents: number | null;
-  parlay_max_payout_cents: number | null;
-  enable_rif_flag: boolean;
-  restrictions: Restriction[];
-  limits: WagerLimit[];
   /** Those of tickets that wait included. */
   open_wagers: number;
   /** Live tickets that wait (HR-44). */

@@ -9,6 +9,7 @@ import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { BookView } from '../book/book-view.ts';
 import { isFresh } from '../book/freshness.ts';
+import { bettingProfileOf } from '../customer/betting-profile.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { quoteForTicket } from './quote-for-ticket.ts';
 import type { PlacedWagers } from './placed-wager.ts';
@@ -38,18 +39,9 @@ export const judgeTicket = (
   for (const { itemId, pick } of request.items) quotes.set(itemId, quoteForTicket(book, pick, account.store));
   const balance = calculateBalance(account);
   const evaluation = evaluateTicket(request, {
+    ...bettingProfileOf(account),
     bookMs,
     rules,
-    minimumWagerCents: account.minimum_wager_cents,
-    contestMaxPayoutCents: account.contest_max_payout_cents,
-    ifBetMaxPayoutCents: account.if_bet_max_payout_cents,
-    roundRobinMaxBetCents: account.round_robin_max_bet_cents,
-    roundRobinMaxPayoutCents: account.round_robin_max_payout_cents,
-    parlayMaxPayoutCents: account.parlay_max_payout_cents,
-    creditAcctFlag: account.credit_acct_flag,
-    enableRifFlag: account.enable_rif_flag,
-    restrictions: account.restrictions,
-    limits: account.limits,
     availableCents: balance.availableCents,
     freePlayBalanceCents: balance.freePlayBalanceCents,
     exposureCents: account.exposures,
