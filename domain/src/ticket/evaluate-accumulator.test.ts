@@ -20,6 +20,17 @@ const codesOf = ({ items }: ReturnType<typeof evaluate>) =>
   items.map(({ errors }) => errors.map(({ code }) => code));
 
 describe('a parlay', () => {
+  it('an item that can’t be bet at all says so, and nothing of its company', () => {
+    const ticket = evaluate(
+      [
+        { pick: { gameNum: 1 }, line: { spreadLineStatus: 'H' } },
+        { pick: { gameNum: 1, side: 'team2' }, item: { seenLine: 3.5 } },
+      ],
+      { wagerType: 'parlay', amountCents: 1_000 },
+    );
+    expect(codesOf(ticket)).toEqual([['lineHeld'], ['correlatedLegs']]);
+  });
+
   it('ST2-11, ST2-16, VAL2-20: is one wager over all legs, with the product of their factors', () => {
     const ticket = evaluate(plainLegs(3), { wagerType: 'parlay', amountCents: 10_000 });
     expect(ticket).toMatchObject({

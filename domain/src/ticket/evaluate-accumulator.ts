@@ -1,4 +1,4 @@
-import type { TicketError } from '../error/refusal.ts';
+import type { ItemError, TicketError } from '../error/refusal.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
@@ -55,16 +55,18 @@ export const evaluateAccumulator = (
         : isRoundRobin
           ? createRoundRobinOdds(legs, conflicts.excluded, groups, draft, context)
           : createParlayOdds(legs, basis);
+  const unfit = refusal ?? judgeFewest(legs.length + basis.openSpots);
+  const conflicting = unfit === null ? selectConflicting(conflicts, draft) : [];
   const error =
-    refusal ??
-    judgeFewest(legs.length + basis.openSpots) ??
-    judgeLegs(priced, conflicts, draft) ??
-    (odds === null ? { code: 'parlayCombinations' as const } : null);
+    unfit ?? (conflicting.length > 0 || odds === null ? { code: 'parlayCombinations' as const } : null);
   const accumulator = odds === null ? null : { priced, draft, context, basis, odds };
   const amounts = accumulator === null ? null : calculateAmounts(accumulator);
-  const overLimit = accumulator === null || amounts === null ? null : judgeAmounts(accumulator, amounts);
+  const over = accumulator === null || amounts === null ? NOTHING_OVER : judgeAmounts(accumulator, amounts);
+  // An item that can't be bet at all has said so already: its company adds nothing.
+  const errorsOf = ({ item: { itemId }, available }: PricedItem): ItemError[] =>
+    [...(available ? conflicting : []), ...over.errors].filter((refused) => refused.itemId === itemId);
   const items = priced.map((each) => ({
-    ...describeItem(each, null, NO_MAXIMUM),
+    ...describeItem(each, null, NO_MAXIMUM, errorsOf(each)),
     baseCents: amounts?.riskCents ?? 0,
   }));
   const playCount = odds?.playCount ?? 1;
@@ -86,7 +88,7 @@ export const evaluateAccumulator = (
     playCount,
     error,
   };
-  plan.error ??= overLimit ?? judgeChild(plan, draft, context);
+  plan.error ??= over.refusal ?? judgeChild(plan, draft, context);
   return plan;
 };
 
@@ -109,20 +111,11 @@ const selectEntered = (
 };
 
 /** In a round robin legs that exclude each other only leave out combinations (HR-14); elsewhere they are refused (HR-11). */
-const judgeLegs = (
-  priced: readonly PricedItem[],
+const selectConflicting = (
   { errors }: LegConflicts,
   { roundRobinSizes }: TicketDraft,
-): TicketError | null => {
-  const isRoundRobin = roundRobinSizes.length > 0;
-  const refusals = errors.filter(({ code }) => !isRoundRobin || code === 'parlayRestricted');
-  for (const refusal of refusals) {
-    const refused = priced.find(({ item }) => item.itemId === refusal.itemId);
-    // An item that can't be bet at all has said so already.
-    if (refused?.available) refused.errors.push(refusal);
-  }
-  return refusals.length > 0 ? { code: 'parlayCombinations' } : null;
-};
+): readonly ItemError[] =>
+  errors.filter(({ code }) => roundRobinSizes.length === 0 || code === 'parlayRestricted');
 
 const judgeFewest = (count: number): TicketError | null =>
   count < 2 ? { code: 'tooFewLegs', params: { fewest: 2 } } : null;
@@ -164,18 +157,34 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
 const selectMaxPayout = ({ roundRobinSizes }: TicketDraft, context: TicketContext): Cents | null =>
   roundRobinSizes.length > 0 ? context.roundRobinMaxPayoutCents : context.parlayMaxPayoutCents;
 
-const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): TicketError | null => {
-  const { draft, context, basis, odds } = accumulator;
-  const { riskCents, toWinCents, riskMaxCents, toWinMaxCents } = amounts;
-  if (basis.staked === null && draft.amountCents === 0) return null;
-  const isRoundRobin = draft.roundRobinSizes.length > 0;
-  const betCents = isRoundRobin ? context.roundRobinMaxBetCents : null;
+/** What is too much or too little: for the ticket as a whole, and which legs are too tight for it. */
+interface OverLimit {
+  refusal: TicketError | null;
+  errors: readonly ItemError[];
+}
+
+const NOTHING_OVER: OverLimit = { refusal: null, errors: [] };
+
+const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): OverLimit => {
+  const { draft, context, basis } = accumulator;
+  const { riskCents, toWinCents } = amounts;
+  if (basis.staked === null && draft.amountCents === 0) return NOTHING_OVER;
+  const betCents = draft.roundRobinSizes.length > 0 ? context.roundRobinMaxBetCents : null;
   if (betCents !== null && riskCents > betCents)
-    return { code: 'roundRobinBetExceeded', params: { maxRiskCents: betCents } };
+    return { refusal: { code: 'roundRobinBetExceeded', params: { maxRiskCents: betCents } }, errors: [] };
   const over = judgePayout({ riskCents, toWinCents }, selectMaxPayout(draft, context));
-  if (over !== null) return over;
-  if (basis.staked !== null) return judgeStaked(accumulator, riskCents);
-  const eachCents = isRoundRobin ? draft.amountCents : riskCents;
+  if (over !== null) return { refusal: over, errors: [] };
+  return basis.staked === null
+    ? { refusal: judgeEntered(accumulator, amounts), errors: [] }
+    : judgeStaked(accumulator, riskCents);
+};
+
+const judgeEntered = (
+  { draft, context, basis, odds }: Accumulator,
+  amounts: TicketAmounts,
+): TicketError | null => {
+  const { riskCents, toWinCents, riskMaxCents, toWinMaxCents } = amounts;
+  const eachCents = draft.roundRobinSizes.length > 0 ? draft.amountCents : riskCents;
   const isOver =
     eachCents > riskMaxCents || (selectEntered(basis, odds, draft) === 'toWin' && toWinCents > toWinMaxCents);
   if (isOver)
@@ -186,17 +195,22 @@ const judgeAmounts = (accumulator: Accumulator, amounts: TicketAmounts): TicketE
 };
 
 /** What is staked already can't be lowered: a leg whose limit it passes is named, and has to go. */
-const judgeStaked = ({ priced, draft, context, odds }: Accumulator, riskCents: Cents): TicketError | null => {
+const judgeStaked = ({ priced, draft, context, odds }: Accumulator, riskCents: Cents): OverLimit => {
   const maxPayoutCents = selectMaxPayout(draft, context);
   // Beyond what is worked out at all, so it had no to-win to be judged by.
   if (riskCents > odds.maxRiskCents(maxPayoutCents))
-    return { code: 'payoutExceeded', params: { maxPayoutCents: maxPayoutCents ?? MAX_TO_WIN_CENTS } };
-  let error: TicketError | null = null;
-  for (const each of priced) {
+    return {
+      refusal: { code: 'payoutExceeded', params: { maxPayoutCents: maxPayoutCents ?? MAX_TO_WIN_CENTS } },
+      errors: [],
+    };
+  const errors = priced.flatMap((each): ItemError[] => {
     const maxRiskCents = calculateLegRoom(each, draft, context);
-    if (maxRiskCents === null || riskCents <= maxRiskCents) continue;
-    error = { code: 'amountExceeded', params: { maxRiskCents } };
-    each.errors.push({ itemId: each.item.itemId, ...error });
-  }
-  return error;
+    return maxRiskCents === null || riskCents <= maxRiskCents
+      ? []
+      : [{ itemId: each.item.itemId, code: 'amountExceeded', params: { maxRiskCents } }];
+  });
+  const last = errors.at(-1);
+  if (last === undefined) return NOTHING_OVER;
+  const { itemId: _, ...refusal } = last;
+  return { refusal, errors };
 };

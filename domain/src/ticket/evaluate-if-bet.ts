@@ -1,4 +1,4 @@
-import type { TicketError } from '../error/refusal.ts';
+import type { ItemError, TicketError } from '../error/refusal.ts';
 import { calculateIfBetCapCents } from '../if-bet/if-bet-amounts.ts';
 import type { Cents } from '../money/cents.ts';
 import { createMarketTally } from './count-markets.ts';
@@ -25,6 +25,7 @@ interface IfBetLeg {
   /** By its limit and by what the leg before it brings. */
   maximum: MaximumAmounts;
   amountDisabled: boolean;
+  refusal: ItemError | null;
 }
 
 /**
@@ -41,7 +42,7 @@ export const evaluateIfBet = (
   const legs: IfBetLeg[] = [];
   const tally = createMarketTally();
   for (const each of priced) {
-    const { itemId, amountEntered, amountCents } = each.item;
+    const { amountEntered, amountCents } = each.item;
     const before = legs.at(-1)?.amounts;
     const amountDisabled = legs.some(({ amounts }) => amounts.riskCents === 0 || amounts.toWinCents === 0);
     const amounts = calculateItemAmounts(each, amountEntered, amountDisabled ? 0 : amountCents);
@@ -56,15 +57,10 @@ export const evaluateIfBet = (
       capCents,
       (baseCents) => calculateItemAmounts(each, 'base', baseCents).riskCents,
     );
-    const limitRefusal = judgeItemAmount(each, amountCents, amounts, ofLimit, context.minimumWagerCents);
-    if (limitRefusal !== null) each.errors.push(limitRefusal);
-    else if (amounts.riskCents > maximum.riskMaxCents || amounts.toWinCents > maximum.toWinMaxCents)
-      each.errors.push({
-        itemId,
-        code: 'ifBetAmountExceeded',
-        params: { maxRiskCents: maximum.riskMaxCents },
-      });
-    legs.push({ priced: each, amounts, maximum, amountDisabled });
+    const refusal =
+      judgeItemAmount(each, amountCents, amounts, ofLimit, context.minimumWagerCents) ??
+      judgeChained(each, amounts, maximum);
+    legs.push({ priced: each, amounts, maximum, amountDisabled, refusal });
   }
   const describe = (amountsOf: (leg: IfBetLeg) => StraightAmounts): EvaluatedWager => {
     const terms = { kind: 'ifBet', condition } as const;
@@ -86,7 +82,8 @@ export const evaluateIfBet = (
             const { riskCents, toWinCents } = describe((other) => (other === leg ? own : other.amounts));
             return riskCents + toWinCents;
           });
-    return describeItem(leg.priced, leg.amounts, maximum, leg.amountDisabled);
+    const errors = leg.refusal === null ? [] : [leg.refusal];
+    return describeItem(leg.priced, leg.amounts, maximum, errors, leg.amountDisabled);
   });
   if (refusal !== null) return { items, wagers: [], amounts: null, playCount: 1, error: refusal };
   const evaluated = describe(({ amounts }) => amounts);
@@ -101,6 +98,16 @@ export const evaluateIfBet = (
         : judgePayout(evaluated, context.ifBetMaxPayoutCents),
   };
 };
+
+/** HR-21: more than the leg before brings. */
+const judgeChained = (
+  { item }: PricedItem,
+  { riskCents, toWinCents }: StraightAmounts,
+  { riskMaxCents, toWinMaxCents }: MaximumAmounts,
+): ItemError | null =>
+  riskCents > riskMaxCents || toWinCents > toWinMaxCents
+    ? { itemId: item.itemId, code: 'ifBetAmountExceeded', params: { maxRiskCents: riskMaxCents } }
+    : null;
 
 /** The largest amounts of a leg that keep a figure, which follows from the leg's amount, within a bound; null is no bound. */
 const lowerMaximum = (

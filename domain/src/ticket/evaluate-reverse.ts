@@ -1,4 +1,4 @@
-import type { TicketError } from '../error/refusal.ts';
+import type { ItemError, TicketError } from '../error/refusal.ts';
 import { countOnMarket } from './count-markets.ts';
 import {
   calculateItemAmounts,
@@ -8,6 +8,7 @@ import {
   isAmount,
 } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
+import type { MaximumAmounts } from './limits.ts';
 import { findLargestWithin } from './find-largest-within.ts';
 import type { StraightAmounts } from '../price/straight-amounts.ts';
 import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
@@ -36,17 +37,9 @@ export const evaluateReverse = (
   const legs = priced.map((each) => calculateItemAmounts(each, amountEntered, amountCents));
   const items = priced.map((each, at) => {
     const [amounts, maximum] = [legs[at]!, maxima[at]!];
-    const { itemId } = each.item;
-    if (each.available && isAmount(amountCents) && amountCents > 0) {
-      if (amounts.riskCents > maximum.riskMaxCents || amounts.toWinCents > maximum.toWinMaxCents) {
-        const params = { maxRiskCents: maximum.riskMaxCents, maxToWinCents: maximum.toWinMaxCents };
-        each.errors.push({ itemId, code: 'reverseAmountExceeded', params });
-      } else if (amounts.riskCents < context.minimumWagerCents) {
-        const params = { minimumCents: context.minimumWagerCents };
-        each.errors.push({ itemId, code: 'amountBelowMinimum', params });
-      }
-    }
-    return describeItem(each, { ...amounts, baseCents: amounts.baseCents * share }, maximum);
+    const isJudged = each.available && isAmount(amountCents) && amountCents > 0;
+    const errors = isJudged ? judgeLeg(each, amounts, maximum, context) : [];
+    return describeItem(each, { ...amounts, baseCents: amounts.baseCents * share }, maximum, errors);
   });
   const itemIds = priced.map(({ item }) => item.itemId);
   const describe = (amounts: readonly StraightAmounts[]): EvaluatedWager => {
@@ -82,6 +75,22 @@ export const evaluateReverse = (
     playCount,
     error: error ?? judgePayout(evaluated, context.ifBetMaxPayoutCents),
   };
+};
+
+/** The one amount at this leg's price. */
+const judgeLeg = (
+  { item: { itemId } }: PricedItem,
+  { riskCents, toWinCents }: StraightAmounts,
+  { riskMaxCents, toWinMaxCents }: MaximumAmounts,
+  { minimumWagerCents }: TicketContext,
+): ItemError[] => {
+  if (riskCents > riskMaxCents || toWinCents > toWinMaxCents) {
+    const params = { maxRiskCents: riskMaxCents, maxToWinCents: toWinMaxCents };
+    return [{ itemId, code: 'reverseAmountExceeded', params }];
+  }
+  return riskCents < minimumWagerCents
+    ? [{ itemId, code: 'amountBelowMinimum', params: { minimumCents: minimumWagerCents } }]
+    : [];
 };
 
 const judgeLegs = (count: number, { arbc, amountCents }: TicketDraft): TicketError | null => {

@@ -26,8 +26,7 @@ export const evaluateStraights = (
     const maximum = calculateItemMaximum(each, context, 1, tally.takenCents(each));
     tally.add(each, amounts.baseCents);
     const refusal = judgeItemAmount(each, amountCents, amounts, maximum, context.minimumWagerCents);
-    if (refusal !== null) each.errors.push(refusal);
-    plan.items.push(describeItem(each, amounts, maximum));
+    plan.items.push(describeItem(each, amounts, maximum, refusal === null ? [] : [refusal]));
     const wager = {
       terms: { kind: 'straight' },
       legs: [createLeg(each, amounts)],

@@ -125,6 +125,29 @@ describe('a ticket of straight wagers', () => {
     ]);
     expect(evaluation.safeToPost).toBe(false);
   });
+
+  it('says all that is wrong with an item: first of its line, then of its company, then of its amount', () => {
+    const twice = ['a', 'b'].map((itemId) => createItem({ itemId }));
+    const codesOf = (items: typeof twice, quote: Quote) =>
+      evaluateTicket(
+        createDraft(items),
+        createContext({
+          quotes: new Map([
+            ['a', quote],
+            ['b', quote],
+          ]),
+        }),
+      ).items.map(({ errors }) => errors.map(({ code }) => code));
+    expect(codesOf(twice, createGameQuote({ spreadLineStatus: 'H' }))).toEqual([
+      ['lineHeld', 'duplicatePick'],
+      ['lineHeld', 'duplicatePick'],
+    ]);
+    const large = twice.map((item) => ({ ...item, amountCents: 10_000_000 }));
+    expect(codesOf(large, createGameQuote())).toEqual([
+      ['duplicatePick', 'amountExceeded'],
+      ['duplicatePick', 'amountExceeded'],
+    ]);
+  });
 });
 
 describe('availability of an item', () => {

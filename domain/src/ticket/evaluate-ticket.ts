@@ -39,8 +39,7 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
     filled: draft.filling === null ? null : given.filled,
   };
   const teaser = selectCard(draft, context);
-  const priced = draft.items.map((item) => priceItem(item, draft, teaser, context));
-  refuseDuplicates(priced);
+  const priced = refuseDuplicates(draft.items.map((item) => priceItem(item, draft, teaser, context)));
   const conflicts = findLegConflicts(
     priced.map(({ item, quote }) => ({ itemId: item.itemId, pick: item.pick, quote })),
     context.filled?.legs ?? [],
@@ -110,12 +109,14 @@ const planTicket = (
   }
 };
 
-const refuseDuplicates = (priced: readonly PricedItem[]): void => {
+const refuseDuplicates = (priced: readonly PricedItem[]): PricedItem[] => {
   const counts = new Map<string, number>();
   const keys = priced.map(({ item }) => keyOfPick(item.pick));
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const [at, { item, errors }] of priced.entries())
-    if (counts.get(keys[at]!) !== 1) errors.push({ itemId: item.itemId, code: 'duplicatePick' });
+  return priced.map((each, at) => {
+    if (counts.get(keys[at]!) === 1) return each;
+    return { ...each, errors: [...each.errors, { itemId: each.item.itemId, code: 'duplicatePick' }] };
+  });
 };
 
 const describeFacts = ({ final, quote }: PricedItem) => ({

@@ -84,10 +84,12 @@ export const createLeg = ({ item, final }: PricedItem, amounts: StraightAmounts 
   repricedFrom: null,
 });
 
+/** @param errors what its amount and its company add to what the line says */
 export const describeItem = (
   priced: PricedItem,
   amounts: StraightAmounts | null,
   maximum: MaximumAmounts,
+  errors: readonly ItemError[] = [],
   amountDisabled = false,
 ): EvaluatedItem => ({
   itemId: priced.item.itemId,
@@ -104,5 +106,5 @@ export const describeItem = (
   available: priced.available,
   amountDisabled,
   changed: priced.changed,
-  errors: priced.errors,
+  errors: errors.length === 0 ? priced.errors : [...priced.errors, ...errors],
 });

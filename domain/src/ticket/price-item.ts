@@ -27,7 +27,12 @@ export interface PricedItem {
   teaserPoints: number;
   pointOptions: readonly PointOption[];
   changed: ChangedItem | null;
-  errors: ItemError[];
+  errors: readonly ItemError[];
+}
+
+/** What a kind of ticket makes of an item whose line can be bet on, and what speaks against it. */
+interface Placing extends Partial<Pick<PricedItem, 'available' | 'final' | 'teaserPoints' | 'pointOptions'>> {
+  refusals: readonly PlainErrorCode<ItemCode>[];
 }
 
 /** @param teaser the ticket's, null when it isn't one */
@@ -47,6 +52,8 @@ export const priceItem = (
   const seenIsValid = isAmericanPrice(item.seenPrice);
   const line: Offer =
     judged !== null && judged.price !== null ? { price: judged.price, points: judged.points } : seen;
+  const describe = (codes: readonly PlainErrorCode<ItemCode>[]): ItemError[] =>
+    codes.map((code) => ({ itemId: item.itemId, code }));
   const priced: PricedItem = {
     item,
     quote,
@@ -57,39 +64,43 @@ export const priceItem = (
     teaserPoints: 0,
     pointOptions: [],
     changed: null,
-    errors: [],
+    errors: describe(refuseLine(judged, seenIsValid)),
   };
-  const refuse = (code: PlainErrorCode<ItemCode>): void => {
-    priced.errors.push({ itemId: item.itemId, code });
-  };
-  if (judged === null) refuse('lineUnknown');
-  else if (judged.refusal !== null) refuse(judged.refusal);
-  else if (!seenIsValid) refuse('priceInvalid');
   if (judged === null || !priced.available || !isAmericanPrice(line.price)) return priced;
+  const changed = seenIsValid ? findChange(item, seen, line, judged, teaser !== null, context) : null;
+  const { refusals, ...placed } =
+    teaser !== null
+      ? placeTeased(priced, teaser, judged.limitSubject.sportType)
+      : draft.lessJuice
+        ? placeAtLessJuice(priced, context)
+        : placeWithPoints(priced, context);
+  return { ...priced, ...placed, changed, errors: [...priced.errors, ...describe(refusals)] };
+};
 
-  if (seenIsValid) priced.changed = findChange(item, seen, line, judged, teaser !== null, context);
-  if (teaser !== null) {
-    const teaserPoints = moveByTeaser(priced, teaser, judged.limitSubject.sportType);
-    if (teaserPoints === null) {
-      priced.available = false;
-      refuse('wagerTypeUnavailable');
-    }
-    if (item.pointsBought !== 0) refuse('pointsUnavailable');
-    return priced;
-  }
-  if (draft.lessJuice) {
-    const cents = selectLessJuiceCents(context.restrictions);
-    priced.final = { ...line, price: calculateLessJuicePrice(item.pick, line.price, cents) };
-    if (item.pointsBought !== 0) refuse('pointsUnavailable');
-    return priced;
-  }
-  priced.pointOptions = listOptions(priced, context);
-  if (item.pointsBought !== 0) {
-    const option = selectPointOption(priced.pointOptions, item.pointsBought);
-    if (option === null) refuse('pointsUnavailable');
-    else priced.final = { price: option.price, points: option.points };
-  }
-  return priced;
+const refuseLine = (judged: JudgedQuote | null, seenIsValid: boolean): PlainErrorCode<ItemCode>[] => {
+  if (judged === null) return ['lineUnknown'];
+  if (judged.refusal !== null) return [judged.refusal];
+  return seenIsValid ? [] : ['priceInvalid'];
+};
+
+/** Points are bought and sold at the price of the line, and nowhere else. */
+const refuseBought = ({ item }: PricedItem): PlainErrorCode<ItemCode>[] =>
+  item.pointsBought === 0 ? [] : ['pointsUnavailable'];
+
+const placeAtLessJuice = (priced: PricedItem, { restrictions }: TicketContext): Placing => {
+  const { item, line } = priced;
+  const price = calculateLessJuicePrice(item.pick, line.price, selectLessJuiceCents(restrictions));
+  return { final: { ...line, price }, refusals: refuseBought(priced) };
+};
+
+const placeWithPoints = (priced: PricedItem, context: TicketContext): Placing => {
+  const pointOptions = listOptions(priced, context);
+  const { pointsBought } = priced.item;
+  if (pointsBought === 0) return { pointOptions, refusals: [] };
+  const option = selectPointOption(pointOptions, pointsBought);
+  return option === null
+    ? { pointOptions, refusals: ['pointsUnavailable'] }
+    : { pointOptions, final: { price: option.price, points: option.points }, refusals: [] };
 };
 
 const listOptions = ({ item: { pick }, quote, line }: PricedItem, { rules }: TicketContext): PointOption[] =>
@@ -108,15 +119,23 @@ const listOptions = ({ item: { pick }, quote, line }: PricedItem, { rules }: Tic
         rules.points,
       );
 
-/** @returns null when the teaser can't take this pick */
-const moveByTeaser = (priced: PricedItem, teaser: TeaserCard, sportType: string): number | null => {
-  const { item, line } = priced;
-  if (item.pick.type === 'C' || line.points === null) return null;
-  const teaserPoints = selectTeaserPoints(teaser, sportType, item.pick, item.pick.periodNumber);
-  if (teaserPoints === null) return null;
-  priced.teaserPoints = teaserPoints;
-  priced.final = { price: line.price, points: teaseLine(item.pick, line.points, teaserPoints) };
-  return teaserPoints;
+/** A pick that the teaser can't take is not available in it. */
+const placeTeased = (priced: PricedItem, teaser: TeaserCard, sportType: string): Placing => {
+  const {
+    item: { pick },
+    line,
+  } = priced;
+  const teaserPoints =
+    pick.type === 'C' || line.points === null
+      ? null
+      : selectTeaserPoints(teaser, sportType, pick, pick.periodNumber);
+  if (teaserPoints === null || pick.type === 'C' || line.points === null)
+    return { available: false, refusals: ['wagerTypeUnavailable', ...refuseBought(priced)] };
+  return {
+    teaserPoints,
+    final: { price: line.price, points: teaseLine(pick, line.points, teaserPoints) },
+    refusals: refuseBought(priced),
+  };
 };
 
 /** A move that the customer's choice covers is no change: it is placed at the new figures without asking. */

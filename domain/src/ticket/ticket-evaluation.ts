@@ -57,7 +57,7 @@ export interface EvaluatedItem {
   amountDisabled: boolean;
   /** Set when price or points differ from what was seen and the acceptance doesn't cover it. */
   changed: ChangedItem | null;
-  errors: ItemError[];
+  errors: readonly ItemError[];
 }
 
 /** One wager that the ticket becomes: several for straights, one for everything else. */
