@@ -43,6 +43,24 @@ describe('the gateway process', () => {
     expect(started.stderr).toMatch(/^FEED got "simulator\?speed=2" beside FEED_PUSH_TOKENS, it takes .+\n$/);
   });
 
+  it('keeps a storm of connections that it has no time to accept', async () => {
+    const gateway = await createKillableGateway({ DATA_DIR: folder });
+    await gateway.start();
+    gateway.freeze();
+    const port = Number(new URL(gateway.origin).port);
+    // More than Node's own 511; those that find no room are not turned away, but never come through.
+    const storm = Array.from({ length: 700 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+    const tooLong = new Promise((resolve) => setTimeout(resolve, 10_000, 'too long').unref());
+    try {
+      const queued = Promise.all(storm.map((socket) => once(socket, 'connect'))).then(() => 'queued');
+      expect(await Promise.race([queued, tooLong])).toBe('queued');
+    } finally {
+      for (const socket of storm) socket.destroy();
+      gateway.thaw();
+      await gateway.stop();
+    }
+  });
+
   it('serves on its port, prints its address and the demo logins, and ends with 0 when told to', async () => {
     const gateway = await createKillableGateway({ DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'error' });
     await gateway.start();
