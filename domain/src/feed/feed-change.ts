@@ -20,7 +20,9 @@ export type FeedChange =
   | { kind: 'imageBegin' }
   | { kind: 'imageEnd' }
   /** The feed is out: its lines are held until its next whole image (written by gateways, too). */
-  | { kind: 'feedDown'; reason: 'silent' | 'disconnected' | 'closed' };
+  | { kind: 'feedDown'; reason: 'silent' | 'disconnected' | 'closed' }
+  /** The book goes on with what earlier entries of the feed left to do; no sign of life (written by gateways). */
+  | { kind: 'settle' };
 
 /** A new line must name every field; a known line only what changed. */
 export type LineChange = Pick<GameLine, 'gameNum' | 'periodNumber' | 'store'> &

@@ -30,4 +30,10 @@ export interface FeedImage {
   lastEntryMs: number;
   /** While an image of the feed is under way, the records it has named so far. */
   named: string[] | null;
+  /** The last entry that put it down; 0 when none did. Images of older gateways don't say. */
+  downClk?: number;
+  /** What is gone, but is still to be taken out. Images of older gateways have nothing of the kind. */
+  leaving?: string[];
+  /** Lines that are still to be shown as the feed's state demands. */
+  unshown?: string[];
 }

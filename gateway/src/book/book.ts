@@ -25,8 +25,12 @@ export interface FeedSign {
   feedId: string;
   state: FeedState;
   quietMs: number;
-  /** The entry in which it did. */
+  /** The entry in which it did, or in which it was gone on with. */
   clk: number;
+  /** The last entry that put the feed down; 0 when none did. */
+  downClk: number;
+  /** Whether the book has done all that the feed's entries say; if not, the next ones go on with it. */
+  isSettled: boolean;
 }
 
 export interface Book extends BookView {
@@ -55,6 +59,8 @@ export interface BookOptions {
   silentAfterMs?: number;
   /** Silence is measured by it: it must not jump. */
   nowMs?: () => number;
+  /** See `RecordStore`. */
+  settledPerEntry?: number;
 }
 
 const SILENT_AFTER_MS = 10_000;
@@ -66,6 +72,7 @@ const isOutcomeNew = (before: ContestLine | null, after: ContestLine): boolean =
 export const createBook = ({
   silentAfterMs = SILENT_AFTER_MS,
   nowMs = steadyNowMs,
+  settledPerEntry,
 }: BookOptions = {}): Book => {
   const steps$ = new Subject<BookStep>();
   const newSigns$ = new Subject<FeedSign>();
@@ -81,21 +88,24 @@ export const createBook = ({
   let { store, writer } = createEmpty();
 
   function createEmpty(): { store: RecordStore; writer: TopicWriter } {
-    const emptyStore: RecordStore = new RecordStore({
-      game: (before, after) => emptyWriter.game(before, after),
-      line: (before, after) => emptyWriter.line(before, after),
-      contestLine: (before, after) => {
-        emptyWriter.contestLine(before, after);
-        if (after !== null && isOutcomeNew(before, after)) outcomes.push(after);
+    const emptyStore: RecordStore = new RecordStore(
+      {
+        game: (before, after) => emptyWriter.game(before, after),
+        line: (before, after) => emptyWriter.line(before, after),
+        contestLine: (before, after) => {
+          emptyWriter.contestLine(before, after);
+          if (after !== null && isOutcomeNew(before, after)) outcomes.push(after);
+        },
+        score: (before, after) => {
+          emptyWriter.score(before, after);
+          const feedId = after === null ? undefined : emptyStore.games.get(after.gameNum)?.feedId;
+          if (after !== null && feedId !== undefined) scores.push({ ...after, feedId });
+        },
+        lateResult: (result) => scores.push(result),
+        ignored: (reason) => ignored.set(reason, (ignored.get(reason) ?? 0) + 1),
       },
-      score: (before, after) => {
-        emptyWriter.score(before, after);
-        const feedId = after === null ? undefined : emptyStore.games.get(after.gameNum)?.feedId;
-        if (after !== null && feedId !== undefined) scores.push({ ...after, feedId });
-      },
-      lateResult: (result) => scores.push(result),
-      ignored: (reason) => ignored.set(reason, (ignored.get(reason) ?? 0) + 1),
-    });
+      settledPerEntry,
+    );
     const emptyWriter = new TopicWriter(emptyStore);
     return { store: emptyStore, writer: emptyWriter };
   }
@@ -112,6 +122,8 @@ export const createBook = ({
     state: feed.state,
     quietMs: quietMs(feed),
     clk: feed.lastClk,
+    downClk: feed.downClk,
+    isSettled: feed.leaving.size + feed.unshown.size === 0,
   });
 
   const tell = (step: BookStep): void => {
@@ -180,13 +192,14 @@ export const createBook = ({
       if (pick.type === 'C') {
         const key = contestLineKey(pick.contestNum, pick.contestantNum, storeName);
         const line = store.contests.get(pick.contestNum)?.get(key)?.shown;
-        return line === undefined ? null : { type: 'C', line, feedUp: isUp(line.feedId) };
+        if (line === undefined || store.isLeaving(line.feedId, 'contestLine', key)) return null;
+        return { type: 'C', line, feedUp: isUp(line.feedId) };
       }
       const game = store.games.get(pick.gameNum);
-      const line = store.lines
-        .get(pick.gameNum)
-        ?.get(lineKey(pick.gameNum, pick.periodNumber, storeName))?.shown;
+      const key = lineKey(pick.gameNum, pick.periodNumber, storeName);
+      const line = store.lines.get(pick.gameNum)?.get(key)?.shown;
       if (game === undefined || line === undefined) return null;
+      if (store.isLeaving(game.feedId, 'line', key)) return null;
       return { type: 'G', game, line, feedUp: isUp(game.feedId) };
     },
     feeds: () =>

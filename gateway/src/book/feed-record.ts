@@ -1,6 +1,16 @@
 import type { FeedState } from '@lineboard/domain/wire/live-messages';
 import type { FeedImage } from './book-image.ts';
 
+export type NamedKind = 'game' | 'line' | 'contestLine' | 'score';
+
+/** A record as an image names it. @param key its key in the record store */
+export const recordName = (kind: NamedKind, key: string | number): string => `${kind} ${key}`;
+
+export const parseRecordName = (name: string): { kind: NamedKind; key: string } => {
+  const space = name.indexOf(' ');
+  return { kind: name.slice(0, space) as NamedKind, key: name.slice(space + 1) };
+};
+
 /** What the book knows of a feed, and what belongs to it. */
 export interface FeedRecord {
   readonly feedId: string;
@@ -13,6 +23,12 @@ export interface FeedRecord {
   /** Last sign of life by this gateway's clock; silence is measured from here. */
   seenMs: number;
   named: Set<string> | null;
+  /** The last entry that put it down; 0 when none did. */
+  downClk: number;
+  /** Records that are gone, by `recordName`, and still to be taken out: an entry takes out a bounded number. */
+  leaving: Set<string>;
+  /** Lines that are still to be shown as the feed's state demands. */
+  unshown: Set<string>;
   readonly games: Set<number>;
   readonly contestLines: Set<string>;
 }
@@ -25,6 +41,9 @@ export const createFeedRecord = (feedId: string, atMs: number, clk: number): Fee
   lastEntryMs: atMs,
   seenMs: atMs,
   named: null,
+  downClk: 0,
+  leaving: new Set(),
+  unshown: new Set(),
   games: new Set(),
   contestLines: new Set(),
 });
@@ -34,6 +53,9 @@ export const restoreFeedRecord = (image: FeedImage): FeedRecord => ({
   state: image.state,
   sinceMs: image.sinceMs,
   named: image.named === null ? null : new Set(image.named),
+  downClk: image.downClk ?? (image.state === 'down' ? image.lastClk : 0),
+  leaving: new Set(image.leaving),
+  unshown: new Set(image.unshown),
 });
 
 export const imageOfFeed = (feed: FeedRecord): FeedImage => ({
@@ -43,4 +65,7 @@ export const imageOfFeed = (feed: FeedRecord): FeedImage => ({
   lastClk: feed.lastClk,
   lastEntryMs: feed.lastEntryMs,
   named: feed.named === null ? null : [...feed.named],
+  downClk: feed.downClk,
+  leaving: [...feed.leaving],
+  unshown: [...feed.unshown],
 });

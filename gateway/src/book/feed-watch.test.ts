@@ -5,8 +5,15 @@ import { createNotedFailures } from '../../testing/fakes/noted-failures.ts';
 import type { FeedSign } from './book.ts';
 import { watchFeeds } from './feed-watch.ts';
 
-const up = (quietMs = 0, feedId = 'demo'): FeedSign => ({ feedId, state: 'up', quietMs, clk: 1 });
-const down: FeedSign = { feedId: 'demo', state: 'down', quietMs: 0, clk: 2 };
+const up = (quietMs = 0, feedId = 'demo'): FeedSign => ({
+  feedId,
+  state: 'up',
+  quietMs,
+  clk: 1,
+  downClk: 0,
+  isSettled: true,
+});
+const down: FeedSign = { ...up(), state: 'down', clk: 2, downClk: 2 };
 
 /** @returns when which feed was suspended, in virtual milliseconds */
 const suspensions = (

@@ -28,6 +28,13 @@ export interface LineLog {
    * @throws LogUnavailable
    */
   suspend(feedId: string, readClk: number): Promise<boolean>;
+  /**
+   * Lets the books go on with what the feed's entries left to do, on the condition that `readClk` is still the last entry of
+   * this feed. Any gateway may: of those that ask at once one does.
+   * @returns false when the feed has spoken since
+   * @throws LogUnavailable
+   */
+  settle(feedId: string, readClk: number): Promise<boolean>;
   /** Resolves once the reader holds the state so far; then it gets every entry in order until it is closed. */
   open(reader: LogReader): Promise<OpenLog>;
   /** Whether the log can be read now, starting with the present state. */

@@ -7,14 +7,21 @@ import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { RECORD_FIELDS } from '@lineboard/domain/wire/record-codec';
 import type { BookImage } from './book-image.ts';
 import { changedFields } from './changed-fields.ts';
-import type { FeedRecord } from './feed-record.ts';
-import { createFeedRecord, imageOfFeed, restoreFeedRecord } from './feed-record.ts';
+import type { FeedRecord, NamedKind } from './feed-record.ts';
+import {
+  createFeedRecord,
+  imageOfFeed,
+  parseRecordName,
+  recordName,
+  restoreFeedRecord,
+} from './feed-record.ts';
 import { takeFromFeed } from './from-feed.ts';
 import { holdContestLine, holdLine } from './hold-line.ts';
 import type { IgnoredReason, RecordListener } from './record-listener.ts';
 import type { ToldScore } from './told-score.ts';
 import { storeLine } from './stored-line.ts';
 import type { StoredLine } from './stored-line.ts';
+import { letGoOfGame, letGoOfUnnamed, noteUnshown } from './unsettled.ts';
 
 export const lineKey = (gameNum: number, periodNumber: number, store: string): string =>
   `${gameNum}.${periodNumber}.${store}`;
@@ -23,12 +30,21 @@ export const contestLineKey = (contestNum: number, contestantNum: number, store:
 
 const lateKey = ({ feedId, gameNum }: { feedId: string; gameNum: number }): string => `${feedId} ${gameNum}`;
 
+/**
+ * An image that ends may take out, and a feed that goes or comes may hold or open, 20,000 lines: 100 to 200 ms of work. The
+ * entry that says so does this much of it, each later one of the feed as much again: about 5 ms, so that sockets and
+ * tickets are served in between. With twice as much, the entry that ends the largest image took 50 ms on a busy machine. The same number on every gateway, or their books differ.
+ */
+const SETTLED_PER_ENTRY = 500;
+
 /** Later ones push the oldest out: each was told to grading when it came. */
 const MOST_LATE_RESULTS = 1_000;
 
 /**
  * The records of the book, fed by log entries. The same entries give the same records on every gateway. Lines of a
  * feed that isn't up are shown held; what the feed says meanwhile is kept and shown after its next whole image.
+ *
+ * What is gone for its feed and still to be taken out (`FeedRecord.leaving`) is there for topics alone: no quote is made of it.
  *
  * A number is the feed's that named it first, across stores, as long as the book holds anything of it: no other feed changes,
  * holds, removes or decides it, or ties its own games and contests to it.
@@ -44,9 +60,11 @@ export class RecordStore {
   /** By feed and game. */
   readonly #lateResults = new Map<string, ToldScore>();
   readonly #listener: RecordListener;
+  readonly #settledPerEntry: number;
 
-  constructor(listener: RecordListener) {
+  constructor(listener: RecordListener, settledPerEntry = SETTLED_PER_ENTRY) {
     this.#listener = listener;
+    this.#settledPerEntry = settledPerEntry;
   }
 
   apply(entry: LogEntry, nowMs: number): void {
@@ -56,9 +74,22 @@ export class RecordStore {
       this.feeds.set(entry.feedId, feed);
     }
     feed.lastClk = entry.clk;
-    feed.lastEntryMs = entry.atMs;
-    feed.seenMs = nowMs;
-    for (const change of entry.changes) this.#applyChange(feed, change, entry);
+    if (entry.changes[0]?.kind !== 'settle') {
+      feed.lastEntryMs = entry.atMs;
+      feed.seenMs = nowMs;
+    }
+    let left = this.#settledPerEntry;
+    for (const change of entry.changes) {
+      this.#applyChange(feed, change, entry);
+      if (change.kind !== 'settle') left -= 1;
+    }
+    this.#settle(feed, entry.clk, left);
+  }
+
+  /** Whether the feed has taken the record out of the book, which may still have to do so. */
+  isLeaving(feedId: string, kind: NamedKind, key: string | number): boolean {
+    const leaving = this.feeds.get(feedId)?.leaving;
+    return leaving !== undefined && leaving.size > 0 && leaving.has(recordName(kind, key));
   }
 
   load(image: BookImage): void {
@@ -69,13 +100,15 @@ export class RecordStore {
       this.#listener.game(null, game);
     }
     for (const kept of image.lines) {
-      const shown = this.#isHeld(this.games.get(kept.gameNum)?.feedId) ? holdLine(kept) : kept;
-      this.#linesOf(kept.gameNum).set(lineKey(kept.gameNum, kept.periodNumber, kept.store), { kept, shown });
+      const key = lineKey(kept.gameNum, kept.periodNumber, kept.store);
+      const feedId = this.games.get(kept.gameNum)?.feedId;
+      const shown = this.#wasHeld(feedId, recordName('line', key)) ? holdLine(kept) : kept;
+      this.#linesOf(kept.gameNum).set(key, { kept, shown });
       this.#listener.line(null, shown);
     }
     for (const kept of image.contestLines) {
-      const shown = this.#isHeld(kept.feedId) ? holdContestLine(kept) : kept;
       const key = contestLineKey(kept.contestNum, kept.contestantNum, kept.store);
+      const shown = this.#wasHeld(kept.feedId, recordName('contestLine', key)) ? holdContestLine(kept) : kept;
       this.#contestOf(kept.contestNum).set(key, { kept, shown });
       this.feeds.get(kept.feedId)?.contestLines.add(key);
       this.#listener.contestLine(null, shown);
@@ -119,23 +152,25 @@ export class RecordStore {
         return this.#applyScore(feed, change.score, clk);
       case 'removeGame':
         if (this.#isForeign(feed, change.gameNum)) return this.#ignore('foreignGame');
-        return this.#removeGame(change.gameNum);
+        return letGoOfGame(feed, change.gameNum, this);
       case 'removeContest':
         for (const [key, { kept }] of this.contests.get(change.contestNum) ?? []) {
           if (kept.store === change.store && kept.feedId === feed.feedId)
-            this.#removeContestLine(feed, key, kept);
+            feed.leaving.add(recordName('contestLine', key));
         }
         return;
       case 'beat':
+      case 'settle':
         return;
       case 'imageBegin':
         feed.named = new Set();
         return;
       case 'imageEnd':
-        return this.#endImage(feed, clk, atMs);
+        return this.#endImage(feed, atMs);
       case 'feedDown':
         feed.named = null;
-        return this.#enterState(feed, 'down', clk, atMs);
+        feed.downClk = clk;
+        return this.#enterState(feed, 'down', atMs);
     }
   }
 
@@ -146,9 +181,9 @@ export class RecordStore {
       return this.#ignore('foreignContest');
     const game = takeFromFeed('game', before, { ...said, feedId: feed.feedId });
     if (game === null) return this.#ignore('incomplete');
-    feed.named?.add(`game ${game.gameNum}`);
-    if (before !== undefined && changedFields(RECORD_FIELDS.game, before, game) === null) return;
+    this.#name(feed, recordName('game', game.gameNum));
     this.#lateResults.delete(lateKey(game));
+    if (before !== undefined && changedFields(RECORD_FIELDS.game, before, game) === null) return;
     feed.games.add(game.gameNum);
     this.games.set(game.gameNum, game);
     this.#listener.game(before ?? null, game);
@@ -159,13 +194,14 @@ export class RecordStore {
     said: Partial<GameLine> & { gameNum: number; periodNumber: number; store: string },
     clk: number,
   ): void {
-    if (!this.games.has(said.gameNum)) return this.#ignore('gameUnknown');
+    if (!this.#hasGame(feed, said.gameNum)) return this.#ignore('gameUnknown');
     if (this.#isForeign(feed, said.gameNum)) return this.#ignore('foreignGame');
     const key = lineKey(said.gameNum, said.periodNumber, said.store);
     const before = this.lines.get(said.gameNum)?.get(key);
-    const kept = takeFromFeed('line', before?.kept, { ...said, version: before?.kept.version ?? clk });
+    const known = this.isLeaving(feed.feedId, 'line', key) ? undefined : before?.kept;
+    const kept = takeFromFeed('line', known, { ...said, version: before?.kept.version ?? clk });
     if (kept === null) return this.#ignore('incomplete');
-    feed.named?.add(`line ${key}`);
+    this.#name(feed, recordName('line', key));
     if (before !== undefined && changedFields(RECORD_FIELDS.line, before.kept, kept) === null) return;
     this.#storeLine(key, before, kept, feed, clk);
   }
@@ -180,6 +216,7 @@ export class RecordStore {
     const hold = this.#isHeld(feed.feedId) ? holdLine : null;
     const { stored, isMoved } = storeLine(RECORD_FIELDS.line, before, said, { hold, clk });
     this.#linesOf(said.gameNum).set(key, stored);
+    feed.unshown.delete(recordName('line', key));
     if (isMoved) this.#listener.line(before?.shown ?? null, stored.shown);
   }
 
@@ -194,9 +231,10 @@ export class RecordStore {
     if (said.gameNum !== undefined && said.gameNum !== null && this.#isForeign(feed, said.gameNum))
       return this.#ignore('foreignGame');
     const own = { ...said, feedId: feed.feedId, version: before?.kept.version ?? clk };
-    const kept = takeFromFeed('contestLine', before?.kept, own);
+    const known = this.isLeaving(feed.feedId, 'contestLine', key) ? undefined : before?.kept;
+    const kept = takeFromFeed('contestLine', known, own);
     if (kept === null) return this.#ignore('incomplete');
-    feed.named?.add(`contestLine ${key}`);
+    this.#name(feed, recordName('contestLine', key));
     if (before !== undefined && changedFields(RECORD_FIELDS.contestLine, before.kept, kept) === null) return;
     feed.contestLines.add(key);
     this.#storeContestLine(key, before, kept, feed, clk);
@@ -212,18 +250,17 @@ export class RecordStore {
     const hold = this.#isHeld(feed.feedId) ? holdContestLine : null;
     const { stored, isMoved } = storeLine(RECORD_FIELDS.contestLine, before, said, { hold, clk });
     this.#contestOf(said.contestNum).set(key, stored);
-    if (isMoved) {
-      this.#listener.contestLine(before?.shown ?? null, stored.shown);
-    }
+    feed.unshown.delete(recordName('contestLine', key));
+    if (isMoved) this.#listener.contestLine(before?.shown ?? null, stored.shown);
   }
 
   #applyScore(feed: FeedRecord, said: Omit<GameScore, 'version'>, clk: number): void {
-    if (!this.games.has(said.gameNum)) return this.#applyLateResult(feed, said, clk);
+    if (!this.#hasGame(feed, said.gameNum)) return this.#applyLateResult(feed, said, clk);
     if (this.#isForeign(feed, said.gameNum)) return this.#ignore('foreignGame');
     const before = this.scores.get(said.gameNum);
     const score = takeFromFeed('score', before, { ...said, version: clk });
     if (score === null) return this.#ignore('incomplete');
-    feed.named?.add(`score ${said.gameNum}`);
+    this.#name(feed, recordName('score', said.gameNum));
     if (before !== undefined && changedFields(RECORD_FIELDS.score, before, score) === null) {
       this.#listener.score(before, before);
       return;
@@ -248,41 +285,70 @@ export class RecordStore {
     this.#listener.lateResult(result);
   }
 
-  #endImage(feed: FeedRecord, clk: number, atMs: number): void {
+  /** Not of a game that its feed has let go of. Of another feed's it is the owner who says. */
+  #hasGame(feed: FeedRecord, gameNum: number): boolean {
+    return this.games.has(gameNum) && !this.isLeaving(feed.feedId, 'game', gameNum);
+  }
+
+  #name(feed: FeedRecord, name: string): void {
+    feed.named?.add(name);
+    feed.leaving.delete(name);
+  }
+
+  #endImage(feed: FeedRecord, atMs: number): void {
     const named = feed.named;
     if (named === null) return this.#ignore('imageNotBegun');
     feed.named = null;
-    for (const gameNum of [...feed.games]) {
-      if (!named.has(`game ${gameNum}`)) {
-        this.#removeGame(gameNum);
-        continue;
-      }
-      for (const [key, line] of [...(this.lines.get(gameNum) ?? [])]) {
-        if (!named.has(`line ${key}`)) this.#removeLine(key, line.shown);
-      }
-      if (this.scores.has(gameNum) && !named.has(`score ${gameNum}`)) this.#removeScore(gameNum);
-    }
-    for (const key of [...feed.contestLines]) {
-      if (named.has(`contestLine ${key}`)) continue;
-      const line = this.contests.get(Number.parseInt(key, 10))?.get(key);
-      if (line !== undefined) this.#removeContestLine(feed, key, line.shown);
-    }
-    this.#enterState(feed, 'up', clk, atMs);
+    letGoOfUnnamed(feed, named, this);
+    this.#enterState(feed, 'up', atMs);
   }
 
-  /** Shows the feed's lines as the new state demands: held, or as the feed said them. */
-  #enterState(feed: FeedRecord, state: 'up' | 'down', clk: number, atMs: number): void {
+  /** From now on the feed's lines are to be shown as the new state demands: held, or as the feed said them. */
+  #enterState(feed: FeedRecord, state: 'up' | 'down', atMs: number): void {
     if (feed.state === state) return;
     feed.state = state;
     feed.sinceMs = atMs;
-    for (const gameNum of feed.games) {
-      for (const [key, line] of this.lines.get(gameNum) ?? [])
-        this.#storeLine(key, line, line.kept, feed, clk);
+    noteUnshown(feed, this);
+  }
+
+  /** Does what may be done in one entry of what the feed's entries have left to do. */
+  #settle(feed: FeedRecord, clk: number, most: number): void {
+    let left = most;
+    for (const name of feed.leaving) {
+      if (left-- <= 0) return;
+      feed.leaving.delete(name);
+      this.#takeOut(feed, name);
     }
-    for (const key of feed.contestLines) {
-      const line = this.contests.get(Number.parseInt(key, 10))?.get(key);
-      if (line !== undefined) this.#storeContestLine(key, line, line.kept, feed, clk);
+    for (const name of feed.unshown) {
+      if (left-- <= 0) return;
+      feed.unshown.delete(name);
+      this.#showAgain(feed, name, clk);
     }
+  }
+
+  #takeOut(feed: FeedRecord, name: string): void {
+    const { kind, key } = parseRecordName(name);
+    const num = Number.parseInt(key, 10);
+    if (kind === 'game') return this.#removeGame(num);
+    if (kind === 'score') return this.scores.has(num) ? this.#removeScore(num) : undefined;
+    if (kind === 'line') {
+      const line = this.lines.get(num)?.get(key);
+      return line === undefined ? undefined : this.#removeLine(key, line.shown);
+    }
+    const line = this.contests.get(num)?.get(key);
+    if (line !== undefined) this.#removeContestLine(feed, key, line.shown);
+  }
+
+  #showAgain(feed: FeedRecord, name: string, clk: number): void {
+    const { kind, key } = parseRecordName(name);
+    const num = Number.parseInt(key, 10);
+    if (kind === 'line') {
+      const line = this.lines.get(num)?.get(key);
+      if (line !== undefined) this.#storeLine(key, line, line.kept, feed, clk);
+      return;
+    }
+    const line = this.contests.get(num)?.get(key);
+    if (line !== undefined) this.#storeContestLine(key, line, line.kept, feed, clk);
   }
 
   #removeGame(gameNum: number): void {
@@ -330,6 +396,12 @@ export class RecordStore {
 
   #isHeld(feedId: string | undefined): boolean {
     return feedId === undefined || this.feeds.get(feedId)?.state !== 'up';
+  }
+
+  /** How the image's book showed a line: otherwise than the state of its feed demands while that is still to be done. */
+  #wasHeld(feedId: string | undefined, name: string): boolean {
+    const isUnshown = feedId !== undefined && this.feeds.get(feedId)?.unshown.has(name) === true;
+    return this.#isHeld(feedId) !== isUnshown;
   }
 
   #isForeign(feed: FeedRecord, gameNum: number): boolean {

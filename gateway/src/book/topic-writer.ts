@@ -17,6 +17,13 @@ const linesTopic = (game: Game, store: string): TopicName =>
 const contestTopic = ({ store, contestType, contestType2 }: ContestLine): TopicName =>
   formatTopic({ kind: 'contest', store, contestType, contestType2 });
 
+const addTo = (counts: Map<string, number>, name: string, by: 1 | -1): number => {
+  const count = (counts.get(name) ?? 0) + by;
+  if (count === 0) counts.delete(name);
+  else counts.set(name, count);
+  return count;
+};
+
 /**
  * Turns changes of records into steps of topics. A game stands, with its score, in the lines topic of every store
  * that has a line of it, a heading game in those of every store; a game that has a score stands in its sport's
@@ -30,6 +37,8 @@ export class TopicWriter {
   #steps = new Map<TopicName, TopicOp[]>();
   readonly #store: Pick<RecordStore, 'games' | 'lines' | 'scores'>;
   readonly #topicsOfGame = new Map<number, Map<TopicName, string | null>>();
+  /** How many lines a game has, by store. */
+  readonly #storesOfGame = new Map<number, Map<string, number>>();
   readonly #linesPerStore = new Map<string, number>();
   readonly #headings = new Set<number>();
 
@@ -61,10 +70,11 @@ export class TopicWriter {
     if (game === undefined) return;
     const topic = linesTopic(game, store);
     const wasMember = this.#topicsOfGame.get(gameNum)?.has(topic) ?? false;
-    if (before === null) this.#countLine(store, 1);
-    if (after === null) this.#countLine(store, -1);
+    const isFirstOrLast =
+      (before === null && this.#countLine(gameNum, store, 1) === 1) ||
+      (after === null && this.#countLine(gameNum, store, -1) === 0);
     if (wasMember) this.#write(topic, 'line', before, after);
-    if (before === null || after === null) this.#place(gameNum);
+    if (isFirstOrLast) this.#place(gameNum);
   }
 
   score(before: GameScore | null, after: GameScore | null): void {
@@ -83,11 +93,32 @@ export class TopicWriter {
     if (to !== null) this.#write(to, 'contestLine', null, after);
   }
 
-  #countLine(store: string, by: 1 | -1): void {
-    const count = (this.#linesPerStore.get(store) ?? 0) + by;
-    if (count === 0) this.#linesPerStore.delete(store);
-    else this.#linesPerStore.set(store, count);
-    if (count === 0 || (count === 1 && by === 1)) for (const heading of this.#headings) this.#place(heading);
+  /** @returns how many lines of the game the store has now */
+  #countLine(gameNum: number, store: string, by: 1 | -1): number {
+    const all = addTo(this.#linesPerStore, store, by);
+    if (all === 0) for (const heading of this.#headings) this.#placeHeading(heading, store, false);
+    if (all === 1 && by === 1) for (const heading of this.#headings) this.#placeHeading(heading, store, true);
+    let stores = this.#storesOfGame.get(gameNum);
+    if (stores === undefined) this.#storesOfGame.set(gameNum, (stores = new Map()));
+    const count = addTo(stores, store, by);
+    if (stores.size === 0) this.#storesOfGame.delete(gameNum);
+    return count;
+  }
+
+  /** As `#place`, for one store that came or went: a feed may have 500 headings and 200 stores. */
+  #placeHeading(gameNum: number, store: string, isWanted: boolean): void {
+    const topic = linesTopic(this.#store.games.get(gameNum)!, store);
+    const members = this.#topicsOfGame.get(gameNum) ?? new Map<TopicName, string | null>();
+    if (members.has(topic) === isWanted) return;
+    if (isWanted) {
+      this.#join(gameNum, topic, store);
+      members.set(topic, store);
+    } else {
+      this.#leave(gameNum, topic, store);
+      members.delete(topic);
+    }
+    if (members.size === 0) this.#topicsOfGame.delete(gameNum);
+    else this.#topicsOfGame.set(gameNum, members);
   }
 
   /** Brings the game into the topics where it belongs now, and out of the others. */
@@ -104,9 +135,8 @@ export class TopicWriter {
     const topics = new Map<TopicName, string | null>();
     const game = this.#store.games.get(gameNum);
     if (game === undefined) return topics;
-    for (const { shown } of this.#store.lines.get(gameNum)?.values() ?? []) {
-      topics.set(linesTopic(game, shown.store), shown.store);
-    }
+    for (const store of this.#storesOfGame.get(gameNum)?.keys() ?? [])
+      topics.set(linesTopic(game, store), store);
     if (game.isTitle)
       for (const store of this.#linesPerStore.keys()) topics.set(linesTopic(game, store), store);
     if (this.#store.scores.has(gameNum)) {

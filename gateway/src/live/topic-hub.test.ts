@@ -55,6 +55,21 @@ describe('the topic hub', () => {
   });
   afterEach(() => hub.close());
 
+  it('does not gather more than 1,000 changes in one window', async () => {
+    const rows = (count: number, from: number) =>
+      Array.from({ length: count }, (_, at) =>
+        line({ store: 'main', periodNumber: 2, moneyLine1: from + at }),
+      );
+    await price(151);
+    await log.append('demo', rows(999, 1_000));
+    expect(heard.length).toBe(1);
+    await price(152);
+    expect(heard.map(([atMs, { from, clk }]) => [atMs, from, clk])).toEqual([
+      [1_000, 1, 2],
+      [1_000, 2, 4],
+    ]);
+  });
+
   it('sends the first change after a quiet window at once, and the next ones at its end, latest value per field', async () => {
     await price(151);
     await price(152);

@@ -40,6 +40,12 @@ export interface TopicHub {
   close(): void;
 }
 
+/**
+ * A window that has gathered so many changes ends at once: what a large image brings in 50 ms would be conflated and
+ * encoded in one go of 50 ms and more.
+ */
+const MOST_PENDING_OPS = 1_000;
+
 /** How often the position of a topic that has fallen quiet is told. */
 const RESTATEMENTS = 3;
 
@@ -51,6 +57,7 @@ interface Waiter {
 export const createTopicHub = ({ book, isHeard, limits, scheduler }: TopicHubOptions): TopicHub => {
   const streams = new Map<TopicName, TopicStream>();
   const pending = new Set<TopicStream>();
+  let pendingOps = 0;
   const waiters = new Map<TopicName, Set<Waiter>>();
   /** Topics that changed of late: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a change. */
   const restless = new Map<TopicStream, { changed: boolean; tellAgain: number }>();
@@ -77,6 +84,7 @@ export const createTopicHub = ({ book, isHeard, limits, scheduler }: TopicHubOpt
     if (step.kind === 'reset') {
       streams.clear();
       pending.clear();
+      pendingOps = 0;
       restless.clear();
       quietSinceClk = step.position.clk;
       resets$.next();
@@ -87,7 +95,9 @@ export const createTopicHub = ({ book, isHeard, limits, scheduler }: TopicHubOpt
       const stream = streamOf(topic, { epoch, clk: clk - 1 });
       stream.take(clk, ops);
       pending.add(stream);
+      pendingOps += ops.length;
     }
+    if (pendingOps >= MOST_PENDING_OPS) flush();
   };
 
   /** @returns false when the reader has to wait: for the end of a window, or for this gateway to read on */
@@ -117,6 +127,7 @@ export const createTopicHub = ({ book, isHeard, limits, scheduler }: TopicHubOpt
       restless.set(stream, { changed: true, tellAgain: RESTATEMENTS });
     }
     pending.clear();
+    pendingOps = 0;
     return changes;
   };
 

@@ -56,10 +56,12 @@ class ProcessLog implements InProcessLog {
     return entry.clk;
   }
 
-  async suspend(feedId: string, readClk: number): Promise<boolean> {
-    if (this.#lastClks.get(feedId) !== readClk) return false;
-    await this.append(feedId, [{ kind: 'feedDown', reason: 'silent' }]);
-    return true;
+  suspend(feedId: string, readClk: number): Promise<boolean> {
+    return this.#appendAfter(feedId, readClk, { kind: 'feedDown', reason: 'silent' });
+  }
+
+  settle(feedId: string, readClk: number): Promise<boolean> {
+    return this.#appendAfter(feedId, readClk, { kind: 'settle' });
   }
 
   async takeLease(seen: string | null): Promise<LeaseAnswer> {
@@ -84,6 +86,12 @@ class ProcessLog implements InProcessLog {
   async close(): Promise<void> {
     this.#readers.clear();
     if (this.readable$.value) this.readable$.next(false);
+  }
+
+  async #appendAfter(feedId: string, readClk: number, change: FeedChange): Promise<boolean> {
+    if (this.#lastClks.get(feedId) !== readClk) return false;
+    await this.append(feedId, [change]);
+    return true;
   }
 
   #createLease(number: number): Lease {

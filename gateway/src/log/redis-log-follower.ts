@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { LogReader } from '../book/line-log.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { BookFault, guardReader } from './book-fault.ts';
 import { connectRedis } from './redis-connection.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { saveImage } from './redis-log-image.ts';
-import { readEnd, readEntries, readImage } from './redis-log-reading.ts';
+import { parseEntry, readEnd, readEntries, readImage } from './redis-log-reading.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 
 export interface FollowerOptions {
@@ -34,6 +34,9 @@ const CONTACT_WITHIN_MS = 1_000;
 const RETRY_MS = 100;
 /** A book that fails on the same entry each time is loaded less and less often: an image is megabytes. */
 const LOAD_AGAIN_MOST_MS = 5_000;
+
+/** Sockets and tickets are served between two slices of entries that come at once. */
+const SLICE_MS = 8;
 
 /** `atMs`: when the log took the entry `clk`, if that was read. */
 interface Place {
@@ -136,8 +139,15 @@ class RedisLogFollower implements Follower {
     }
     const entries = await reading;
     if (entries.length === 0 && end.clk > from.clk) return this.#fallOut(from);
-    for (const { entry, afterMs } of entries) {
+    let sliceMs = performance.now();
+    for (const read of entries) {
+      // Of parts of an image, which come one behind the other, each may take this long.
+      if (performance.now() - sliceMs > SLICE_MS) {
+        await nextTurn();
+        sliceMs = performance.now();
+      }
       if (this.#isClosed) return;
+      const { entry, afterMs } = parseEntry(read);
       if (entry.clk !== from.clk + 1) return this.#fallOut(from);
       if (from.atMs !== null && afterMs !== from.atMs) return this.#giveUp(from);
       this.#reader.read(entry);

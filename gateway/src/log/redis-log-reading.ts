@@ -5,7 +5,7 @@ import type { RedisConnection } from './redis-connection.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 
 /** An entry as XREAD answers: its id and its fields in a row. */
-type StreamEntry = [id: string, fields: string[]];
+export type StreamEntry = [id: string, fields: string[]];
 
 /** An entry, and when the log took the one before it; null: it is the first. */
 interface LinkedEntry {
@@ -13,7 +13,8 @@ interface LinkedEntry {
   afterMs: number | null;
 }
 
-const parseEntry = ([id, fields]: StreamEntry): LinkedEntry => {
+/** As it was read: what it holds is parsed when it is its turn. */
+export const parseEntry = ([id, fields]: StreamEntry): LinkedEntry => {
   const field = (name: string): string => fields[fields.indexOf(name) + 1]!;
   const afterMs = field('after');
   return {
@@ -35,7 +36,7 @@ export const readEntries = async (
   connection: RedisConnection,
   streamKey: string,
   { clk, blockMs }: { clk: number; blockMs: number },
-): Promise<LinkedEntry[]> => {
+): Promise<StreamEntry[]> => {
   const answer = await connection.sendWithin(
     blockMs + ANSWER_WITHIN_MS,
     'XREAD',
@@ -49,7 +50,7 @@ export const readEntries = async (
   );
   if (answer === null) return [];
   const [[, entries]] = answer as [[string, StreamEntry[]]];
-  return entries.map(parseEntry);
+  return entries;
 };
 
 /** An image is tens of megabytes at most; a slow network takes its time. */

@@ -35,7 +35,7 @@ export const keysOfEpoch = (keys: RedisLogKeys, epoch: string): string[] =>
     keyOf(epoch),
   );
 
-/** What `APPEND` and `SUSPEND` take as their keys. */
+/** What `APPEND` and `APPEND_AFTER` take as their keys. */
 export const keysOfWriting = (keys: RedisLogKeys, epoch: string): string[] => [
   keys.epoch,
   keys.clk(epoch),
@@ -71,7 +71,7 @@ if redis.call('HGET', KEYS[6], 'holder') ~= ARGV[4] then return 0 end
 ${TAKE_ENTRY}`;
 
 /** As `APPEND`, with the clk of the feed's last entry that the writer has read in place of the holder. */
-export const SUSPEND = `
+export const APPEND_AFTER = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if redis.call('HGET', KEYS[5], ARGV[2]) ~= ARGV[4] then return 0 end
 ${TAKE_ENTRY}`;

@@ -1,4 +1,4 @@
-import { createNotedFailures } from '../../testing/fakes/noted-failures.ts';
+import { createNotedFailures, NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
@@ -54,7 +54,7 @@ describeWithRedis('the Redis log', (program) => {
     const log = await openLog(prefix, 10);
     const lease = await lead(log);
     const book = createBook();
-    await readLog(book, log);
+    await readLog(book, log, NOTHING_FAILS);
     await lease.append('demo', image(game(), line()));
     for (let price = 101; price <= 160; price++) await lease.append('demo', [move({ moneyLine1: price })]);
     const hand = connectRedis(redis.url);
@@ -72,7 +72,7 @@ describeWithRedis('the Redis log', (program) => {
       const prefix = nextPrefix();
       const log = await openLog(prefix);
       const book = createBook();
-      await readLog(book, log);
+      await readLog(book, log, NOTHING_FAILS);
       const hand = connectRedis(redis.url);
       await hand.contact;
       await hand.send('SET', `${prefix}:epoch`, 'another');
@@ -87,7 +87,7 @@ describeWithRedis('the Redis log', (program) => {
       const log = await openLog(nextPrefix(), 1_000, noted);
       const lease = await lead(log);
       const book = createBook();
-      await readLog(book, log);
+      await readLog(book, log, NOTHING_FAILS);
       const { epoch } = book.position;
       const heal = plantBookFault();
       await lease.append('demo', image(game(), line()));
@@ -105,7 +105,7 @@ describeWithRedis('the Redis log', (program) => {
       const log = await openLog(nextPrefix(), 1_000, noted);
       const lease = await lead(log);
       const book = createBook();
-      await readLog(book, log);
+      await readLog(book, log, NOTHING_FAILS);
       await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect(book.position.clk).toBe(1));
       redis.freeze();
@@ -124,8 +124,8 @@ describeWithRedis('the Redis log', (program) => {
       const [log, same] = [await openLog(prefix), await openLog(prefix)];
       const lease = await lead(log);
       const [one, two] = [createBook(), createBook()];
-      await readLog(one, log);
-      await readLog(two, same);
+      await readLog(one, log, NOTHING_FAILS);
+      await readLog(two, same, NOTHING_FAILS);
       await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect([one.position.clk, two.position.clk]).toEqual([1, 1]));
       const before = one.position.epoch;
@@ -145,7 +145,7 @@ describeWithRedis('the Redis log', (program) => {
       const log = await openLog(nextPrefix());
       const lease = await lead(log);
       const book = createBook();
-      await readLog(book, log);
+      await readLog(book, log, NOTHING_FAILS);
       await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
       const lost = book.position.epoch;
@@ -166,7 +166,7 @@ describeWithRedis('the Redis log', (program) => {
     it('HR-32.5: the book is fresh while nothing happens in the log, and not while Redis stands still', async () => {
       const log = await openLog(nextPrefix());
       const book = createBook();
-      await readLog(book, log);
+      await readLog(book, log, NOTHING_FAILS);
       await sleep(CONFIRMED_WITHIN_MS * 2);
       await vi.waitFor(() => expect(isFresh(book)).toBe(true));
       redis.freeze();
@@ -182,7 +182,7 @@ describeWithRedis('the Redis log', (program) => {
       const log = await openLog(prefix);
       const lease = await lead(log);
       const book = createBook();
-      await readLog(book, log);
+      await readLog(book, log, NOTHING_FAILS);
       await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
       const { epoch } = book.position;
@@ -216,7 +216,7 @@ describeWithRedis('the Redis log', (program) => {
       const log = await openLog(prefix);
       const lease = await lead(log);
       const book = createBook();
-      await readLog(book, log);
+      await readLog(book, log, NOTHING_FAILS);
       await lease.append('demo', image(game(), line()));
       await lease.append('demo', [move({ moneyLine1: 155 })]);
       await lease.append('demo', [move({ moneyLine1: 160 })]);
@@ -254,7 +254,7 @@ describeWithRedis('the Redis log', (program) => {
       await redis.kill();
       const log = await openLog(nextPrefix());
       const book = createBook();
-      const reading = readLog(book, log);
+      const reading = readLog(book, log, NOTHING_FAILS);
       await sleep(300);
       expect(book.accepting).toBe(false);
       await redis.start();

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import type { LineLog, LogReader } from '../book/line-log.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { connectRedis } from './redis-connection.ts';
 import { followRedisLog } from './redis-log-follower.ts';
 import { askRedis, createRedisLeases } from './redis-log-lease.ts';
-import { keysOfEpoch, keysOfWriting, redisLogKeys, SETTLE_EPOCH, SUSPEND } from './redis-log-scripts.ts';
+import { APPEND_AFTER, keysOfEpoch, keysOfWriting, redisLogKeys, SETTLE_EPOCH } from './redis-log-scripts.ts';
 
 export interface RedisLogOptions {
   reporter: Reporter<'lineLog'>;
@@ -19,8 +20,6 @@ export interface RedisLogOptions {
   /** How long a gateway that runs the feeds may be out of reach before another one does. */
   leaseMs?: number;
 }
-
-const SILENT = JSON.stringify([{ kind: 'feedDown', reason: 'silent' }]);
 
 /** Redis that is up answers at once; a gateway that starts without it must come up and say so. */
 const CONTACT_WITHIN_MS = 2_000;
@@ -53,6 +52,13 @@ export const createRedisLog = async (
     return epoch;
   };
 
+  const appendAfter = (feedId: string, readClk: number, change: FeedChange): Promise<boolean> =>
+    askRedis(async () => {
+      const epoch = epoch$.value ?? (await settleEpoch(null));
+      const entry = [epoch, feedId, JSON.stringify([change]), readClk];
+      return Number(await writer.run(APPEND_AFTER, keysOfWriting(keys, epoch), entry)) > 0;
+    });
+
   const leases = createRedisLeases({ writer, keys, settleEpoch });
 
   return {
@@ -60,12 +66,8 @@ export const createRedisLog = async (
     epoch$,
     leaseMs,
     takeLease: leases.take,
-    suspend: (feedId, readClk) =>
-      askRedis(async () => {
-        const epoch = epoch$.value ?? (await settleEpoch(null));
-        const entry = [epoch, feedId, SILENT, readClk];
-        return Number(await writer.run(SUSPEND, keysOfWriting(keys, epoch), entry)) > 0;
-      }),
+    suspend: (feedId, readClk) => appendAfter(feedId, readClk, { kind: 'feedDown', reason: 'silent' }),
+    settle: (feedId, readClk) => appendAfter(feedId, readClk, { kind: 'settle' }),
     open: async (reader: LogReader) => {
       const follower = followRedisLog({
         url,

@@ -8,6 +8,7 @@ export const FAILURES = {
     notStarted: 'a feed could not start and is tried again',
     beganAnew: 'a feed failed and begins anew with its image',
     notSuspended: 'that a feed is silent could not be noted and is tried again',
+    notSettled: 'the books could not go on with what a feed left to do, which is tried again',
   },
   grading: { notGraded: 'a result could not be graded yet' },
   leadership: {

@@ -26,14 +26,14 @@ export const runFeeds = async (
   { log, reports }: Pick<Ground, 'log' | 'reports'>,
   closers: Closers,
 ): Promise<Leadership> => {
-  closers.add(await readLog(book, lineLog));
+  const reporter = reports.of('feeds');
+  closers.add(await readLog(book, lineLog, reporter));
   const logLines = lineLog.readable$
     .pipe(skip(1))
     .subscribe((isReadable) =>
       log.warn({ detail: isReadable ? 'is read again' : 'can not be read' }, 'line log'),
     );
   closers.add(() => logLines.unsubscribe());
-  const reporter = reports.of('feeds');
   const suspend: LineLog['suspend'] = (feedId, readClk) => lineLog.suspend(feedId, readClk);
   const watching = watchFeeds(book.signs$, { silentAfterMs, suspend, reporter }).subscribe();
   closers.add(() => watching.unsubscribe());

@@ -2,12 +2,12 @@ import type { LogEntry } from '@lineboard/domain/feed/feed-change';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BookImage } from '../../src/book/book-image.ts';
-import { createBook } from '../../src/book/book.ts';
+import { type Book, createBook } from '../../src/book/book.ts';
 import { readLog } from '../../src/book/read-log.ts';
 import { LeaseLost, LogUnavailable } from '../../src/book/line-log.ts';
 import { TopicWriter } from '../../src/book/topic-writer.ts';
 import type { Reporter } from '../../src/report/reporter.ts';
-import { createNotedFailures } from '../fakes/noted-failures.ts';
+import { createNotedFailures, NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import type { Lease, LineLog, LogReader } from '../../src/book/line-log.ts';
 import { game, image, line, move } from '../samples/feed-samples.ts';
 
@@ -113,11 +113,11 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const { log, same } = await use();
       const lease = await lead(log);
       const early = createBook();
-      await readLog(early, log);
+      await readLog(early, log, NOTHING_FAILS);
       await lease.append('demo', image(game(), line()));
       await lease.append('demo', [move({ moneyLine1: 155 })]);
       const late = createBook();
-      await readLog(late, same);
+      await readLog(late, same, NOTHING_FAILS);
       expect(late.position).toEqual({ epoch: early.position.epoch, clk: 2 });
       expect([...late.topics()]).toEqual([...early.topics()]);
       await lease.append('demo', [move({ moneyLine1: 160 })]);
@@ -129,7 +129,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const { log, same } = await use(10);
       const lease = await lead(log);
       const early = createBook();
-      await readLog(early, log);
+      await readLog(early, log, NOTHING_FAILS);
       await lease.append('demo', image(game(), line()));
       for (let price = 101; price <= 155; price++) await lease.append('demo', [move({ moneyLine1: price })]);
       await vi.waitFor(() => expect(early.position.clk).toBe(56));
@@ -138,7 +138,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
         const late = createBook();
         given = 0;
         late.steps$.subscribe((step) => (given += step.kind === 'step' ? 1 : 0));
-        const close = await readLog(late, same);
+        const close = await readLog(late, same, NOTHING_FAILS);
         await close();
         expect(late.position).toEqual(early.position);
         expect([...late.topics()]).toEqual([...early.topics()]);
@@ -151,7 +151,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const { log } = await use(1_000, noted);
       const lease = await lead(log);
       const book = createBook();
-      await readLog(book, log);
+      await readLog(book, log, NOTHING_FAILS);
       await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect(book.position.clk).toBe(1));
       const steps: string[] = [];
@@ -184,7 +184,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const lease = await lead(log);
       const book = createBook();
       expect(book.accepting).toBe(false);
-      await readLog(book, log);
+      await readLog(book, log, NOTHING_FAILS);
       await vi.waitFor(() => expect(book.accepting).toBe(true));
       expect(await firstValueFrom(log.readable$)).toBe(true);
       await log.close();
@@ -236,7 +236,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const { log, same } = await use();
       const lease = await lead(log);
       const book = createBook();
-      await readLog(book, same);
+      await readLog(book, same, NOTHING_FAILS);
       await lease.append('demo', image(game(), line()));
       const clk = await lease.append('demo', [{ kind: 'beat' }]);
       await lease.append('other', [{ kind: 'beat' }]);
@@ -245,6 +245,29 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       await vi.waitFor(() =>
         expect(book.feeds().find(({ feedId }) => feedId === 'demo')?.state).toBe('down'),
       );
+    });
+
+    it('lets any gateway have the books go on with a feed, once for each entry, and comes to the same everywhere', async () => {
+      const { log, same } = await use();
+      const lease = await lead(log);
+      const clk = await lease.append('demo', [{ kind: 'beat' }]);
+      const asked = await Promise.all([same.settle('demo', clk), log.settle('demo', clk)]);
+      expect(asked.toSorted()).toEqual([false, true]);
+      const books = [createBook({ settledPerEntry: 2 }), createBook({ settledPerEntry: 2 })] as const;
+      await readLog(books[0], log, NOTHING_FAILS);
+      await readLog(books[1], same, NOTHING_FAILS);
+      const lines = Array.from({ length: 9 }, (_, at) => line({ periodNumber: at < 7 ? at : 13 + at }));
+      await lease.append('demo', image(game(), ...lines));
+      const shown = (book: Book) => [...book.topicState('lines/main/Football/NFL').line.values()];
+      const held = (book: Book) => shown(book).filter((each) => each.spreadLineStatus === 'H');
+      await vi.waitFor(() => {
+        for (const book of books) expect([shown(book).length, held(book).length]).toEqual([9, 0]);
+      });
+      await lease.append('demo', image(game(), lines[0]!));
+      await vi.waitFor(() => {
+        for (const book of books) expect(shown(book).length).toBe(1);
+      });
+      expect(shown(books[0])).toEqual(shown(books[1]));
     });
   });
 };

@@ -54,6 +54,7 @@ export class ToldBook implements FeedSink {
       case 'imageEnd':
       case 'beat':
       case 'feedDown':
+      case 'settle':
     }
   }
 

@@ -1,3 +1,4 @@
+import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -45,7 +46,7 @@ export const startLiveGateway = async (
     defaultStore: 'main',
     ...options,
   });
-  const stopReading = await readLog(book, log);
+  const stopReading = await readLog(book, log, NOTHING_FAILS);
   httpServer.listen(0, '127.0.0.1');
   await once(httpServer, 'listening');
   return {

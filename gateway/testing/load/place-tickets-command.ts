@@ -111,7 +111,7 @@ const createRequest = (): TicketRequest => ({
 const database = createDatabase(databaseUrl, Number(values.connections));
 const log = createInProcessLog({ reporter: NOTHING_FAILS });
 const book = createBook();
-await readLog(book, log);
+await readLog(book, log, NOTHING_FAILS);
 const lines = Array.from({ length: games }, (_, at) => createLine(at)).flat();
 await log.append(FEED_ID, [{ kind: 'imageBegin' }, ...lines, { kind: 'imageEnd' }]);
 const beat = setInterval(() => void log.append(FEED_ID, [{ kind: 'beat' }]), BEAT_EVERY_MS);

@@ -1,0 +1,57 @@
+import { type FeedRecord, recordName } from './feed-record.ts';
+import type { StoredLine } from './stored-line.ts';
+
+/** The records of a book, as far as it matters whose they are and whether lines are held. */
+interface Records {
+  readonly games: ReadonlyMap<number, unknown>;
+  readonly scores: ReadonlyMap<number, unknown>;
+  /** By game, then by key. */
+  readonly lines: ReadonlyMap<number, ReadonlyMap<string, StoredLine<object>>>;
+  /** By contest, then by key. */
+  readonly contests: ReadonlyMap<number, ReadonlyMap<string, StoredLine<object>>>;
+}
+
+/** What the feed has of contests, in an order that a gateway which joined late has, too. */
+function* contestLinesOf(feed: FeedRecord, { contests }: Records): Iterable<[string, StoredLine<object>]> {
+  if (feed.contestLines.size === 0) return;
+  for (const lines of contests.values()) {
+    for (const [key, line] of lines) if (feed.contestLines.has(key)) yield [key, line];
+  }
+}
+
+/** The game is gone, with all that stands under it: notes what is to be taken out. */
+export const letGoOfGame = (feed: FeedRecord, gameNum: number, { games, scores, lines }: Records): void => {
+  if (!games.has(gameNum)) return;
+  for (const key of lines.get(gameNum)?.keys() ?? []) feed.leaving.add(recordName('line', key));
+  if (scores.has(gameNum)) feed.leaving.add(recordName('score', gameNum));
+  feed.leaving.add(recordName('game', gameNum));
+};
+
+/** What an image of the feed didn't name is gone. */
+export const letGoOfUnnamed = (feed: FeedRecord, named: ReadonlySet<string>, records: Records): void => {
+  const letGo = (name: string): void => {
+    if (!named.has(name)) feed.leaving.add(name);
+  };
+  for (const gameNum of feed.games) {
+    if (!named.has(recordName('game', gameNum))) {
+      letGoOfGame(feed, gameNum, records);
+      continue;
+    }
+    for (const key of records.lines.get(gameNum)?.keys() ?? []) letGo(recordName('line', key));
+    if (records.scores.has(gameNum)) letGo(recordName('score', gameNum));
+  }
+  for (const [key] of contestLinesOf(feed, records)) letGo(recordName('contestLine', key));
+};
+
+/** Notes the lines that are shown otherwise than the feed's state demands: held, or as the feed said them. */
+export const noteUnshown = (feed: FeedRecord, records: Records): void => {
+  feed.unshown.clear();
+  const isUp = feed.state === 'up';
+  const note = (name: string, { kept, shown }: StoredLine<object>): void => {
+    if ((shown === kept) !== isUp) feed.unshown.add(name);
+  };
+  for (const gameNum of feed.games) {
+    for (const [key, line] of records.lines.get(gameNum) ?? []) note(recordName('line', key), line);
+  }
+  for (const [key, line] of contestLinesOf(feed, records)) note(recordName('contestLine', key), line);
+};
