@@ -7,18 +7,23 @@ export type PushedChange = Extract<FeedChange, { kind: 'game' | 'line' }>;
 export interface PushFeed {
   /** Nothing to say is a sign of life. Batches are sent one after the other, in the order of the calls. */
   push(changes: readonly PushedChange[]): Promise<void>;
-  /** Everything that the feed knows, in one batch. */
+  /** Everything that the feed knows, in as many parts as it takes. */
   pushImage(changes: readonly PushedChange[]): Promise<void>;
   /** Of the last batch that was sent: another line mover goes on from here. */
   lastSequence(): number;
 }
+
+type ImagePart = 'begin' | 'part' | 'end';
+
+/** Of one batch: docs/feed-push.md. */
+const MOST_ROWS = 1_000;
 
 /** The bench's own line mover: pushes changes over the documented HTTP feed. */
 export const createPushFeed = (origin: string): PushFeed => {
   let sequence = 0;
   let last: Promise<void> = Promise.resolve();
 
-  const send = async (changes: readonly PushedChange[], image: boolean): Promise<void> => {
+  const send = async (changes: readonly PushedChange[], image: boolean | ImagePart): Promise<void> => {
     sequence += 1;
     const batch = { batchId: `bench-${sequence}`, sequence, image, rows: changes.map(createRow) };
     const answer = await fetch(`${origin}/api/feed/${BENCH_FEED.feedId}`, {
@@ -31,15 +36,22 @@ export const createPushFeed = (origin: string): PushFeed => {
     const { refused } = JSON.parse(body) as { refused: unknown[] };
     if (refused.length > 0) throw new Error(`rows were refused: ${JSON.stringify(refused.slice(0, 3))}`);
   };
-  const queue = (changes: readonly PushedChange[], image: boolean): Promise<void> => {
-    const sent = last.then(() => send(changes, image));
+  const queue = (act: () => Promise<void>): Promise<void> => {
+    const sent = last.then(act);
     last = sent.catch(() => undefined);
     return sent;
   };
+  const sendImage = async (changes: readonly PushedChange[]): Promise<void> => {
+    if (changes.length <= MOST_ROWS) return send(changes, true);
+    for (let from = 0; from < changes.length; from += MOST_ROWS) {
+      const isLast = from + MOST_ROWS >= changes.length;
+      await send(changes.slice(from, from + MOST_ROWS), from === 0 ? 'begin' : isLast ? 'end' : 'part');
+    }
+  };
 
   return {
-    push: (changes) => queue(changes, false),
-    pushImage: (changes) => queue(changes, true),
+    push: (changes) => queue(() => send(changes, false)),
+    pushImage: (changes) => queue(() => sendImage(changes)),
     lastSequence: () => sequence,
   };
 };

@@ -47,7 +47,7 @@ export const REQUIRED_PARAMS = {
   feedSequence: strict({
     lastSequence: count('Of the last batch that was taken.'),
     reason: Type.Optional(Type.Enum(['batchIdUsed', 'otherRows', 'sequenceUsed', 'sequenceGap'])),
-    needed: NeededImage,
+    needed: Type.Optional(Type.Enum(['image', 'imageEnd'])),
   }),
 } as const;
 

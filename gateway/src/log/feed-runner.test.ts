@@ -103,6 +103,20 @@ describe('running a feed', () => {
     await run.stop();
   });
 
+  it('HR-32.5: a feed that puts itself down goes on with the image that it is sending', async () => {
+    const run = runFeed(feed, { writer: log, log, book, reporter: NOTHING_FAILS });
+    await vi.waitFor(() => expect(sink).not.toBeNull());
+    await sink!.append([{ kind: 'feedDown', reason: 'disconnected' }, { kind: 'imageBegin' }, game()]);
+    await sink!.append([line()]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([starts, status(book)]).toEqual([1, 'H']);
+    await sink!.append([{ kind: 'imageEnd' }]);
+    expect([starts, status(book)]).toEqual([1, 'O']);
+    await log.append('demo', [{ kind: 'feedDown', reason: 'silent' }]);
+    await vi.waitFor(() => expect(starts).toBe(2));
+    await run.stop();
+  });
+
   it('a feed is told whether it ran a moment ago, elsewhere, or stood still for long', async () => {
     const told: Array<boolean | undefined> = [];
     const asking: Feed = { ...feed, start: async (given) => void told.push(given.isRunning?.()) };

@@ -30,9 +30,16 @@ export const runFeed = (feed: Feed, { writer, log, book, reporter }: FeedRunnerP
   let lastClk = 0;
   /** Where the feed had begun; what the book says of earlier entries is past. */
   let begunClk = 0;
+  let writing: Promise<unknown> = Promise.resolve();
   const sink: FeedSink = {
-    append: async (changes) => {
-      lastClk = await writer.append(feed.feedId, changes);
+    append: (changes) => {
+      const written = writer.append(feed.feedId, changes).then((clk) => {
+        lastClk = clk;
+        // What the feed says of itself is no news to it.
+        if (changes.some(({ kind }) => kind === 'feedDown')) begunClk = clk;
+      });
+      writing = written.catch(() => undefined);
+      return written;
     },
     isRunning: () => book.quietMs(feed.feedId) < JUST_RAN_MS,
   };
@@ -60,10 +67,11 @@ export const runFeed = (feed: Feed, { writer, log, book, reporter }: FeedRunnerP
   const again = (): Promise<void> => (settled = settled.then(restart));
   const held$ = book.signs$.pipe(
     filter(({ feedId, state }) => feedId === feed.feedId && state === 'down'),
-    concatMap(async ({ clk }) => {
+    concatMap(async ({ downClk }) => {
       // Signs that come while it starts are part of that, or of what came before.
       await settled;
-      if (clk > begunClk) await again();
+      await writing;
+      if (downClk > begunClk) await again();
     }),
   );
   const begunAnew$ = log.epoch$.pipe(

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@lineboard/domain/error/refusal';
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -26,6 +27,8 @@ export interface PushingGateway {
   metrics(): Promise<string>;
   /** Sends the feed's next batch. */
   push(feedId: string, rows: unknown[], image?: boolean): Promise<BatchAnswer>;
+  /** Sends a batch as it is. */
+  send(feedId: string, batch: object): Promise<{ status: number; body: BatchAnswer & ErrorBody }>;
   place(customerId: string, ticket: TicketRequest): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -40,7 +43,7 @@ export const createPushingGateway = async (
   const under = await createTestGateway(database);
   const log = createInProcessLog({ reporter: NOTHING_FAILS });
   const book = createBook();
-  const stopReading = await readLog(book, log);
+  const stopReading = await readLog(book, log, NOTHING_FAILS);
   const placing = { ...under.placing, book };
   const { customerEvents, metrics } = under.grading;
   const customers = createCustomers(database, placing.wallNowMs);
@@ -60,6 +63,15 @@ export const createPushingGateway = async (
   for (const feed of feeds.feeds)
     await feed.start({ append: async (changes) => void (await log.append(feed.feedId, changes)) });
   const sequences = new Map<string, number>();
+  const send: PushingGateway['send'] = async (feedId, batch) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/feed/${feedId}`,
+      headers: { authorization: `Bearer ${tokenOf(feedId)}` },
+      payload: batch,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
   return {
     app,
     book,
@@ -69,17 +81,13 @@ export const createPushingGateway = async (
     metrics: () => metrics.registry.metrics(),
     push: async (feedId, rows, image = false) => {
       const sequence = (sequences.get(feedId) ?? 0) + 1;
-      const answer = await app.inject({
-        method: 'POST',
-        url: `/api/feed/${feedId}`,
-        headers: { authorization: `Bearer ${tokenOf(feedId)}` },
-        payload: { batchId: `b${sequence}`, sequence, image, rows },
-      });
-      if (answer.statusCode !== 200) throw new Error(answer.body);
+      const { status, body } = await send(feedId, { batchId: `b${sequence}`, sequence, image, rows });
+      if (status !== 200) throw new Error(JSON.stringify(body));
       sequences.set(feedId, sequence);
       await grading.settled();
-      return answer.json<BatchAnswer>();
+      return body;
     },
+    send,
     place: (customerId, ticket) => tickets.place(customerId, ticket),
     close: async () => {
       await grading.stop();

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@lineboard/domain/error/refusal';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { changeBatches, imageBatches, type SentBatch } from '../samples/image-batches.ts';
 import { KILL_FEED } from '../kill/killable-gateway.ts';
 
 /** An operator's line mover that reaches the gateways through a balancer: each try goes to the next one. */
@@ -88,13 +89,23 @@ export const startBalancedMover = (
     return 'stopped';
   };
 
+  /** Numbers the batches; the rest of them is of no use once one wasn't taken. */
+  const deliverAll = async (batches: readonly SentBatch[]): Promise<'taken' | 'imageNeeded' | 'stopped'> => {
+    for (const { image, rows: sent } of batches) {
+      sequence++;
+      const outcome = await deliver({ batchId: `m${sequence}`, sequence, image, rows: sent });
+      if (outcome !== 'taken') return outcome;
+    }
+    return 'taken';
+  };
+
   const running = (async () => {
     while (!isStopped) {
       const taken = waiting;
       waiting = [];
-      sequence++;
-      const sent = needsImage ? [...rows.values()] : taken.flatMap((put) => put.rows);
-      const outcome = await deliver({ batchId: `m${sequence}`, sequence, image: needsImage, rows: sent });
+      const outcome = await deliverAll(
+        needsImage ? imageBatches([...rows.values()]) : changeBatches(taken.flatMap((put) => put.rows)),
+      );
       if (outcome === 'imageNeeded') imagesAsked++;
       needsImage = outcome === 'imageNeeded';
       if (needsImage) waiting = [...taken, ...waiting];

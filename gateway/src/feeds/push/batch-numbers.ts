@@ -3,7 +3,7 @@ import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { GamePhase } from '@lineboard/domain/score/game-score';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
 import type { NumberOwners } from './number-owners.ts';
-import type { Batch } from './push-schema.ts';
+import { type Batch, isOfImage } from './push-schema.ts';
 import type { PushedBook } from './pushed-book.ts';
 
 /** What the database knows of the numbers that a batch names for the first time, or decides. */
@@ -43,7 +43,7 @@ export const readBatchNumbers = async (
       unknown.contests.add(contestNum);
     if (kind !== 'score' || !isNumber(gameNum) || !isResultPhase(phase as GamePhase)) continue;
     // An image may have let go of the game that it tells the result of.
-    if (image === true || book?.games.has(gameNum) !== true) results.add(gameNum);
+    if (isOfImage(image) || book?.games.has(gameNum) !== true) results.add(gameNum);
     if (phase === 'final') finals.add(gameNum);
   }
   function isOwnGame(gameNum: number): boolean {

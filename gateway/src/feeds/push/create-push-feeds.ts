@@ -34,7 +34,7 @@ const createPushFeed = (feedId: string, taker: BatchTaker): Feed => {
       else {
         waiting = setTimeout(() => {
           // A log that doesn't take it has another leader, or will be asked again by whoever leads next.
-          if (!taker.isWhole) hold().catch(() => undefined);
+          if (!taker.isWhole && !taker.hasImageUnderWay) hold().catch(() => undefined);
         }, IMAGE_WITHIN_MS);
       }
       taker.open(sink);
@@ -67,7 +67,7 @@ export const createPushFeeds = (
         '/api/feed/:feedId',
         {
           bodyLimit: BODY_LIMIT_BYTES,
-          // Before the body is read: strangers don't get to send 16 MB.
+          // Before the body is read: strangers don't get to send one.
           onRequest: async (request, reply) => {
             if (!isToken(request.params.feedId, request.headers.authorization))
               return refuse(reply, 'unauthenticated');

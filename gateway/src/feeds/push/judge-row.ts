@@ -6,7 +6,7 @@ import { isSportType } from '@lineboard/domain/sport/sport';
 import { Compile, type Validator } from 'typebox/compile';
 import { judgeLine } from './judge-line.ts';
 import { judgeNumber } from './judge-number.ts';
-import { judgeRoom, MOST_HEADINGS } from './judge-room.ts';
+import { judgeHeadings, judgeRoom } from './judge-room.ts';
 import { type PushRow, ROW_SCHEMAS } from './push-schema.ts';
 import { refuseBulk, refuseShape } from './refuse-shape.ts';
 import { invalid, type RowContext, type RowJudgement, unknown } from './row-judgement.ts';
@@ -72,8 +72,8 @@ const judgeGame = (
     return invalid('sportType', `is ${before.sportType} and can't change`);
   const room = before === undefined ? judgeRoom(book, null) : null;
   if (room !== null) return room;
-  if (fields.isTitle && before?.isTitle !== true && book.headings >= MOST_HEADINGS)
-    return invalid('isTitle', `is one more than the ${MOST_HEADINGS} headings that a feed may have`);
+  const headings = fields.isTitle && before?.isTitle !== true ? judgeHeadings(book) : null;
+  if (headings !== null) return headings;
   book.putGame(fields.gameNum, fields);
   return { ok: true, change: { kind, game: { isSpotlight: false, ...fields, feedId } } };
 };

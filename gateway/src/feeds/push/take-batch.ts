@@ -1,13 +1,14 @@
-import type { ErrorParams, Refusal } from '@lineboard/domain/error/refusal';
+import type { Refusal } from '@lineboard/domain/error/refusal';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedSink } from '../feed.ts';
 import { type BatchAnswer, createAnswer, MOST_LISTED, noteRefusal, noteWaiting } from './batch-answer.ts';
 import { type BatchNumbers, readBatchNumbers } from './batch-numbers.ts';
+import { BatchSequence } from './batch-sequence.ts';
 import { judgeRow } from './judge-row.ts';
 import type { NumberOwners } from './number-owners.ts';
 import type { JudgeRange } from './number-ranges.ts';
-import type { Batch } from './push-schema.ts';
+import { type Batch, beginsImage, endsImage } from './push-schema.ts';
 import { PushedBook } from './pushed-book.ts';
 import type { RowContext, RowRefusal } from './row-judgement.ts';
 import { findWaitingPeriods } from './waiting-finals.ts';
@@ -22,12 +23,24 @@ export type BatchResult =
  */
 export const NOT_RUNNING_HERE = 'notRunningHere';
 
-/** Answers kept for senders that ask again; one that comes later than so many batches is out of sequence. */
-const ANSWERS_KEPT = 256;
+/**
+ * An image in parts that isn't whole by then is given up. Its lines are as old as its first part: 20 parts of the largest
+ * feed take a second, and a minute is for the slowest way here.
+ */
+const IMAGE_WITHIN_MS = 60_000;
 
 /** Sockets and tickets are served between two slices of a large batch. */
 const SLICE_MS = 8;
 const ROWS_BETWEEN_LOOKS = 32;
+
+/** An image that comes in parts, from its first part on. */
+interface ImageUnderWay {
+  /** What the parts so far have named. */
+  book: PushedBook;
+  fromSequence: number;
+  /** Monotonic ms. */
+  untilMs: number;
+}
 
 export interface TakerParts {
   owners: NumberOwners;
@@ -44,12 +57,12 @@ export interface TakerParts {
 export class BatchTaker {
   readonly #feedId: string;
   readonly #parts: TakerParts;
-  readonly #answers = new Map<string, { answer: BatchAnswer; sha256: string }>();
+  readonly #sequence = new BatchSequence();
   #sink: FeedSink | null = null;
   #book: PushedBook | null = null;
-  /** Of the image that is being judged. */
+  #image: ImageUnderWay | null = null;
+  /** Of the batch that is being judged. */
   #nextBook: PushedBook | null = null;
-  #sequence = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(feedId: string, parts: TakerParts) {
@@ -60,12 +73,17 @@ export class BatchTaker {
   /** Called at each start of the feed; what came before doesn't count any more. */
   open(sink: FeedSink): void {
     this.#sink = sink;
-    this.#book = null;
+    this.#forget();
   }
 
   /** An image was taken since the start, and everything after it. */
   get isWhole(): boolean {
     return this.#book !== null;
+  }
+
+  /** The first part of an image was taken, and the last has not come. */
+  get hasImageUnderWay(): boolean {
+    return this.#image !== null;
   }
 
   /** Resolves when the batch under way has been answered. */
@@ -76,7 +94,7 @@ export class BatchTaker {
 
   /** Whether this feed has said the number, taken by the log or on its way there. */
   claims(kind: 'game' | 'contest', num: number): boolean {
-    return [this.#book, this.#nextBook].some(
+    return [this.#book, this.#image?.book, this.#nextBook].some(
       (book) => (kind === 'game' ? book?.games : book?.contests)?.has(num) === true,
     );
   }
@@ -92,30 +110,53 @@ export class BatchTaker {
     const sink = this.#sink;
     if (sink === null)
       return { ok: false, refusal: { code: 'unavailable', params: { reason: NOT_RUNNING_HERE } } };
-    const refusal = this.#refuseSequence(batch, sha256);
-    if (refusal !== null) return refusal;
+    if (this.#image !== null && performance.now() >= this.#image.untilMs) this.#forget();
+    const judged = this.#sequence.judge(batch, sha256, {
+      isWhole: this.isWhole,
+      imageFrom: this.#image?.fromSequence ?? null,
+    });
+    if (judged.kind === 'again') return { ok: true, answer: judged.answer };
+    if (judged.kind === 'refused')
+      return { ok: false, refusal: { code: 'feedSequence', params: judged.params } };
     let numbers: BatchNumbers;
     try {
       numbers = await readBatchNumbers(this.#feedId, batch, this.#book, this.#parts.owners);
     } catch {
       return { ok: false, refusal: { code: 'unavailable', params: { reason: 'databaseAway' } } };
     }
-    const isImage = batch.image === true;
     // Noted in place: when the log refuses the batch, the whole note is given up and an image asked for.
-    const book = isImage || this.#book === null ? new PushedBook() : this.#book;
+    const known = beginsImage(batch.image) ? null : (this.#image?.book ?? this.#book);
+    const book = known ?? new PushedBook();
     this.#nextBook = book;
     try {
       const { answer, changes } = await this.#judge(batch, book, numbers);
+      // What follows is one step: writing it down and applying it.
+      await nextTurn();
       await sink.append(changes.length === 0 ? [{ kind: 'beat' }] : changes);
-      this.#book = book;
-      this.#remember(answer, sha256);
+      this.#advance(batch, book);
+      this.#sequence.remember(answer, sha256);
       return { ok: true, answer };
     } catch {
-      this.#book = null;
+      this.#forget();
       return { ok: false, refusal: { code: 'unavailable', params: { needed: 'image' } } };
     } finally {
       this.#nextBook = null;
     }
+  }
+
+  #advance({ image, sequence }: Batch, book: PushedBook): void {
+    if (image === 'begin') {
+      this.#image = { book, fromSequence: sequence, untilMs: performance.now() + IMAGE_WITHIN_MS };
+    } else if (image !== 'part') {
+      this.#book = book;
+      this.#image = null;
+    }
+  }
+
+  /** What the book holds is unknown from now on. */
+  #forget(): void {
+    this.#book = null;
+    this.#image = null;
   }
 
   async #judge(
@@ -136,7 +177,10 @@ export class BatchTaker {
       },
     };
     const answer = createAnswer(batch);
-    const changes: FeedChange[] = batch.image === true ? [{ kind: 'imageBegin' }] : [];
+    const changes: FeedChange[] = beginsImage(batch.image) ? [{ kind: 'imageBegin' }] : [];
+    // Parts are signs of life: lines of which nothing is known would stand for as long as the image takes (HR-32).
+    if (batch.image === 'begin' && !this.isWhole)
+      changes.unshift({ kind: 'feedDown', reason: 'disconnected' });
     let sliceMs = performance.now();
     for (const [row, given] of batch.rows.entries()) {
       if (row % ROWS_BETWEEN_LOOKS === 0 && performance.now() - sliceMs > SLICE_MS) {
@@ -154,39 +198,7 @@ export class BatchTaker {
       if (judged.change.kind === 'score')
         noteWaiting(answer, row, findWaitingPeriods(judged.change.score, numbers));
     }
-    if (batch.image === true) changes.push({ kind: 'imageEnd' });
+    if (endsImage(batch.image)) changes.push({ kind: 'imageEnd' });
     return { answer, changes };
-  }
-
-  /** null when the batch is the next one; the same batch again is answered as before. */
-  #refuseSequence({ batchId, sequence, image }: Batch, sha256: string): BatchResult | null {
-    const lastSequence = this.#sequence;
-    const refuse = (params: Omit<ErrorParams<'feedSequence'>, 'lastSequence'>): BatchResult => ({
-      ok: false,
-      refusal: { code: 'feedSequence', params: { lastSequence, ...params } },
-    });
-    const before = this.#answers.get(batchId);
-    if (before !== undefined && before.answer.sequence !== sequence) return refuse({ reason: 'batchIdUsed' });
-    if (before !== undefined && this.#book !== null) {
-      if (before.sha256 !== sha256) return refuse({ reason: 'otherRows' });
-      // A mover that begins anew with the image of its first start: what came after it still stands in the book.
-      if (image === true && sequence !== lastSequence) return refuse({ reason: 'sequenceUsed' });
-      return { ok: true, answer: before.answer };
-    }
-    if (image === true) {
-      // An image stands for everything, so it may come again when the book has lost what it had.
-      const next = this.#book === null ? sequence >= lastSequence : sequence > lastSequence;
-      return next ? null : refuse({ reason: 'sequenceUsed' });
-    }
-    if (this.#book === null) return refuse({ needed: 'image' });
-    if (sequence === lastSequence + 1) return null;
-    return refuse({ reason: sequence <= lastSequence ? 'sequenceUsed' : 'sequenceGap' });
-  }
-
-  #remember(answer: BatchAnswer, sha256: string): void {
-    this.#sequence = answer.sequence;
-    this.#answers.set(answer.batchId, { answer, sha256 });
-    const oldest = this.#answers.keys().next().value;
-    if (this.#answers.size > ANSWERS_KEPT && oldest !== undefined) this.#answers.delete(oldest);
   }
 }
