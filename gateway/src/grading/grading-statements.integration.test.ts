@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countStatements } from '../../testing/count-statements.ts';
+import { countStatements } from '../../testing/servers/count-statements.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { testEngines } from '../../testing/servers/test-database.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Janitor } from './janitor.ts';
+import type { Janitor } from '../janitor/janitor.ts';
 
 /** PostgreSQL's disk, small enough to be filled. */
 export interface FaultDisk {

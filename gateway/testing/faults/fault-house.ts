@@ -10,7 +10,7 @@ import { type OwnPostgres, startOwnPostgres } from '../servers/own-postgres.ts';
 import { type RedisServer, startRedisServer } from '../servers/redis-server.ts';
 import { type FaultDisk, findDiskObstacle, mountDisk } from './disk.ts';
 import { createFaultGateway, type FaultGateway } from './fault-gateway.ts';
-import type { Janitor } from './janitor.ts';
+import type { Janitor } from '../janitor/janitor.ts';
 import type { FaultNetwork } from './network.ts';
 
 /** What the faults strike: two gateways, their PostgreSQL and Redis, and the balancer that their customers come through. */

@@ -7,7 +7,7 @@ import type { FaultCell } from './fault-cell.ts';
 import { openFaultHouse } from './fault-house.ts';
 import { startFaultMover } from './fault-mover.ts';
 import type { FaultRound } from './fault-round.ts';
-import { startJanitor } from './janitor.ts';
+import { startJanitor } from '../janitor/janitor.ts';
 import { findNamespaceObstacle, makeNamespaceNetwork } from './namespace-network.ts';
 import { runRound } from './run-round.ts';
 import { createTicketPump } from './ticket-pump.ts';

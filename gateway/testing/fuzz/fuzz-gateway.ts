@@ -4,12 +4,11 @@
  * each customer may have.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, type Database, type DatabaseTarget } from '../../src/database/create-database.ts';
+import type { Database, DatabaseTarget } from '../../src/database/create-database.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
+import { openPlayedHouse } from '../worlds/open-played-house.ts';
 import { expireAllOpenSpots, waitForGrades } from '../season/season-grading.ts';
-import { openSeasonPage } from '../season/season-page.ts';
 import { createSeededRandom, type Random } from '../random/seeded-random.ts';
-import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
 import { createCaller } from './call-gateway.ts';
 import { createShares } from './count-shares.ts';
 import { drawGame, type FuzzGame } from './draw-game.ts';
@@ -29,6 +28,7 @@ import { settleHolds } from './settle-holds.ts';
 import { watchPending } from './watch-pending.ts';
 
 export interface FuzzSetting {
+  /** Started. */
   gateway: KillableGateway;
   target: () => DatabaseTarget;
   clock: LoopClock;
@@ -71,10 +71,10 @@ const PENDING_LIMIT_MS = 20_000;
 
 export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
   const { gateway, tickets, ticketsPerRound, gamesAtATime, seed, clock } = setting;
-  await gateway.start();
-  const database = createDatabase(setting.target(), 4);
-  const ids = await seedFuzzCustomers(database, setting.customers);
-  const mover = startBalancedMover([gateway.origin]);
+  const house = await openPlayedHouse([gateway.origin], setting.target(), (database) =>
+    seedFuzzCustomers(database, setting.customers),
+  );
+  const { database, mover, customerIds: ids } = house;
   const random = createSeededRandom(seed);
   try {
     const history = recordLines(mover);
@@ -89,13 +89,10 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
     };
     let ending = drawRound();
     await board.open(ending);
-    const bettors = await Promise.all(
-      ids.map(async (id, at): Promise<FuzzBettor> => {
-        const page = await openSeasonPage(gateway.origin, id);
-        const own = createSeededRandom(seed * 1_000 + at + 1);
-        return { page, random: own, turn: at * 53, open: [], refs: [], earlier: [] };
-      }),
-    );
+    const bettors = (await house.openPages()).map((page, at): FuzzBettor => {
+      const own = createSeededRandom(seed * 1_000 + at + 1);
+      return { page, random: own, turn: at * 53, open: [], refs: [], earlier: [] };
+    });
     const world: FuzzWorld = {
       call: createCaller(gateway.origin, setting.inFlight * 3),
       board,
@@ -178,8 +175,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       wagers,
     };
   } finally {
-    await mover.stop();
-    await database.close();
+    await house.close();
   }
 };
 

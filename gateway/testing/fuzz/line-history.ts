@@ -34,7 +34,7 @@ export const recordLines = (mover: Pick<BalancedMover, 'put'>): LineHistory => {
   };
 
   return {
-    put: async (rows) => {
+    put: async (rows, gone) => {
       const sentMs = Date.now();
       const now = Object.entries(rows).map(([name, row]) => {
         const version = { row, sentMs, takenMs: Infinity };
@@ -43,7 +43,7 @@ export const recordLines = (mover: Pick<BalancedMover, 'put'>): LineHistory => {
         if (phase !== undefined && phase !== 'live' && !results.has(gameNum)) results.set(gameNum, version);
         return version;
       });
-      await mover.put(rows);
+      await mover.put(rows, gone);
       for (const version of now) version.takenMs = Date.now();
     },
     game: (gameNum, fromMs, toMs) => standing(`game ${gameNum}`, fromMs, toMs),

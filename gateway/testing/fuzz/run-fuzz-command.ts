@@ -6,16 +6,16 @@
  * Prints what was sent and taken by kind, and each thing that must not be with the smallest request that brought it about.
  * Exit code 1 when there is any.
  */
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findEmbeddedConnection } from '../../src/database/embedded/find-embedded-connection.ts';
 import { GENERATORS } from './draw-ticket.ts';
 import { runFuzz } from './fuzz-gateway.ts';
 import { printFuzz } from './print-fuzz.ts';
 import { createLoopClock } from './read-holds.ts';
-import { createKillableGateway } from '../kill/killable-gateway.ts';
+import { startPlayedGateways } from '../gateways/played-gateways.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,17 +28,16 @@ const { values } = parseArgs({
 });
 const only = values.only.split(',');
 
-const dataDir = join(tmpdir(), `lineboard-fuzz-${process.pid}`);
-const clock = createLoopClock(`${dataDir}.holds`);
-const gateway = await createKillableGateway({ DATA_DIR: dataDir, LIVE_DELAY_MS: '150', ...clock.env });
+const holds = join(mkdtempSync(join(tmpdir(), 'lineboard-holds-')), 'holds');
+const clock = createLoopClock(holds);
+const played = await startPlayedGateways('fuzz', {
+  count: 1,
+  env: { LIVE_DELAY_MS: '150', ...clock.env },
+});
 try {
   const report = await runFuzz({
-    gateway,
-    target: () => {
-      const connection = findEmbeddedConnection(dataDir);
-      if (connection === null) throw new Error(`no server runs on ${dataDir}`);
-      return connection;
-    },
+    gateway: played.gateways[0],
+    target: played.target,
     clock,
     tickets: Number(values.tickets),
     ticketsPerRound: 4_000,
@@ -52,10 +51,9 @@ try {
   process.stdout.write(`seed ${values.seed}\n${printFuzz(report)}`);
   process.exitCode = report.findings.length === 0 ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`seed ${values.seed}\n${gateway.said()}\n`);
+  process.stderr.write(`seed ${values.seed}\n${played.said()}\n`);
   throw error;
 } finally {
-  await gateway.stop();
-  await rm(dataDir, { recursive: true, force: true });
-  await rm(`${dataDir}.holds`, { force: true });
+  await played.close();
+  await rm(dirname(holds), { recursive: true, force: true });
 }

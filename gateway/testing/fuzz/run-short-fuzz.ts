@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrlOf } from '../servers/database-url.ts';
+import { startJanitor } from '../janitor/janitor.ts';
 import { createKillableGateway } from '../kill/killable-gateway.ts';
 import { createTestDatabase, testEngines } from '../servers/test-database.ts';
 import { type FuzzReport, type FuzzSetting, runFuzz } from './fuzz-gateway.ts';
@@ -22,13 +23,18 @@ export const runShortFuzz = async (
   const clock = createLoopClock(join(folder, 'holds'));
   const target = { ...engine.connection, database: name };
   const planted = plant.import === undefined ? '' : ` --import=${plant.import}`;
-  const gateway = await createKillableGateway({
-    DATABASE_URL: databaseUrlOf(target),
-    LIVE_DELAY_MS: '150',
-    ...clock.env,
-    NODE_OPTIONS: `${clock.env.NODE_OPTIONS}${planted}`,
-  });
+  const janitor = startJanitor();
+  const gateway = await createKillableGateway(
+    {
+      DATABASE_URL: databaseUrlOf(target),
+      LIVE_DELAY_MS: '150',
+      ...clock.env,
+      NODE_OPTIONS: `${clock.env.NODE_OPTIONS}${planted}`,
+    },
+    { onSpawn: (child) => janitor.watch(child) },
+  );
   try {
+    await gateway.start();
     if (plant.sql !== undefined) await database.pool.query(plant.sql);
     return await runFuzz({
       gateway,
@@ -43,6 +49,7 @@ export const runShortFuzz = async (
     });
   } finally {
     await gateway.stop();
+    await janitor.close();
     await drop();
     await rm(folder, { recursive: true, force: true });
   }

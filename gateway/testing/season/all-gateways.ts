@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
 import { FAKE_STORE } from '../fakes/fake-book.ts';
 import { sampleGame } from '../samples/feed-samples.ts';
+import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 
 /** Far from the numbers of the season's own games. */
 const MARK_GAME = 900_000_000;
@@ -10,7 +11,7 @@ const LOOK_EVERY_MS = 10;
 const LIMIT_MS = 30_000;
 
 /** Rows that say by a name how far a gateway has read; the name is looked for as any visitor would. */
-export const createMark = (count: number): { text: string; rows: Record<string, object> } => {
+const createMark = (count: number): { text: string; rows: Record<string, object> } => {
   const text = `Mark ${String(count).padStart(6, '0')}`;
   const kickOffMs = Date.now() + KICK_OFF_IN_MS;
   const { feedId: _, ...fields } = sampleGame({
@@ -33,7 +34,7 @@ export const createMark = (count: number): { text: string; rows: Record<string, 
 };
 
 /** Resolves when every gateway has read the mark, and so all that was put with it. */
-export const waitForMark = async (origins: readonly string[], text: string): Promise<void> => {
+const waitForMark = async (origins: readonly string[], text: string): Promise<void> => {
   const giveUpAt = Date.now() + LIMIT_MS;
   for (const origin of origins) {
     for (;;) {
@@ -44,4 +45,20 @@ export const waitForMark = async (origins: readonly string[], text: string): Pro
       await sleep(LOOK_EVERY_MS);
     }
   }
+};
+
+/** A mover whose rows stand in the books of all these gateways when its call is answered. */
+export const markRows = (
+  mover: Pick<BalancedMover, 'put'>,
+  origins: readonly string[],
+): Pick<BalancedMover, 'put'> => {
+  let marks = 0;
+  return {
+    put: async (rows, gone) => {
+      marks += 1;
+      const mark = createMark(marks);
+      await mover.put({ ...rows, ...mark.rows }, gone);
+      await waitForMark(origins, mark.text);
+    },
+  };
 };

@@ -12,7 +12,7 @@ import { factsOf, listResults, outcomeOfContest } from './season-results.ts';
  */
 export const foresee = (game: SeasonGame, cell: SeasonCell, card: TeaserCard | null): Letter => {
   const { pick, sportType, points } = cell;
-  if (pick.type === 'C') return outcomeOfContest(listResults(game).at(-1)!, pick).outcome ?? 'P';
+  if (pick.type === 'C') return outcomeOfContest(game, listResults(game).at(-1)!, pick).outcome ?? 'P';
   const moved = (card?.points[sportType] ?? 0) * (card?.category === 'Pleasers' ? -1 : 1);
   const { halves } = recomputeLeg(
     {

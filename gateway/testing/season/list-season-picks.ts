@@ -16,7 +16,7 @@ const MARKETS = Object.keys(SIDES_OF) as GameWagerType[];
 
 /** Every cell of a game that has a price, those of its contest included. */
 export const listSeasonPicks = (game: SeasonGame, board: SeasonBoard): SeasonCell[] => {
-  const { gameNum, contest, played } = game;
+  const { gameNum, played } = game;
   const cells: SeasonCell[] = [];
   for (const line of board.lines(gameNum)) {
     for (const wagerType of MARKETS) {
@@ -28,7 +28,7 @@ export const listSeasonPicks = (game: SeasonGame, board: SeasonBoard): SeasonCel
       }
     }
   }
-  for (const { contestNum, contestantNum, contestType, moneyLine } of contest ?? [])
+  for (const { contestNum, contestantNum, contestType, moneyLine } of board.contest(game))
     if (isAmericanPrice(moneyLine))
       cells.push({
         pick: { type: 'C', contestNum, contestantNum },

@@ -54,13 +54,13 @@ const isIllegalFill = (
   return terms.kind !== wagerType || (terms.kind === 'teaser' && terms.teaser.teaserName !== teaserName);
 };
 
-interface Placing {
+export interface Placing {
   board: SeasonBoard;
   games: readonly SeasonGame[];
   tally: PlacingTally;
 }
 
-const count = (tally: PlacingTally, answer: TicketAnswer | ErrorBody): void => {
+export const countAnswer = (tally: PlacingTally, answer: TicketAnswer | ErrorBody): void => {
   if (!('error' in answer) && answer.state === 'accepted') {
     tally.accepted += 1;
     return;
@@ -70,39 +70,63 @@ const count = (tally: PlacingTally, answer: TicketAnswer | ErrorBody): void => {
   tally.refused[name] = (tally.refused[name] ?? 0) + 1;
 };
 
+/** A ticket as a customer made it up, with what his page knew then. */
+export interface DraftedTicket {
+  page: SeasonPage;
+  request: TicketRequest;
+  account: Awaited<ReturnType<SeasonPage['account']>>;
+  bets: Awaited<ReturnType<SeasonPage['openBets']>>;
+}
+
+/** @returns null where there is nothing on the board for what he set out to bet */
+export const draftTicket = async (
+  bettor: SeasonBettor,
+  { board, games }: Placing,
+): Promise<DraftedTicket | null> => {
+  const { page, random } = bettor;
+  const [account, bets] = await Promise.all([page.account(), page.openBets()]);
+  const request = draftSeasonTicket(random, { board, games, open: bets.open }, bettor.turn++);
+  return request.items.length === 0 ? null : { page, request, account, bets };
+};
+
+/** What the slip says of the ticket now is held against the answer. */
+export const sendCompared = async (
+  { page, request, account, bets }: DraftedTicket,
+  { board, tally }: Placing,
+): Promise<void> => {
+  const { customer } = page;
+  const expected = expectAnswer(request, { customer, account, bets, board, bookMs: Date.now() });
+  const answer = await page.place(request);
+  countAnswer(tally, answer);
+  if (isIllegalFill(request, bets.open)) {
+    if ('state' in answer && answer.state === 'accepted')
+      tally.disagreements.push(`a fill of another kind was taken: ${JSON.stringify(request)}`);
+    else tally.illegalFillsRefused += 1;
+  }
+  const said = comparable(answer);
+  // A gateway that isn't sure of its book for a moment says so; its pulse greys the page's prices, which isn't played here.
+  if (said['code'] === 'feedStale') {
+    tally.notSure += 1;
+    return;
+  }
+  tally.compared += 1;
+  // As JSON carries it: a figure that isn't there is left out.
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(expected)), said))
+    tally.disagreements.push(
+      `${customer.customerId}: page ${JSON.stringify(expected)}, gateway ${JSON.stringify(said)}, asked ${JSON.stringify(request)}`,
+    );
+};
+
 /** Each customer by himself, one ticket after the other: what the slip says of each is held against the answer. */
 export const placeCompared = async (
   bettors: readonly SeasonBettor[],
   tickets: number,
-  { board, games, tally }: Placing,
+  placing: Placing,
 ): Promise<void> => {
   const placeAll = async (bettor: SeasonBettor): Promise<void> => {
-    const { page } = bettor;
     for (let left = Math.ceil(tickets / bettors.length); left > 0; left -= 1) {
-      const [account, bets] = await Promise.all([page.account(), page.openBets()]);
-      const request = draftSeasonTicket(bettor.random, { board, games, open: bets.open }, bettor.turn++);
-      if (request.items.length === 0) continue;
-      const { customer } = page;
-      const expected = expectAnswer(request, { customer, account, bets, board, bookMs: Date.now() });
-      const answer = await page.place(request);
-      count(tally, answer);
-      if (isIllegalFill(request, bets.open)) {
-        if ('state' in answer && answer.state === 'accepted')
-          tally.disagreements.push(`a fill of another kind was taken: ${JSON.stringify(request)}`);
-        else tally.illegalFillsRefused += 1;
-      }
-      const said = comparable(answer);
-      // A gateway that isn't sure of its book for a moment says so; its pulse greys the page's prices, which isn't played here.
-      if (said['code'] === 'feedStale') {
-        tally.notSure += 1;
-        continue;
-      }
-      tally.compared += 1;
-      // As JSON carries it: a figure that isn't there is left out.
-      if (!isDeepStrictEqual(JSON.parse(JSON.stringify(expected)), said))
-        tally.disagreements.push(
-          `${customer.customerId}: page ${JSON.stringify(expected)}, gateway ${JSON.stringify(said)}, asked ${JSON.stringify(request)}`,
-        );
+      const drafted = await draftTicket(bettor, placing);
+      if (drafted !== null) await sendCompared(drafted, placing);
     }
   };
   await Promise.all(bettors.map(placeAll));
@@ -133,7 +157,7 @@ export const placeAtSpeed = async (
   const startMs = performance.now();
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      count(tally, await next.page.place(next.request));
+      countAnswer(tally, await next.page.place(next.request));
   };
   await Promise.all(Array.from({ length: workers }, work));
   return { tickets: answered, ms: performance.now() - startMs };

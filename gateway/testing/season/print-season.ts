@@ -9,6 +9,12 @@ export const printSeason = (report: SeasonReport): string => {
   const lines = [
     `${report.games} games, ${report.accepted} tickets accepted, ${refused} not, ${report.wagers} wagers`,
     '',
+    'by file (tickets on games of several files count for each):',
+    ...report.files.map(
+      (each) =>
+        `  ${each.file}: ${each.games} games, ${each.moves} moves, ${each.contestants} contestants, ${each.tickets} tickets, ${each.wagers} wagers graded, ${each.differences} differences`,
+    ),
+    '',
     'wagers by kind:',
     ...list(report.kinds),
     '',
@@ -22,7 +28,7 @@ export const printSeason = (report: SeasonReport): string => {
     '',
     `page and gateway compared on ${report.compared} tickets: ${report.disagreements.length} disagreements; ${report.notSure} refused by a gateway that was not sure of its book`,
     ...report.disagreements.slice(0, MOST_LINES),
-    `recomputed: ${report.differences.length} differences`,
+    `recomputed, and prices held against the lines' history: ${report.differences.length} differences`,
     ...report.differences.slice(0, MOST_LINES),
     `never happened: ${report.missing.length === 0 ? 'nothing' : report.missing.join(', ')}`,
     `the books' own check: ${report.discrepancies} discrepancies`,

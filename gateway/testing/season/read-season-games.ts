@@ -1,40 +1,34 @@
-import { basename } from 'node:path';
-import type { HistoricalGame } from '../../src/feeds/replay/historical-game.ts';
-import { readHistoryFile } from '../../src/feeds/replay/read-history-file.ts';
-import { createSeasonGame, type SeasonGame } from './season-game.ts';
+import { findFinals } from './files/find-finals.ts';
+import { readPlays } from './files/read-plays.ts';
+import type { SeasonPlay } from './files/season-play.ts';
+import { createPlayedGame, type SeasonGame } from './season-game.ts';
 
 /**
  * The games of all files, side by side: each file's in its own order, spread evenly over the season, whatever years they are of.
  *
  * @param rounds how often the files are played, for samples of a few games
  * @param most of each file, spread evenly over it
- * @returns also the files that can't be read, and why
- * @throws Error when none can be read
+ * @returns also what isn't played and why, one line each
+ * @throws Error when nothing can be played
  */
-export const readSeasonGames = async (
+export const readSeasonGames = (
   files: readonly string[],
   rounds: number,
   most = Infinity,
-): Promise<{ games: SeasonGame[]; leftOut: string[] }> => {
-  const places: Array<{ played: HistoricalGame; place: number }> = [];
-  const leftOut: string[] = [];
-  for (const file of files) {
-    const read = await readHistoryFile(file, null);
-    if (!read.ok) {
-      leftOut.push(`${basename(file)}: ${read.mistake}`);
-      continue;
-    }
-    const all = read.history.games.toSorted((a, b) => a.kickoffMs - b.kickoffMs);
+): { games: SeasonGame[]; notes: string[] } => {
+  const read = readPlays(files);
+  const { plays, notes } = findFinals(read.plays, 1);
+  const places: Array<{ play: SeasonPlay; place: number }> = [];
+  for (const all of Map.groupBy(plays, ({ file }) => file).values()) {
     const step = Math.max(1, all.length / most);
-    const games = all.filter((_game, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+    const some = all.filter((_play, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
     for (let round = 0; round < rounds; round += 1)
-      for (const [at, played] of games.entries())
-        places.push({ played, place: round + (at + 0.5) / games.length });
+      for (const [at, play] of some.entries()) places.push({ play, place: round + (at + 0.5) / some.length });
   }
-  if (places.length === 0) throw new Error(`no file can be read: ${leftOut.join(', ')}`);
+  if (places.length === 0) throw new Error(`nothing can be played: ${read.notes.join(', ')}`);
   const kickOffMs = Date.now() + 86_400_000;
   const games = places
     .toSorted((a, b) => a.place - b.place)
-    .map(({ played }, at) => createSeasonGame(played, at, kickOffMs));
-  return { games, leftOut };
+    .map(({ play }, at) => createPlayedGame(play, at, kickOffMs));
+  return { games, notes: [...read.notes, ...notes] };
 };

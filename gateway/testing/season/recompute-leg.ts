@@ -56,10 +56,20 @@ const judgePitching = (leg: StoredGameLeg, facts: GameFacts): 'stands' | 'noActi
   return 'newPrice';
 };
 
-/** Periods of hockey and halves of soccer are the file's own; every full game of these files counts as it ended. */
+/**
+ * Periods of hockey and halves of soccer are the file's own, so are football's and basketball's quarters, 3 to 6; 1 and 2 are halves,
+ * overtime the second one's. Every full game of these files counts as it ended.
+ */
 const pointsOf = (leg: StoredGameLeg, facts: GameFacts): readonly [number, number] => {
   if (isFullGame(leg)) return [facts.score1, facts.score2];
-  const segment = facts.segments[(leg.period_number ?? 0) - 1];
+  const period = leg.period_number ?? 0;
+  const isInQuarters =
+    leg.sport_type === 'Football' || (leg.sport_type === 'Basketball' && facts.segments.length >= 4);
+  if (isInQuarters && period <= 2 && facts.segments.length >= 4) {
+    const [first1, first2] = [0, 1].map((side) => facts.segments[0]![side]! + facts.segments[1]![side]!);
+    return period === 1 ? [first1!, first2!] : [facts.score1 - first1!, facts.score2 - first2!];
+  }
+  const segment = facts.segments[isInQuarters ? period - 3 : period - 1];
   if (segment === undefined) throw new Error(`no points for period ${leg.period_number}`);
   return segment;
 };

@@ -1,14 +1,19 @@
 /**
- * A season: games open, tickets of every kind are placed on them through the gateway's HTTP API, finals and corrections
- * come in, and in the end everything is worked out again by brute force.
+ * A season: games open, tickets of every kind are placed on them through the gateway's HTTP API while prices move, finals and
+ * corrections come in, the games leave the book, and in the end everything is worked out again by brute force.
  */
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { createDatabase, type DatabaseTarget } from '../../src/database/create-database.ts';
+import type { DatabaseTarget } from '../../src/database/create-database.ts';
 import { checkBalances } from '../../src/ledger/check-balances.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { createSeededRandom } from '../random/seeded-random.ts';
-import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
+import { openPlayedHouse } from '../worlds/open-played-house.ts';
+import { recordLines } from '../fuzz/line-history.ts';
+import { markRows } from './all-gateways.ts';
+import { countFiles, type FileCount } from './count-files.ts';
 import { countKinds } from './count-kinds.ts';
+import { judgePrices } from './judge-prices.ts';
+import { placeAcrossMoves } from './place-across-moves.ts';
 import {
   createTally,
   placeAtSpeed,
@@ -22,7 +27,6 @@ import { createSeasonBoard } from './season-board.ts';
 import { seedSeasonCustomers } from './season-customers.ts';
 import type { SeasonGame } from './season-game.ts';
 import { expireAllOpenSpots, type GradingTime, measureGrading, waitForGrades } from './season-grading.ts';
-import { openSeasonPage } from './season-page.ts';
 import { collectFacts } from './season-results.ts';
 
 export interface SeasonSetting {
@@ -36,9 +40,12 @@ export interface SeasonSetting {
   /** Tickets in flight, one number after the other. */
   workers: readonly number[];
   seed: number;
+  /** After each round, with the games that have ended. */
+  onRound?: (ended: number) => void;
 }
 
 export interface SeasonReport extends PlacingTally {
+  files: FileCount[];
   games: number;
   wagers: number;
   /** Tickets answered per second by tickets in flight. */
@@ -47,7 +54,7 @@ export interface SeasonReport extends PlacingTally {
   kinds: Record<string, number>;
   /** Of them, those that there were none of. */
   missing: string[];
-  /** Figures that the recomputation has otherwise. */
+  /** Figures that the recomputation has otherwise, and prices that could not be had. */
   differences: string[];
   /** What the book's own check of its books found. */
   discrepancies: number;
@@ -59,17 +66,18 @@ const TURNS_APART = 53;
 export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> => {
   const { gateways, games, gamesAtATime, workers, seed } = setting;
   const origins = gateways.map(({ origin }) => origin);
-  const database = createDatabase(setting.target(), 4);
-  const ids = await seedSeasonCustomers(database);
-  const mover = startBalancedMover(origins);
+  const house = await openPlayedHouse(origins, setting.target(), seedSeasonCustomers);
+  const { database } = house;
   try {
-    const board = createSeasonBoard(mover, origins);
+    const history = recordLines(markRows(house.mover, origins));
+    const board = createSeasonBoard(history);
     const rounds = chunk(games, gamesAtATime);
     await board.open(rounds[0] ?? []);
-    const bettors = await Promise.all(
-      ids.map(async (id, at): Promise<SeasonBettor> => {
-        const page = await openSeasonPage(origins[at % origins.length] ?? '', id);
-        return { page, random: createSeededRandom(seed * 1_000 + at), turn: at * TURNS_APART };
+    const bettors = (await house.openPages()).map(
+      (page, at): SeasonBettor => ({
+        page,
+        random: createSeededRandom(seed * 1_000 + at),
+        turn: at * TURNS_APART,
       }),
     );
     const tally = createTally();
@@ -86,7 +94,7 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
         // A book at rest: what the slip says of a ticket is held against the gateway's answer.
         await board.tell(previous, 'correction');
         await waitForGrades(database, previous, 'correction');
-        await placeCompared(bettors, perHalf, placing);
+        await placeAcrossMoves(bettors, perHalf, placing, ending, 'compared');
         await board.close(ending);
         await placeCompared(bettors, perHalf, placing);
       } else {
@@ -98,11 +106,14 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
           speed.tickets += placed.tickets;
           speed.ms += placed.ms;
         };
+        if (ending.some(({ moves }) => moves.length > 0))
+          await placeAcrossMoves(bettors, 0, placing, ending, 'racing');
         await place();
         await board.close(ending);
         await Promise.all([board.tell(previous, 'correction'), place()]);
         await waitForGrades(database, previous, 'correction');
       }
+      await board.remove(previous);
       await board.takeDown(ending);
       const sinceMs = Date.now();
       await board.tell(ending, 'first');
@@ -115,6 +126,7 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
       await board.tell(ending, 'between');
       await waitForGrades(database, ending, 'between');
       previous = ending;
+      setting.onRound?.(Math.min((at + 1) * gamesAtATime, games.length));
     }
     await board.tell(previous, 'correction');
     await waitForGrades(database, games, 'correction');
@@ -126,8 +138,13 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
       ...countKinds(wagers, teaserNames),
       'illegal fill, refused': tally.illegalFillsRefused,
     };
+    const differences = [
+      ...recomputeSeason(wagers, accounts, collectFacts(games)),
+      ...(await judgePrices(database, wagers, history)),
+    ];
     return {
       ...tally,
+      files: countFiles(games, wagers, differences),
       games: games.length,
       wagers: wagers.length,
       ticketsPerSecond: Object.fromEntries(
@@ -136,12 +153,11 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
       grading,
       kinds,
       missing: Object.keys(kinds).filter((kind) => kinds[kind] === 0),
-      differences: recomputeSeason(wagers, accounts, collectFacts(games)),
+      differences,
       discrepancies: (await checkBalances(database.pool)).length,
     };
   } finally {
-    await mover.stop();
-    await database.close();
+    await house.close();
   }
 };
 

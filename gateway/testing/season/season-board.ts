@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
@@ -5,7 +6,6 @@ import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 import type { SeasonGame } from './season-game.ts';
-import { createMark, waitForMark } from './all-gateways.ts';
 import { outcomeOfContest, resultAt, type Telling } from './season-results.ts';
 
 /** The line mover's own board: what it told the gateway, and so what a page shows. */
@@ -13,42 +13,48 @@ export interface SeasonBoard {
   /** As a page has it; its version is the gateway's to know. */
   quote(pick: WagerPick): Quote | null;
   lines(gameNum: number): readonly GameLine[];
+  /** The game's contests as they stand. */
+  contest(game: SeasonGame): readonly ContestLine[];
   open(games: readonly SeasonGame[]): Promise<void>;
+  /** The next thing that moved in each of them. @returns how many there were */
+  advance(games: readonly SeasonGame[]): Promise<number>;
   /** Lines and listed pitchers as they were at the end. */
   close(games: readonly SeasonGame[]): Promise<void>;
   /** Nothing can be bet on any more; the lines stay known. */
   takeDown(games: readonly SeasonGame[]): Promise<void>;
   /** What is said of them then. @returns how many had something to say */
   tell(games: readonly SeasonGame[], telling: Telling): Promise<number>;
+  /** They leave the book: a feed holds so much and no more. */
+  remove(games: readonly SeasonGame[]): Promise<void>;
 }
 
 type Rows = Record<string, object>;
 
-/** @param origins gateways that must all have read what was put before it is played on */
-export const createSeasonBoard = (
-  mover: Pick<BalancedMover, 'put'>,
-  origins: readonly string[] = [],
-): SeasonBoard => {
-  let marks = 0;
+export const createSeasonBoard = (mover: Pick<BalancedMover, 'put'>): SeasonBoard => {
+  /** Moves told of each game. */
+  const moved = new Map<number, number>();
   const games = new Map<number, Game>();
   const lines = new Map<number, GameLine[]>();
   const contests = new Map<string, ContestLine>();
 
-  const put = async (rows: Rows[]): Promise<void> => {
-    marks += 1;
-    const mark = createMark(marks);
-    await mover.put(Object.assign({}, ...rows, mark.rows) as Rows);
-    await waitForMark(origins, mark.text);
+  const put = (rows: Rows[], gone: string[] = []): Promise<void> =>
+    mover.put(Object.assign({}, ...rows) as Rows, gone);
+  const putLines = (gameNum: number, ofGame: GameLine[]): Rows => {
+    lines.set(gameNum, ofGame);
+    return Object.assign({}, ...ofGame.map(createLineRow)) as Rows;
   };
-  const putGame = ({ game, lines: ofGame }: SeasonGame['opening']): Rows => {
+  const putGame = ({ isGame }: SeasonGame, { game, lines: ofGame }: SeasonGame['opening']): Rows => {
+    if (!isGame) return {};
     games.set(game.gameNum, game);
-    lines.set(game.gameNum, ofGame);
-    return Object.assign({}, createGameRow(game), ...ofGame.map(createLineRow)) as Rows;
+    return { ...createGameRow(game), ...putLines(game.gameNum, ofGame) };
   };
   const putContests = (changed: readonly ContestLine[]): Rows => {
-    for (const line of changed) contests.set(`${line.contestNum}.${line.contestantNum}`, line);
+    for (const line of changed) contests.set(keyOf(line), line);
     return Object.assign({}, ...changed.map(createContestRow)) as Rows;
   };
+
+  const standing = (game: SeasonGame): ContestLine[] =>
+    game.contest.map((line) => contests.get(keyOf(line)) ?? line);
 
   return {
     quote: (pick) => {
@@ -61,35 +67,79 @@ export const createSeasonBoard = (
       return game === undefined || line === undefined ? null : { type: 'G', game, line, feedUp: true };
     },
     lines: (gameNum) => lines.get(gameNum) ?? [],
+    contest: standing,
     open: (opened) =>
-      put(opened.map((game) => ({ ...putGame(game.opening), ...putContests(game.contest ?? []) }))),
-    close: (closed) => put(closed.map((game) => putGame(game.closing))),
-    takeDown: (over) =>
-      put(
-        over.map(({ closing, contest }) => ({
-          ...putGame({ ...closing, lines: closing.lines.map((line) => ({ ...line, disabled: true })) }),
-          ...putContests((contest ?? []).map((line) => ({ ...line, disabled: true }))),
-        })),
-      ),
-    tell: async (over, telling) => {
-      const rows = over.flatMap((game) => {
-        const { gameNum, contest, starters } = game;
-        const result = resultAt(game, telling);
-        if (result === null) return [];
-        const [startingPitcher1, startingPitcher2] = starters;
-        const score = { kind: 'score', gameNum, ...result, startingPitcher1, startingPitcher2 };
-        const decided = (contest ?? []).map((line) => ({
-          ...line,
-          disabled: true,
-          ...outcomeOfContest(result, line),
-        }));
-        return [{ [`score ${gameNum}`]: score, ...putContests(decided) }];
+      put(opened.map((game) => ({ ...putGame(game, game.opening), ...putContests(game.contest) }))),
+    advance: async (some) => {
+      const rows = some.flatMap((game): Rows[] => {
+        const { gameNum } = game;
+        const at = moved.get(gameNum) ?? 0;
+        const move = game.moves[at];
+        if (move === undefined) return [];
+        moved.set(gameNum, at + 1);
+        // What stands already isn't said again.
+        const changed = move.contest.filter((line) => !isDeepStrictEqual(line, contests.get(keyOf(line))));
+        return [{ ...(move.lines.length > 0 && putLines(gameNum, move.lines)), ...putContests(changed) }];
       });
       if (rows.length > 0) await put(rows);
       return rows.length;
     },
+    close: (closed) => put(closed.map((game) => putGame(game, game.closing))),
+    takeDown: (over) =>
+      put(
+        over.map((game) => ({
+          ...putGame(game, {
+            ...game.closing,
+            lines: game.closing.lines.map((line) => ({ ...line, disabled: true })),
+          }),
+          ...putContests(standing(game).map((line) => ({ ...line, disabled: true }))),
+        })),
+      ),
+    tell: async (over, telling) => {
+      const rows = over.flatMap((game) => {
+        const { gameNum, isGame, starters } = game;
+        const result = resultAt(game, telling);
+        if (result === null) return [];
+        const [startingPitcher1, startingPitcher2] = starters;
+        const score = { kind: 'score', gameNum, ...result, startingPitcher1, startingPitcher2 };
+        const decided = standing(game).map((line) => ({
+          ...line,
+          disabled: true,
+          ...outcomeOfContest(game, result, line),
+        }));
+        return [{ ...(isGame && { [`score ${gameNum}`]: score }), ...putContests(decided) }];
+      });
+      if (rows.length > 0) await put(rows);
+      return rows.length;
+    },
+    remove: async (over) => {
+      const gone = over.flatMap((game) => [
+        ...(game.isGame ? [`game ${game.gameNum}`, `score ${game.gameNum}`] : []),
+        ...(lines.get(game.gameNum) ?? []).map(nameOfLine),
+        ...game.contest.map(nameOfContest),
+      ]);
+      const rows = over.map((game) => ({
+        ...(game.isGame && { [`remove ${game.gameNum}`]: { kind: 'removeGame', gameNum: game.gameNum } }),
+        ...(Object.fromEntries(
+          game.contest.map(({ contestNum, store }) => [
+            `remove contest ${contestNum}`,
+            { kind: 'removeContest', contestNum, store },
+          ]),
+        ) as Rows),
+      }));
+      await put(rows, [...gone, ...rows.flatMap((each) => Object.keys(each))]);
+      for (const game of over) {
+        games.delete(game.gameNum);
+        lines.delete(game.gameNum);
+        for (const line of game.contest) contests.delete(keyOf(line));
+      }
+    },
   };
 };
+
+const keyOf = ({ contestNum, contestantNum }: ContestLine): string => `${contestNum}.${contestantNum}`;
+const nameOfLine = ({ gameNum, periodNumber }: GameLine): string => `line ${gameNum}.${periodNumber}`;
+const nameOfContest = (line: ContestLine): string => `contest ${keyOf(line)}`;
 
 const createGameRow = ({ feedId: _, ...game }: Game): Rows => ({
   [`game ${game.gameNum}`]: { kind: 'game', ...game },

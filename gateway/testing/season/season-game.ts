@@ -5,6 +5,7 @@ import { FAKE_STORE } from '../fakes/fake-book.ts';
 import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
 import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
 import { KILL_FEED } from '../kill/killable-gateway.ts';
+import type { PlayedContest, SeasonPlay } from './files/season-play.ts';
 
 /** How a game ends: most as their file says, some only in the end. */
 export type Fate =
@@ -26,10 +27,24 @@ export interface SeasonGame {
   /** As it opens, and as it closes: by then another pitcher may be listed. */
   opening: { game: Game; lines: GameLine[] };
   closing: { game: Game; lines: GameLine[] };
-  /** Whether the total is odd or even, bet on as a contest that belongs to the game; null for most games. */
-  contest: ContestLine[] | null;
+  /** The file that it is of. */
+  file: string;
+  /** false: it stands for contests that belong to no game, and no game of this number is on the board. */
+  isGame: boolean;
+  /** What stood between opening and closing, in its order: each is told while tickets are placed. */
+  moves: readonly SeasonMove[];
+  /** The file's contests; for some games whether the total is odd or even, else empty. */
+  contest: ContestLine[];
+  /** How the file's contests ended, by contest and contestant, `9.1`; empty where the total decides them. */
+  outcomes: ReadonlyMap<string, 'W' | 'L' | 'P'>;
   /** Who pitches; null in other sports. */
   starters: readonly [string | null, string | null];
+}
+
+/** Lines and contestants of a game that stand otherwise from then on. */
+interface SeasonMove {
+  lines: GameLine[];
+  contest: ContestLine[];
 }
 
 const FATES: Readonly<Record<number, Fate>> = {
@@ -46,11 +61,19 @@ const FATES: Readonly<Record<number, Fate>> = {
 const FATES_REPEAT_AFTER = 19;
 
 const FIRST_CONTEST = 1_000_000_000;
+/** The files' own contests; each game has room for so many. */
+const FIRST_OF_FILES = 1_500_000_000;
+const MOST_CONTESTS = 1_000;
 const EVERY_SO_MANY = { contest: 4, restricted: 61, noPointBuying: 13, circled: 9, held: 53 };
 const CIRCLED_MAX_CENTS = 6_000;
 
 /** @param at its place in the season: it decides what happens to the game, so that a short season has everything, too */
-export const createSeasonGame = (played: HistoricalGame, at: number, kickOffMs: number): SeasonGame => {
+export const createSeasonGame = (
+  played: HistoricalGame,
+  at: number,
+  kickOffMs: number,
+  { moves = [], periods = [] }: Partial<Pick<SeasonPlay, 'moves' | 'periods'>> = {},
+): SeasonGame => {
   const gameNum = at + 1;
   const isEvery = (count: number, rest = 1): boolean => at % count === rest;
   const contestNum = isEvery(EVERY_SO_MANY.contest) ? FIRST_CONTEST + gameNum : null;
@@ -86,7 +109,9 @@ export const createSeasonGame = (played: HistoricalGame, at: number, kickOffMs: 
   };
   const linesOf = (line: HistoricalLine): GameLine[] => [
     { ...createLine(gameNum, 0, kickOffMs, line), ...createTeamTotals(line), ...status },
-    ...createPeriodLines(gameNum, kickOffMs, played, line),
+    ...(periods.length > 0
+      ? periods.map(([number, ofPeriod]) => createLine(gameNum, number, kickOffMs, ofPeriod))
+      : createPeriodLines(gameNum, kickOffMs, played, line)),
   ];
   const repriced = isNew ? reprice(played.close) : played.close;
   return {
@@ -98,8 +123,49 @@ export const createSeasonGame = (played: HistoricalGame, at: number, kickOffMs: 
       game: { ...game, listedPitcher1: starters[0], listedPitcher2: starters[1] },
       lines: linesOf(repriced),
     },
-    contest: contestNum === null ? null : createContest(contestNum, game),
+    file: '',
+    isGame: true,
+    moves: moves.map((line) => ({ lines: linesOf(line), contest: [] })),
+    contest: contestNum === null ? [] : createContest(contestNum, game),
+    outcomes: new Map(),
     starters,
+  };
+};
+
+/** @param at as `createSeasonGame` has it */
+export const createPlayedGame = (play: SeasonPlay, at: number, kickOffMs: number): SeasonGame => {
+  const { file, isGame, contests } = play;
+  const game: SeasonGame = {
+    ...createSeasonGame({ ...play.game, rotation1: play.game.rotation1 || 2 * at + 1 }, at, kickOffMs, play),
+    file,
+    isGame,
+  };
+  if (contests.length === 0) return game;
+  const { gameNum, opening, closing } = game;
+  const linesAt = (step: number): ContestLine[] =>
+    contests.flatMap((contest, index) => {
+      const contestNum = FIRST_OF_FILES + gameNum * MOST_CONTESTS + index;
+      return createContestants(contestNum, contest, step, isGame ? opening.game : null, kickOffMs);
+    });
+  const steps = Math.max(...contests.map(({ history }) => history.length));
+  const told = Array.from({ length: steps }, (_, step) => linesAt(step));
+  const outcomes = contests.flatMap((contest, index) =>
+    (contest.outcomes ?? []).map(
+      (outcome, place) =>
+        [`${FIRST_OF_FILES + gameNum * MOST_CONTESTS + index}.${place + 1}`, outcome] as const,
+    ),
+  );
+  const alone = ({ game: of }: SeasonGame['opening']): SeasonGame['opening'] => ({
+    game: { ...of, correlation: [] },
+    lines: [],
+  });
+  return {
+    ...game,
+    opening: alone(opening),
+    closing: alone(closing),
+    moves: told.slice(1).map((contest) => ({ lines: [], contest })),
+    contest: told[0] ?? [],
+    outcomes: new Map(outcomes),
   };
 };
 
@@ -154,14 +220,26 @@ const createTeamTotals = ({ totalPoints, spread1 }: HistoricalLine): Partial<Gam
   };
 };
 
-/** First periods of hockey and soccer, where the file has their scores: made-up prices, on numbers that are hit often. */
+const FIRST_HALF = 1;
+const FIRST_QUARTER = 3;
+/** Parts of the full game's points that are made up: a half of it, a quarter of it. */
+const PARTS: Readonly<Record<number, number>> = { [FIRST_HALF]: 2, [FIRST_QUARTER]: 4 };
+
+/** First periods of sports whose file has their scores: made-up prices, on numbers that are hit often. */
 const createPeriodLines = (
   gameNum: number,
   kickOffMs: number,
   { sportType, segments }: HistoricalGame,
   line: HistoricalLine,
 ): GameLine[] => {
-  if (segments.length === 0 || (sportType !== 'Hockey' && sportType !== 'Soccer')) return [];
+  if (segments.length === 0) return [];
+  if (sportType === 'Football' || sportType === 'Basketball') {
+    const isInQuarters = segments.length >= 4;
+    return [FIRST_HALF, ...(isInQuarters ? [FIRST_QUARTER] : [])].map((number) =>
+      createLine(gameNum, number, kickOffMs, partOf(line, PARTS[number] ?? 1)),
+    );
+  }
+  if (sportType !== 'Hockey' && sportType !== 'Soccer') return [];
   const draw = sportType === 'Soccer' ? { moneyLineDraw: 115 } : {};
   const first = {
     moneyLine1: line.moneyLine1,
@@ -171,6 +249,51 @@ const createPeriodLines = (
     under: 105,
   };
   return [createLine(gameNum, 1, kickOffMs, { ...first, ...draw })];
+};
+
+const partOf = (line: HistoricalLine, parts: number): HistoricalLine => {
+  const toHalf = (points: number | null): number | null =>
+    points === null ? null : Math.round((points / parts) * 2) / 2 + 0;
+  return {
+    ...line,
+    spread1: toHalf(line.spread1),
+    totalPoints: toHalf(line.totalPoints),
+    moneyLineDraw: null,
+  };
+};
+
+/** A file's contest as it stood then; one with a shorter history stands as it did last. */
+const createContestants = (
+  contestNum: number,
+  { menu, description, contestants, history }: PlayedContest,
+  step: number,
+  game: Game | null,
+  kickOffMs: number,
+): ContestLine[] => {
+  const now = history[Math.min(step, history.length - 1)];
+  return contestants.map((contestantName, at) => ({
+    contestNum,
+    contestantNum: at + 1,
+    feedId: KILL_FEED.feedId,
+    store: FAKE_STORE,
+    contestType: menu[0],
+    contestType2: menu[1],
+    contestType3: menu[2],
+    contestDesc: description,
+    contestantName,
+    rotNum: at + 1,
+    moneyLine: now?.prices[at] ?? null,
+    status: now?.status ?? 'H',
+    maxWagerCents: null,
+    wagerCutoffMs: kickOffMs,
+    disabled: false,
+    gameNum: game?.gameNum ?? null,
+    outcome: null,
+    tied: null,
+    places: null,
+    isSpotlight: false,
+    version: 0,
+  }));
 };
 
 const createContest = (contestNum: number, game: Game): ContestLine[] =>

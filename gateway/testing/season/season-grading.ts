@@ -15,8 +15,9 @@ export interface GradingTime {
   ms: number;
 }
 
-const LIMIT_MS = 60_000;
-const LOOK_EVERY_MS = 10;
+/** Grading that gets nowhere for so long has lost a result; how long all of it takes is the machine's affair. */
+const STUCK_AFTER_MS = 60_000;
+const LOOK_EVERY_MS = 25;
 
 const GAMES_LEFT = `
 select count(*)::int as left
@@ -49,29 +50,35 @@ export const waitForGrades = async (
     const result = told === 'correction' ? listResults(game).at(-1) : resultAt(game, told);
     return result ? [{ ...game, result }] : [];
   });
-  const scores = results.map(({ gameNum, result: { phase, score1, score2, segments } }) => ({
-    game_num: gameNum,
-    phase,
-    score1,
-    score2,
-    parts: segments.length,
-  }));
-  const outcomes = results.flatMap(({ contest, result }) =>
-    (contest ?? []).map(({ contestNum, contestantNum }) => ({
+  const scores = results
+    .filter(({ isGame }) => isGame)
+    .map(({ gameNum, result: { phase, score1, score2, segments } }) => ({
+      game_num: gameNum,
+      phase,
+      score1,
+      score2,
+      parts: segments.length,
+    }));
+  const outcomes = results.flatMap((game) =>
+    game.contest.map(({ contestNum, contestantNum }) => ({
       contest_num: contestNum,
       contestant_num: contestantNum,
-      ...outcomeOfContest(result, { contestNum, contestantNum }),
+      ...outcomeOfContest(game, game.result, { contestNum, contestantNum }),
     })),
   );
-  const giveUpAt = Date.now() + LIMIT_MS;
+  let least = Infinity;
+  let giveUpAt = 0;
   for (;;) {
     const left = [
       await pool.query<{ left: number }>(GAMES_LEFT, [JSON.stringify(scores)]),
       await pool.query<{ left: number }>(CONTESTS_LEFT, [JSON.stringify(outcomes)]),
     ].map(({ rows }) => rows[0]?.left ?? 0);
-    if (left.every((each) => each === 0)) return;
+    const all = left.reduce((sum, each) => sum + each, 0);
+    if (all === 0) return;
+    if (all < least) giveUpAt = Date.now() + STUCK_AFTER_MS;
+    least = Math.min(least, all);
     if (Date.now() > giveUpAt)
-      throw new Error(`not graded in ${LIMIT_MS} ms: ${left.join(' games, ')} contestants`);
+      throw new Error(`nothing graded in ${STUCK_AFTER_MS} ms: ${left.join(' games, ')} contestants left`);
     await sleep(LOOK_EVERY_MS);
   }
 };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionAnswer, AccountFigures } from '@lineboard/domain/customer/session-answer';
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { ErrorBody } from '@lineboard/domain/error/refusal';
@@ -18,6 +19,18 @@ export interface SeasonPage {
   place(request: TicketRequest): Promise<TicketAnswer | ErrorBody>;
 }
 
+/** A gateway that can't reach its database for a moment says 503, as on a machine with other work; a page then asks again. */
+const ASK_AGAIN_MS = 250;
+const ASK_LIMIT_MS = 30_000;
+
+const fetchPatiently = async (url: string, call: RequestInit): Promise<Response> => {
+  for (const giveUpAt = Date.now() + ASK_LIMIT_MS; ; await sleep(ASK_AGAIN_MS)) {
+    const answer = await fetch(url, call);
+    if (answer.status !== 503 || Date.now() > giveUpAt) return answer;
+    await answer.arrayBuffer();
+  }
+};
+
 export const openSeasonPage = async (origin: string, customerId: string): Promise<SeasonPage> => {
   const signedIn = await fetch(`${origin}/api/session`, {
     method: 'POST',
@@ -27,7 +40,7 @@ export const openSeasonPage = async (origin: string, customerId: string): Promis
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const headers = { origin, cookie, 'content-type': 'application/json' };
   const ask = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${origin}${path}`, { headers });
+    const answer = await fetchPatiently(`${origin}${path}`, { headers });
     if (!answer.ok) throw new Error(`${path} was refused with ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
@@ -39,7 +52,8 @@ export const openSeasonPage = async (origin: string, customerId: string): Promis
     account: () => ask('/api/tickets/account'),
     openBets: () => readAllOpenBets(ask),
     place: async (request) => {
-      const answer = await fetch(`${origin}/api/tickets`, {
+      // Under its key the ticket is placed once, however often it is sent.
+      const answer = await fetchPatiently(`${origin}/api/tickets`, {
         method: 'POST',
         headers,
         body: JSON.stringify(request),

@@ -55,13 +55,24 @@ const swap = ({ segments }: ToldResult): ToldResult['segments'] =>
 /** Contests of these games end in a dead heat. */
 const SHARED_EVERY = 3;
 
-/** 1 odd, 2 even; a game that was called off returns the stakes, and now and then both share the one place, or two of three. */
+const REVERSED = { W: 'L', L: 'W', P: 'P' } as const;
+
+/**
+ * As the file tells it, and the other way round as long as the score is told wrong. Else 1 odd, 2 even, and now and then both
+ * share the one place, or two of three. A game that was called off returns the stakes.
+ */
 export const outcomeOfContest = (
+  { outcomes, played }: Pick<SeasonGame, 'outcomes' | 'played'>,
   result: ToldResult,
   { contestNum, contestantNum }: { contestNum: number; contestantNum: number },
 ): ContestFact | { outcome: null; tied: null; places: null } => {
   if (result.phase === 'live') return { outcome: null, tied: null, places: null };
   if (result.phase === 'cancelled') return { outcome: 'P', tied: null, places: null };
+  const told = outcomes.get(`${contestNum}.${contestantNum}`);
+  if (told !== undefined) {
+    const isRight = result.score1 === played.score1 && result.score2 === played.score2;
+    return { outcome: isRight ? told : REVERSED[told], tied: null, places: null };
+  }
   if (Math.floor(contestNum / 4) % SHARED_EVERY === 0)
     return contestNum % 8 < 4 ? { outcome: 'W', tied: 2, places: 1 } : { outcome: 'W', tied: 3, places: 2 };
   const isOdd = (result.score1 + result.score2) % 2 === 1;
@@ -84,12 +95,12 @@ export const collectFacts = (games: readonly SeasonGame[]): SeasonFacts => {
   const contests = new Map<string, ContestFact>();
   const gameOfContest = new Map<number, number>();
   for (const game of games) {
-    facts.set(game.gameNum, factsOf(game));
+    if (game.isGame) facts.set(game.gameNum, factsOf(game));
     const last = listResults(game).at(-1)!;
-    for (const { contestNum, contestantNum } of game.contest ?? []) {
-      const told = outcomeOfContest(last, { contestNum, contestantNum });
+    for (const { contestNum, contestantNum } of game.contest) {
+      const told = outcomeOfContest(game, last, { contestNum, contestantNum });
       if (told.outcome !== null) contests.set(`${contestNum}.${contestantNum}`, told);
-      gameOfContest.set(contestNum, game.gameNum);
+      if (game.isGame) gameOfContest.set(contestNum, game.gameNum);
     }
   }
   return { games: facts, contests, gameOfContest };

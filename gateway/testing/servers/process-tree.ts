@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+/** @returns none when it has ended, or where there is no /proc */
 const childrenOf = (pid: number): number[] => {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
     return text.split(' ').filter(Boolean).map(Number);
   } catch {
-    // It ended meanwhile, or this system has no /proc.
     return [];
   }
 };
@@ -19,3 +19,7 @@ export const signalTree = (pid: number, signal: NodeJS.Signals): void => {
   }
   for (const child of childrenOf(pid)) signalTree(child, signal);
 };
+
+/** Its children, their children, and so on. */
+export const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);

@@ -9,8 +9,11 @@ export interface BalancedMover {
   readonly elsewhere: number;
   /** Images that were asked for. */
   readonly imagesAsked: number;
-  /** Adds or replaces rows, by name; resolves when they stand in the log. */
-  put(rows: Readonly<Record<string, object>>): Promise<void>;
+  /**
+   * Adds or replaces rows, by name; resolves when they stand in the log.
+   * @param gone names that are left out of images from then on, since these rows remove what they were about
+   */
+  put(rows: Readonly<Record<string, object>>, gone?: readonly string[]): Promise<void>;
   /** Sends nothing, not even a sign of life, until it is resumed. */
   pause(): void;
   resume(): void;
@@ -124,8 +127,9 @@ export const startBalancedMover = (
     get imagesAsked() {
       return imagesAsked;
     },
-    put: async (more) => {
+    put: async (more, gone = []) => {
       for (const [name, row] of Object.entries(more)) rows.set(name, row);
+      for (const name of gone) rows.delete(name);
       const done = new Promise<void>((resolve) => waiting.push({ rows: Object.values(more), done: resolve }));
       wake();
       await Promise.race([done, running]);

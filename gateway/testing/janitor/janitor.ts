@@ -2,10 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+/** All but the first ask it to end: what hasn't after a while is killed with its children. */
+export type EndingSignal = 'SIGKILL' | 'SIGQUIT' | 'SIGTERM';
+
 /** Something outside this process that must not outlive the run. */
 export type Made =
-  | { kind: 'process'; pid: number; signal: 'SIGKILL' | 'SIGQUIT' }
+  | { kind: 'process'; pid: number; signal: EndingSignal }
   | { kind: 'folder'; path: string }
+  /** The PostgreSQL that a gateway runs on this folder: it outlives a gateway that is killed, or interrupted while it starts. */
+  | { kind: 'embedded'; dataDir: string }
   | { kind: 'mount'; path: string }
   | { kind: 'namespace'; name: string };
 
@@ -14,7 +19,7 @@ export interface Janitor {
   /** Say it just before it is made. @returns forgets it, once it is gone */
   add(made: Made): () => void;
   /** A child of ours, until it ends. */
-  watch(child: ChildProcess, signal?: 'SIGKILL' | 'SIGQUIT'): void;
+  watch(child: ChildProcess, signal?: EndingSignal): void;
   /** Undoes what is left. */
   close(): Promise<void>;
 }
