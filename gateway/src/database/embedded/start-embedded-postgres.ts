@@ -5,7 +5,7 @@
  * not ours, damaged or of another version is named and left as it is; a server that dies is started again while the
  * gateway lives. fsync stays on. Only a Unix socket, reachable with a generated password; nothing listens on TCP.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chownSync,
   existsSync,
@@ -102,6 +102,10 @@ const lastComplaint = (logFile: string, fromByte: number): string => {
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.slice(-3).join(' ');
 };
 
+/** One that could not be started never has an id. */
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null;
+
 const isConnectable = async (connection: DatabaseConnection): Promise<boolean> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -140,7 +144,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
       database: 'postgres',
     };
 
-    const spawnServer = (socketDir: string): number => {
+    const spawnServer = (socketDir: string): ChildProcess => {
       const log = openSync(paths.log, 'a', 0o600);
       logStart = fstatSync(log).size;
       // A group of its own: Ctrl-C reaches the gateway, which drains before it stops the database.
@@ -167,22 +171,22 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
       closeSync(log);
       child.on('error', () => undefined);
       child.unref();
-      return child.pid ?? -1;
+      return child;
     };
 
     /** Until the server answers. Right after a kill the dead one's children hold the memory for a moment: try again. */
     const bringUp = async (): Promise<{ pid: number; adopted: boolean }> => {
       const deadline = Date.now() + START_TIMEOUT_MS;
-      let spawned: number | null = null;
+      let spawned: ChildProcess | null = null;
       let failures = 0;
       for (;;) {
         const { running, stale } = readPostmaster(paths.data);
         if (running !== null) {
           if (running.socketDir !== '') connection.host = running.socketDir;
           if (connection.host !== '' && (await isConnectable(connection))) {
-            return { pid: running.pid, adopted: running.pid !== spawned };
+            return { pid: running.pid, adopted: running.pid !== spawned?.pid };
           }
-        } else if (spawned === null || !isPostmaster(spawned, paths.data)) {
+        } else if (spawned === null || hasEnded(spawned)) {
           if (spawned !== null) {
             failures += 1;
             const complaint = lastComplaint(paths.log, logStart);
@@ -200,7 +204,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
           spawned = spawnServer(connection.host);
         }
         if (Date.now() > deadline) {
-          if (spawned !== null && isPostmaster(spawned, paths.data)) process.kill(spawned, 'SIGINT');
+          if (spawned !== null && !hasEnded(spawned)) spawned.kill('SIGINT');
           const said = lastComplaint(paths.log, logStart);
           throw new StartRefused(
             `PostgreSQL on ${paths.data} did not answer in ${START_TIMEOUT_MS / 1000} s: ${said}`,
