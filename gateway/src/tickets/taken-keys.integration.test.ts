@@ -141,5 +141,12 @@ describe.each(testEngines())('a key that is there already, on $name PostgreSQL',
     expect(await countKeys()).toEqual(before);
     await sweepKeys(database, gateway.clock.wallMs + 8 * 86_400_000);
     expect(await countKeys()).toEqual({ accepted: before['accepted'] });
+    // More than one statement deletes.
+    await database.pool.query(
+      `insert into ticket_key (customer_id, idempotency_key, state, request_hash, answer, at_ms)
+       select 'KEYS', gen_random_uuid(), 'closed', null, '{"state":"closed"}', 0 from generate_series(1, 10001)`,
+    );
+    await sweepKeys(database, gateway.clock.wallMs + 8 * 86_400_000);
+    expect(await countKeys()).toEqual({ accepted: before['accepted'] });
   });
 });
