@@ -9,6 +9,7 @@ import { keepActionLog } from '../slip/state/keep-action-log.ts';
 import { keepSlip } from '../slip/state/keep-slip.ts';
 import { keepSlipQuotes } from '../slip/state/keep-slip-quotes.ts';
 import { keepTransactions } from '../transactions/keep-transactions.ts';
+import { keepPageCurrent } from './keep-page-current.ts';
 import { keepSubscriptions } from './keep-subscriptions.ts';
 import type { LivePage } from './live-page.ts';
 
@@ -34,6 +35,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ live }) => keepOffering(live.compare$),
   ({ live, link }) => joinLiveAndWorker(live, link),
   ({ live }) => keepLineState(live),
+  ({ live }) => keepPageCurrent(live.status$),
 ];
 
 const keepAll = (keeps: readonly Keep[], page: LivePage): (() => void) => {

@@ -8,13 +8,13 @@ export type ConnectionStatus =
   | { state: 'connecting'; attempt: number }
   | { state: 'open' }
   | { state: 'waiting'; retryInMs: number }
-  /** Trying again would be refused again: another version, or a page of another site. */
+  /** Trying again would be refused again: the page is too old, or one of another site. */
   | { state: 'refused'; code: ErrorCode };
 
 const FINAL_REFUSALS: readonly ErrorCode[] = [
   'unauthenticated',
   'forbidden',
-  'wireVersion',
+  'outdated',
   'originRefused',
   'badRequest',
 ];

@@ -54,12 +54,23 @@ it('reconnects after a growing wait, and at once when the device wakes', () => {
 
 it('does not knock again where it was refused for good, until it is told to', () => {
   const { socket, live, states, runUntil } = createPage();
-  socket.events$.next({ kind: 'refused', code: 'wireVersion' });
+  socket.events$.next({ kind: 'refused', code: 'originRefused' });
   runUntil(60_000);
   expect(states.at(-1)).toBe('ended');
   expect(socket.calls).toEqual(['connect']);
   live.restart();
   expect(socket.calls).toEqual(['connect', 'disconnect', 'connect']);
+});
+
+it('waits for a newer gateway where one is too old for the page, and knocks no more where the page is', () => {
+  const { socket, states, runUntil } = createPage();
+  socket.events$.next({ kind: 'refused', code: 'wireVersion' });
+  runUntil(60_000);
+  expect(socket.calls.length).toBeGreaterThan(1);
+  const knocks = socket.calls.length;
+  socket.events$.next({ kind: 'refused', code: 'outdated' });
+  runUntil(120_000);
+  expect([states.at(-1), socket.calls.length]).toEqual(['outdated', knocks]);
 });
 
 it('a socket that says nothing for ten seconds is given up though it calls itself connected', () => {

@@ -9,6 +9,7 @@ const CONNECTION: Readonly<Record<LiveName, LineState['connection']>> = {
   slow: 'live',
   stale: 'stale',
   offline: 'offline',
+  outdated: 'outdated',
   ended: 'offline',
 };
 

@@ -5,8 +5,9 @@ import { create } from 'zustand';
  * state line under the header and the slip read it.
  */
 export interface LineState {
-  /** `stale`: connected, but two pulses were missed; `offline`: the browser has no network. */
-  connection: 'connecting' | 'live' | 'stale' | 'offline';
+  /** `stale`: connected, but two pulses were missed; `offline`: the browser has no network;
+   * `outdated`: only a newer page gets prices. */
+  connection: 'connecting' | 'live' | 'stale' | 'offline' | 'outdated';
   /** Wall clock, epoch milliseconds: since when prices may be old; null while they are fresh. */
   staleSinceMs: number | null;
   /** The socket can't keep up: prices come as snapshots, at its own pace. */

@@ -22,7 +22,7 @@ const STATUS: Record<string, ConnectionStatus> = {
   o: { state: 'open' },
   w: { state: 'waiting', retryInMs: 400 },
   a: { state: 'connecting', attempt: 1 },
-  r: { state: 'refused', code: 'wireVersion' },
+  r: { state: 'refused', code: 'originRefused' },
 };
 
 const PULSES: Record<string, PulseMessage> = {

@@ -16,7 +16,8 @@ import {
 } from 'rxjs';
 import type { ConnectionStatus } from './connection.ts';
 
-export type LiveName = LiveAge | 'offline' | 'ended';
+/** `outdated`: the page is too old for the gateway; `ended`: it refuses for another reason. */
+export type LiveName = LiveAge | 'offline' | 'outdated' | 'ended';
 
 export interface LiveState {
   state: LiveName;
@@ -58,7 +59,7 @@ const createHeard$ = (
 };
 
 const nameOf = (status: ConnectionStatus, heard: Heard, slow: boolean): LiveName => {
-  if (status.state === 'refused') return 'ended';
+  if (status.state === 'refused') return status.code === 'outdated' ? 'outdated' : 'ended';
   if (status.state === 'waiting') return 'offline';
   if (status.state === 'connecting') return status.attempt === 0 ? 'connecting' : 'offline';
   return judgeLiveAge(heard && { isSilent: heard.isSilent, accepting: heard.pulse.accepting }, slow);

@@ -25,6 +25,11 @@ export function StateLine() {
       <span className={classes['dot']} aria-hidden="true" />
       <span role="status">
         {t(`state.${kind}`, { since, feeds: line.feedsDown.join(', ') })}
+        {kind === 'outdated' && (
+          <button type="button" className={classes['link']} onClick={() => location.reload()}>
+            {t('reload')}
+          </button>
+        )}
         {kind === 'sessionEnded' && (
           <Link to="/signIn" className={classes['link']}>
             {t('signIn')}

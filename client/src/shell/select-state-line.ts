@@ -2,6 +2,7 @@ import type { LineState } from '../live/line-state.ts';
 
 /** What the line under the header says; the first that holds. */
 export type StateLineKind =
+  | 'outdated'
   | 'offline'
   | 'stale'
   | 'notAccepting'
@@ -16,6 +17,7 @@ export const selectStateLine = (
   line: LineState,
   account: { isWageringDisabled: boolean; hasSessionEnded: boolean },
 ): StateLineKind => {
+  if (line.connection === 'outdated') return 'outdated';
   if (line.connection === 'offline') return 'offline';
   if (line.connection === 'stale') return 'stale';
   if (line.connection === 'connecting') return 'connecting';

@@ -9,7 +9,9 @@ const ANY_CALL_CODES = [
   'rateLimited',
   'unavailable',
   'internal',
+  // The gateway is too old for the page; the page for the gateway.
   'wireVersion',
+  'outdated',
 ] as const;
 
 /** The call never came back: known to the client alone. */

@@ -1,13 +1,15 @@
 import type { BookRecords, RecordKey, RecordKind, TopicOp } from '../book/book-record.ts';
 import { keyOfRecord } from '../book/book-record.ts';
+import type { Static } from 'typebox';
+import type { WireOpSchema, WireValueSchema } from './wire-op.schema.ts';
 
 /** A value as it stands in a payload. */
-export type WireValue = string | number | boolean | null | readonly WireValue[];
-export type WireOp = readonly WireValue[];
+export type WireValue = Static<typeof WireValueSchema>;
+export type WireOp = Static<typeof WireOpSchema>;
 
 /**
- * The order of fields on the wire. Appending, removing or reordering a field changes the fingerprint in
- * `wire-version.ts`, whose test fails until the version is raised.
+ * The order of fields on the wire. A field is added at the end, so that ends one version apart read each other: who doesn't
+ * know it passes it over, who misses it takes `null`. Any other change ends `LEAST_WIRE_VERSION`.
  */
 export const RECORD_FIELDS = {
   game: [
@@ -132,20 +134,29 @@ export const encodeOp = (op: TopicOp): WireOp => {
 export const encodePut = <K extends RecordKind>(kind: K, record: BookRecords[K]): WireOp =>
   encodeOp({ op: 'put', kind, key: keyOfRecord(kind, record), record } as TopicOp);
 
-/** Trusts its input: payloads come from our own gateway at the wire version that the handshake agreed on. */
-export const decodeOp = (encoded: WireOp): TopicOp => {
-  const kind = RECORD_KINDS[encoded[1] as number]!;
+/**
+ * Trusts its input: payloads come from our own gateway, at a wire version that the handshake agreed on.
+ * @returns null when it is of a kind that only newer versions know
+ */
+export const decodeOp = (encoded: WireOp): TopicOp | null => {
+  const kind = RECORD_KINDS[encoded[1] as number];
+  if (kind === undefined) return null;
   const fields = RECORD_FIELDS[kind] as readonly string[];
   if (encoded[0] === REMOVE) return { op: 'remove', kind, key: encoded[2] as RecordKey } as TopicOp;
   if (encoded[0] === PATCH) {
     const changed: Record<string, WireValue> = {};
-    for (let at = 3; at < encoded.length; at += 2) changed[fields[encoded[at] as number]!] = encoded[at + 1]!;
+    for (let at = 3; at < encoded.length; at += 2) {
+      const field = fields[encoded[at] as number];
+      if (field !== undefined) changed[field] = encoded[at + 1]!;
+    }
     return { op: 'patch', kind, key: encoded[2] as RecordKey, fields: changed } as TopicOp;
   }
   const record: Record<string, WireValue> = {};
   fields.forEach((field, at) => {
-    record[field] = encoded[at + 2]!;
+    record[field] = encoded[at + 2] ?? null;
   });
   const typed = record as unknown as BookRecords[typeof kind];
   return { op: 'put', kind, key: keyOfRecord(kind, typed), record: typed } as TopicOp;
 };
+
+export const decodeOps = (ops: readonly WireOp[]): TopicOp[] => ops.map(decodeOp).filter((op) => op !== null);

@@ -6,7 +6,7 @@ import { decodeOp, encodePut } from './record-codec.ts';
 /** What whoever reads the socket gets of a record. */
 const sendOver = <K extends RecordKind>(kind: K, record: BookRecords[K]): unknown => {
   const op = decodeOp(JSON.parse(JSON.stringify(encodePut(kind, record))));
-  return op.op === 'put' ? op.record : null;
+  return op?.op === 'put' ? op.record : null;
 };
 
 /** Every field that docs/glossary.md gives the specification's ones, in the specification's order. */

@@ -3,7 +3,7 @@ import { TopicState } from '../book/topic-state.ts';
 import type { TopicName } from '../book/topic.ts';
 import type { LogPosition } from '../feed/feed-change.ts';
 import type { ChangeMessage, SnapshotMessage, SubscribeRequest } from './live-messages.ts';
-import { decodeOp } from './record-codec.ts';
+import { decodeOps } from './record-codec.ts';
 import { SnapshotStage } from './snapshot-stage.ts';
 
 export type TopicRequest = SubscribeRequest['topics'][number];
@@ -82,7 +82,7 @@ export class TopicReader {
 
     const before = this.#state;
     this.#state = new TopicState();
-    for (const op of ops) this.#state.apply(decodeOp(op));
+    for (const op of decodeOps(ops)) this.#state.apply(op);
     this.#position = { epoch, clk };
     this.#stage = null;
     this.#asking = false;
@@ -96,7 +96,7 @@ export class TopicReader {
     if (message.clk <= held.clk) return { kind: 'ignored' };
     // A change that begins before the position and ends after it covers it: every op names final values, so
     // applying it lands exactly on `clk` (law in conflate.property.test.ts).
-    const ops = message.ops.map(decodeOp);
+    const ops = decodeOps(message.ops);
     for (const op of ops) {
       if (this.#state.apply(op)) continue;
       this.#position = null;

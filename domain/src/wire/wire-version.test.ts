@@ -1,19 +1,87 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ContestLineSchema } from '../line/contest-line.schema.ts';
+import { GameLineSchema } from '../line/game-line.schema.ts';
+import { GameSchema } from '../line/game.schema.ts';
+import { GameScoreSchema } from '../score/game-score.schema.ts';
+import {
+  ClientMessageSchema,
+  GatewayMessageSchema,
+  LiveHandshakeSchema,
+  SubscribeReplySchema,
+} from './live-messages.schema.ts';
 import { RECORD_FIELDS, RECORD_KINDS } from './record-codec.ts';
-import { MESSAGE_SHAPES, WIRE_VERSION } from './wire-version.ts';
+import { judgeWire, LEAST_WIRE_VERSION, readWireRange, WIRE_VERSION } from './wire-version.ts';
 
 /** One line per version that was ever served. Never edit a line: raise WIRE_VERSION and add one. */
 const FINGERPRINTS: Readonly<Record<number, string>> = {
+  // Up to 4 a fingerprint of fields' names alone.
   1: '35dd0f3bbfce9095',
   2: 'bca81dafd379fd11',
   3: 'b556f64d0d7cf76f',
-  // The same fields; a game's parlayRestriction may say S, which a client of 3 doesn't mind.
   4: 'b556f64d0d7cf76f',
+  5: 'b39a002799c01d7b',
 };
 
-it('a change of any message or record shape raises the wire version', () => {
-  const shapes = JSON.stringify({ RECORD_KINDS, RECORD_FIELDS, MESSAGE_SHAPES });
-  const fingerprint = createHash('sha256').update(shapes).digest('hex').slice(0, 16);
-  expect(FINGERPRINTS[WIRE_VERSION]).toBe(fingerprint);
+/** Words for readers of the documents: not what travels. */
+const WORDS = new Set(['title', 'description']);
+
+const fingerprintOf = (shapes: unknown): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(shapes, (key, value: unknown) =>
+        WORDS.has(key) && typeof value === 'string' ? undefined : value,
+      ),
+    )
+    .digest('hex')
+    .slice(0, 16);
+
+describe('the wire version', () => {
+  it('is raised by a change of any message or record', () => {
+    const shapes = {
+      records: { GameSchema, GameLineSchema, ContestLineSchema, GameScoreSchema },
+      order: { RECORD_KINDS, RECORD_FIELDS },
+      messages: { ClientMessageSchema, SubscribeReplySchema, GatewayMessageSchema, LiveHandshakeSchema },
+    };
+    expect(fingerprintOf(shapes)).toBe(FINGERPRINTS[WIRE_VERSION]);
+  });
+
+  it('takes no notice of words that only people read', () => {
+    expect(fingerprintOf({ type: 'string', description: 'a' })).toBe(fingerprintOf({ type: 'string' }));
+    expect(fingerprintOf({ title: { type: 'string' } })).not.toBe(fingerprintOf({}));
+  });
+
+  it('has a field of every record in the order of fields, once', () => {
+    const schemas = {
+      game: GameSchema,
+      line: GameLineSchema,
+      contestLine: ContestLineSchema,
+      score: GameScoreSchema,
+    };
+    for (const kind of RECORD_KINDS)
+      expect([...RECORD_FIELDS[kind]].sort()).toEqual(Object.keys(schemas[kind].properties).sort());
+  });
+
+  it('never stops being spoken before the next one is', () => {
+    expect(LEAST_WIRE_VERSION).toBeLessThan(WIRE_VERSION);
+  });
+});
+
+describe('two ends of the socket', () => {
+  const gateway = { version: 7, least: 5 };
+
+  it.each([
+    [{ version: 7, least: 5 }, null],
+    [{ version: 5, least: 5 }, null],
+    [{ version: 8, least: 6 }, null],
+    [{ version: 4, least: 3 }, 'outdated'],
+    [{ version: 9, least: 8 }, 'wireVersion'],
+  ] as const)('a page that reads %o beside a gateway of 5 to 7: %s', (page, verdict) => {
+    expect(judgeWire(page, gateway)).toBe(verdict);
+  });
+
+  it('takes a page that names no least version for one that reads its own alone', () => {
+    expect(readWireRange({ wireVersion: 4 })).toEqual({ version: 4, least: 4 });
+    expect(readWireRange({ wireVersion: 4, leastWireVersion: 9 })).toEqual({ version: 4, least: 4 });
+  });
 });

@@ -1,13 +1,35 @@
-/** Raised whenever the shape of a live message changes; the handshake refuses a client of another version. */
-export const WIRE_VERSION = 4;
+import type { LiveHandshake } from './live-messages.ts';
 
-/** Every message of the live socket by its fields, in words that a change of shape changes. */
-export const MESSAGE_SHAPES = {
-  subscribe: ['topics[topic,epoch?,clk?]'],
-  unsubscribe: ['topics'],
-  snapshot: ['topic', 'epoch', 'clk', 'part', 'parts', 'ops'],
-  change: ['topic', 'epoch', 'from', 'clk', 'ops'],
-  pulse: ['serverMs', 'bookMs', 'bookSpeed', 'epoch', 'clk', 'feeds[feedId,state,sinceMs]', 'accepting'],
-  slow: ['slow', 'sinceMs'],
-  customer: ['balance', 'ticket', 'wagers', 'sessionEnded'],
-} as const;
+/** Raised whenever a live message or a record changes its shape; `wire-version.test.ts` fails until it is. */
+export const WIRE_VERSION = 5;
+
+/**
+ * The oldest wire that is still spoken. Versions from here on differ by additions alone: fields at the end of a record's
+ * list, further kinds and events, all of which an older reader passes over. Whatever else changes raises this, too.
+ */
+export const LEAST_WIRE_VERSION = 4;
+
+/** What one end of the socket reads. */
+export interface WireRange {
+  version: number;
+  least: number;
+}
+
+export const OWN_WIRE: WireRange = { version: WIRE_VERSION, least: LEAST_WIRE_VERSION };
+
+/** @param handshake of a page; one that names no least version reads its own alone */
+export const readWireRange = ({ wireVersion, leastWireVersion }: LiveHandshake): WireRange => ({
+  version: wireVersion,
+  least: Math.min(leastWireVersion ?? wireVersion, wireVersion),
+});
+
+/**
+ * Whether two ends understand each other.
+ *
+ * @returns null: they do · `outdated`: the page is older than what the gateway still speaks, and must load itself anew ·
+ *   `wireVersion`: the gateway is too old for the page, which waits for a newer one
+ */
+export const judgeWire = (page: WireRange, gateway: WireRange): 'outdated' | 'wireVersion' | null => {
+  if (page.version < gateway.least) return 'outdated';
+  return gateway.version < page.least ? 'wireVersion' : null;
+};

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { LiveHandshakeSchema } from '@lineboard/domain/wire/live-messages.schema';
+import { judgeWire, OWN_WIRE, readWireRange } from '@lineboard/domain/wire/wire-version';
+import { Compile } from 'typebox/compile';
 import type { Reporter } from '../report/reporter.ts';
 import type { LiveSocketData, SocketSession } from './live-socket.ts';
 
@@ -12,6 +14,8 @@ export interface HandshakeParts {
   reporter: Reporter<'live'>;
 }
 
+const handshakes = Compile(LiveHandshakeSchema);
+
 /**
  * A cookie that no longer holds lets in a visitor, who is told so: a page whose session ended, in another tab perhaps,
  * goes on showing prices.
@@ -22,7 +26,9 @@ export const checkHandshake = async (
   handshake: { auth: Record<string, unknown>; cookieHeader: string | undefined },
   { authenticate, defaultStore, reporter }: HandshakeParts,
 ): Promise<LiveSocketData | ErrorCode> => {
-  if (handshake.auth['wireVersion'] !== WIRE_VERSION) return 'wireVersion';
+  if (!handshakes.Check(handshake.auth)) return 'badRequest';
+  const refusal = judgeWire(readWireRange(handshake.auth), OWN_WIRE);
+  if (refusal !== null) return refusal;
   try {
     const session = await authenticate(handshake.cookieHeader);
     return typeof session === 'string'

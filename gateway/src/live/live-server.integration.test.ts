@@ -1,7 +1,7 @@
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game, image, line, move } from '../../testing/samples/feed-samples.ts';
@@ -125,7 +125,16 @@ describe('the live server', () => {
 
     it('refuses another wire version', async () => {
       expect(await refusalOf({ auth: { wireVersion: WIRE_VERSION + 1 } })).toBe('wireVersion');
-      expect(await refusalOf({ auth: {} })).toBe('wireVersion');
+      expect(await refusalOf({ auth: { wireVersion: LEAST_WIRE_VERSION - 1 } })).toBe('outdated');
+      expect(await refusalOf({ auth: {} })).toBe('badRequest');
+    });
+
+    it('lets in a page of a neighboring version', async () => {
+      const newer = { wireVersion: WIRE_VERSION + 1, leastWireVersion: WIRE_VERSION };
+      for (const auth of [newer, { wireVersion: LEAST_WIRE_VERSION }]) {
+        const client = open({ auth });
+        await vi.waitFor(() => expect(client.connected).toBe(true));
+      }
     });
 
     it('lets in whose session no longer holds as a visitor, and says so', async () => {

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
-import type { SubscribeReply } from '@lineboard/domain/wire/live-messages';
+import type { SubscribeRefusal, SubscribeReply } from '@lineboard/domain/wire/live-messages';
 import type { Registry } from 'prom-client';
 import { Server } from 'socket.io';
 import type { Book } from '../book/book.ts';
@@ -168,7 +168,7 @@ export const createLiveServer = ({
     metrics.connected();
 
     /** @param act returns the code of a refusal; `then` runs after the answer is on its way */
-    const answerCall = (request: unknown, answer: unknown, act: () => ErrorCode | (() => void)): void => {
+    const answerCall = (request: unknown, answer: unknown, act: () => SubscribeRefusal | (() => void)): void => {
       const outcome = budget.take(nowMs(), countTopics(request, limits.maxTopics)) ? act() : 'rateLimited';
       const reply: SubscribeReply = typeof outcome === 'string' ? { ok: false, code: outcome } : { ok: true };
       if (typeof answer === 'function') answer(reply);

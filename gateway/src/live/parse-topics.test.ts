@@ -27,6 +27,8 @@ describe('a subscription request', () => {
     [{ topics: [] }],
     [{ topics: [NFL] }],
     [{ topics: [{ topic: 7 }] }],
+    [{ topics: [{ topic: '' }] }],
+    [{ topics: [{ topic: `lines/main/Football/${'x'.repeat(800)}` }] }],
     [{ topics: [{ topic: NFL, epoch: 'e' }] }],
     [{ topics: [{ topic: NFL, clk: 7 }] }],
     [{ topics: [{ topic: NFL, epoch: 'e', clk: -1 }] }],
@@ -36,15 +38,16 @@ describe('a subscription request', () => {
     [{ topics: [{ topic: NFL, epoch: 'e'.repeat(65), clk: 1 }] }],
   ])('is refused as badRequest when it is %j', (request) => expect(subscribe(request)).toBe('badRequest'));
 
-  it.each([
-    '',
-    'nothing',
-    'lines/main/Quidditch/Cup',
-    'scores/Quidditch',
-    `lines/main/Football/${'x'.repeat(800)}`,
-  ])('is refused as topicUnknown when it names "%s"', (topic) =>
-    expect(subscribe({ topics: [{ topic }] })).toBe('topicUnknown'),
+  it.each(['nothing', 'lines/main/Quidditch/Cup', 'scores/Quidditch'])(
+    'is refused as topicUnknown when it names "%s"',
+    (topic) => expect(subscribe({ topics: [{ topic }] })).toBe('topicUnknown'),
   );
+
+  it('may say more than this version knows', () => {
+    expect(subscribe({ topics: [{ topic: NFL, since: 1 }], more: true })).toEqual([
+      { topic: NFL, held: null },
+    ]);
+  });
 
   it("is refused as storeRefused when it names another store's lines or contests", () => {
     expect(subscribe({ topics: [{ topic: 'lines/north/Football/NFL' }] })).toBe('storeRefused');

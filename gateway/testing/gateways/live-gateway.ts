@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ClientToGateway, GatewayToClient, SubscribeReply } from '@lineboard/domain/wire/live-messages';
+import { GatewayMessageSchema } from '@lineboard/domain/wire/live-messages.schema';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { io } from 'socket.io-client';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
+import { Compile } from 'typebox/compile';
 import { createBook } from '../../src/book/book.ts';
 import type { Book } from '../../src/book/book.ts';
 import { readLog } from '../../src/book/read-log.ts';
@@ -70,13 +72,28 @@ export type LiveClientOptions = Partial<ManagerOptions & SocketOptions>;
 
 /** @param where a port of this machine, or an origin */
 export const openLiveClient = (where: number | string, options: LiveClientOptions = {}): LiveClient =>
-  io(typeof where === 'string' ? where : `http://127.0.0.1:${where}`, {
-    path: '/live',
-    transports: ['websocket'],
-    auth: { wireVersion: WIRE_VERSION },
-    reconnection: false,
-    forceNew: true,
-    ...options,
+  checkMessages(
+    io(typeof where === 'string' ? where : `http://127.0.0.1:${where}`, {
+      path: '/live',
+      transports: ['websocket'],
+      auth: { wireVersion: WIRE_VERSION },
+      reconnection: false,
+      forceNew: true,
+      ...options,
+    }),
+  );
+
+const messages = Compile(GatewayMessageSchema);
+
+/** Whatever a gateway says in a test is what the contract says. */
+const checkMessages = (client: LiveClient): LiveClient =>
+  client.onAny((event: string, payload: unknown) => {
+    const message = { event, payload };
+    if (messages.Check(message)) return;
+    const faults = messages
+      .Errors(message)
+      .map(({ instancePath, message: fault }) => `${instancePath} ${fault}`);
+    throw new Error(`a gateway says what its contract doesn't: ${event}: ${faults.join(', ')}`);
   });
 
 /** Calls as any client may, well-formed or not. */

@@ -1,6 +1,6 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
 import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
-import { decodeOp } from '@lineboard/domain/wire/record-codec';
+import { decodeOps } from '@lineboard/domain/wire/record-codec';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { connectLiveSocket } from '../live/live-socket.ts';
 import { BENCH_STORE, BENCH_TOPIC, gameNumAt } from '../made-up-board.ts';
@@ -58,8 +58,7 @@ export const startBoardLoad = async (
       const atMs = Date.now();
       const text = packet.toString('utf8', 2);
       if (unsent.size === 0 || !text.startsWith('["change"')) return;
-      for (const encoded of (JSON.parse(text) as [string, ChangeMessage])[1].ops) {
-        const op = decodeOp(encoded);
+      for (const op of decodeOps((JSON.parse(text) as [string, ChangeMessage])[1].ops)) {
         if (op.op !== 'patch' || op.kind !== 'line' || op.fields.moneyLine1 === undefined) continue;
         const key = `${op.key}:${op.fields.moneyLine1}`;
         const marker = unsent.get(key);

@@ -2,10 +2,11 @@ import { ERROR_CODES, type ErrorCode } from '@lineboard/domain/error/error-code'
 import type {
   ClientToGateway,
   GatewayToClient,
+  LiveHandshake,
   SubscribeReply,
   SubscribeRequest,
 } from '@lineboard/domain/wire/live-messages';
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { io, type Socket } from 'socket.io-client';
 import type { LiveEvent } from './socket-event.ts';
 
@@ -33,7 +34,7 @@ export const createLiveSocket = (tell: (event: LiveEvent) => void, url?: string)
   const options = {
     path: '/live',
     transports: ['websocket'],
-    auth: { wireVersion: WIRE_VERSION },
+    auth: { wireVersion: WIRE_VERSION, leastWireVersion: LEAST_WIRE_VERSION } satisfies LiveHandshake,
     autoConnect: false,
     reconnection: false,
     forceNew: true,
@@ -45,7 +46,7 @@ export const createLiveSocket = (tell: (event: LiveEvent) => void, url?: string)
     const code = readCode(failure);
     tell(code === null ? { kind: 'disconnected' } : { kind: 'refused', code });
   });
-  // Trusted as `decodeOp` trusts: they come from our own gateway at the agreed wire version.
+  // Trusted as `decodeOp` trusts: they come from our own gateway, at a wire version that both ends read.
   socket.on('snapshot', (message) => tell({ kind: 'snapshot', message }));
   socket.on('change', (message) => tell({ kind: 'change', message }));
   socket.on('pulse', (message) => tell({ kind: 'pulse', message }));
