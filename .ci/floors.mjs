@@ -19,6 +19,7 @@ export const FLOORS = {
     ['ticket'],
     ['open-bets'],
     ['transactions'],
+    ['contract'],
   ],
   workers: [['board', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [

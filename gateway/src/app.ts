@@ -23,6 +23,7 @@ import { metricsRoutes } from './operations/metrics-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { readJsonBodies } from './http/read-json-bodies.ts';
 import { refuse } from './http/refuse.ts';
+import { type OnAnswered, watchAnswers } from './http/watch-answers.ts';
 import { refuseErrors } from './http/refuse-errors.ts';
 import { createOriginCheck } from './caller/check-origin.ts';
 import { isHttpsSite } from './session/cookie-names.ts';
@@ -54,6 +55,8 @@ export interface AppParts extends Omit<SignInDoor, 'sweep'> {
   clientDir: string;
   /** Routes of feeds that take HTTP, e.g. the push feed. They check their own callers: no page ever calls them. */
   feedRoutes?: (app: FastifyInstance) => void | Promise<void>;
+  /** Is told of every call that was answered: tests hold what is sent against the contract. */
+  onAnswered?: OnAnswered;
   /** The gateway is about to go: a balancer should send nobody new. */
   isStopping?: () => boolean;
 }
@@ -109,6 +112,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
   refuseErrors(app, parts.databaseHealth);
   measureHttp(app, metrics);
+  if (parts.onAnswered !== undefined) watchAnswers(app, parts.onAnswered);
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('permissions-policy', NO_PERMISSIONS);

@@ -36,3 +36,6 @@ export const itemErrorOf = <C extends ErrorCode>(codes: readonly C[]) =>
     { itemId: Type.String({ maxLength: 80, description: 'As the ticket names it.' }) },
     { title: 'ItemError' },
   );
+
+/** The body of a refused call (`ErrorBody`). */
+export const errorBodyOf = <C extends ErrorCode>(codes: readonly C[]) => strict({ error: refusalOf(codes) });

@@ -1,22 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { refuse } from '../http/refuse.ts';
+import { handle } from '../http/handle.ts';
 import { customerOf, requireCustomer } from '../session/require-customer.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Customers } from '../customer/customers.ts';
-
-const PriceTypeBody = Type.Object(
-  { priceType: Type.Union([Type.Literal('A'), Type.Literal('D'), Type.Literal('F')]) },
-  { additionalProperties: false },
-);
-
-const ActionBody = Type.Object(
-  {
-    action: Type.String({ minLength: 1, maxLength: 200 }),
-    detail: Type.Optional(Type.String({ maxLength: 2_000 })),
-  },
-  { additionalProperties: false },
-);
 
 export const customerRoutes = (
   app: FastifyInstance,
@@ -25,28 +11,17 @@ export const customerRoutes = (
   const { customers, sessions } = parts;
   const onRequest = requireCustomer(sessions);
 
-  app.put<{ Body: Type.Static<typeof PriceTypeBody> }>(
-    '/api/customer/price-type',
-    { onRequest, schema: { body: PriceTypeBody }, bodyLimit: 1_024 },
-    async (request, reply) => {
-      await customers.changePriceType(customerOf(request).customerId, request.body.priceType);
-      return reply.code(204).send();
-    },
+  handle(app, 'changePriceType', { onRequest }, ({ request, body }) =>
+    customers.changePriceType(customerOf(request).customerId, body.priceType),
   );
 
-  app.post<{ Body: Type.Static<typeof ActionBody> }>(
-    '/api/customer/actions',
-    { onRequest, schema: { body: ActionBody }, bodyLimit: 16_384 },
-    async (request, reply) => {
-      const clean = (text: string): string => text.replaceAll('\0', '');
-      const { action, detail } = request.body;
-      const isWritten = await customers.logAction(
-        customerOf(request).customerId,
-        clean(action),
-        detail === undefined ? null : clean(detail),
-      );
-      if (!isWritten) return refuse(reply, 'rateLimited');
-      return reply.code(204).send();
-    },
-  );
+  handle(app, 'logAction', { onRequest }, async ({ request, body: { action, detail }, refuse }) => {
+    const clean = (text: string): string => text.replaceAll('\0', '');
+    const isWritten = await customers.logAction(
+      customerOf(request).customerId,
+      clean(action),
+      detail === undefined ? null : clean(detail),
+    );
+    return isWritten ? undefined : refuse('rateLimited');
+  });
 };

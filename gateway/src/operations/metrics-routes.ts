@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashToken } from '../session/session-token.ts';
 import type { Metrics } from '../report/metrics.ts';
-import { refuse } from '../http/refuse.ts';
+import { handle } from '../http/handle.ts';
 
 /** Figures take some milliseconds to write down: whoever asks within this gets those that were. */
 const KEPT_MS = 1_000;
@@ -31,11 +31,12 @@ export const metricsRoutes = (
       : timingSafeEqual(hashToken(request.headers.authorization ?? ''), expected);
   let kept: { text: Promise<string>; atMs: number } | null = null;
 
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request)) return refuse(reply, 'notFound');
+  handle(app, 'readMetrics', {}, async ({ request, reply, refuse }) => {
+    if (!mayRead(request)) return refuse('notFound');
     const atMs = nowMs();
     if (kept === null || atMs - kept.atMs >= KEPT_MS || atMs < kept.atMs)
       kept = { text: registry.metrics(), atMs };
-    return reply.type(registry.contentType).send(await kept.text);
+    void reply.type(registry.contentType);
+    return kept.text;
   });
 };

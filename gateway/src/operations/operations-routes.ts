@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';
 import { isOutdated } from '../book/freshness.ts';
+import { handle } from '../http/handle.ts';
 import type { DatabaseHealth } from './database-health.ts';
 
 export interface OperationsParts {
@@ -14,8 +15,8 @@ export const operationsRoutes = (
   app: FastifyInstance,
   { book, databaseHealth, isStopping = () => false }: OperationsParts,
 ): void => {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  handle(app, 'readHealth', {}, () => ({ status: 'ok' }));
+  handle(app, 'readReadiness', {}, async ({ answerWith }) => {
     const feeds = book.feeds();
     const parts = {
       database: await databaseHealth.check(),
@@ -23,6 +24,6 @@ export const operationsRoutes = (
       feed: feeds.some(({ state }) => state === 'up'),
     };
     const ready = !isStopping() && parts.database && parts.log && parts.feed;
-    return reply.code(ready ? 200 : 503).send({ ready, ...parts, feeds });
+    return answerWith(ready ? 200 : 503, { ready, ...parts, feeds });
   });
 };

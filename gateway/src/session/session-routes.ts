@@ -1,23 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { ClientAddress } from '../caller/client-address.ts';
 import type { Metrics } from '../report/metrics.ts';
-import { refuse } from '../http/refuse.ts';
-import { refuseBusy } from '../http/refuse-busy.ts';
+import { handle } from '../http/handle.ts';
 import { createCookieNames, isHttpsSite } from './cookie-names.ts';
 import { DEVICE_KNOWN_FOR_MS } from './known-devices.ts';
 import { customerOf, requireCustomer } from './require-customer.ts';
 import { createToken } from './session-token.ts';
 import { createSessionAnswer, signIn, type SignInParts } from './sign-in.ts';
-
-const SignInBody = Type.Object(
-  {
-    customerId: Type.String({ minLength: 1, maxLength: 48, pattern: '^[\\x21-\\x7e]+$' }),
-    password: Type.String({ minLength: 1, maxLength: 1024 }),
-    key: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-  },
-  { additionalProperties: false },
-);
 
 export interface SessionRouteParts extends SignInParts {
   metrics: Metrics;
@@ -46,72 +35,61 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     void reply.clearCookie(names.session, { path: '/', httpOnly: true, secure: isSecure(request) });
 
   // A cookie that no longer holds is left alone: to clear it here could hit the new one of a tab that just signed in.
-  app.get('/api/session', async (request) => {
+  handle(app, 'readSession', {}, async ({ request }) => {
     const found = await sessions.find(request.cookies[names.session]);
     return createSessionAnswer(found.state === 'customer' ? await customers.find(found.customerId) : null);
   });
 
-  app.post('/api/session/token', async (request, reply) => {
+  handle(app, 'issueLoginToken', {}, async ({ request, reply }) => {
     const visitor = createToken();
     const key = await loginTokens.issue(visitor);
     setCookie(request, reply, { name: names.visitor, value: visitor });
     return { resultMessage: key, key };
   });
 
-  app.post<{ Body: Type.Static<typeof SignInBody> }>(
-    '/api/session',
-    { schema: { body: SignInBody }, bodyLimit: 8_192 },
-    async (request, reply) => {
-      const { customerId, password, key } = request.body;
-      const outcome = await signIn(parts, {
-        customerId,
-        password,
-        ...(key === undefined ? {} : { key }),
-        visitor: request.cookies[names.visitor] ?? '',
-        device: request.cookies[names.device],
-        address: clientAddress(request.raw),
-      });
-      switch (outcome.kind) {
-        case 'busy':
-          metrics.logins.inc({ result: 'busy' });
-          return refuseBusy(reply, outcome.retryAfterMs);
-        case 'refused':
-          metrics.logins.inc({ result: outcome.answer.code });
-          return outcome.answer;
-        case 'signedIn': {
-          metrics.logins.inc({ result: 'success' });
-          // A new sign-in is a new session: the browser's old cookie, whoever set it, is good for nothing any more.
-          await sessions.end(request.cookies[names.session]);
-          setCookie(request, reply, { name: names.session, value: outcome.session });
-          setCookie(request, reply, {
-            name: names.device,
-            value: outcome.device,
-            keptMs: DEVICE_KNOWN_FOR_MS,
-          });
-          return outcome.answer;
-        }
+  handle(app, 'signIn', {}, async ({ request, reply, body: { customerId, password, key }, refuse }) => {
+    const outcome = await signIn(parts, {
+      customerId,
+      password,
+      ...(key === undefined ? {} : { key }),
+      visitor: request.cookies[names.visitor] ?? '',
+      device: request.cookies[names.device],
+      address: clientAddress(request.raw),
+    });
+    switch (outcome.kind) {
+      case 'busy':
+        metrics.logins.inc({ result: 'busy' });
+        return refuse('rateLimited', { retryAfterMs: outcome.retryAfterMs });
+      case 'refused':
+        metrics.logins.inc({ result: outcome.answer.code });
+        return outcome.answer;
+      case 'signedIn': {
+        metrics.logins.inc({ result: 'success' });
+        // A new sign-in is a new session: the browser's old cookie, whoever set it, is good for nothing any more.
+        await sessions.end(request.cookies[names.session]);
+        setCookie(request, reply, { name: names.session, value: outcome.session });
+        setCookie(request, reply, { name: names.device, value: outcome.device, keptMs: DEVICE_KNOWN_FOR_MS });
+        return outcome.answer;
       }
-    },
-  );
+    }
+  });
 
-  app.delete('/api/session', async (request, reply) => {
+  handle(app, 'signOut', {}, async ({ request, reply }) => {
     await sessions.end(request.cookies[names.session]);
     clearSession(request, reply);
-    return reply.code(204).send();
   });
 
   /** On every device, and none of them is known any more: for a customer who fears that somebody else is in. */
-  app.delete('/api/sessions', { onRequest: requireCustomer(sessions) }, async (request, reply) => {
+  handle(app, 'signOutEverywhere', { onRequest: requireCustomer(sessions) }, async ({ request, reply }) => {
     const { customerId } = customerOf(request);
     await knownDevices.forget(customerId);
     await sessions.endAll(customerId);
     clearSession(request, reply);
-    return reply.code(204).send();
   });
 
-  app.post('/api/session/ping', async (request, reply) => {
+  handle(app, 'pingSession', {}, async ({ request, refuse }) => {
     const token = request.cookies[names.session];
-    if (token === undefined) return refuse(reply, 'unauthenticated');
-    return (await sessions.extend(token)) ? reply.code(204).send() : refuse(reply, 'sessionEnded');
+    if (token === undefined) return refuse('unauthenticated');
+    return (await sessions.extend(token)) ? undefined : refuse('sessionEnded');
   });
 };

@@ -2,6 +2,7 @@ import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
+import { handle } from '../http/handle.ts';
 import { DEMO_CUSTOMERS } from '../demo/seed-demo.ts';
 
 /** Spec 2 §9: 200, 500, 1000, 5000. */
@@ -34,5 +35,8 @@ const createSiteSettings = (config: Config, rules: HouseRules): SiteSettings => 
 
 export const siteRoutes = (app: FastifyInstance, parts: { config: Config; rules: HouseRules }): void => {
   const settings = createSiteSettings(parts.config, parts.rules);
-  app.get('/api/site', async (_request, reply) => reply.header('cache-control', 'no-cache').send(settings));
+  handle(app, 'readSite', {}, ({ reply }) => {
+    void reply.header('cache-control', 'no-cache');
+    return settings;
+  });
 };

@@ -1,11 +1,9 @@
-import type { RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
 import { isRifCorrelated, judgeRifParent } from '@lineboard/domain/rolling-if/judge-rif';
-import { RifCheckSchema } from '@lineboard/domain/rolling-if/rif-check.schema';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { FastifyInstance } from 'fastify';
-import type { Static } from 'typebox';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
+import { handle } from '../http/handle.ts';
 import { customerOf, requireCustomer } from '../session/require-customer.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { readPlacedWager } from './placed-wager.ts';
@@ -20,19 +18,15 @@ export interface RifCheckParts {
 /** The server's word on a parent before it goes onto the slip; posting judges the same again. */
 export const rifCheckRoutes = (app: FastifyInstance, parts: RifCheckParts): void => {
   const { database, book, rules, sessions } = parts;
-  app.post<{ Body: Static<typeof RifCheckSchema> }>(
-    '/api/tickets/rif-check',
-    { onRequest: requireCustomer(sessions), schema: { body: RifCheckSchema } },
-    async (request): Promise<RifCheckAnswer> => {
-      const { customerId, store } = customerOf(request);
-      const { parent: ref, picks } = request.body;
-      const parent = await readPlacedWager(database.pool, ref, { database, book, customerId });
-      const code = judgeRifParent(parent, rules);
-      if (code !== null) return { valid: false, code };
-      const legs = picks.map((pick, at) => ({ itemId: String(at), pick, quote: book.quote(pick, store) }));
-      return parent !== null && isRifCorrelated(parent.legs, legs)
-        ? { valid: false, code: 'rifCorrelated' }
-        : { valid: true, maxChain: rules.rifMaxChain };
-    },
-  );
+  handle(app, 'checkRif', { onRequest: requireCustomer(sessions) }, async ({ request, body }) => {
+    const { customerId, store } = customerOf(request);
+    const { parent: ref, picks } = body;
+    const parent = await readPlacedWager(database.pool, ref, { database, book, customerId });
+    const code = judgeRifParent(parent, rules);
+    if (code !== null) return { valid: false, code };
+    const legs = picks.map((pick, at) => ({ itemId: String(at), pick, quote: book.quote(pick, store) }));
+    return parent !== null && isRifCorrelated(parent.legs, legs)
+      ? { valid: false, code: 'rifCorrelated' }
+      : { valid: true, maxChain: rules.rifMaxChain };
+  });
 };

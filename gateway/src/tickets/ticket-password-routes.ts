@@ -1,24 +1,12 @@
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
-import { TicketRequestSchema } from '@lineboard/domain/request/ticket-request.schema';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { ClientAddress } from '../caller/client-address.ts';
-import { refuseBusy } from '../http/refuse-busy.ts';
+import { handle } from '../http/handle.ts';
 import { checkPassword, type PasswordParts } from '../session/check-password.ts';
 import { customerOf, requireCustomer } from '../session/require-customer.ts';
 import { createCookieNames } from '../session/cookie-names.ts';
 import { triesOfSession } from '../session/password-tries.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { confirmTicket } from './ticket-password.ts';
-
-const Body = Type.Object(
-  {
-    ticket: TicketRequestSchema,
-    password: Type.String({ minLength: 1, maxLength: 1024 }),
-    key: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-  },
-  { additionalProperties: false },
-);
 
 export interface TicketPasswordParts extends PasswordParts {
   sessions: Sessions;
@@ -28,37 +16,34 @@ export interface TicketPasswordParts extends PasswordParts {
 /** The customer's password for one ticket (spec 2 §7 "Password check"): result code 0 lets this ticket pass, no other one under its key. */
 export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPasswordParts): void => {
   const names = createCookieNames(parts.config);
-  app.post<{ Body: Type.Static<typeof Body> }>(
-    '/api/tickets/password',
-    { onRequest: requireCustomer(parts.sessions), schema: { body: Body } },
-    async (request, reply) => {
-      const { ticket, password, key } = request.body;
-      const { customerId } = customerOf(request);
-      const call = {
-        customerId,
-        password,
-        ...(key === undefined ? {} : { key }),
-        visitor: request.cookies[names.visitor] ?? '',
-        address: parts.clientAddress(request.raw),
-      };
-      const tries = triesOfSession(parts.config, request.cookies[names.session] ?? '');
-      const refusal = await checkPassword(parts, call, tries, true);
-      switch (refusal?.reason) {
-        case 'tokenInvalid':
-          return { resultCode: 3, code: 'tokenInvalid' };
-        case 'notEncrypted':
-          return { resultCode: 3, code: 'passwordNotEncrypted' };
-        case 'lockedOut':
-        case 'slowed':
-          return { resultCode: 2, code: 'lockedOut', retryAfterMs: refusal.retryAfterMs };
-        case 'busy':
-          return refuseBusy(reply, refusal.retryAfterMs);
-        case 'wrong':
-          return { resultCode: 1, code: 'incorrectPassword' };
-        case undefined:
-          await confirmTicket(parts.database, customerId, ticket as TicketRequest, Date.now());
-          return { resultCode: 0 };
-      }
-    },
-  );
+  const onRequest = requireCustomer(parts.sessions);
+  handle(app, 'confirmTicket', { onRequest }, async ({ request, body, refuse }) => {
+    const { ticket, password, key } = body;
+    const { customerId } = customerOf(request);
+    const call = {
+      customerId,
+      password,
+      ...(key === undefined ? {} : { key }),
+      visitor: request.cookies[names.visitor] ?? '',
+      address: parts.clientAddress(request.raw),
+    };
+    const tries = triesOfSession(parts.config, request.cookies[names.session] ?? '');
+    const refusal = await checkPassword(parts, call, tries, true);
+    switch (refusal?.reason) {
+      case 'tokenInvalid':
+        return { resultCode: 3, code: 'tokenInvalid' };
+      case 'notEncrypted':
+        return { resultCode: 3, code: 'passwordNotEncrypted' };
+      case 'lockedOut':
+      case 'slowed':
+        return { resultCode: 2, code: 'lockedOut', retryAfterMs: refusal.retryAfterMs };
+      case 'busy':
+        return refuse('rateLimited', { retryAfterMs: refusal.retryAfterMs });
+      case 'wrong':
+        return { resultCode: 1, code: 'incorrectPassword' };
+      case undefined:
+        await confirmTicket(parts.database, customerId, ticket, Date.now());
+        return { resultCode: 0 };
+    }
+  });
 };

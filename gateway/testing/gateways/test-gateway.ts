@@ -1,5 +1,6 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { FastifyInstance } from 'fastify';
+import { holdToContract } from './hold-to-contract.ts';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config/read-config.ts';
 import type { CustomerEvents, PrivateEvent } from '../../src/customer/customer-events.ts';
@@ -106,6 +107,7 @@ export const createTestGateway = async (
     tickets,
     metrics,
     clientDir: '/nowhere',
+    onAnswered: holdToContract,
   });
   return {
     app,

@@ -1,5 +1,4 @@
-import { BODY_LIMIT_BYTES } from '../../src/feeds/push/read-batch-body.ts';
-import { MOST_ROWS } from '../../src/feeds/push/push-schema.ts';
+import { BATCH_LIMIT_BYTES, MOST_ROWS } from '@lineboard/domain/feed/push-batch.schema';
 import { changeBatches, imageBatches } from '../samples/image-batches.ts';
 import { pushedGame, pushedLine } from '../samples/push-rows.ts';
 import type { HoldMover } from './hold-mover.ts';
@@ -67,14 +66,14 @@ const headings = (): object[] => [
 
 const fill = (row: string, most = Number.POSITIVE_INFINITY): string =>
   Array.from(
-    { length: Math.min(most, Math.floor((BODY_LIMIT_BYTES - ROOM_BYTES) / (row.length + 1))) },
+    { length: Math.min(most, Math.floor((BATCH_LIMIT_BYTES - ROOM_BYTES) / (row.length + 1))) },
     () => row,
   ).join();
 
 /** As many rows as a batch may have, together as long as a body may be. */
 const widestRows = (createRow: (padding: string, at: number) => object): string => {
   const bare = JSON.stringify(createRow('', MOST_ROWS)).length + 1;
-  const padding = 'x'.repeat(Math.floor((BODY_LIMIT_BYTES - ROOM_BYTES) / MOST_ROWS) - bare);
+  const padding = 'x'.repeat(Math.floor((BATCH_LIMIT_BYTES - ROOM_BYTES) / MOST_ROWS) - bare);
   return Array.from({ length: MOST_ROWS }, (_, at) => JSON.stringify(createRow(padding, at))).join();
 };
 

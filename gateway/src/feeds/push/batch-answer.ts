@@ -1,27 +1,12 @@
-import type { RowRefusal } from './row-judgement.ts';
-
-/** What a line mover is told of a batch. Lists are bounded, numbers count all. */
-export interface BatchAnswer {
-  batchId: string;
-  sequence: number;
-  /** How many rows were taken. */
-  taken: number;
-  /** The first of those that weren't, by their index. */
-  refused: Array<{ row: number } & RowRefusal>;
-  refusedCount: number;
-  /** The first finals that were taken and leave open wagers waiting for points of these periods (HR-40). */
-  waiting: Array<{ row: number; field: 'segments'; periodNumbers: number[] }>;
-  waitingCount: number;
-}
-
-/** Of each list; a mover that hears of a hundred has something to mend. */
-export const MOST_LISTED = 100;
-
-/** Parts of a name that a row made up: names of any length come in, none go out. */
-const MOST_CHARACTERS = 80;
+import {
+  MOST_FIELD_CHARACTERS,
+  MOST_LISTED,
+  MOST_REASON_CHARACTERS,
+} from '@lineboard/domain/feed/batch-answer.schema';
+import type { BatchAnswer, RowRefusal } from '@lineboard/domain/feed/batch-answer';
 
 const clip = (text: string): string =>
-  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}…`;
+  text.length <= MOST_FIELD_CHARACTERS ? text : `${text.slice(0, MOST_FIELD_CHARACTERS)}…`;
 
 export const createAnswer = ({ batchId, sequence }: { batchId: string; sequence: number }): BatchAnswer => ({
   batchId,
@@ -36,7 +21,12 @@ export const createAnswer = ({ batchId, sequence }: { batchId: string; sequence:
 export const noteRefusal = (answer: BatchAnswer, row: number, refusal: RowRefusal): void => {
   answer.refusedCount += 1;
   if (answer.refused.length >= MOST_LISTED) return;
-  answer.refused.push({ row, ...refusal, field: clip(refusal.field), reason: refusal.reason.slice(0, 200) });
+  answer.refused.push({
+    row,
+    ...refusal,
+    field: clip(refusal.field),
+    reason: refusal.reason.slice(0, MOST_REASON_CHARACTERS),
+  });
 };
 
 export const noteWaiting = (answer: BatchAnswer, row: number, periodNumbers: number[]): void => {

@@ -3,7 +3,7 @@ import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { GamePhase } from '@lineboard/domain/score/game-score';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
 import type { NumberOwners } from './number-owners.ts';
-import { type Batch, isOfImage } from './push-schema.ts';
+import { type Batch, isOfImage } from '@lineboard/domain/feed/push-batch.schema';
 import type { PushedBook } from './pushed-book.ts';
 
 /** What the database knows of the numbers that a batch names for the first time, or decides. */

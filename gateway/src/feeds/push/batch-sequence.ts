@@ -1,6 +1,6 @@
 import type { ErrorParams } from '@lineboard/domain/error/refusal';
-import type { BatchAnswer } from './batch-answer.ts';
-import { type Batch, beginsImage, isOfImage } from './push-schema.ts';
+import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
+import { type Batch, beginsImage, isOfImage } from '@lineboard/domain/feed/push-batch.schema';
 
 /** What an answer to a batch depends on, beside its sequence. */
 export interface FeedStanding {

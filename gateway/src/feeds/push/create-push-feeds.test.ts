@@ -5,7 +5,7 @@ import { pushedContestLine, pushedGame } from '../../../testing/samples/push-row
 import { ToldBook } from '../../../testing/fakes/told-book.ts';
 import type { FeedSink } from '../feed.ts';
 import { createPushFeeds, type PushFeeds } from './create-push-feeds.ts';
-import type { BatchAnswer } from './batch-answer.ts';
+import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
 import type { NumberOwners } from './number-owners.ts';
 
 const TOKEN = 'mover-token-of-enough-length';

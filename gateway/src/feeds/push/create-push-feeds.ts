@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { ParamsOf } from '@lineboard/domain/contract/call-types';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { refuse, sendRefusal } from '../../http/refuse.ts';
+import { handle } from '../../http/handle.ts';
+import { refuse } from '../../http/refuse.ts';
 import type { Feed } from '../feed.ts';
 import { createBodiesUnderWay } from './bodies-under-way.ts';
 import { createTokenCheck } from './feed-tokens.ts';
-import { type Batch, BatchFrame, BatchSchema, MOST_ROWS } from './push-schema.ts';
-import { type BatchBody, BODY_LIMIT_BYTES, readBatchBodies } from './read-batch-body.ts';
+import { type Batch, BatchFrame, BatchSchema, MOST_ROWS } from '@lineboard/domain/feed/push-batch.schema';
+import { type BatchBody, readBatchBodies } from './read-batch-body.ts';
 import { BatchTaker, NOT_RUNNING_HERE, type TakerParts } from './take-batch.ts';
 
 /** Another gateway takes over, or the database answers again, in about as long. */
@@ -61,40 +63,35 @@ export const createPushFeeds = (
   return {
     feeds: [...takers].map(([feedId, taker]) => createPushFeed(feedId, taker)),
     routes: (app) => {
-      app.get('/api/feed/schema', () => BatchSchema);
+      handle(app, 'readFeedSchema', {}, () => ({ ...BatchSchema }));
       readBatchBodies(app);
-      app.post<{ Params: { feedId: string }; Body: BatchBody }>(
-        '/api/feed/:feedId',
-        {
-          bodyLimit: BODY_LIMIT_BYTES,
-          // Before the body is read: strangers don't get to send one.
-          onRequest: async (request, reply) => {
-            if (!isToken(request.params.feedId, request.headers.authorization))
-              return refuse(reply, 'unauthenticated');
-            if (!enter(request.params.feedId, reply)) return refuse(reply, 'rateLimited');
-          },
-        },
-        async (request, reply) => {
-          const taker = takers.get(request.params.feedId);
-          if (taker === undefined) return refuse(reply, 'unauthenticated');
-          const { batch, sha256 } = request.body;
-          const rows = (batch as { rows?: unknown } | null)?.rows;
-          if (Array.isArray(rows) && rows.length > MOST_ROWS)
-            return refuse(reply, 'badRequest', { field: 'rows', most: MOST_ROWS });
-          if (!frame.Check(batch)) {
-            const field = frame.Errors(batch)[0]?.instancePath.slice(1, 80) ?? '';
-            return refuse(reply, 'badRequest', { field });
-          }
-          const result = await taker.take(batch as Batch, sha256);
-          if (result.ok) return result.answer;
-          const { refusal } = result;
-          if (refusal.code === 'unavailable' && refusal.params?.reason !== undefined)
-            reply.header('retry-after', RETRY_AFTER_S);
-          // A sender that kept its connection would meet this gateway again, whatever stands between.
-          if (refusal.params?.reason === NOT_RUNNING_HERE) reply.header('connection', 'close');
-          return sendRefusal(reply, refusal);
-        },
-      );
+      // Before the body is read: strangers don't get to send one.
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        const { feedId } = request.params as ParamsOf<'pushBatch'>;
+        if (!isToken(feedId, request.headers.authorization)) return refuse(reply, 'unauthenticated');
+        if (!enter(feedId, reply)) return refuse(reply, 'rateLimited');
+      };
+      // Rows are judged one by one, so that those that are right are taken.
+      handle(app, 'pushBatch', { onRequest, judgesBody: true }, async (call) => {
+        const taker = takers.get(call.params.feedId);
+        if (taker === undefined) return call.refuse('unauthenticated');
+        const { batch, sha256 } = call.request.body as BatchBody;
+        const rows = (batch as { rows?: unknown } | null)?.rows;
+        if (Array.isArray(rows) && rows.length > MOST_ROWS)
+          return call.refuse('badRequest', { field: 'rows', most: MOST_ROWS });
+        if (!frame.Check(batch)) {
+          const field = frame.Errors(batch)[0]?.instancePath.slice(1, 80) ?? '';
+          return call.refuse('badRequest', { field });
+        }
+        const result = await taker.take(batch as Batch, sha256);
+        if (result.ok) return result.answer;
+        const { code, params } = result.refusal;
+        if (code === 'feedSequence') return call.refuse(code, params);
+        if (params?.reason !== undefined) void call.reply.header('retry-after', RETRY_AFTER_S);
+        // A sender that kept its connection would meet this gateway again, whatever stands between.
+        if (params?.reason === NOT_RUNNING_HERE) void call.reply.header('connection', 'close');
+        return call.refuse(code, params);
+      });
     },
   };
 };

@@ -3,7 +3,7 @@ import { isSpread, isTotal, POINT_BOUNDS } from '@lineboard/domain/line/point-bo
 import { findPeriod } from '@lineboard/domain/sport/find-period';
 import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
 import { emptyLine } from '../timeline/empty-line.ts';
-import type { PushRow } from './push-schema.ts';
+import type { PushRow } from '@lineboard/domain/feed/push-batch.schema';
 import { invalid, type RowContext, type RowJudgement, unknown } from './row-judgement.ts';
 import { judgeRoom } from './judge-room.ts';
 

@@ -7,7 +7,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { judgeLine } from './judge-line.ts';
 import { judgeNumber } from './judge-number.ts';
 import { judgeHeadings, judgeRoom } from './judge-room.ts';
-import { type PushRow, ROW_SCHEMAS } from './push-schema.ts';
+import { type PushRow, ROW_SCHEMAS } from '@lineboard/domain/feed/push-batch.schema';
 import { refuseBulk, refuseShape } from './refuse-shape.ts';
 import { invalid, type RowContext, type RowJudgement, unknown } from './row-judgement.ts';
 

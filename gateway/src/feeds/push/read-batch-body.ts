@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { MOST_ROWS } from './push-schema.ts';
-
-/**
- * 1,000 rows of lines with every field take 0.7 MB, of contests with the longest names in any script 1.5 MB. Reading a body is
- * one step of the event loop (UTF-8, hash, JSON): 6 ms for 2 MB of rows, 20 ms for the worst text, and at 4 MB up to 55 ms.
- */
-export const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+import { BATCH_LIMIT_BYTES, MOST_ROWS } from '@lineboard/domain/feed/push-batch.schema';
 
 /** A row is one object of at most 34 fields, a score row has at most 41 lists and 80 figures; names may hold some of these signs, too. */
 const MOST_SIGNS = [
@@ -45,7 +39,7 @@ export const readBatchBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+    { parseAs: 'buffer', bodyLimit: BATCH_LIMIT_BYTES },
     (request: FastifyRequest, body: Buffer, done) => {
       if (!isUtf8(body)) return done(new BadBody('not UTF-8'));
       if (MOST_SIGNS.some(([sign, most]) => hasMoreThan(body, sign, most)))

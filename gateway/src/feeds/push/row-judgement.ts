@@ -1,14 +1,8 @@
+import type { RowRefusal } from '@lineboard/domain/feed/batch-answer';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import type { BatchNumbers } from './batch-numbers.ts';
 import type { JudgeRange } from './number-ranges.ts';
 import type { PushedBook } from './pushed-book.ts';
-
-/** Why a row is not taken. `field` is the path inside the row, empty for the row itself. */
-export interface RowRefusal {
-  code: 'feedRowInvalid' | 'feedGameUnknown' | 'feedNumberTaken';
-  field: string;
-  reason: string;
-}
 
 export type RowJudgement = { ok: true; change: FeedChange } | { ok: false; refusal: RowRefusal };
 

@@ -2,15 +2,17 @@ import type { Refusal } from '@lineboard/domain/error/refusal';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedSink } from '../feed.ts';
-import { type BatchAnswer, createAnswer, MOST_LISTED, noteRefusal, noteWaiting } from './batch-answer.ts';
+import type { BatchAnswer, RowRefusal } from '@lineboard/domain/feed/batch-answer';
+import { MOST_LISTED } from '@lineboard/domain/feed/batch-answer.schema';
+import { createAnswer, noteRefusal, noteWaiting } from './batch-answer.ts';
 import { type BatchNumbers, readBatchNumbers } from './batch-numbers.ts';
 import { BatchSequence } from './batch-sequence.ts';
 import { judgeRow } from './judge-row.ts';
 import type { NumberOwners } from './number-owners.ts';
 import type { JudgeRange } from './number-ranges.ts';
-import { type Batch, beginsImage, endsImage } from './push-schema.ts';
+import { type Batch, beginsImage, endsImage } from '@lineboard/domain/feed/push-batch.schema';
 import { PushedBook } from './pushed-book.ts';
-import type { RowContext, RowRefusal } from './row-judgement.ts';
+import type { RowContext } from './row-judgement.ts';
 import { findWaitingPeriods } from './waiting-finals.ts';
 
 export type BatchResult =

@@ -1,0 +1,7 @@
+import type { Call } from './call.ts';
+
+export const BET_CALLS = {
+  readOpenBets: { method: 'GET', path: '/api/open-bets' },
+  readOpenBet: { method: 'GET', path: '/api/open-bets/{ref}' },
+  readTransactions: { method: 'GET', path: '/api/transactions' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,25 @@
+import { BET_CALL_SCHEMAS } from './bet-calls.schema.ts';
+import type { CallSchema } from './call-schema.ts';
+import type { CallName } from './calls.ts';
+import { CUSTOMER_CALL_SCHEMAS } from './customer-calls.schema.ts';
+import { FEED_CALL_SCHEMAS } from './feed-calls.schema.ts';
+import { OFFERING_CALL_SCHEMAS } from './offering-calls.schema.ts';
+import { OPERATIONS_CALL_SCHEMAS } from './operations-calls.schema.ts';
+import { SESSION_CALL_SCHEMAS } from './session-calls.schema.ts';
+import { SITE_CALL_SCHEMAS } from './site-calls.schema.ts';
+import { TICKET_CALL_SCHEMAS } from './ticket-calls.schema.ts';
+
+/** What every call takes and answers. A page takes the types of it and never loads it. */
+export const CALL_SCHEMAS = {
+  ...SITE_CALL_SCHEMAS,
+  ...SESSION_CALL_SCHEMAS,
+  ...CUSTOMER_CALL_SCHEMAS,
+  ...OFFERING_CALL_SCHEMAS,
+  ...TICKET_CALL_SCHEMAS,
+  ...BET_CALL_SCHEMAS,
+  ...FEED_CALL_SCHEMAS,
+  ...OPERATIONS_CALL_SCHEMAS,
+} as const satisfies Readonly<Record<CallName, CallSchema>>;
+
+/** Without what is known of its name: for who goes through all calls. */
+export const schemaOfCall = (name: CallName): CallSchema => CALL_SCHEMAS[name];

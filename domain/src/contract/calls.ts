@@ -1,0 +1,22 @@
+import { BET_CALLS } from './bet-calls.ts';
+import { CUSTOMER_CALLS } from './customer-calls.ts';
+import { FEED_CALLS } from './feed-calls.ts';
+import { OFFERING_CALLS } from './offering-calls.ts';
+import { OPERATIONS_CALLS } from './operations-calls.ts';
+import { SESSION_CALLS } from './session-calls.ts';
+import { SITE_CALLS } from './site-calls.ts';
+import { TICKET_CALLS } from './ticket-calls.ts';
+
+/** Every HTTP call that the gateway answers. What each takes and answers stands in `call-schemas.ts`, by the same names. */
+export const CALLS = {
+  ...SITE_CALLS,
+  ...SESSION_CALLS,
+  ...CUSTOMER_CALLS,
+  ...OFFERING_CALLS,
+  ...TICKET_CALLS,
+  ...BET_CALLS,
+  ...FEED_CALLS,
+  ...OPERATIONS_CALLS,
+} as const;
+
+export type CallName = keyof typeof CALLS;

@@ -1,0 +1,6 @@
+import type { Call } from './call.ts';
+
+export const CUSTOMER_CALLS = {
+  changePriceType: { method: 'PUT', path: '/api/customer/price-type' },
+  logAction: { method: 'POST', path: '/api/customer/actions' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import {
+  ContestsOfGameSchema,
+  LineHistorySchema,
+  PropsGamesSchema,
+  SearchAnswerSchema,
+  SportMenuItemSchema,
+} from '../offering/offering-answers.schema.ts';
+import { list } from '../schema/list.ts';
+import { bookNumber } from '../schema/numbers.ts';
+import { strict } from '../schema/strict.ts';
+import type { SchemasOf } from './call-schema.ts';
+import type { OFFERING_CALLS } from './offering-calls.ts';
+
+const GameParams = strict({ gameNum: bookNumber() });
+
+/** Customers see their store's lines, visitors the default store's. */
+export const OFFERING_CALL_SCHEMAS = {
+  readSports: {
+    summary: 'The sports menu',
+    caller: 'anyone',
+    answers: { 200: list(SportMenuItemSchema) },
+    refusals: [],
+  },
+  searchOffering: {
+    summary: 'Games and contestants by name',
+    description: 'The text must have at least 3 characters.',
+    caller: 'anyone',
+    query: strict({ text: Type.String({ maxLength: 100, examples: ['lions'] }) }),
+    answers: { 200: SearchAnswerSchema },
+    refusals: ['badRequest'],
+  },
+  readSpotlight: {
+    summary: 'What the book puts forward, a contest by its first contestant',
+    caller: 'anyone',
+    answers: { 200: SearchAnswerSchema },
+    refusals: [],
+  },
+  readPropsGames: {
+    summary: 'The games that the props builder can be opened for',
+    caller: 'anyone',
+    answers: { 200: PropsGamesSchema },
+    refusals: [],
+  },
+  readContestsOfGame: {
+    summary: 'Contests that are linked to a game and open',
+    caller: 'anyone',
+    params: GameParams,
+    answers: { 200: ContestsOfGameSchema },
+    refusals: [],
+  },
+  readLineHistory: {
+    summary: 'How the full game’s line moved since the opening',
+    description:
+      'At most 96 points, kept in each gateway’s memory; `notFound` when the store doesn’t have the line.',
+    caller: 'anyone',
+    params: GameParams,
+    answers: { 200: LineHistorySchema },
+    refusals: ['notFound'],
+  },
+} as const satisfies SchemasOf<typeof OFFERING_CALLS>;

@@ -1,0 +1,10 @@
+import type { Call } from './call.ts';
+
+export const OFFERING_CALLS = {
+  readSports: { method: 'GET', path: '/api/offering/sports' },
+  searchOffering: { method: 'GET', path: '/api/offering/search' },
+  readSpotlight: { method: 'GET', path: '/api/offering/spotlight' },
+  readPropsGames: { method: 'GET', path: '/api/offering/props-games' },
+  readContestsOfGame: { method: 'GET', path: '/api/offering/games/{gameNum}/contests' },
+  readLineHistory: { method: 'GET', path: '/api/offering/games/{gameNum}/history' },
+} as const satisfies Record<string, Call>;

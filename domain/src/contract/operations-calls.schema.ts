@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { list } from '../schema/list.ts';
+import { integer } from '../schema/numbers.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+import type { SchemasOf } from './call-schema.ts';
+import type { OPERATIONS_CALLS } from './operations-calls.ts';
+
+const ReadinessSchema = strict(
+  {
+    ready: Type.Boolean(),
+    database: Type.Boolean(),
+    log: Type.Boolean(),
+    feed: Type.Boolean({ description: 'One that is up is enough.' }),
+    feeds: list(
+      strict({
+        feedId: words(80),
+        state: Type.Enum(['up', 'down', 'starting']),
+        sinceMs: integer('Book’s clock, epoch milliseconds.'),
+      }),
+    ),
+  },
+  { title: 'Readiness' },
+);
+
+export const OPERATIONS_CALL_SCHEMAS = {
+  readHealth: {
+    summary: 'The process answers',
+    caller: 'anyone',
+    answers: { 200: strict({ status: Type.Literal('ok') }) },
+    refusals: [],
+  },
+  readReadiness: {
+    summary: 'Tickets could be placed',
+    description: '503 with the same body when they could not, and while the gateway is stopping.',
+    caller: 'anyone',
+    answers: { 200: ReadinessSchema, 503: ReadinessSchema },
+    refusals: [],
+  },
+  readMetrics: {
+    summary: 'The gateway’s figures, for Prometheus',
+    description:
+      'With the token of `METRICS_TOKEN`; without one in the configuration from the same machine alone. To everybody else there is ' +
+      'no such page.',
+    caller: 'operator',
+    answers: { 200: Type.String() },
+    contentType: 'text/plain',
+    refusals: ['notFound'],
+  },
+} as const satisfies SchemasOf<typeof OPERATIONS_CALLS>;

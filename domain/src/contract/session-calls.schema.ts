@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import {
+  SessionAnswerSchema,
+  SignInAnswerSchema,
+  TokenAnswerSchema,
+} from '../customer/session-answer.schema.ts';
+import { strict } from '../schema/strict.ts';
+import type { SchemasOf } from './call-schema.ts';
+import type { SESSION_CALLS } from './session-calls.ts';
+
+/** A password as it is sent: with the key of the token that it was encrypted with, or plain. */
+export const SEALED_PASSWORD = {
+  password: Type.String({ minLength: 1, maxLength: 1_024 }),
+  key: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'Of the token that the password is encrypted with; left out when it is plain.',
+    }),
+  ),
+};
+
+export const SESSION_CALL_SCHEMAS = {
+  readSession: {
+    summary: 'Who is asking',
+    caller: 'anyone',
+    answers: { 200: SessionAnswerSchema },
+    refusals: [],
+  },
+  issueLoginToken: {
+    summary: 'A one-use key for the encrypted password',
+    description: 'Sets a cookie that the key is bound to.',
+    caller: 'anyone',
+    answers: { 200: TokenAnswerSchema },
+    refusals: [],
+  },
+  signIn: {
+    summary: 'Sign in',
+    description:
+      'Sets the cookies `lb_session` and `lb_device` (`__Host-lb_…` on an https site). Refused with `rateLimited` when too many ' +
+      'sign in at once. How the password is sent stands in docs/protocol.md.',
+    caller: 'anyone',
+    body: strict(
+      {
+        customerId: Type.String({ minLength: 1, maxLength: 48, pattern: '^[\\x21-\\x7e]+$' }),
+        ...SEALED_PASSWORD,
+      },
+      { title: 'SignIn', examples: [{ customerId: 'DEMO1', password: 'demo1' }] },
+    ),
+    bodyLimitBytes: 8_192,
+    answers: { 200: SignInAnswerSchema },
+    refusals: ['rateLimited'],
+  },
+  signOut: {
+    summary: 'Sign out',
+    caller: 'anyone',
+    answers: { 204: null },
+    refusals: [],
+  },
+  pingSession: {
+    summary: 'Stay signed in',
+    description: 'Every `trackTimeMs` of the site’s settings.',
+    caller: 'anyone',
+    answers: { 204: null },
+    refusals: ['unauthenticated', 'sessionEnded'],
+  },
+  signOutEverywhere: {
+    summary: 'Sign out on all devices, and know none of them any more',
+    caller: 'customer',
+    answers: { 204: null },
+    refusals: [],
+  },
+} as const satisfies SchemasOf<typeof SESSION_CALLS>;

@@ -1,0 +1,10 @@
+import type { Call } from './call.ts';
+
+export const SESSION_CALLS = {
+  readSession: { method: 'GET', path: '/api/session' },
+  issueLoginToken: { method: 'POST', path: '/api/session/token' },
+  signIn: { method: 'POST', path: '/api/session' },
+  signOut: { method: 'DELETE', path: '/api/session' },
+  pingSession: { method: 'POST', path: '/api/session/ping' },
+  signOutEverywhere: { method: 'DELETE', path: '/api/sessions' },
+} as const satisfies Record<string, Call>;

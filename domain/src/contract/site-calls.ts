@@ -1,0 +1,6 @@
+import type { Call } from './call.ts';
+
+export const SITE_CALLS = {
+  readSite: { method: 'GET', path: '/api/site' },
+  readOpenApi: { method: 'GET', path: '/api/openapi.json' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,8 @@
+import type { Static } from 'typebox';
+import type { BatchAnswerSchema, RowRefusalSchema } from './batch-answer.schema.ts';
+
+/** Why a row is not taken. */
+export type RowRefusal = Static<typeof RowRefusalSchema>;
+
+/** What a line mover is told of a batch. */
+export type BatchAnswer = Static<typeof BatchAnswerSchema>;
