@@ -122,6 +122,21 @@ it('ENT2-06: names the open contests that belong to a game, once each, with the 
   expect(view.contestsOf('other', 7)).toEqual([]);
 });
 
+it('ENT2-06: names the contests that the game alone names, of its own feed', () => {
+  const state = new TopicState();
+  const lines = [
+    line(12, 1, { gameNum: null }),
+    line(13, 1, { gameNum: null }),
+    line(14, 1, { gameNum: null, feedId: 'before' }),
+    line(15, 1, { gameNum: null }),
+  ];
+  for (const record of lines) state.contestLine.set(`${record.contestNum}.${record.contestantNum}`, record);
+  const topic = 'contest/main/Basketball%20Props/NBA';
+  const correlated = (gameNum: number): Game => sampleGame({ gameNum, correlation: [12, 14, 15] });
+  const view = createOfferingView({ topics: () => new Map([[topic, state]]), game: correlated }, () => 0);
+  expect(view.contestsOf('main', 7).map(({ contestNum }) => contestNum)).toEqual([12, 15]);
+});
+
 it('ST1-18: names the open games and contests that are put forward, each once', () => {
   const state = stateOf([
     { game: sampleGame({ gameNum: 1, isSpotlight: true, gameDateTimeMs: 8_000 }), cutoffMs: 9_000 },

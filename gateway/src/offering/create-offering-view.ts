@@ -138,12 +138,16 @@ export const createOfferingView = (
   },
   contestsOf: (store, gameNum) => {
     const contests = new Map<number, ContestMatch>();
-    const feedId = book.game(gameNum)?.feedId;
+    const game = book.game(gameNum);
+    if (game === null) return [];
+    // Either side may name the other: the game its contests, or a contest its game.
+    const isLinked = (line: ContestLine): boolean =>
+      line.feedId === game.feedId && (line.gameNum === gameNum || game.correlation.includes(line.contestNum));
     for (const [name, state] of book.topics()) {
       const topic = parseTopic(name);
       if (topic?.kind !== 'contest' || topic.store !== store) continue;
       for (const line of openContestLines(state, bookNowMs())) {
-        if (line.gameNum !== gameNum || line.feedId !== feedId || contests.has(line.contestNum)) continue;
+        if (!isLinked(line) || contests.has(line.contestNum)) continue;
         contests.set(line.contestNum, toMatch(line, formatTopic(topic)));
       }
     }
