@@ -1,6 +1,8 @@
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { useSession } from '../session/session-store.ts';
 import { keepOffering } from './keep-offering.ts';
 import { useOffering } from './offering-store.ts';
 
@@ -34,6 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   useOffering.setState(useOffering.getInitialState());
+  useSession.setState(useSession.getInitialState());
 });
 
 it('asks for the menu at the start and every minute, and not again at once when the socket connects', async () => {
@@ -60,4 +63,16 @@ it('while the Live section is open it asks when it opens, every half minute, and
   wake$.next();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toBe(before + 1);
+});
+
+it('a book without a league is waited for, and its first league chosen when it has one', async () => {
+  stop();
+  menu = [];
+  openTestPage();
+  stop = keepOffering(wake$);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(useOffering.getState()).toMatchObject({ menu: [], leagues: [] });
+  menu = menuOf(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(useOffering.getState().leagues).toMatchObject([{ topic: 'lines/main/Basketball/NBA' }]);
 });

@@ -25,7 +25,9 @@ const chooseFirst = (): void => {
   const { site } = useSession.getState();
   if (menu === null || site === null || leagues.length > 0) return;
   const { leagueBookmark } = useDeviceSettings.getState();
-  restoreLeagues(selectFirstLeagues({ menu, bookmark: leagueBookmark, initialLeague: site.initialLeague }));
+  const first = selectFirstLeagues({ menu, bookmark: leagueBookmark, initialLeague: site.initialLeague });
+  // A book without a league has nothing to choose, and choosing nothing would ask again at once.
+  if (first.length > 0) restoreLeagues(first);
 };
 
 /**
