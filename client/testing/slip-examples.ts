@@ -1,5 +1,6 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GamePick } from '@lineboard/domain/pick/pick';
@@ -161,6 +162,28 @@ export const createOpenParlay = (): PlacedWager => ({
   hasChild: false,
   fillDeadlineMs: null,
 });
+
+/** The same as a teaser of three teams, on the first of the book's cards. */
+export const createOpenTeaser = (): PlacedWager => {
+  const parlay = createOpenParlay();
+  const [teaser] = DEFAULT_HOUSE_RULES.teasers;
+  if (teaser === undefined) throw new Error('the book has no teaser');
+  return {
+    ...parlay,
+    wager: {
+      ...parlay.wager,
+      terms: {
+        kind: 'teaser',
+        riskCents: 10_000,
+        toWinCents: 30_000,
+        entered: 'risk',
+        openSpots: 2,
+        teams: 3,
+        teaser,
+      },
+    },
+  };
+};
 
 export const ACCOUNT: AccountFigures = {
   exposureCents: {},

@@ -10,13 +10,12 @@ import { WagerExplanation } from './options/WagerExplanation.tsx';
 export function EmptySlip() {
   const { t } = useTranslation('slip');
   const wagerType = useSlip(({ options }) => options.wagerType);
-  const isFilling = useSlip(({ options }) => options.filling !== null);
   return (
     <div className={classes['empty']}>
       <RifBanner />
       <FillingBanner />
       <WagerExplanation />
-      {wagerType === 'teaser' && !isFilling && <TeaserChooser />}
+      {wagerType === 'teaser' && <TeaserChooser />}
       <div className={classes['how']}>
         <p>{t('emptyTitle')}</p>
         <p>{t('emptyHow')}</p>

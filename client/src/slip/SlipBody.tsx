@@ -20,14 +20,13 @@ import { WagerExplanation } from './options/WagerExplanation.tsx';
 export function SlipBody() {
   const wagerType = useSlip(({ options }) => options.wagerType);
   const isPhone = useIsPhone();
-  const isFilling = useSlip(({ options }) => options.filling !== null);
   return (
     <div className={classes['body']}>
       <SlipNotice />
       <RifBanner />
       <FillingBanner />
       <WagerExplanation />
-      {wagerType === 'teaser' && !isFilling && <TeaserChooser />}
+      {wagerType === 'teaser' && <TeaserChooser />}
       <SlipItems />
       {isPhone && <QuickAmounts />}
       {wagerType === 'actionReverse' && <ReverseOptions />}

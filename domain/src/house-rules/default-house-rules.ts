@@ -39,6 +39,8 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
     teaser('Pleasers', 'tl', [6, 4], payCards([600, 1_700, 4_000, 9_000])),
     teaser('Pleasers', 'tp', [7, 5], payCards([750, 2_000, 5_000, 10_000])),
   ],
+  defaultTeaserName: null,
+  orderByTeaserName: false,
   parlayCard: null,
   points: {
     sportTypes: ['Football', 'Basketball', 'Baseball'],

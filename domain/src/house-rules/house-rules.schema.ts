@@ -104,6 +104,12 @@ export const DefaultSpreadDisplaySchema = strict({
 export const HouseRulesSchema = strict(
   {
     teasers: list(TeaserCardSchema, { maxItems: 50 }),
+    defaultTeaserName: orNull(Name, {
+      description: 'The teaser that the slip begins with; null: the first of the order.',
+    }),
+    orderByTeaserName: Type.Boolean({
+      description: 'OrderByTeaserName: teasers are listed by name alone, the last first.',
+    }),
     parlayCard: orNull(ParlayCardSchema, {
       description: 'null: every parlay pays the product of its factors.',
     }),

@@ -43,6 +43,11 @@ describe('the file of house rules', () => {
     expect(readHouseRules(written(JSON.stringify({ teasers }))).teasers).toEqual(teasers);
   });
 
+  it('ST1-24, CON1-08: names the teaser to begin with and their order', () => {
+    const named = { defaultTeaserName: 'T tp 7/5', orderByTeaserName: true };
+    expect(readHouseRules(written(JSON.stringify(named)))).toEqual({ ...DEFAULT_HOUSE_RULES, ...named });
+  });
+
   it('takes the defaults themselves', () => {
     expect(readHouseRules(written(JSON.stringify(DEFAULT_HOUSE_RULES)))).toEqual(DEFAULT_HOUSE_RULES);
   });
@@ -69,6 +74,7 @@ describe('the file of house rules', () => {
       JSON.stringify({ teasers: [DEFAULT_HOUSE_RULES.teasers[0], DEFAULT_HOUSE_RULES.teasers[0]] }),
       'two teasers have one name',
     ],
+    ['{"defaultTeaserName": "T tp 5/3"}', 'defaultTeaserName is none of its teasers'],
   ])('stops the start with one plain line: %s', (content, why) => {
     const path = written(content);
     expect(() => readHouseRules(path)).toThrow(StartRefused);

@@ -28,5 +28,8 @@ export const readHouseRules = (path: string | null): HouseRules => {
   if (wrong !== undefined) return refuse(`${wrong.instancePath || '/'} ${wrong.message}`);
   const rules = { ...DEFAULT_HOUSE_RULES, ...(said as Partial<HouseRules>) };
   const names = rules.teasers.map(({ teaserName }) => teaserName);
-  return new Set(names).size < names.length ? refuse('two teasers have one name') : rules;
+  if (new Set(names).size < names.length) refuse('two teasers have one name');
+  if (rules.defaultTeaserName !== null && !names.includes(rules.defaultTeaserName))
+    refuse('defaultTeaserName is none of its teasers');
+  return rules;
 };

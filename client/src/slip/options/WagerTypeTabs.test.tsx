@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { createOpenTeaser } from '../../../testing/slip-examples.ts';
 import { pick, press, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -47,15 +49,71 @@ describe('choosing the wager type', () => {
     expect(screen.getByRole('button', { name: 'Parlay' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('ERR1-06: another teaser asks in the specification’s words, naming an open play that it closes', async () => {
+  const chooseTeaser = (teaserName: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Teaser' }), { target: { value: teaserName } });
+
+  it('ERR1-06, ST1-25: another teaser asks in the specification’s words and closes the bet', async () => {
     await show();
     await press('Teaser');
     pick(1);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Teaser' }), { target: { value: 'T tp 7/5' } });
-    const words = 'Change teaser type will close your current bet process, continue';
-    expect((await screen.findByRole('dialog')).textContent).toContain(words);
-    const { pendingChange } = useSlip.getState();
-    act(() => useSlip.setState({ pendingChange: { ...pendingChange!, closesOpenPlay: true } }));
-    expect(screen.getByRole('dialog').textContent).toContain('close your current open bet process, continue');
+    chooseTeaser('T tp 7/5');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Change teaser type will close your current bet process, continue');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(screen.queryByRole('region', { name: 'Away 1 −3½' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Teaser' })).toHaveProperty('value', 'T tp 7/5');
+  });
+
+  it('ERR1-06, ST1-25: while an open teaser is filled it says so, and ends the filling', async () => {
+    await show();
+    act(() => useSlip.getState().startFilling({ ticketNumber: 100_007, wagerNumber: 1 }, createOpenTeaser()));
+    expect(screen.getByText(/100007-1/)).toBeTruthy();
+    chooseTeaser('T tp 7/5');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(
+      'Change teaser type will close your current open bet process, continue',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(screen.queryByText(/100007-1/)).toBeNull();
+    expect(useSlip.getState().options).toMatchObject({ teaserName: 'T tp 7/5', filling: null });
+  });
+});
+
+describe('the teasers to choose from', () => {
+  const readNames = () =>
+    within(screen.getByRole('combobox', { name: 'Teaser' }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it('CON1-08: the book’s rules may order them by name, the last first', async () => {
+    await show();
+    await press('Teaser');
+    const names = readNames();
+    act(() => useSlip.getState().applyRules({ ...DEFAULT_HOUSE_RULES, orderByTeaserName: true }));
+    expect(readNames()).not.toEqual(names);
+    expect(readNames()).toEqual(names.toSorted().toReversed());
+  });
+
+  it('ST1-24: begins with the one that the rules name', async () => {
+    act(() => useSlip.getState().applyRules({ ...DEFAULT_HOUSE_RULES, defaultTeaserName: 'T tp 7/5' }));
+    await show();
+    await press('Teaser');
+    expect(screen.getByRole('combobox', { name: 'Teaser' })).toHaveProperty('value', 'T tp 7/5');
+  });
+
+  it('CALL1-21, CALL1-22, CALL2-21, CALL2-22: are the book’s, each with its sports, teams and prices', async () => {
+    const own = {
+      ...DEFAULT_HOUSE_RULES.teasers[0]!,
+      teaserName: 'T tp 5/3',
+      points: { Football: 5 },
+      payCards: { 2: -105, 3: 190 },
+    };
+    act(() => useSlip.getState().applyRules({ ...DEFAULT_HOUSE_RULES, teasers: [own] }));
+    await show();
+    await press('Teaser');
+    expect(readNames()).toEqual(['T tp 5/3']);
+    expect(document.querySelector('dl')?.textContent).toBe('2 teams−1053 teams+190');
+    expect(document.body.textContent).toContain('Football');
+    expect(document.body.textContent).not.toContain('Basketball');
   });
 });

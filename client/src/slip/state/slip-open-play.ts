@@ -16,4 +16,4 @@ export const selectMostPicks = ({
     filled === null
       ? { chosenOpenSpots: options.openSpots, chosenOpenPlays: 0, wagerCount: items.length }
       : { chosenOpenSpots: countOpenSpots(filled), chosenOpenPlays: items.length, wagerCount: 0 },
-  ).openPicks;
+  );

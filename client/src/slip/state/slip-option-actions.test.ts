@@ -123,6 +123,13 @@ describe('teasers', () => {
     expect(slip.getState().options.teaserName).toBe('T tp 5/3');
   });
 
+  it('ST1-24: the book’s rules may name another to begin with', () => {
+    const slip = openTestSlip();
+    slip.getState().applyRules({ ...DEFAULT_HOUSE_RULES, defaultTeaserName: 'T tp 7/5' });
+    slip.getState().chooseWagerType('teaser');
+    expect(slip.getState().options.teaserName).toBe('T tp 7/5');
+  });
+
   it('ST1-25: another teaser asks first when there are picks, and closes what was being bet', () => {
     const slip = openTestSlip();
     slip.getState().chooseWagerType('teaser');
@@ -221,7 +228,8 @@ describe('filling an open play', () => {
   it('ST2-03, ST2-19: when its places are full the next selection is reverted', () => {
     const slip = openTestSlip();
     slip.getState().startFilling(REF, createOpenParlay());
-    pickSpreads(slip, 1, 2);
+    pickSpreads(slip, 1);
+    expect(slip.getState().togglePick(spreadOf(2), SPREAD_SEEN)).toBe(true);
     expect(slip.getState().togglePick(spreadOf(3), SPREAD_SEEN)).toBe(false);
     expect(slip.getState().items).toHaveLength(2);
   });

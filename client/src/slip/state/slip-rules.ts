@@ -6,11 +6,11 @@ type WithRules = Pick<SlipState, 'rules'>;
 
 /** In the order of spec 1 §9. */
 export const selectTeasers = ({ rules }: WithRules): readonly TeaserCard[] =>
-  orderTeasers(rules.teasers, false);
+  orderTeasers(rules.teasers, rules.orderByTeaserName);
 
-/** The first of the order (spec 1 §4). */
+/** The one that the book's rules name, else the first of the order (spec 1 §4). */
 export const selectDefaultTeaserName = (state: WithRules): string | null =>
-  selectTeasers(state)[0]?.teaserName ?? null;
+  state.rules.defaultTeaserName ?? selectTeasers(state)[0]?.teaserName ?? null;
 
 /** The teaser of the ticket: an open play's as it was when it was accepted. */
 export const selectChosenTeaser = ({
