@@ -19,7 +19,7 @@ const list = (of: typeof FIRST, known: readonly (typeof FIRST)[]) =>
   ]);
 
 describe('the hook-ups of a rolling if', () => {
-  it('CALL1-38: are found by ticket and wager number, the same from every link of the chain', () => {
+  it('SCR1-53.1: are found by ticket and wager number, the same from every link of the chain', () => {
     const known = [THIRD, ...OTHERS, SECOND, FIRST];
     for (const link of [FIRST, SECOND, THIRD])
       expect(list(link, known)).toEqual([
@@ -29,7 +29,7 @@ describe('the hook-ups of a rolling if', () => {
       ]);
   });
 
-  it('CALL1-38: links that have left the list are named by their numbers', () => {
+  it('links that have left the list are named by their numbers', () => {
     expect(list(SECOND, [SECOND])).toEqual([
       [100, 2, null],
       [101, 1, 'winOnly'],

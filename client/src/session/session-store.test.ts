@@ -22,7 +22,7 @@ describe('who is online', () => {
 });
 
 describe('the session', () => {
-  it('ST1-15, CALL1-02, CON2-19: a ping repeats at the track-time interval while the customer is online', async () => {
+  it('ST1-15, CALL1-02: a ping repeats at the track-time interval while the customer is online', async () => {
     vi.useFakeTimers();
     const book = openFakeBook({ 'POST /api/session/ping': { status: 204 } });
     const stop = keepSession(NEVER);

@@ -29,7 +29,7 @@ describe('the board’s address', () => {
   it('R1-55: reads the sport', () => expect(address({ sport: 'Football' })).toBe('nfl'));
   it('R1-56, R1-58: reads the sub-sport, dashes mean spaces', () =>
     expect(address({ sport: 'football', subSport: 'College-Football' })).toBe('college'));
-  it('R1-57: reads the contest', () =>
+  it('a contest group is found by its name, whichever of the two names it', () =>
     expect(address({ sport: 'Golf', contestDesc: 'The-Open' })).toBe('open'));
   it('a name that is not offered leads nowhere', () => {
     expect(address({ sport: 'Football', subSport: 'XFL' })).toBeNull();

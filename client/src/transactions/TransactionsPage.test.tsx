@@ -165,7 +165,7 @@ describe('transactions', () => {
     expect(deposit?.slice(1, 5)).toEqual(['', 'Deposit', '', '+500.00']);
   });
 
-  it('SCR1-52, SCR1-53: the RIF hook-ups a transaction are shown in a dialog', async () => {
+  it('SCR1-52, SCR1-53.1: the RIF hook-ups a transaction are shown in a dialog', async () => {
     answer(
       [createTransaction(1, { wager: { ticketNumber: 101, wagerNumber: 1 }, amountCents: -11_000 })],
       [CHILD, WON],

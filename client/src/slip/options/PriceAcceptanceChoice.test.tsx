@@ -20,14 +20,14 @@ const movePrice = (): void =>
   useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]);
 
 describe('the auto-accept switch', () => {
-  it('CALL2-33: takes a moved price unasked, and goes out with the ticket', async () => {
+  it('HR-44.5: takes a moved price unasked, and goes out with the ticket', async () => {
     await userEvent.selectOptions(await show(), 'any');
     movePrice();
     expect(useSlip.getState().evaluation).toMatchObject({ safeToPost: true, items: [{ changed: null }] });
     expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('any');
   });
 
-  it('CALL2-33: off, as it is at first, a moved price has to be accepted', async () => {
+  it('off, as it is at first, a moved price has to be accepted', async () => {
     expect((await show()).value).toBe('none');
     movePrice();
     expect(useSlip.getState().evaluation.safeToPost).toBe(false);

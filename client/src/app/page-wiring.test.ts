@@ -1,0 +1,121 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestLivePage } from '../../testing/create-test-live-page.ts';
+import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { pickSpreads } from '../../testing/open-test-slip.ts';
+import { ACCOUNT, CUSTOMER } from '../../testing/slip-examples.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { useOffering } from '../offering/offering-store.ts';
+import { startSession } from '../session/keep-session.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+import { keepCustomer, keepLines } from './lifecycles.ts';
+
+/** That what runs beside the page is joined to it: each of these rules holds on the page only while its part was started. */
+
+const NFL = 'lines/main/Football/NFL';
+
+let book: FakeBook;
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  book = openFakeBook();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  useOffering.setState(useOffering.getInitialState());
+});
+
+const start = (): void => {
+  stop = keepCustomer(createTestLivePage().page);
+};
+const bodiesOf = (path: string) => book.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+it('CON1-31, CALL1-41: the book’s own figures reach the slip, the longest chain among them', () => {
+  start();
+  openTestPage({ site: { rules: { ...DEFAULT_HOUSE_RULES, rifMaxChain: 3 } } });
+  expect(useSlip.getState().rules.rifMaxChain).toBe(3);
+});
+
+it('HR-21.1, HR-21.3: the slip knows of a customer who signs in whether the account is a credit one', () => {
+  start();
+  openTestPage();
+  for (const creditAcctFlag of [true, false]) {
+    useSession
+      .getState()
+      .applySession({ online: true, customer: { ...CUSTOMER, creditAcctFlag }, balance: ACCOUNT.balance });
+    expect(useSlip.getState().customer?.creditAcctFlag).toBe(creditAcctFlag);
+  }
+});
+
+it('CALL1-01: site and session are asked for together, and the customer is who the book says', async () => {
+  openTestPage();
+  const { site } = useSession.getState();
+  useSession.setState({ site: null, session: null });
+  book.answers['GET /api/site'] = { body: site };
+  book.answers['GET /api/session'] = {
+    body: { online: true, customer: CUSTOMER, balance: ACCOUNT.balance },
+  };
+  start();
+  await startSession();
+  expect(selectCustomer(useSession.getState())).toEqual(CUSTOMER);
+  expect(useSlip.getState().customer).toEqual(CUSTOMER);
+});
+
+it('ST1-15, CALL1-02: pings while the customer is online, and no more after that', async () => {
+  start();
+  openTestPage({ site: { trackTimeMs: 5_000 } });
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(bodiesOf('/api/session/ping')).toHaveLength(2);
+  useSession.getState().endSession(false);
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(bodiesOf('/api/session/ping')).toHaveLength(2);
+});
+
+it('CALL2-07, CALL2-10: amounts and auto accept go to the action log', async () => {
+  openTestPage();
+  start();
+  pickSpreads(useSlip, 1);
+  useSlip.getState().enterAmount('G.1.0.S.team1', 'risk', 11_000);
+  useSlip.getState().choosePriceAcceptance('any');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(bodiesOf('/api/customer/actions')).toEqual([
+    { action: 'Auto Accept', detail: 'any' },
+    { action: 'Amount Changed', detail: 'G.1.0.S.team1 risk 11000' },
+  ]);
+});
+
+it('SH1-15, ST1-30: the leagues on the board are the bookmark of the next visit', async () => {
+  openTestPage();
+  useDeviceSettings.getState().changeSettings({ leagueBookmark: [] });
+  book.answers['GET /api/offering/sports'] = {
+    body: ['NFL', 'College'].map((sportSubType) => ({
+      sportType: 'Football',
+      type: 'G',
+      subSports: [
+        {
+          sportSubType,
+          topic: `lines/main/Football/${sportSubType}`,
+          count: 1,
+          liveCount: 0,
+          nextStartMs: null,
+        },
+      ],
+    })),
+  };
+  const visit = async (): Promise<string[]> => {
+    stop = keepLines(createTestLivePage().page);
+    await vi.advanceTimersByTimeAsync(100);
+    return useOffering.getState().leagues.map(({ topic }) => topic);
+  };
+  expect(await visit()).toEqual([NFL]);
+  useOffering.getState().dropLeague(NFL);
+  useOffering.getState().chooseLeague('lines/main/Football/College');
+  stop();
+  useOffering.setState(useOffering.getInitialState());
+  expect(await visit()).toEqual(['lines/main/Football/College']);
+});

@@ -1,0 +1,192 @@
+import { sampleGame, sampleLine, SAMPLE_NOW_MS } from '@lineboard/workers/testing/sample-book';
+import { patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { GAMES, renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { GameSearch } from '../offering/GameSearch.tsx';
+import { useSession } from '../session/session-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+import { BoardToolbar } from './BoardToolbar.tsx';
+
+setUpBoardTests();
+afterEach(() => {
+  useDeviceSettings.setState(useDeviceSettings.getInitialState());
+  useSession.setState(useSession.getInitialState());
+});
+
+const HOUR_MS = 3_600_000;
+const HEADS = 2;
+const settle = (ms = 200) => act(() => new Promise<void>((done) => setTimeout(done, ms)));
+const countGames = () => Number(screen.getByRole('grid').getAttribute('aria-rowcount')) - HEADS;
+const cell = (name: string | RegExp) => screen.getByRole('button', { name });
+const readNames = () =>
+  screen
+    .getAllByRole('button', { name: /^Visitors \d+, spread/ })
+    .map((button) => /^Visitors \d+/.exec(button.getAttribute('aria-label') ?? '')?.[0]);
+
+const showTools = () =>
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <BoardToolbar />
+      <GameSearch />
+    </I18nextProvider>,
+  );
+
+describe('filters of the board', () => {
+  it.each([
+    ['VAL2-63', '2 hours', 2],
+    ['VAL2-64', 'Today', 5],
+    ['VAL2-65', '2 days', 38],
+    ['VAL2-66', 'This week', 39],
+    ['VAL2-67', 'All', GAMES],
+  ])('%s, SCR2-09: %s', async (_id, name, count) => {
+    const { gateway, send } = await renderBoard();
+    await send(
+      gateway.change(
+        putOp('game', sampleGame(39, { gameDateTimeMs: SAMPLE_NOW_MS + 50 * HOUR_MS })),
+        putOp('game', sampleGame(40, { gameDateTimeMs: SAMPLE_NOW_MS + 60 * HOUR_MS })),
+      ),
+    );
+    showTools();
+    await userEvent.click(cell('Today'));
+    await userEvent.click(cell(name));
+    await settle();
+    expect(countGames()).toBe(count);
+  });
+
+  it.each([
+    ['VAL2-59', 'team names, whatever their case', 'vIsItOrS 12'],
+    ['VAL2-60', 'rotation numbers', '525'],
+  ])('%s, SCR2-08: the search narrows by %s', async (_id, _what, text) => {
+    await renderBoard();
+    showTools();
+    await userEvent.type(screen.getByRole('searchbox'), text);
+    await settle(400);
+    expect(readNames()).toEqual(['Visitors 12']);
+  });
+
+  it('SCR2-07, ST2-33: team totals and game lines swap', async () => {
+    await renderBoard();
+    showTools();
+    await userEvent.click(cell('Team totals'));
+    await settle();
+    expect(screen.queryByRole('button', { name: /, spread/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /112½/ }).length).toBeGreaterThan(0);
+    await userEvent.click(cell('Game lines'));
+    await settle();
+    expect(screen.getAllByRole('button', { name: /, spread/ }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('lines of the board', () => {
+  it('CON1-09: stand by date and time, then by the rotation number of team 1', async () => {
+    const { gateway, send } = await renderBoard();
+    await send(
+      gateway.change(
+        putOp('game', sampleGame(3, { gameDateTimeMs: SAMPLE_NOW_MS + 1 })),
+        putOp('game', sampleGame(2, { gameDateTimeMs: SAMPLE_NOW_MS + HOUR_MS, team1RotNum: 1 })),
+      ),
+    );
+    await settle();
+    expect(readNames().slice(0, 3)).toEqual(['Visitors 3', 'Visitors 2', 'Visitors 1']);
+  });
+
+  it.each([
+    ['VAL2-01', 'spread', { spreadAdj2: null }, /^Visitors 1, spread/],
+    ['VAL2-02', 'money line', { moneyLine2: null }, /^Visitors 1, money line/],
+    ['VAL2-03', 'total', { ttlPtsAdj2: null }, /^Over, Visitors 1 at/],
+  ])('%s, HR-32.4: a %s without one of its prices can’t be taken', async (_id, _what, line, name) => {
+    const { gateway, send } = await renderBoard();
+    await userEvent.click(screen.getAllByRole('button', { name })[0]!);
+    expect(useSlip.getState().items).toHaveLength(1);
+    act(() => useSlip.setState(useSlip.getInitialState()));
+    await send(gateway.change(patchLine(1, 0, line)));
+    await settle();
+    await userEvent.click(screen.getAllByRole('button', { name })[0]!);
+    expect(useSlip.getState().items).toEqual([]);
+  });
+
+  it.each([
+    ['VAL2-01', 'spread', { spreadLineStatus: 'H' }, /^Visitors 1, spread/],
+    ['VAL2-02', 'money line', { moneyLineStatus: 'H' }, /^Visitors 1, money line/],
+    ['VAL2-03', 'total', { totalsStatus: 'H' }, /^Over, Visitors 1 at/],
+  ] as const)(
+    '%s, ENT2-03: a %s that is held is shown and can’t be taken',
+    async (_id, _what, line, name) => {
+      const { gateway, send } = await renderBoard();
+      await send(gateway.change(patchLine(1, 0, line)));
+      await settle();
+      const held = screen.getAllByRole('button', { name })[0]!;
+      expect(held.getAttribute('aria-label')).toContain('held');
+      expect(held.getAttribute('aria-label')).toMatch(/[−+]1\d\d/);
+      await userEvent.click(held);
+      expect(useSlip.getState().items).toEqual([]);
+    },
+  );
+
+  it('ENT2-02: a circled line says so and is taken', async () => {
+    const { gateway, send } = await renderBoard();
+    await send(gateway.change(patchLine(1, 0, { spreadLineStatus: 'I', spreadMaxWagerCents: 10_000 })));
+    await settle();
+    const circled = cell(/^Visitors 1, spread/);
+    expect(circled.getAttribute('aria-label')).not.toBe('Visitors 1, spread −3½ −110');
+    await userEvent.click(circled);
+    expect(useSlip.getState().items).toHaveLength(1);
+  });
+
+  it('VAL2-08, ROLE2-14: a basketball money line goes when the spread reaches the customer’s maximum', async () => {
+    openTestPage({ customer: { restrictions: [{ code: 'BBMLDISABLE', params: { MaxSpreadPoints: 3.5 } }] } });
+    const { gateway, send } = await renderBoard();
+    await send(gateway.change(patchLine(2, 0, { spread1: -3, spread2: 3 })));
+    await settle();
+    expect(cell(/^Visitors 1, money line/).getAttribute('aria-disabled')).toBe('true');
+    expect(cell(/^Visitors 2, money line/).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('VAL2-09, HR-32.3: a game whose cut-off has passed is gone', async () => {
+    const { gateway, send } = await renderBoard();
+    expect(readNames()[0]).toBe('Visitors 1');
+    await send(gateway.change(patchLine(1, 0, { periodWagerCutoffMs: SAMPLE_NOW_MS - 1 })));
+    await settle(1_200);
+    expect(readNames()[0]).toBe('Visitors 2');
+  });
+
+  it('ENT2-06: a game names how many contests are linked to it', async () => {
+    const { gateway, send } = await renderBoard();
+    expect(screen.queryByRole('button', { name: /linked to/ })).toBeNull();
+    await send(gateway.change(putOp('game', sampleGame(1, { correlation: [12, 13] }))));
+    await settle();
+    expect(cell(/2 contests linked to Visitors 1/)).toBeTruthy();
+  });
+
+  it.each([
+    ['CON1-35', 'A', '+140', '−160'],
+    ['CON1-36', 'D', '2.4', '1.63'],
+    ['CON1-37', 'F', '7/5', '5/8'],
+  ] as const)('%s, HR-2.3: prices as the price type %s writes them', async (_id, priceType, plus, minus) => {
+    useDeviceSettings.getState().changeSettings({ priceType });
+    await renderBoard();
+    expect(await screen.findByRole('button', { name: `Hosts 1, money line ${plus}` })).toBeTruthy();
+    expect(cell(`Visitors 1, money line ${minus}`)).toBeTruthy();
+  });
+
+  it('CON1-36: a whole decimal price has .0', async () => {
+    useDeviceSettings.getState().changeSettings({ priceType: 'D' });
+    const { gateway, send } = await renderBoard();
+    await send(gateway.change(patchLine(1, 0, { moneyLine2: 100 })));
+    expect(await screen.findByRole('button', { name: 'Hosts 1, money line 2.0' })).toBeTruthy();
+  });
+
+  it('HR-2.4: half points stand as ½, a quarter line as both of its halves', async () => {
+    const { gateway, send } = await renderBoard();
+    await send(gateway.change(putOp('line', sampleLine(1, 0, { spread1: -0.75, spread2: 0.75 }))));
+    await settle();
+    expect(cell(/^Visitors 1, spread/).textContent).toContain('−½, −1');
+    expect(cell(/^Visitors 2, spread/).textContent).toBe('−3½−110');
+  });
+});
