@@ -84,6 +84,25 @@ describe('filters of the board', () => {
 });
 
 describe('lines of the board', () => {
+  it.each([
+    ['a missing price', { team1TtlPtsAdj2: null }],
+    ['status H', { teamTotalsLineStatus: 'H' }],
+  ] as const)('VAL2-04: a team total with %s can’t be taken', async (_what, line) => {
+    const { gateway, send } = await renderBoard();
+    showTools();
+    await userEvent.click(cell('Team totals'));
+    await settle();
+    const readOver = () => screen.getAllByRole('button', { name: /112½/ })[0]!;
+    await userEvent.click(readOver());
+    expect(useSlip.getState().items).toHaveLength(1);
+    act(() => useSlip.setState(useSlip.getInitialState()));
+    const over = readOver();
+    await send(gateway.change(patchLine(1, 0, line)));
+    await settle();
+    await userEvent.click(over);
+    expect(useSlip.getState().items).toEqual([]);
+  });
+
   it('CON1-09: stand by date and time, then by the rotation number of team 1', async () => {
     const { gateway, send } = await renderBoard();
     await send(

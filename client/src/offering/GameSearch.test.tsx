@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { openFakeBook } from '../../testing/fake-book.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
+import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { MenuDrawer } from '../shell/MenuDrawer.tsx';
 import { useShell } from '../ui/shell-store.ts';
@@ -20,8 +21,26 @@ const open = async (): Promise<HTMLElement> => {
   return field;
 };
 
+let book: FakeBook;
 beforeEach(() => {
-  openFakeBook();
+  book = openFakeBook();
+});
+
+it('VAL1-01, VAL1-02: what a customer searches for goes to the action log, once three characters stand', async () => {
+  openTestPage();
+  const field = await open();
+  await vi.waitFor(() =>
+    expect(book.calls).toContainEqual({
+      method: 'POST',
+      path: '/api/customer/actions',
+      body: { action: 'Search', detail: 'avery' },
+    }),
+  );
+  book.calls.length = 0;
+  await userEvent.clear(field);
+  await userEvent.type(field, 'av');
+  await new Promise((done) => setTimeout(done, 400));
+  expect(book.calls).toEqual([]);
 });
 
 it('Enter on a phone leaves the menu for the board that it narrowed', async () => {

@@ -13,7 +13,7 @@ const anyZone = fc.constantFrom(
 );
 
 describe('the book calendar', () => {
-  it('a day begins at midnight in New York', () => {
+  it('HR-43.1: a day begins at midnight in New York', () => {
     expect(dayOf(Date.UTC(2026, 10, 20, 4, 59, 59, 999))).toBe('2026-11-19');
     expect(dayOf(Date.UTC(2026, 10, 20, 5))).toBe('2026-11-20');
     expect(startOfDayMs('2026-11-20')).toBe(Date.UTC(2026, 10, 20, 5));

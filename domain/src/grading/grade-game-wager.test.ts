@@ -92,11 +92,23 @@ describe('grading a wager on a game', () => {
       result: ['W', 'W'],
       reprice: true,
     });
-    const runLine = wager('Baseball', 'S', 'team1', { ...action, finalLine: -1.5 });
-    expect(gradeGameWager(runLine, score)).toEqual(NO_ACTION);
     const known = { ...score, startingPitcher1: null };
     expect(gradeGameWager(wager('Baseball', 'M', 'team1', pitchers), known)).toEqual(whole('W'));
     expect(gradeGameWager(wager('Football', 'M', 'team1', pitchers), score)).toEqual(whole('W'));
+  });
+
+  it('HR-34.3: a run line and a total are listed, whatever was chosen', () => {
+    const action = { listedPitcher1: 'Cole', listedPitcher2: 'Sale', pitcher1ReqFlag: false };
+    const score = createScore({ score1: 5, score2: 3, startingPitcher1: 'Cortes', startingPitcher2: 'Sale' });
+    const asListed = { ...score, startingPitcher1: 'Cole' };
+    for (const [wagerType, side, finalLine] of [
+      ['S', 'team1', -1.5],
+      ['L', 'over', 7.5],
+    ] as const) {
+      const listed = wager('Baseball', wagerType, side, { ...action, finalLine });
+      expect(gradeGameWager(listed, score)).toEqual(NO_ACTION);
+      expect(gradeGameWager(listed, asListed)).not.toEqual(NO_ACTION);
+    }
   });
 
   it('HR-40.3: a baseball game is official for the money line after 5 innings, for the rest after 9', () => {

@@ -19,6 +19,28 @@ const restricted = (...codes: string[]) => ({ restrictions: codes.map((code) => 
 const codesOf = ({ items }: ReturnType<typeof evaluate>) =>
   items.map(({ errors }) => errors.map(({ code }) => code));
 
+describe('the base amount of many legs', () => {
+  it.each([
+    ['parlay', {}],
+    ['teaser', { teaserName: 'T tp 6/4' }],
+  ] as const)('HR-3.4: of a %s is its risk, of favourites, too', (wagerType, options) => {
+    const base = evaluate(plainLegs(2), {
+      wagerType,
+      ...options,
+      amountEntered: 'base',
+      amountCents: 10_000,
+    });
+    const risk = evaluate(plainLegs(2), {
+      wagerType,
+      ...options,
+      amountEntered: 'risk',
+      amountCents: 10_000,
+    });
+    expect(base.totalRiskCents).toBe(10_000);
+    expect(base.totalToWinCents).toBe(risk.totalToWinCents);
+  });
+});
+
 describe('a parlay', () => {
   it('an item that can’t be bet at all says so, and nothing of its company', () => {
     const ticket = evaluate(
@@ -264,6 +286,16 @@ describe('a teaser', () => {
       [2.5, 6],
       [38.5, 6],
     ]);
+  });
+
+  it('HR-12.5: a leg’s price that moves alone is no change, and pays no other', () => {
+    const teaser = { wagerType: 'teaser', teaserName: 'T tp 6/4', amountCents: 10_000 } as const;
+    const moved: LegSpec[] = [{}, { line: { spreadAdj1: -125, version: 9 } }];
+    const { items, totalToWinCents } = evaluate(moved, teaser);
+    expect(items.map(({ changed }) => changed)).toEqual([null, null]);
+    expect(totalToWinCents).toBe(evaluate(plainLegs(2), teaser).totalToWinCents);
+    const parlay = evaluate(moved, { wagerType: 'parlay', amountCents: 10_000 });
+    expect(parlay.items[1]?.changed).toMatchObject({ oldPrice: -110, newPrice: -125 });
   });
 
   it('HR-12.7: takes the periods that its card names', () => {

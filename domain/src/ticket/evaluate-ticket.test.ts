@@ -329,6 +329,15 @@ describe('moved prices and points', () => {
     });
   });
 
+  it('HR-1.4: figures come from the price itself, not from how a price type displays it', () => {
+    const evaluated = evaluateOne(
+      { amountEntered: 'risk', amountCents: 1_000_000 },
+      { limits: [anyLimit(10_000_000)] },
+    );
+    // 1.91, as −110 displays, would win 9,100.00.
+    expect(evaluated.toWinCents).toBe(909_091);
+  });
+
   it('HR-2.1: −100 and +100 are one price', () => {
     const quote = createGameQuote({ spreadAdj1: -100 });
     expect(evaluateOne({ seenPrice: 100 }, withQuote(quote)).changed).toBeNull();

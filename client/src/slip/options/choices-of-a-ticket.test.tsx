@@ -1,3 +1,4 @@
+import { sampleContestLine } from '@lineboard/workers/testing/sample-book';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openTestPage } from '../../../testing/open-test-page.ts';
@@ -96,6 +97,19 @@ describe('free play', () => {
   it('VAL2-49: is not offered with open spots', async () => {
     await showWithFreePlay('Parlay', 'FPPARLAYS', 'PLOPEN');
     act(() => slip().chooseOpenSpots(1));
+    expect(isOffered()).toBe(false);
+  });
+
+  it('VAL2-50: is not offered with a contest', async () => {
+    await showWithFreePlay('Straight');
+    const line = sampleContestLine(12, 3, { moneyLine: 120, wagerCutoffMs: 4_000_000_000_000 });
+    act(() => {
+      slip().togglePick(
+        { type: 'C', contestNum: 12, contestantNum: 3 },
+        { price: 120, line: null, position: { epoch: 'e', clk: 1 } },
+      );
+      slip().applyQuotes([['C.12.3', { type: 'C', line, feedUp: true }]]);
+    });
     expect(isOffered()).toBe(false);
   });
 
