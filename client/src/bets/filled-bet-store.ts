@@ -18,7 +18,9 @@ export const useFilledBet = create<FilledBet>()((set) => {
     bet: null,
     load: async (ref) => {
       wanted = ref;
-      const answer = await callBook<OpenBet>(`/api/open-bets/${ref.ticketNumber}-${ref.wagerNumber}`);
+      const answer = await callBook('readOpenBet', {
+        params: { ref: `${ref.ticketNumber}-${ref.wagerNumber}` },
+      });
       if (answer.ok && wanted !== null && isSameWager(wanted, ref)) set({ bet: answer.value });
     },
   };

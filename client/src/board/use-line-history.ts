@@ -16,7 +16,7 @@ export const useLineHistory = (
   useEffect(() => {
     let isCurrent = true;
     const ask = async (): Promise<void> => {
-      const answer = await callBook<LineHistory>(`/api/offering/games/${gameNum}/history`);
+      const answer = await callBook('readLineHistory', { params: { gameNum } });
       if (!isCurrent) return;
       const failed = !answer.ok && answer.error.status === 404 ? 'none' : 'failed';
       setFound({ gameNum, answer: answer.ok ? answer.value : failed });

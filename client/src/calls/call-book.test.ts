@@ -8,12 +8,12 @@ const answering =
 
 describe('calling the book', () => {
   it('hands back what the book answered', async () => {
-    const answer = await callBook('/api/site', { fetch: answering(200, '{"bookName":"Demo"}') });
+    const answer = await callBook('readSite', {}, { fetch: answering(200, '{"bookName":"Demo"}') });
     expect(answer).toEqual({ ok: true, value: { bookName: 'Demo' } });
   });
 
   it('takes an answer without a body', async () => {
-    expect(await callBook('/api/session', { method: 'DELETE', fetch: answering(204, '') })).toEqual({
+    expect(await callBook('signOut', {}, { fetch: answering(204, '') })).toEqual({
       ok: true,
       value: undefined,
     });
@@ -21,7 +21,7 @@ describe('calling the book', () => {
 
   it('names a refusal by its code, with its figures', async () => {
     const body = JSON.stringify({ error: { code: 'amountExceeded', params: { maxRiskCents: 500 } } });
-    const answer = await callBook('/api/tickets', { method: 'POST', body: {}, fetch: answering(409, body) });
+    const answer = await callBook('signOut', {}, { fetch: answering(409, body) });
     expect(answer).toEqual({
       ok: false,
       error: { code: 'amountExceeded', params: { maxRiskCents: 500 }, status: 409 },
@@ -32,23 +32,25 @@ describe('calling the book', () => {
     [502, '{"error":{"code":"made up"}}', 'unavailable'],
     [404, '{}', 'notFound'],
   ])('a %i whose body says nothing known is %s', async (status, body, code) => {
-    const answer = await callBook('/api/site', { fetch: answering(status, body) });
+    const answer = await callBook('readSite', {}, { fetch: answering(status, body) });
     expect(answer).toMatchObject({ ok: false, error: { code, status } });
   });
 
   it('an answer that is no JSON counts as lost', async () => {
-    const answer = await callBook('/api/site', { fetch: answering(200, '<html>') });
+    const answer = await callBook('readSite', {}, { fetch: answering(200, '<html>') });
     expect(answer).toEqual({ ok: false, error: { code: 'networkFailed', status: null } });
   });
 
   it('a missing network and a silent book are told apart', async () => {
     const cut: typeof fetch = () => Promise.reject(new TypeError('failed'));
-    expect(await callBook('/api/site', { fetch: cut })).toMatchObject({ error: { code: 'networkFailed' } });
+    expect(await callBook('readSite', {}, { fetch: cut })).toMatchObject({
+      error: { code: 'networkFailed' },
+    });
     const silent: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
       });
-    const answer = await callBook('/api/site', { fetch: silent, timeoutMs: 5 });
+    const answer = await callBook('readSite', {}, { fetch: silent, timeoutMs: 5 });
     expect(answer).toMatchObject({ error: { code: 'timedOut', status: null } });
   });
 });

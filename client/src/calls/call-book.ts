@@ -1,5 +1,9 @@
+import type { AnswerOf, InputOf } from '@lineboard/domain/contract/call-types';
+import { CALLS, type CallName } from '@lineboard/domain/contract/calls';
 import type { ErrorBody, Refusal } from '@lineboard/domain/error/refusal';
 import { ERROR_CODES } from '@lineboard/domain/error/error-code';
+
+import { addressCall } from './address-call.ts';
 
 /** Why a call has no value. `status` is null when no answer arrived: what the book did then is not known. */
 export type CallError = Refusal & { status: number | null };
@@ -7,11 +11,22 @@ export type CallError = Refusal & { status: number | null };
 export type CallAnswer<T> = { ok: true; value: T } | { ok: false; error: CallError };
 
 interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: unknown;
   timeoutMs?: number;
   fetch?: typeof fetch;
 }
+
+/** What may be sent along with any call; `InputOf` says what a call takes. */
+interface AnyInput {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+}
+
+/** Nothing need be said to a call that takes nothing. */
+type Arguments<Name extends CallName> =
+  object extends InputOf<Name>
+    ? [input?: InputOf<Name>, options?: CallOptions]
+    : [input: InputOf<Name>, options?: CallOptions];
 
 /** Longer than the gateway's own limit for a ticket, so that its answer is what ends the wait. */
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -27,14 +42,19 @@ const errorOf = (status: number, body: unknown): CallError => {
 };
 
 /**
- * One HTTP call to the book. Never throws for what may happen: refusals, timeouts and a missing network are values.
- * @param path below the host, e.g. `/api/site`
+ * One HTTP call to the book: what it takes and answers is the contract's. Never throws for what may happen: refusals, timeouts and a
+ * missing network are values.
  */
-export const callBook = async <T>(path: string, options: CallOptions = {}): Promise<CallAnswer<T>> => {
-  const { method = 'GET', body, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+export const callBook = async <Name extends CallName>(
+  name: Name,
+  ...[input = {} as InputOf<Name>, options = {}]: Arguments<Name>
+): Promise<CallAnswer<AnswerOf<Name>>> => {
+  const { params, query, body } = input as AnyInput;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const call = CALLS[name];
   try {
-    const response = await (options.fetch ?? fetch)(path, {
-      method,
+    const response = await (options.fetch ?? fetch)(addressCall(call, params, query), {
+      method: call.method,
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined
@@ -44,7 +64,7 @@ export const callBook = async <T>(path: string, options: CallOptions = {}): Prom
     const text = await response.text();
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     return response.ok
-      ? { ok: true, value: answer as T }
+      ? { ok: true, value: answer as AnswerOf<Name> }
       : { ok: false, error: errorOf(response.status, answer) };
   } catch (failure) {
     const isTimeout = (failure as { name?: unknown } | null)?.name === 'TimeoutError';

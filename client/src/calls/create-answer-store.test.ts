@@ -1,25 +1,23 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { CallAnswer } from './call-book.ts';
 import { createAnswerStore } from './create-answer-store.ts';
 
 /** A book that answers when it is told to, each question by itself. */
 const openSlowBook = () => {
   const answers: Array<(value: number) => void> = [];
-  vi.stubGlobal(
-    'fetch',
-    () =>
-      new Promise((resolve) => {
-        answers.push((value) => resolve(new Response(JSON.stringify(value))));
-      }),
-  );
-  return answers;
+  const read = () =>
+    new Promise<CallAnswer<number>>((resolve) => {
+      answers.push((value) => resolve({ ok: true, value }));
+    });
+  return { answers, read };
 };
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('an answer about the account', () => {
   it('is asked for again when something happened while it was asked for the first time', async () => {
-    const answers = openSlowBook();
-    const store = createAnswerStore<number>('/api/anything');
+    const { answers, read } = openSlowBook();
+    const store = createAnswerStore(read);
     void store.getState().load();
     store.getState().refresh();
     expect(answers).toHaveLength(2);
@@ -30,8 +28,8 @@ describe('an answer about the account', () => {
   });
 
   it('is not asked for before anybody wants it, nor once it is forgotten', async () => {
-    const answers = openSlowBook();
-    const store = createAnswerStore<number>('/api/anything');
+    const { answers, read } = openSlowBook();
+    const store = createAnswerStore(read);
     store.getState().refresh();
     expect(answers).toHaveLength(0);
     void store.getState().load();

@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { type CallAnswer, type CallError, callBook } from './call-book.ts';
+import type { CallAnswer, CallError } from './call-book.ts';
 
 export interface AnswerState<T> {
   /** Stays while it is asked for again: the page doesn't blink. */
@@ -24,19 +24,19 @@ export interface AnswerActions {
 export type AnswerStore<T> = AnswerState<T> & AnswerActions;
 
 /** How a long answer comes in pages. */
-interface Paging<T> {
-  /** Path of the page after this one; null after the last. */
-  nextPath: (answer: T) => string | null;
+interface Paging<T, Page> {
+  /** What asks for the page after this one; null after the last. */
+  nextPage: (answer: T) => Page | null;
   /** @param earlier all pages so far */
   join: (earlier: T, page: T) => T;
 }
 
 const NOTHING_YET = { answer: null, answeredAtMs: null, error: null, isLoadingMore: false };
 
-/** One answer of the book about the customer's account, kept while pages come and go. @param path e.g. `/api/open-bets` */
-export const createAnswerStore = <T>(
-  path: string,
-  { nextPath, join }: Paging<T> = { nextPath: () => null, join: (earlier) => earlier },
+/** One answer of the book about the customer's account, kept while pages come and go. @param read null asks for the first page */
+export const createAnswerStore = <T, Page = never>(
+  read: (page: Page | null) => Promise<CallAnswer<T>>,
+  { nextPage, join }: Paging<T, Page> = { nextPage: () => null, join: (earlier) => earlier },
 ): UseBoundStore<StoreApi<AnswerStore<T>>> =>
   create<AnswerStore<T>>()((set, get) => {
     /** Answers overtake each other: only the one to the latest question counts. */
@@ -46,16 +46,16 @@ export const createAnswerStore = <T>(
     let pages = 1;
 
     const addPage = async (earlier: T): Promise<CallAnswer<T>> => {
-      const next = nextPath(earlier);
+      const next = nextPage(earlier);
       if (next === null) return { ok: true, value: earlier };
-      const page = await callBook<T>(next);
+      const page = await read(next);
       return page.ok ? { ok: true, value: join(earlier, page.value) } : page;
     };
 
-    const ask = async (read: () => Promise<CallAnswer<T>>): Promise<void> => {
+    const ask = async (readPages: () => Promise<CallAnswer<T>>): Promise<void> => {
       question += 1;
       const mine = question;
-      const answer = await read();
+      const answer = await readPages();
       if (mine !== question) return;
       answered = mine;
       set({
@@ -67,7 +67,7 @@ export const createAnswerStore = <T>(
     };
 
     const loadPages = async (): Promise<CallAnswer<T>> => {
-      let answer = await callBook<T>(path);
+      let answer = await read(null);
       for (let page = 1; page < pages && answer.ok; page += 1) answer = await addPage(answer.value);
       return answer;
     };
@@ -77,7 +77,7 @@ export const createAnswerStore = <T>(
       load: () => ask(loadPages),
       loadMore: async () => {
         const { answer, isLoadingMore } = get();
-        if (answer === null || isLoadingMore || nextPath(answer) === null) return;
+        if (answer === null || isLoadingMore || nextPage(answer) === null) return;
         pages += 1;
         set({ isLoadingMore: true });
         await ask(() => addPage(answer));

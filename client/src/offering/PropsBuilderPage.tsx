@@ -1,4 +1,4 @@
-import type { ContestMatch, ContestsOfGame } from '@lineboard/domain/offering/search-answer';
+import type { ContestMatch } from '@lineboard/domain/offering/search-answer';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ function OwnProps({ gameNum }: { gameNum: number }) {
   const [contests, setContests] = useState<readonly ContestMatch[] | CallError | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void callBook<ContestsOfGame>(`/api/offering/games/${gameNum}/contests`).then((answer) => {
+    void callBook('readContestsOfGame', { params: { gameNum } }).then((answer) => {
       if (isCurrent) setContests(answer.ok ? answer.value.contests : answer.error);
     });
     return () => {

@@ -1,4 +1,3 @@
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import type { Observable } from 'rxjs';
 import { callBook } from '../calls/call-book.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
@@ -14,7 +13,7 @@ const SAME_MOMENT_MS = 3_000;
 
 export const loadMenu = async (): Promise<void> => {
   const { applyMenu, failMenu } = useOffering.getState();
-  const answer = await callBook<SportMenuItem[]>('/api/offering/sports');
+  const answer = await callBook('readSports');
   if (answer.ok) applyMenu(answer.value);
   else failMenu(answer.error);
 };

@@ -1,4 +1,3 @@
-import type { ContestsOfGame } from '@lineboard/domain/offering/search-answer';
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { callBook } from '../calls/call-book.ts';
 import { type OpenResult, useOffering } from './offering-store.ts';
@@ -10,7 +9,7 @@ import { type OpenResult, useOffering } from './offering-store.ts';
 export const openLinkedContests = async (
   game: Pick<GameDetail, 'gameNum' | 'contests'>,
 ): Promise<OpenResult | 'notOffered' | 'failed'> => {
-  const answer = await callBook<ContestsOfGame>(`/api/offering/games/${game.gameNum}/contests`);
+  const answer = await callBook('readContestsOfGame', { params: { gameNum: game.gameNum } });
   if (!answer.ok) return 'failed';
   const linked = answer.value.contests.filter(({ contestNum }) => game.contests.includes(contestNum));
   if (linked.length === 0) return 'notOffered';

@@ -1,5 +1,4 @@
 import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
-import type { PropsGames } from '@lineboard/domain/offering/search-answer';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callBook } from '../calls/call-book.ts';
@@ -22,7 +21,7 @@ const loadPropsGames = async (): Promise<void> => {
   const nowMs = Date.now();
   if (nowMs - usePropsGamesStore.getState().askedAtMs < YOUNG_MS) return;
   usePropsGamesStore.setState({ askedAtMs: nowMs });
-  const answer = await callBook<PropsGames>('/api/offering/props-games');
+  const answer = await callBook('readPropsGames');
   usePropsGamesStore.setState(
     answer.ok ? { gameNums: new Set(answer.value.gameNums) } : { askedAtMs: -Infinity },
   );

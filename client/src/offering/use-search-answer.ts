@@ -15,7 +15,7 @@ export const useSearchAnswer = (text: string): SearchAnswer | 'failed' | null =>
     let isCurrent = true;
     const ask = async (): Promise<void> => {
       logSearch(search);
-      const answer = await callBook<SearchAnswer>(`/api/offering/search?text=${encodeURIComponent(search)}`);
+      const answer = await callBook('searchOffering', { query: { text: search } });
       if (isCurrent) setFound({ search, answer: answer.ok ? answer.value : 'failed' });
     };
     const timer = setTimeout(() => void ask(), ASK_AFTER_MS);

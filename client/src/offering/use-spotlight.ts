@@ -13,7 +13,7 @@ export const useSpotlight = (isOn: boolean): SearchAnswer | null => {
   useEffect(() => {
     if (!isOn || menu === null) return;
     let isCurrent = true;
-    void callBook<SearchAnswer>('/api/offering/spotlight').then((answer) => {
+    void callBook('readSpotlight').then((answer) => {
       if (isCurrent && answer.ok) setSpotlight(answer.value);
     });
     return () => {

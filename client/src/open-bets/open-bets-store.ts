@@ -1,10 +1,11 @@
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
+import { callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
 
-const PATH = '/api/open-bets';
+const readPage = (after: string | null) =>
+  callBook('readOpenBets', { query: after === null ? {} : { after } });
 
-export const useOpenBets = createAnswerStore<OpenBetsAnswer>(PATH, {
-  nextPath: ({ next }) => (next === null ? null : `${PATH}?after=${next}`),
+export const useOpenBets = createAnswerStore(readPage, {
+  nextPage: ({ next }) => next,
   join: (earlier, page) => ({
     ...page,
     pending: earlier.pending,

@@ -1,6 +1,5 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
-import type { RifCheckAnswer } from '@lineboard/domain/rolling-if/rif-check';
 import { callBook } from '../calls/call-book.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +17,7 @@ export const useRifParent = (): SelectParent => {
   return async (bet, parent, winOnly) => {
     const { ticketNumber, wagerNumber } = bet;
     const picks = useSlip.getState().items.map(({ pick }) => pick);
-    const answer = await callBook<RifCheckAnswer>('/api/tickets/rif-check', {
-      method: 'POST',
+    const answer = await callBook('checkRif', {
       body: { parent: { ticketNumber, wagerNumber }, picks },
     });
     const refused = !answer.ok ? answer.error : answer.value.valid ? null : answer.value;

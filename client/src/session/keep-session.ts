@@ -1,5 +1,3 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
@@ -9,10 +7,7 @@ import { selectCustomer, useSession } from './session-store.ts';
 export const startSession = async (): Promise<void> => {
   const { applySite, applySession, failStart } = useSession.getState();
   failStart(null);
-  const [site, session] = await Promise.all([
-    callBook<SiteSettings>('/api/site'),
-    callBook<SessionAnswer>('/api/session'),
-  ]);
+  const [site, session] = await Promise.all([callBook('readSite'), callBook('readSession')]);
   if (!site.ok) failStart(site.error);
   else if (!session.ok) failStart(session.error);
   else {
@@ -22,15 +17,15 @@ export const startSession = async (): Promise<void> => {
 };
 
 /** Without an answer the cookie may still hold: then the customer stays signed in and is told so. */
-export const signOut = async (): Promise<CallAnswer<void>> => {
-  const answer = await callBook<void>('/api/session', { method: 'DELETE' });
+export const signOut = async (): Promise<CallAnswer<undefined>> => {
+  const answer = await callBook('signOut');
   if (answer.ok) useSession.getState().endSession(false);
   return answer;
 };
 
 /** On every device of the customer. */
-export const signOutEverywhere = async (): Promise<CallAnswer<void>> => {
-  const answer = await callBook<void>('/api/sessions', { method: 'DELETE' });
+export const signOutEverywhere = async (): Promise<CallAnswer<undefined>> => {
+  const answer = await callBook('signOutEverywhere');
   if (answer.ok) useSession.getState().endSession(false);
   return answer;
 };
@@ -42,14 +37,14 @@ export const signOutEverywhere = async (): Promise<CallAnswer<void>> => {
 const leaveSession = async (): Promise<void> => {
   if (selectCustomer(useSession.getState()) === null) return;
   useSession.getState().endSession(true);
-  const answer = await callBook<SessionAnswer>('/api/session');
+  const answer = await callBook('readSession');
   const { session, applySession } = useSession.getState();
   if (answer.ok && answer.value.customer !== null && session?.customer == null) applySession(answer.value);
 };
 
 /** One sign of life. A cookie that no longer holds ends the session here; a lost answer doesn't. */
 const pingSession = async (): Promise<void> => {
-  const answer = await callBook('/api/session/ping', { method: 'POST' });
+  const answer = await callBook('pingSession');
   if (!answer.ok && (answer.error.code === 'sessionEnded' || answer.error.code === 'unauthenticated'))
     await leaveSession();
 };

@@ -27,8 +27,7 @@ const MOST_DETAIL_CHARACTERS = 2_000;
  */
 export const logAction = async (action: LoggedAction, detail?: string): Promise<void> => {
   if (selectCustomer(useSession.getState()) === null) return;
-  await callBook('/api/customer/actions', {
-    method: 'POST',
+  await callBook('logAction', {
     body: {
       action: ACTION_NAMES[action],
       ...(detail === undefined ? {} : { detail: detail.slice(0, MOST_DETAIL_CHARACTERS) }),

@@ -1,4 +1,3 @@
-import type { TokenAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { encryptPassword } from './encrypt-password.ts';
@@ -15,7 +14,7 @@ export const sealPassword = async (
   password: string,
 ): Promise<CallAnswer<SealedPassword>> => {
   if (!site.encryptPasswords) return { ok: true, value: { password } };
-  const token = await callBook<TokenAnswer>('/api/session/token', { method: 'POST' });
+  const token = await callBook('issueLoginToken');
   if (!token.ok) return token;
   const sealed = await encryptPassword(password, token.value.resultMessage);
   return { ok: true, value: sealed === null ? { password } : { password: sealed, key: token.value.key } };

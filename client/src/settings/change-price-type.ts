@@ -6,6 +6,5 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 /** Prices change on this device at once; the account is told so that other devices start with the same format. */
 export const changePriceType = (priceType: PriceType): void => {
   useDeviceSettings.getState().changeSettings({ priceType });
-  if (selectIsOnline(useSession.getState()))
-    void callBook('/api/customer/price-type', { method: 'PUT', body: { priceType } });
+  if (selectIsOnline(useSession.getState())) void callBook('changePriceType', { body: { priceType } });
 };

@@ -1,4 +1,4 @@
-import type { SessionAnswer, SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { callBook } from '../calls/call-book.ts';
@@ -29,8 +29,7 @@ export const signIn = async (
 ): Promise<SignInResult> => {
   const sealed = await sealPassword(site, password);
   if (!sealed.ok) return { kind: 'noResult', code: sealed.error.code };
-  const answer = await callBook<SignInAnswer>('/api/session', {
-    method: 'POST',
+  const answer = await callBook('signIn', {
     body: { customerId: customerId.trim(), ...sealed.value },
   });
   if (!answer.ok) {

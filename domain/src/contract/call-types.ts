@@ -24,3 +24,14 @@ export type AnswerOf<Name extends CallName> = AnswersOf<Name>[keyof AnswersOf<Na
 
 /** Codes that are a call's own. */
 export type CodeOf<Name extends CallName> = Schemas[Name]['refusals'][number];
+
+type Given<Part extends string, Value> = [Value] extends [undefined]
+  ? object
+  : object extends Value
+    ? { [Key in Part]?: Value }
+    : { [Key in Part]: Value };
+
+/** What is sent along with a call. */
+export type InputOf<Name extends CallName> = Given<'params', ParamsOf<Name>> &
+  Given<'query', QueryOf<Name>> &
+  Given<'body', BodyOf<Name>>;

@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import type {
   SessionAnswerSchema,
   SignInAnswerSchema,
-  TokenAnswerSchema,
   AccountFiguresSchema,
 } from './session-answer.schema.ts';
 
@@ -14,6 +13,3 @@ export type SignInAnswer = Static<typeof SignInAnswerSchema>;
 
 /** What the slip needs to show limits before they are hit. */
 export type AccountFigures = Static<typeof AccountFiguresSchema>;
-
-/** The one-use key that a password is encrypted with (spec 2 §7). */
-export type TokenAnswer = Static<typeof TokenAnswerSchema>;

@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import type {
   AcceptedItemSchema,
   ChangedItemSchema,
-  PasswordAnswerSchema,
   TicketAcceptedSchema,
   TicketAnswerSchema,
   TicketChangedSchema,
@@ -26,6 +25,3 @@ export type TicketChanged = Static<typeof TicketChangedSchema>;
 export type ChangedItem = Static<typeof ChangedItemSchema>;
 
 export type TicketRefused = Static<typeof TicketRefusedSchema>;
-
-/** Whether the password was the customer's: 0 lets just the ticket pass that it was given for (spec 2 §7). */
-export type PasswordAnswer = Static<typeof PasswordAnswerSchema>;

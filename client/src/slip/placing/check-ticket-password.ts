@@ -1,4 +1,3 @@
-import type { PasswordAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { callBook } from '../../calls/call-book.ts';
 import { sealPassword } from '../../session/seal-password.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -22,10 +21,7 @@ export const checkTicketPassword = async (): Promise<boolean> => {
     endCheck(sealed.error.code);
     return false;
   }
-  const answer = await callBook<PasswordAnswer>('/api/tickets/password', {
-    method: 'POST',
-    body: { ticket, ...sealed.value },
-  });
+  const answer = await callBook('confirmTicket', { body: { ticket, ...sealed.value } });
   if (!answer.ok) {
     endCheck(answer.error.code);
     return false;

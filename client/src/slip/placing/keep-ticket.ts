@@ -34,12 +34,10 @@ export const keepTicket = (
   };
 
   const question = async (key: string): Promise<CallAnswer<TicketAnswer>> => {
-    const answer = await callBook<TicketAnswer>(`/api/tickets/${key}`);
+    const answer = await callBook('findTicket', { params: { key } });
     if (answer.ok || answer.error.status !== 404) return answer;
     notFound += 1;
-    return notFound < CLOSE_AFTER_NOT_FOUND
-      ? answer
-      : callBook<TicketAnswer>(`/api/tickets/${key}/close`, { method: 'POST' });
+    return notFound < CLOSE_AFTER_NOT_FOUND ? answer : callBook('closeTicket', { params: { key } });
   };
 
   const ask = async (): Promise<void> => {

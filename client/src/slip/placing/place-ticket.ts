@@ -1,4 +1,3 @@
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { type CallAnswer, callBook } from '../../calls/call-book.ts';
 import { selectIsFresh, useLineState } from '../../live/line-state.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -18,7 +17,7 @@ export const placeTicket = async (): Promise<void> => {
   if (isAsked && !(await checkTicketPassword())) return;
   const request = useSlip.getState().beginSending();
   if (request === null) return;
-  const answer = await callBook<TicketAnswer>('/api/tickets', { method: 'POST', body: request });
+  const answer = await callBook('placeTicket', { body: request });
   const slip = useSlip.getState();
   if (answer.ok) {
     slip.applyAnswer(request.idempotencyKey, answer.value);

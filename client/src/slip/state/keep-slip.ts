@@ -1,4 +1,3 @@
-import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
 import { callBook } from '../../calls/call-book.ts';
 import { selectCustomer, useSession } from '../../session/session-store.ts';
@@ -20,7 +19,7 @@ export const keepSlip = (): (() => void) => {
 
   const loadAccount = async (): Promise<void> => {
     const customerId = selectCustomer(useSession.getState())?.customerId;
-    const answer = await callBook<AccountFigures>('/api/tickets/account');
+    const answer = await callBook('readAccountFigures');
     const isSameCustomer = selectCustomer(useSession.getState())?.customerId === customerId;
     if (!answer.ok || !isSameCustomer) return;
     useSlip.getState().applyAccount(answer.value);
