@@ -74,7 +74,7 @@ describe.each(testEngines().slice(0, 1))('a gateway as it is put together', (eng
       stop(timer);
     });
     gateway = await startGateway(result.config);
-    gateway.app.log.warn = (...said: unknown[]) => void warnings.push(said);
+    gateway.log.warn = (...said: unknown[]) => void warnings.push(said);
     mover = startBalancedMover([gateway.address]);
     const tennis = pushedGame(TENNIS);
     const tennisGame = { [`game ${TENNIS}`]: { ...tennis[`game ${TENNIS}`], sportType: 'Tennis' } };

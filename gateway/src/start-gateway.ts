@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config/read-config.ts';
 import { createCustomers } from './customer/customers.ts';
@@ -24,6 +25,7 @@ import { createTickets } from './tickets/tickets.ts';
 
 export interface Gateway {
   app: FastifyInstance;
+  log: Logger;
   /** e.g. http://127.0.0.1:8080 */
   address: string;
   database: string;
@@ -117,7 +119,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     await closeGateway(app, live, leadership);
   });
   const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: config.LISTEN_BACKLOG });
-  return { app, address, database: ground.databaseName };
+  return { app, log, address, database: ground.databaseName };
 };
 
 /** HR-44: how long a live wager waits, by sport. */

@@ -48,6 +48,8 @@ const proxies: Variable<TrustedProxies> = {
   parse: parseTrustedProxies,
 };
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 /** Every environment variable that the gateway reads; docs/operations.md says what each is for. */
 export const VARIABLES = {
   HOST: text('an address to listen on, e.g. 127.0.0.1 or ::', /^[\w.:-]{1,255}$/, '127.0.0.1'),
@@ -55,7 +57,8 @@ export const VARIABLES = {
   LISTEN_BACKLOG: integer(1, 65_535, 4_096),
   PUBLIC_ORIGINS: listOf('origins of the site, e.g. https://book.example,https://www.book.example', origin),
   TRUST_PROXY: proxies,
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
+  LIVE_LOG_LEVEL: oneOf(LOG_LEVELS, 'warn'),
   METRICS_TOKEN: secret('16 to 200 visible characters', /^[\x21-\x7e]{16,200}$/),
   DATABASE_URL: url(['postgres:', 'postgresql:'], true),
   DATABASE_CONNECTIONS: integer(2, 200, 12),

@@ -153,6 +153,30 @@ describe('the live server', () => {
       expect(await refusalOf(cookie('BROKEN'))).toBe('unavailable');
     });
 
+    it('tells of each connection whose it is, why it was refused, and that it came and went', async () => {
+      await refusalOf({ auth: { wireVersion: WIRE_VERSION + 1 } });
+      await refusalOf({ extraHeaders: { origin: 'https://evil.example' } });
+      const client = await connected(cookie('ANNA'));
+      await callLive(client, 'subscribe', { topics: 7 });
+      client.disconnect();
+      await vi.waitFor(() =>
+        expect(gateway.lines).toMatchObject([
+          {
+            level: 30,
+            connection: 1,
+            address: '127.0.0.1',
+            what: 'connection',
+            code: 'wireVersion',
+            msg: 'refused',
+          },
+          { level: 30, connection: 2, what: 'connection', code: 'originRefused', msg: 'refused' },
+          { level: 20, connection: 3, customerId: 'ANNA', msg: 'connected' },
+          { level: 30, connection: 3, customerId: 'ANNA', what: 'call', code: 'badRequest', msg: 'refused' },
+          { level: 20, connection: 3, customerId: 'ANNA', reason: expect.any(String), msg: 'disconnected' },
+        ]),
+      );
+    });
+
     it.each(['https://evil.example', 'null', 'https://book.example.evil.example', 'http://127.0.0.1:1'])(
       'refuses a page of %s',
       async (origin) => expect(await refusalOf({ extraHeaders: { origin } })).toBe('refused'),

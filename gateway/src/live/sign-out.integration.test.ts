@@ -1,3 +1,4 @@
+import { createNotedLog } from '../../testing/fakes/noted-log.ts';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { AddressInfo } from 'node:net';
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
@@ -37,6 +38,7 @@ describe.each(testEngines().slice(0, 1))(
       const { sessions } = gateway.door;
       live = createLiveServer({
         reporter: NOTHING_FAILS,
+        log: createNotedLog().log,
         httpServer: gateway.app.server,
         book: createBook(),
         bookClock: createBookClock({ bookMs: 0, wallMs: 0, speed: 1 }),

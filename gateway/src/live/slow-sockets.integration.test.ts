@@ -39,6 +39,7 @@ describe('a socket that does not keep up', () => {
     client.on('slow', (message) => slow.push(message.slow));
     await vi.waitFor(() => expect(reader.position).not.toBeNull(), { timeout: 5_000 });
   };
+  const told = () => gateway.lines;
   const flood = async (): Promise<void> => {
     for (let at = 0; at < FLOOD_MESSAGES; at++) {
       await log.append('demo', [score({ clock: String(at).padStart(MESSAGE_BYTES, '.') })]);
@@ -70,6 +71,16 @@ describe('a socket that does not keep up', () => {
     await vi.waitFor(() => expect(reader.state).toEqual(gateway.book.topicState(NFL)), { timeout: 5_000 });
     await log.append('demo', [score({ score1: 7 })]);
     await vi.waitFor(() => expect(reader.state.score.get('1')?.score1).toBe(7));
+    expect(told().filter(({ msg }) => msg !== 'connected')).toMatchObject([
+      {
+        level: 30,
+        connection: 1,
+        address: '127.0.0.1',
+        backlogBytes: expect.any(Number),
+        msg: 'reads too slowly',
+      },
+      { level: 30, connection: 1, slowMs: expect.any(Number), msg: 'keeps up again' },
+    ]);
   });
 
   it('is closed when it does not drain', async () => {
@@ -78,6 +89,9 @@ describe('a socket that does not keep up', () => {
     await flood();
     await vi.waitFor(() => expect(gateway.live.socketCount).toBe(0), { timeout: 2_000 });
     expect(gateway.live.backlogBytes).toBe(0);
+    expect(told()).toContainEqual(
+      expect.objectContaining({ level: 40, connection: 1, msg: 'closed: it read too slowly' }),
+    );
   });
 
   it('is closed when all that wait together are too many, though none of them is by itself', async () => {

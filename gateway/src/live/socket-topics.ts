@@ -2,7 +2,7 @@ import type { TopicName } from '@lineboard/domain/book/topic';
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import { backlogBytes, cutOff } from './backlog.ts';
 import type { LiveLimits } from './live-limits.ts';
-import type { LiveMetrics } from './live-metrics.ts';
+import type { ConnectionWatch } from './connection-watch.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { roomOfTopic } from './live-socket.ts';
 import type { TopicHub } from './topic-hub.ts';
@@ -29,7 +29,7 @@ export class SocketTopics {
   readonly #socket: LiveSocket;
   readonly #hub: TopicHub;
   readonly #limits: LiveLimits;
-  readonly #metrics: LiveMetrics;
+  readonly #watch: ConnectionWatch;
   readonly #topics = new Map<TopicName, CatchingUp | 'live'>();
   readonly #nowMs: () => number;
   /** When snapshots went out that are still too fresh for another. */
@@ -40,12 +40,12 @@ export class SocketTopics {
     socket: LiveSocket,
     hub: TopicHub,
     limits: LiveLimits,
-    { metrics, nowMs }: { metrics: LiveMetrics; nowMs: () => number },
+    { watch, nowMs }: { watch: ConnectionWatch; nowMs: () => number },
   ) {
     this.#socket = socket;
     this.#hub = hub;
     this.#limits = limits;
-    this.#metrics = metrics;
+    this.#watch = watch;
     this.#nowMs = nowMs;
   }
 
@@ -83,7 +83,7 @@ export class SocketTopics {
     for (const [topic, atMs] of this.#snapshots)
       if (nowMs - atMs >= this.#limits.snapshotEveryMs) this.#snapshots.delete(topic);
     if (bytes > this.#limits.closeAboveBytes) return this.giveUp();
-    if (this.#slowSinceMs === null && bytes > this.#limits.slowAboveBytes) this.#becomeSlow(nowMs);
+    if (this.#slowSinceMs === null && bytes > this.#limits.slowAboveBytes) this.#becomeSlow(nowMs, bytes);
     if (bytes > this.#limits.pauseAboveBytes) {
       if (this.#slowSinceMs !== null && nowMs - this.#slowSinceMs >= this.#limits.closeAfterSlowMs)
         this.giveUp();
@@ -93,13 +93,14 @@ export class SocketTopics {
       if (at !== 'live' && at.isPaused && at.notBeforeMs <= nowMs) this.#resume(topic, at);
     if (this.#slowSinceMs !== null && this.#isAllLive()) {
       this.#socket.emit('slow', { slow: false, sinceMs: this.#slowSinceMs });
+      this.#watch.keepsUpAgain(nowMs - this.#slowSinceMs);
       this.#slowSinceMs = null;
     }
   }
 
-  #becomeSlow(nowMs: number): void {
+  #becomeSlow(nowMs: number, bytes: number): void {
     this.#slowSinceMs = nowMs;
-    this.#metrics.slow();
+    this.#watch.slow(bytes);
     this.#socket.emit('slow', { slow: true, sinceMs: nowMs });
     for (const [topic, at] of this.#topics) {
       // All that was emitted up to here is on its way and will arrive in order: that is what the socket will hold.
@@ -109,7 +110,7 @@ export class SocketTopics {
 
   /** Ends a socket that takes nothing. */
   giveUp(): void {
-    this.#metrics.closedSlow();
+    this.#watch.closedSlow(backlogBytes(this.#socket));
     cutOff(this.#socket);
   }
 
@@ -124,7 +125,7 @@ export class SocketTopics {
     if (at.isPaused) return;
     const catchUp = stream.catchUp(at.held);
     if (catchUp.kind === 'snapshot' && this.#isTooSoon(topic, at)) return;
-    this.#metrics.caughtUp(catchUp.kind);
+    this.#watch.caughtUp(catchUp.kind);
     if (catchUp.kind === 'delta') {
       this.#socket.emit('change', catchUp.message);
       return this.#join(topic);

@@ -2,7 +2,7 @@ import type { TopicName } from '@lineboard/domain/book/topic';
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
 import { Subject, tap, throttleTime } from 'rxjs';
-import type { Observable, SchedulerLike } from 'rxjs';
+import type { Observable, SchedulerLike, Subscription } from 'rxjs';
 import type { Book, BookStep } from '../book/book.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { TopicStream } from './topic-stream.ts';
@@ -54,120 +54,133 @@ interface Waiter {
   act: (stream: TopicStream) => void;
 }
 
-export const createTopicHub = ({ book, isHeard, limits, scheduler }: TopicHubOptions): TopicHub => {
-  const streams = new Map<TopicName, TopicStream>();
-  const pending = new Set<TopicStream>();
-  let pendingOps = 0;
-  const waiters = new Map<TopicName, Set<Waiter>>();
-  /** Topics that changed of late: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a change. */
-  const restless = new Map<TopicStream, { changed: boolean; tellAgain: number }>();
-  const changes$ = new Subject<ChangeMessage>();
-  const resets$ = new Subject<void>();
-  let quietSinceClk = book.position.clk;
+export const createTopicHub = (options: TopicHubOptions): TopicHub => new WindowedHub(options);
 
-  const streamOf = (topic: TopicName, position: LogPosition): TopicStream => {
-    let stream = streams.get(topic);
+class WindowedHub implements TopicHub {
+  readonly changes$ = new Subject<ChangeMessage>();
+  readonly resets$ = new Subject<void>();
+  readonly #options: TopicHubOptions;
+  readonly #windows: Subscription;
+  readonly #streams = new Map<TopicName, TopicStream>();
+  readonly #pending = new Set<TopicStream>();
+  #pendingOps = 0;
+  readonly #waiters = new Map<TopicName, Set<Waiter>>();
+  /** Topics that changed of late: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a change. */
+  readonly #restless = new Map<TopicStream, { changed: boolean; tellAgain: number }>();
+  #quietSinceClk: number;
+
+  constructor(options: TopicHubOptions) {
+    this.#options = options;
+    const { book, limits, scheduler } = options;
+    this.#quietSinceClk = book.position.clk;
+    this.#windows = book.steps$
+      .pipe(
+        tap((step) => this.#route(step)),
+        throttleTime(limits.windowMs, scheduler, { leading: true, trailing: true }),
+      )
+      .subscribe(() => this.flush());
+  }
+
+  whenCurrent(topic: TopicName, held: LogPosition | null, act: Waiter['act']): () => void {
+    const waiter = { held, act };
+    if (this.#serve(topic, waiter)) return () => {};
+    const waiting = this.#waiters.get(topic) ?? new Set();
+    waiting.add(waiter);
+    this.#waiters.set(topic, waiting);
+    return () => waiting.delete(waiter);
+  }
+
+  restateQuiet(): void {
+    for (const [stream, since] of this.#restless) {
+      if (since.changed) {
+        since.changed = false;
+        continue;
+      }
+      if (stream.isPending) continue;
+      if (this.#options.isHeard(stream.topic)) this.changes$.next(stream.restatement);
+      if (--since.tellAgain === 0) this.#restless.delete(stream);
+    }
+  }
+
+  flush(): void {
+    // Those who listen get the change before somebody joins them at the position it leads to.
+    for (const change of this.#takeChanges()) this.changes$.next(change);
+    this.#serveWaiting();
+  }
+
+  position(topic: TopicName): LogPosition {
+    return this.#streamOf(topic, this.#options.book.position).position;
+  }
+
+  release(topic: TopicName): void {
+    if (!this.#options.isHeard(topic) && this.#streams.get(topic)?.isBlank === true)
+      this.#streams.delete(topic);
+  }
+
+  close(): void {
+    this.#windows.unsubscribe();
+  }
+
+  #streamOf(topic: TopicName, position: LogPosition): TopicStream {
+    let stream = this.#streams.get(topic);
     if (stream === undefined) {
-      stream = new TopicStream({
-        topic,
-        position,
-        quietSinceClk,
-        limits,
-        state: () => book.topicState(topic),
-      });
-      streams.set(topic, stream);
+      const { book, limits } = this.#options;
+      const state = () => book.topicState(topic);
+      stream = new TopicStream({ topic, position, quietSinceClk: this.#quietSinceClk, limits, state });
+      this.#streams.set(topic, stream);
     }
     return stream;
-  };
+  }
 
-  const route = (step: BookStep): void => {
+  #route(step: BookStep): void {
     if (step.kind === 'reset') {
-      streams.clear();
-      pending.clear();
-      pendingOps = 0;
-      restless.clear();
-      quietSinceClk = step.position.clk;
-      resets$.next();
+      this.#streams.clear();
+      this.#pending.clear();
+      this.#pendingOps = 0;
+      this.#restless.clear();
+      this.#quietSinceClk = step.position.clk;
+      this.resets$.next();
       return;
     }
     const { epoch, clk } = step.position;
     for (const [topic, ops] of step.topics) {
-      const stream = streamOf(topic, { epoch, clk: clk - 1 });
+      const stream = this.#streamOf(topic, { epoch, clk: clk - 1 });
       stream.take(clk, ops);
-      pending.add(stream);
-      pendingOps += ops.length;
+      this.#pending.add(stream);
+      this.#pendingOps += ops.length;
     }
-    if (pendingOps >= MOST_PENDING_OPS) flush();
-  };
+    if (this.#pendingOps >= MOST_PENDING_OPS) this.flush();
+  }
 
   /** @returns false when the reader has to wait: for the end of a window, or for this gateway to read on */
-  const serve = (topic: TopicName, { held, act }: Waiter): boolean => {
-    const stream = streamOf(topic, book.position);
-    const heldClk = held?.epoch === book.position.epoch ? held.clk : 0;
-    if (heldClk > book.position.clk) return false;
+  #serve(topic: TopicName, { held, act }: Waiter): boolean {
+    const { position } = this.#options.book;
+    const stream = this.#streamOf(topic, position);
+    const heldClk = held?.epoch === position.epoch ? held.clk : 0;
+    if (heldClk > position.clk) return false;
     if (stream.isPending) return false;
     act(stream);
     return true;
-  };
+  }
 
-  const serveWaiting = (): void => {
-    for (const [topic, waiting] of waiters) {
+  #serveWaiting(): void {
+    for (const [topic, waiting] of this.#waiters) {
       for (const waiter of [...waiting])
-        if (waiting.has(waiter) && serve(topic, waiter)) waiting.delete(waiter);
-      if (waiting.size === 0) waiters.delete(topic);
+        if (waiting.has(waiter) && this.#serve(topic, waiter)) waiting.delete(waiter);
+      if (waiting.size === 0) this.#waiters.delete(topic);
     }
-  };
+  }
 
-  const takeChanges = (): ChangeMessage[] => {
+  #takeChanges(): ChangeMessage[] {
     const changes: ChangeMessage[] = [];
-    for (const stream of pending) {
-      const change = stream.flush(isHeard(stream.topic));
+    for (const stream of this.#pending) {
+      const change = stream.flush(this.#options.isHeard(stream.topic));
       if (change === null) continue;
       changes.push(change);
-      restless.set(stream, { changed: true, tellAgain: RESTATEMENTS });
+      this.#restless.set(stream, { changed: true, tellAgain: RESTATEMENTS });
     }
-    pending.clear();
-    pendingOps = 0;
+    this.#pending.clear();
+    this.#pendingOps = 0;
     return changes;
-  };
-
-  const flush = (): void => {
-    // Those who listen get the change before somebody joins them at the position it leads to.
-    for (const change of takeChanges()) changes$.next(change);
-    serveWaiting();
-  };
-
-  const windows = book.steps$
-    .pipe(tap(route), throttleTime(limits.windowMs, scheduler, { leading: true, trailing: true }))
-    .subscribe(() => flush());
-
-  return {
-    changes$,
-    resets$,
-    restateQuiet: () => {
-      for (const [stream, since] of restless) {
-        if (since.changed) {
-          since.changed = false;
-          continue;
-        }
-        if (stream.isPending) continue;
-        if (isHeard(stream.topic)) changes$.next(stream.restatement);
-        if (--since.tellAgain === 0) restless.delete(stream);
-      }
-    },
-    flush,
-    position: (topic) => streamOf(topic, book.position).position,
-    whenCurrent: (topic, held, act) => {
-      const waiter = { held, act };
-      if (serve(topic, waiter)) return () => {};
-      const waiting = waiters.get(topic) ?? new Set();
-      waiting.add(waiter);
-      waiters.set(topic, waiting);
-      return () => waiting.delete(waiter);
-    },
-    release: (topic) => {
-      if (!isHeard(topic) && streams.get(topic)?.isBlank === true) streams.delete(topic);
-    },
-    close: () => windows.unsubscribe(),
-  };
-};
+  }
+}

@@ -22,7 +22,7 @@ export interface SocketParts {
 export const serveSockets = (
   config: Config,
   { app, book, bookClock, customerEvents, sessions }: SocketParts,
-  { databaseHealth, metrics, reports }: Ground,
+  { log, databaseHealth, metrics, reports }: Ground,
 ): LiveServer => {
   const trustsProxy = createTrustsProxy(config.TRUST_PROXY);
   return createLiveServer({
@@ -40,6 +40,7 @@ export const serveSockets = (
     clientAddress: createClientAddress(trustsProxy),
     isAccepting: () => databaseHealth.up,
     registry: metrics.registry,
+    log: log.child({ part: 'live' }, { level: config.LIVE_LOG_LEVEL }),
     reporter: reports.of('live'),
     limits: {
       windowMs: config.CONFLATION_MS,

@@ -1,5 +1,6 @@
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
+import { createNotedLog, type LogLine } from '../fakes/noted-log.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,6 +27,7 @@ export interface LiveGateway {
   readonly customerEvents: CustomerEvents;
   /** What the live server went on from. */
   readonly failures: NotedFailure[];
+  readonly lines: LogLine[];
   close(): Promise<void>;
 }
 
@@ -38,8 +40,10 @@ export const startLiveGateway = async (
   const httpServer = createServer();
   const customerEvents = createInProcessCustomerEvents();
   const { reporter, failures } = createNotedFailures();
+  const { log: liveLog, lines } = createNotedLog();
   const live = createLiveServer({
     reporter,
+    log: liveLog,
     httpServer,
     book,
     bookClock: createBookClock({ bookMs: 0, wallMs: 0, speed: 1 }),
@@ -57,6 +61,7 @@ export const startLiveGateway = async (
     live,
     customerEvents,
     failures,
+    lines,
     close: async () => {
       await stopReading();
       await live.close();
