@@ -45,7 +45,7 @@ export const createBet = (
   ticketNumber,
   wagerNumber,
   wagerStatus: 'O',
-  wagerType: 'S',
+  betType: 'S',
   terms: { kind: 'straight' },
   acceptedAtMs: BOOK_MS + ticketNumber,
   riskCents: 11_000,
@@ -80,7 +80,7 @@ export const gradeBet = (
 /** 100.00 on a parlay of two won or undecided legs at −110 and as many empty spots as are told. */
 export const createParlay = (ticketNumber: number, openSpots = 0): OpenBet =>
   createBet(ticketNumber, 1, {
-    wagerType: 'P',
+    betType: 'P',
     terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 26_446, entered: 'risk', openSpots, card: null },
     riskCents: 10_000,
     toWinCents: 26_446,

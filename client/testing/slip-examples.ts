@@ -66,8 +66,8 @@ const LINE: GameLine = {
   version: 7,
 };
 
-export const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' };
-export const UNDERDOG: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team2' };
+export const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' };
+export const UNDERDOG: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'M', side: 'team2' };
 export const SPREAD_ID = 'G.1.0.S.team1';
 export const UNDERDOG_ID = 'G.1.0.M.team2';
 
@@ -117,7 +117,7 @@ export const CUSTOMER: CustomerInfo = {
   timeZone: 'America/New_York',
   restrictions: [],
   limits: [
-    { sportType: null, sportSubType: null, periodNumber: null, wagerType: null, maxBaseCents: 50_000 },
+    { sportType: null, sportSubType: null, periodNumber: null, limitType: null, maxBaseCents: 50_000 },
   ],
   commentsForCustomer: null,
   settings: { webLanguage: 'ENG', webPitcherOption: 'listed', favoriteSportSubType: null },

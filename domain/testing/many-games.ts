@@ -27,7 +27,7 @@ export const createLegs = (
     quotes.set(itemId, createGameQuote({ gameNum, ...line }, { gameNum, ...game }));
     return createItem({
       itemId,
-      pick: { type: 'G', periodNumber: 0, wagerType: 'S', side: 'team1', ...pick, gameNum },
+      pick: { type: 'G', periodNumber: 0, market: 'S', side: 'team1', ...pick, gameNum },
       amountCents: 0,
       ...item,
     });

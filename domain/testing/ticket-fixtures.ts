@@ -7,7 +7,7 @@ import { createContestLine, createGame, createLine, KICK_OFF_MS } from './book-f
 /** Team 1 of the fixture game, −3½ at −110, 100.00 to win. */
 export const createItem = (fields: Partial<WagerItemRequest> = {}): WagerItemRequest => ({
   itemId: 'a',
-  pick: { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' },
+  pick: { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' },
   seenPrice: -110,
   seenLine: -3.5,
   seen: { epoch: 'e', clk: 7 },
@@ -46,7 +46,7 @@ export const anyLimit = (maxBaseCents: number) => ({
   sportType: null,
   sportSubType: null,
   periodNumber: null,
-  wagerType: null,
+  limitType: null,
   maxBaseCents,
 });
 

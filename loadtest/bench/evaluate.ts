@@ -50,7 +50,7 @@ const createDraft = (legs: number, options: Partial<TicketOptions>): TicketDraft
       type: 'G',
       gameNum: createGame(at, NOW_MS).gameNum,
       periodNumber: 0,
-      wagerType: 'S',
+      market: 'S',
       side: 'team1',
     },
     seenPrice: -110,
@@ -77,7 +77,7 @@ const createContext = (legs: number): TicketContext => ({
   enableRifFlag: true,
   restrictions: [],
   limits: [
-    { sportType: null, sportSubType: null, periodNumber: null, wagerType: null, maxBaseCents: 100_000_000 },
+    { sportType: null, sportSubType: null, periodNumber: null, limitType: null, maxBaseCents: 100_000_000 },
   ],
   availableCents: 1_000_000_000,
   freePlayBalanceCents: 0,

@@ -125,7 +125,7 @@ function createRequest(turn: number, seen: LogPosition): TicketRequest {
           type: 'G',
           gameNum: settings.firstGameNum + (turn % settings.games),
           periodNumber: 0,
-          wagerType: 'S',
+          market: 'S',
           side: 'team1',
         },
         seenPrice: -110,

@@ -25,7 +25,7 @@ const selectBet = (
     case 'team1':
     case 'team2': {
       const team = pick.side === 'team1' ? team1Id : team2Id;
-      return pick.wagerType === 'S' && points !== null
+      return pick.market === 'S' && points !== null
         ? `${team} ${formatSpread(points).replaceAll('-', '−')}`
         : team;
     }
@@ -64,7 +64,7 @@ export const describePick = (
       event: subject.contestDesc ?? '',
     };
   const period = selectPeriod(t, pick, subject.sportType);
-  const market = t(`pick:market${pick.wagerType}`);
+  const market = t(`pick:market${pick.market}`);
   return {
     bet: selectBet(t, pick, subject, points),
     market: period === null ? market : `${market} · ${period}`,

@@ -3,6 +3,4 @@ import type { WagerPick } from '@lineboard/domain/pick/pick';
 
 /** Points of a pick as they are read: a spread with its sign, a total without. */
 export const describePoints = (pick: WagerPick, points: number): string =>
-  pick.type === 'G' && pick.wagerType === 'S'
-    ? formatSpread(points).replaceAll('-', '−')
-    : formatTotal(points);
+  pick.type === 'G' && pick.market === 'S' ? formatSpread(points).replaceAll('-', '−') : formatTotal(points);

@@ -59,7 +59,7 @@ it('pressing a price takes it onto the slip with what was seen, pressing it agai
   await renderBoard();
   await userEvent.click(cell('Visitors 1, spread −3½ −110'));
   expect(useSlip.getState().items[0]).toMatchObject({
-    pick: { type: 'G', gameNum: 1, wagerType: 'S', side: 'team1' },
+    pick: { type: 'G', gameNum: 1, market: 'S', side: 'team1' },
     seen: { price: -110, line: -3.5, position: { epoch: 'e1', clk: 1 } },
   });
   expect(cell('Visitors 1, spread −3½ −110').getAttribute('aria-pressed')).toBe('true');

@@ -25,7 +25,7 @@ it('SCR2-11, SCR2-17: lines of a game stand folded; unfolded they are its other 
   expect(screen.getByText('Alternate line')).toBeDefined();
   await userEvent.click(alternate);
   expect(useSlip.getState().items[0]).toMatchObject({
-    pick: { gameNum: 1, periodNumber: FIRST_ALTERNATE_LINE, wagerType: 'S' },
+    pick: { gameNum: 1, periodNumber: FIRST_ALTERNATE_LINE, market: 'S' },
     seen: { price: 160, line: -7.5 },
   });
 });

@@ -13,7 +13,7 @@ const t = ((key: string, values: Record<string, string> = {}) =>
     (texts as Record<string, string>)[key.replace('board:', '')] ?? key,
   )) as unknown as Parameters<typeof createSayCell>[0];
 
-const PICK = { type: 'G', gameNum: 7, periodNumber: 0, wagerType: 'S', side: 'team1' } as const;
+const PICK = { type: 'G', gameNum: 7, periodNumber: 0, market: 'S', side: 'team1' } as const;
 const KEY = 'G.7.0.S.team1';
 
 const view = (changed: Partial<CellView> = {}): CellView => ({

@@ -55,17 +55,17 @@ export const createGameColumns = (t: TFunction<'board'>, game: GameNames): Place
     cells
       .filter((cell) => GAME_CELLS[cell]!.side !== 'draw' || game.hasDraw)
       .map((cell, line) => {
-        const { wagerType, side } = GAME_CELLS[cell]!;
+        const { market, side } = GAME_CELLS[cell]!;
         const isOver = /over$/i.test(side);
         return {
           cell,
           subject: {
-            pick: { type: 'G', gameNum: game.gameNum, periodNumber: game.periodNumber, wagerType, side },
-            say: createSayCell(t, subjectOf(t, game, side), MARKETS[wagerType]),
+            pick: { type: 'G', gameNum: game.gameNum, periodNumber: game.periodNumber, market, side },
+            say: createSayCell(t, subjectOf(t, game, side), MARKETS[market]),
             points:
-              wagerType === 'M'
+              market === 'M'
                 ? 'none'
-                : wagerType === 'S'
+                : market === 'S'
                   ? 'spread'
                   : { prefix: isOver ? t('over') : t('under') },
             column,

@@ -24,9 +24,9 @@ const picksOf = (
   const { gameNum, periodNumber, epoch } = detail;
   return {
     epoch,
-    picks: GAME_CELLS.map(({ wagerType, side }, cell) => [
+    picks: GAME_CELLS.map(({ market, side }, cell) => [
       cell,
-      { type: 'G', gameNum, periodNumber, wagerType, side },
+      { type: 'G', gameNum, periodNumber, market, side },
     ]),
   };
 };

@@ -60,7 +60,7 @@ const openPage = (url: string, isLost: () => boolean) => {
   const leave = joinLiveAndWorker(live, link);
   void link.commands.hold([TOPIC]);
   void link.commands.watch(
-    GAMES.map((gameNum) => ({ type: 'G', gameNum, periodNumber: 0, wagerType: 'M', side: 'team1' })),
+    GAMES.map((gameNum) => ({ type: 'G', gameNum, periodNumber: 0, market: 'M', side: 'team1' })),
   );
   live.start();
   const close = (): void => {

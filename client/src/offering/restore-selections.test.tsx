@@ -18,7 +18,7 @@ const spreadOf = (gameNum: number): GamePick => ({
   type: 'G',
   gameNum,
   periodNumber: 0,
-  wagerType: 'S',
+  market: 'S',
   side: 'team1',
 });
 const [kept, gone] = [keyOfPick(spreadOf(1)), keyOfPick(spreadOf(2))];

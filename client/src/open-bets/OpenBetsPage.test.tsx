@@ -90,7 +90,7 @@ describe('open bets', () => {
   });
 
   it('HR-44.2: a live ticket that waits stands above, with what is held for it', async () => {
-    const { wagerType, terms, riskCents, toWinCents, freePlayFlag, items } = createBet(1, 1);
+    const { betType, terms, riskCents, toWinCents, freePlayFlag, items } = createBet(1, 1);
     const pending = {
       idempotencyKey: 'k',
       sentAtMs: Date.now(),
@@ -99,7 +99,7 @@ describe('open bets', () => {
       freePlayCents: 0,
       filling: null,
       rifParent: null,
-      bets: [{ wagerType, terms, riskCents, toWinCents, freePlayFlag, items }],
+      bets: [{ betType, terms, riskCents, toWinCents, freePlayFlag, items }],
     };
     book.answers['GET /api/open-bets'] = { body: createOpenBetsAnswer([], [], { pending: [pending] }) };
     await renderPart(<OpenBetsPage />);
@@ -292,7 +292,7 @@ describe('open bets of every wager type', () => {
 
 describe('futures', () => {
   const contest = createBet(101, 1, {
-    wagerType: 'C',
+    betType: 'C',
     items: [
       createItem({
         pick: { type: 'C', contestNum: 5, contestantNum: 1 },

@@ -7,10 +7,10 @@ import { correlationOfQuote } from './correlation-of-quote.ts';
 import { findLegConflicts, type LegToCompare } from './find-leg-conflicts.ts';
 import type { LegCorrelation } from '../wager/leg-correlation.ts';
 
-const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' };
-const TOTAL: GamePick = { ...SPREAD, wagerType: 'L', side: 'over' };
-const MONEY_LINE: GamePick = { ...SPREAD, wagerType: 'M', side: 'team2' };
-const TEAM_TOTAL: GamePick = { ...SPREAD, wagerType: 'E', side: 'team1Over' };
+const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' };
+const TOTAL: GamePick = { ...SPREAD, market: 'L', side: 'over' };
+const MONEY_LINE: GamePick = { ...SPREAD, market: 'M', side: 'team2' };
+const TEAM_TOTAL: GamePick = { ...SPREAD, market: 'E', side: 'team1Over' };
 
 const createGameLeg = (
   itemId: string,
@@ -47,7 +47,7 @@ const anyGameLeg = fc
   .record({
     gameNum: fc.integer({ min: 1, max: 2 }),
     periodNumber: fc.integer({ min: 0, max: 1 }),
-    wagerType: fc.constantFrom('S', 'M', 'L', 'E'),
+    market: fc.constantFrom('S', 'M', 'L', 'E'),
     linked: fc.subarray([9, 10]),
     isRefused: fc.boolean(),
   })
@@ -55,7 +55,7 @@ const anyGameLeg = fc
     // What a game forbids, it forbids all of its legs.
     const parlayRestriction = pick.gameNum === 2 ? 'S' : isRefused ? 'D' : null;
     return fc
-      .constantFrom(...SIDES_OF[pick.wagerType])
+      .constantFrom(...SIDES_OF[pick.market])
       .map((side) =>
         createGameLeg('', { type: 'G', side, ...pick }, { correlation: linked, parlayRestriction }),
       );

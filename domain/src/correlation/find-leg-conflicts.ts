@@ -89,9 +89,9 @@ const mayStandTogether = (a: GameSubject, b: GameSubject): boolean =>
   a.pick.periodNumber === b.pick.periodNumber &&
   a.isSideApartFromTotal !== true &&
   b.isSideApartFromTotal !== true &&
-  (isSide(a.pick) ? b.pick.wagerType === 'L' : a.pick.wagerType === 'L' && isSide(b.pick));
+  (isSide(a.pick) ? b.pick.market === 'L' : a.pick.market === 'L' && isSide(b.pick));
 
-const isSide = ({ wagerType }: GamePick): boolean => wagerType === 'S' || wagerType === 'M';
+const isSide = ({ market }: GamePick): boolean => market === 'S' || market === 'M';
 
 /** The game of the one links the contest of the other. */
 const isLinked = (of: Subject, { pick }: Subject): boolean =>

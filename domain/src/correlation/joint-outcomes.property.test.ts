@@ -12,7 +12,7 @@ const createGameLeg = (
   points: number | null,
   game: Parameters<typeof createGameQuote>[1] = {},
 ): JointLeg => ({
-  pick: { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1', ...pick },
+  pick: { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1', ...pick },
   points,
   quote: createGameQuote({}, game),
   ...BOTH,
@@ -32,16 +32,16 @@ const anyLeg: fc.Arbitrary<JointLeg> = fc.oneof(
       anyQuarters(-7, 7),
       fc.constantFrom(0, 20, 21),
     )
-    .map(([side, points, periodNumber]) => createGameLeg({ wagerType: 'S', side, periodNumber }, points)),
+    .map(([side, points, periodNumber]) => createGameLeg({ market: 'S', side, periodNumber }, points)),
   fc
     .constantFrom('team1' as const, 'team2' as const)
-    .map((side) => createGameLeg({ wagerType: 'M', side }, null)),
+    .map((side) => createGameLeg({ market: 'M', side }, null)),
   fc
     .tuple(fc.constantFrom('over' as const, 'under' as const), anyQuarters(0.5, 12))
-    .map(([side, points]) => createGameLeg({ wagerType: 'L', side }, points)),
+    .map(([side, points]) => createGameLeg({ market: 'L', side }, points)),
   fc
     .tuple(fc.constantFrom('team1Over' as const, 'team2Under' as const), anyQuarters(0.5, 8))
-    .map(([side, points]) => createGameLeg({ wagerType: 'E', side }, points)),
+    .map(([side, points]) => createGameLeg({ market: 'E', side }, points)),
 );
 
 describe('results that can come together', () => {
@@ -52,8 +52,8 @@ describe('results that can come together', () => {
         for (let score1 = 0; score1 <= 30; score1 += 1)
           for (let score2 = 0; score2 <= 30; score2 += 1) {
             const grade = ({ pick, points }: JointLeg): string => {
-              const { wagerType, side } = pick as GamePick;
-              const wager = { wagerType, side, finalLine: points, threeWay: false, score1, score2 };
+              const { market, side } = pick as GamePick;
+              const wager = { market, side, finalLine: points, threeWay: false, score1, score2 };
               return gradeStraight(wager).join('');
             };
             expected.add(legs.map(grade).join());
@@ -96,15 +96,15 @@ describe('results that can come together', () => {
       ]).includes('WW,WW');
     expect([lines(-2.5, 3.5), lines(-7.5, 8.5), lines(-3.5, 3.5)]).toEqual([true, true, false]);
     // Who has the fewer strokes wins, so his opponent's total is the higher one.
-    const moneyLine = createGameLeg({ wagerType: 'M', side: 'team1' }, null, golf);
-    const strokes = (side: 'team1Over' | 'team2Over') => createGameLeg({ wagerType: 'E', side }, 0.5, golf);
+    const moneyLine = createGameLeg({ market: 'M', side: 'team1' }, null, golf);
+    const strokes = (side: 'team1Over' | 'team2Over') => createGameLeg({ market: 'E', side }, 0.5, golf);
     expect(listLetters([moneyLine, strokes('team1Over'), strokes('team2Over')])).toContain('WW,LL,WW');
     expect(listLetters([moneyLine, strokes('team1Over'), strokes('team2Over')])).not.toContain('WW,WW,LL');
   });
 
   it('HR-14.1: a tennis match’s sets decide nothing of its games, nor does regulation of overtime', () => {
     const legsOf = (game: Parameters<typeof createGameQuote>[1], line = {}): JointLeg[] => [
-      { ...createGameLeg({ wagerType: 'M', side: 'team1' }, null), quote: createGameQuote(line, game) },
+      { ...createGameLeg({ market: 'M', side: 'team1' }, null), quote: createGameQuote(line, game) },
       { ...createGameLeg({ side: 'team2' }, -0.5), quote: createGameQuote(line, game) },
     ];
     expect(groupJointLegs(legsOf({ sportType: 'Football' }))).toHaveLength(1);
@@ -114,8 +114,8 @@ describe('results that can come together', () => {
 
   it('HR-34.1, HR-34.2: a listed pitcher who does not start takes his legs out, and no others', () => {
     const game = { sportType: 'Baseball', listedPitcher1: 'Cole', listedPitcher2: 'Sale' };
-    const one = createGameLeg({ wagerType: 'M', side: 'team1' }, null, game);
-    const other = createGameLeg({ wagerType: 'M', side: 'team2' }, null, game);
+    const one = createGameLeg({ market: 'M', side: 'team1' }, null, game);
+    const other = createGameLeg({ market: 'M', side: 'team2' }, null, game);
     const listedHere = { ...one, pitcher2ReqFlag: false };
     expect(listLetters([one, other])).not.toContain('XX,WW');
     expect(listLetters([listedHere, { ...other, pitcher1ReqFlag: false }])).toContain('XX,WW');

@@ -46,7 +46,7 @@ const keyOfEvent = ({ pick, quote }: JointLeg): string => {
   if (pick.type === 'C') return `C.${pick.contestNum}`;
   const sportType = quote?.type === 'G' ? quote.game.sportType : '';
   const isOfOwnScore =
-    pick.wagerType === 'M' && (sportType === 'Tennis' || (quote?.type === 'G' && isThreeWay(quote.line)));
+    pick.market === 'M' && (sportType === 'Tennis' || (quote?.type === 'G' && isThreeWay(quote.line)));
   return `G.${pick.gameNum}.${periodOfLine(pick.periodNumber)}${isOfOwnScore ? '.M' : ''}`;
 };
 
@@ -70,11 +70,11 @@ type Score = readonly [score1: number, score2: number];
 
 const gradeAt = ({ pick, points, quote }: JointLeg, [score1, score2]: Score): StraightResult => {
   if (pick.type === 'C' || quote?.type !== 'G') return NO_ACTION;
-  const { wagerType, side } = pick;
+  const { market, side } = pick;
   // Strokes: the lower score is the better one.
-  const isTurned = quote.game.sportType === 'Golf' && (wagerType === 'M' || wagerType === 'S');
+  const isTurned = quote.game.sportType === 'Golf' && (market === 'M' || market === 'S');
   const scores = isTurned ? { score1: score2, score2: score1 } : { score1, score2 };
-  return gradeStraight({ wagerType, side, finalLine: points, threeWay: isThreeWay(quote.line), ...scores });
+  return gradeStraight({ market, side, finalLine: points, threeWay: isThreeWay(quote.line), ...scores });
 };
 
 /** Whichever starters change, which legs have no action; where they aren't named, they don't. */
@@ -85,7 +85,7 @@ const listVoids = (legs: readonly JointLeg[]): boolean[][] =>
       const { sportType, listedPitcher1, listedPitcher2 } = quote.game;
       const outcome = judgePitchers({
         sportType,
-        wagerType: pick.wagerType,
+        market: pick.market,
         periodNumber: pick.periodNumber,
         pitcher1ReqFlag,
         pitcher2ReqFlag,
@@ -134,8 +134,8 @@ const edgeOf = ({ pick, points, quote }: JointLeg): Edge => {
   return edgeOfPick(pick, points ?? 0, isGolf);
 };
 
-const edgeOfPick = ({ wagerType, side }: GamePick, points: number, isGolf: boolean): Edge => {
-  switch (wagerType) {
+const edgeOfPick = ({ market, side }: GamePick, points: number, isGolf: boolean): Edge => {
+  switch (market) {
     case 'M':
       return [1, -1, 0];
     case 'S':

@@ -24,7 +24,7 @@ export const WagerLimitSchema = strict(
     sportType: orNull(words(80)),
     sportSubType: orNull(words(80)),
     periodNumber: orNull(bookNumber()),
-    wagerType: orNull(Type.Enum(['S', 'M', 'L', 'E', 'C', 'P', 'T']), {
+    limitType: orNull(Type.Enum(['S', 'M', 'L', 'E', 'C', 'P', 'T']), {
       description:
         'S spread, M money line, L total, E team total, C contest; P parlay and T teaser, whose limit is on the risk.',
     }),

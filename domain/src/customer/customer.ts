@@ -34,7 +34,7 @@ export interface LimitSubject {
   sportType: string;
   sportSubType: string;
   periodNumber: number | null;
-  wagerType: NonNullable<WagerLimit['wagerType']>;
+  limitType: NonNullable<WagerLimit['limitType']>;
 }
 
 /** Whether the customer wants moved prices taken unasked. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Restriction } from '../customer/customer.ts';
-import type { GameWagerType, WagerPick } from '../pick/pick.ts';
+import type { Market, WagerPick } from '../pick/pick.ts';
 import { TICKET_WAGER_TYPES } from '../request/ticket-bounds.ts';
 import type { TicketWagerType } from '../request/ticket-request.ts';
 import { type FreePlayInput, isFreePlayDefault, judgeFreePlay } from './judge-free-play.ts';
 
-const gamePick = (wagerType: GameWagerType): WagerPick => ({
+const gamePick = (market: Market): WagerPick => ({
   type: 'G',
   gameNum: 1,
   periodNumber: 0,
-  wagerType,
+  market,
   side: 'team1',
 });
 const CONTEST: WagerPick = { type: 'C', contestNum: 9, contestantNum: 2 };
@@ -63,8 +63,8 @@ describe('judgeFreePlay', () => {
 
   it('VAL2-51: not with a money line item', () => {
     expect(judge({ items: [createItem(), createItem({ pick: gamePick('M') })] })).toBe('freePlayUnavailable');
-    for (const wagerType of ['L', 'E'] as const)
-      expect(judge({ items: [createItem({ pick: gamePick(wagerType) })] })).toBeNull();
+    for (const market of ['L', 'E'] as const)
+      expect(judge({ items: [createItem({ pick: gamePick(market) })] })).toBeNull();
   });
 
   it.each([

@@ -68,5 +68,5 @@ const isItemAllowed = (
   restrictions: readonly Restriction[],
 ): boolean => {
   if (pick.type === 'C') return hasRestriction(restrictions, 'FPCONTEST');
-  return pick.wagerType !== 'M' && !(isQuarter && hasRestriction(restrictions, 'FPNOASIAN'));
+  return pick.market !== 'M' && !(isQuarter && hasRestriction(restrictions, 'FPNOASIAN'));
 };

@@ -39,7 +39,7 @@ interface AsianPayoutCase extends AsianCase {
 }
 
 const sideOf = (one: AsianCase): SideToGrade => ({
-  wagerType: one.market === 'handicap' ? 'S' : 'L',
+  market: one.market === 'handicap' ? 'S' : 'L',
   side: one.side === 'home' ? 'team1' : one.side === 'away' ? 'team2' : one.side,
   finalLine: one.line,
   threeWay: false,

@@ -42,10 +42,10 @@ describe('oracle baseball-pitcher', () => {
     const changed1 = one.changed === 'pitcher1' || one.changed === 'both';
     const changed2 = one.changed === 'pitcher2' || one.changed === 'both';
     const firstFive = one.market === 'firstFiveInnings';
-    const judge = (wagerType: 'S' | 'M' | 'L') =>
+    const judge = (market: 'S' | 'M' | 'L') =>
       judgePitchers({
         sportType: 'Baseball',
-        wagerType,
+        market,
         periodNumber: firstFive ? 1 : 0,
         pitcher1ReqFlag: one.pitcher1Req === 'Y',
         pitcher2ReqFlag: one.pitcher2Req === 'Y',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import type { GameScore } from '../score/game-score.ts';
-import type { GameWagerType, Side } from '../pick/pick.ts';
+import type { Market, Side } from '../pick/pick.ts';
 import { type GameWagerToGrade, gradeGameWager } from './grade-game-wager.ts';
 import { judgeOfficial } from './official.ts';
 
@@ -10,14 +10,14 @@ const whole = (half: string) => ({ result: [half, half], reprice: false });
 
 const wager = (
   sportType: string,
-  wagerType: GameWagerType,
+  market: Market,
   side: Side,
   fields: Partial<GameWagerToGrade> & { periodNumber?: number } = {},
 ): GameWagerToGrade => {
   const { periodNumber = 0, ...rest } = fields;
   return {
     sportType,
-    pick: { type: 'G', gameNum: 1, periodNumber, wagerType, side },
+    pick: { type: 'G', gameNum: 1, periodNumber, market, side },
     finalLine: null,
     threeWay: false,
     pitcher1ReqFlag: true,
@@ -101,11 +101,11 @@ describe('grading a wager on a game', () => {
     const action = { listedPitcher1: 'Cole', listedPitcher2: 'Sale', pitcher1ReqFlag: false };
     const score = createScore({ score1: 5, score2: 3, startingPitcher1: 'Cortes', startingPitcher2: 'Sale' });
     const asListed = { ...score, startingPitcher1: 'Cole' };
-    for (const [wagerType, side, finalLine] of [
+    for (const [market, side, finalLine] of [
       ['S', 'team1', -1.5],
       ['L', 'over', 7.5],
     ] as const) {
-      const listed = wager('Baseball', wagerType, side, { ...action, finalLine });
+      const listed = wager('Baseball', market, side, { ...action, finalLine });
       expect(gradeGameWager(listed, score)).toEqual(NO_ACTION);
       expect(gradeGameWager(listed, asListed)).not.toEqual(NO_ACTION);
     }

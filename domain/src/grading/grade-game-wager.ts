@@ -29,21 +29,21 @@ export interface GameWagerGrade {
 export const gradeGameWager = (wager: GameWagerToGrade, score: GameScore): GameWagerGrade | null => {
   const { sportType, pick } = wager;
   if (!isSportType(sportType)) return null;
-  const officialness = judgeOfficial(sportType, pick.wagerType, pick.periodNumber, score);
+  const officialness = judgeOfficial(sportType, pick.market, pick.periodNumber, score);
   if (officialness === 'undecided') return null;
   if (officialness === 'noAction') return { result: NO_ACTION, reprice: false };
   const pitchers = judgePitchers({
     ...wager,
     ...score,
-    wagerType: pick.wagerType,
+    market: pick.market,
     periodNumber: pick.periodNumber,
   });
   if (pitchers === 'noAction') return { result: NO_ACTION, reprice: false };
   const points = selectPoints(sportType, wager, score);
-  const { wagerType, side } = pick;
+  const { market, side } = pick;
   const { finalLine, threeWay } = wager;
   const results = (points === null ? listPossiblePoints(sportType, wager, score) : [points]).map((possible) =>
-    gradeStraight({ wagerType, side, finalLine, threeWay, ...possible }),
+    gradeStraight({ market, side, finalLine, threeWay, ...possible }),
   );
   const [result] = results;
   const isDecided = results.every((other) => other.join('') === result?.join(''));
@@ -55,17 +55,17 @@ const selectPoints = (
   { pick, threeWay }: GameWagerToGrade,
   score: GameScore,
 ): PeriodPoints | null => {
-  const { wagerType, periodNumber } = pick;
+  const { market, periodNumber } = pick;
   const isFullGame = periodOfLine(periodNumber) === 0;
   if (sportType === 'Tennis' && isFullGame)
-    return wagerType === 'M' ? calculateSetsWon(score) : calculateGamesWon(score);
+    return market === 'M' ? calculateSetsWon(score) : calculateGamesWon(score);
   // A draw can only be bet on where overtime doesn't break it.
-  const regulation = wagerType === 'M' && isFullGame && (threeWay || pick.side === 'draw');
+  const regulation = market === 'M' && isFullGame && (threeWay || pick.side === 'draw');
   const points = regulation
     ? calculateRegulationScore(sportType, score)
     : calculatePeriodScore(sportType, periodNumber, score);
   // Strokes: the lower score is the better one.
-  if (points !== null && sportType === 'Golf' && (wagerType === 'M' || wagerType === 'S'))
+  if (points !== null && sportType === 'Golf' && (market === 'M' || market === 'S'))
     return { score1: points.score2, score2: points.score1 };
   return points;
 };

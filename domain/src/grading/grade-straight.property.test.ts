@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPoints } from '../../testing/price-arbitraries.ts';
-import { type GameWagerType, SIDES_OF, type Side } from '../pick/pick.ts';
+import { type Market, SIDES_OF, type Side } from '../pick/pick.ts';
 import { gradeContest, gradeStraight, selectQuarterHalf } from './grade-straight.ts';
 import { NO_ACTION, type StraightResult, statusOfResult } from '../result/straight-result.ts';
 
@@ -11,7 +11,7 @@ const opposite = (result: StraightResult) => result.map((half) => OPPOSITE[half]
 const sorted = (result: readonly string[]) => result.toSorted();
 
 interface Graded {
-  wagerType: GameWagerType;
+  market: Market;
   side: Side;
   finalLine?: number | null;
   threeWay?: boolean;
@@ -24,8 +24,8 @@ describe('laws of straight grading', () => {
   it('HR-40.2, HR-40.6: on the two sides of a spread one half wins exactly when the other loses', () => {
     fc.assert(
       fc.property(anyPoints, anyScore, anyScore, (points, score1, score2) => {
-        const team1 = grade({ wagerType: 'S', side: 'team1', finalLine: points, score1, score2 });
-        const team2 = grade({ wagerType: 'S', side: 'team2', finalLine: -points, score1, score2 });
+        const team1 = grade({ market: 'S', side: 'team1', finalLine: points, score1, score2 });
+        const team2 = grade({ market: 'S', side: 'team2', finalLine: -points, score1, score2 });
         expect(sorted(team2)).toEqual(sorted(opposite(team1)));
       }),
     );
@@ -44,8 +44,8 @@ describe('laws of straight grading', () => {
         anyScore,
         fc.constantFrom(...pairs),
         (quarters, score1, score2, pair) => {
-          const [wagerType, over, under] = pair;
-          const wager = { wagerType, finalLine: quarters / 4, score1, score2 };
+          const [market, over, under] = pair;
+          const wager = { market, finalLine: quarters / 4, score1, score2 };
           expect(sorted(grade({ ...wager, side: under }))).toEqual(
             sorted(opposite(grade({ ...wager, side: over }))),
           );
@@ -57,8 +57,8 @@ describe('laws of straight grading', () => {
   it('HR-40.2, HR-40.6: a two-way money line has a winner and a loser, or both push', () => {
     fc.assert(
       fc.property(anyScore, anyScore, (score1, score2) => {
-        const team1 = grade({ wagerType: 'M', side: 'team1', score1, score2 });
-        expect(grade({ wagerType: 'M', side: 'team2', score1, score2 })).toEqual(opposite(team1));
+        const team1 = grade({ market: 'M', side: 'team1', score1, score2 });
+        expect(grade({ market: 'M', side: 'team2', score1, score2 })).toEqual(opposite(team1));
         expect(team1[0] === 'P').toBe(score1 === score2);
       }),
     );
@@ -68,7 +68,7 @@ describe('laws of straight grading', () => {
     fc.assert(
       fc.property(anyScore, anyScore, (score1, score2) => {
         const results = SIDES_OF.M.map((side) =>
-          statusOfResult(grade({ wagerType: 'M', side, threeWay: true, score1, score2 })),
+          statusOfResult(grade({ market: 'M', side, threeWay: true, score1, score2 })),
         );
         expect(results.toSorted()).toEqual(['L', 'L', 'W']);
       }),
@@ -93,7 +93,7 @@ describe('laws of straight grading', () => {
         (side, halves, score1, score2) => {
           const quarter = halves / 2 + 0.25;
           const at = (finalLine: number) =>
-            grade({ wagerType: side[0], side: side[1], finalLine, score1, score2 });
+            grade({ market: side[0], side: side[1], finalLine, score1, score2 });
           const [lower, upper] = [at(quarter - 0.25), at(quarter + 0.25)];
           expect(sorted(at(quarter))).toEqual(sorted([lower[0], upper[0]]));
           expect(lower[0]).toBe(lower[1]);
@@ -107,7 +107,7 @@ describe('laws of straight grading', () => {
     fc.assert(
       fc.property(anyPoints, anyScore, anyScore, (points, score1, score2) => {
         const at = (finalLine: number) => {
-          const [first, second] = grade({ wagerType: 'S', side: 'team1', finalLine, score1, score2 });
+          const [first, second] = grade({ market: 'S', side: 'team1', finalLine, score1, score2 });
           return worth[first] + worth[second];
         };
         expect(at(points + 0.25)).toBeGreaterThanOrEqual(at(points));
@@ -117,11 +117,11 @@ describe('laws of straight grading', () => {
 
   it('a wager that makes no sense is no action, never lost', () => {
     const score = { score1: 3, score2: 1 };
-    expect(grade({ wagerType: 'S', side: 'team1', ...score })).toEqual(NO_ACTION);
-    expect(grade({ wagerType: 'S', side: 'draw', finalLine: 1, ...score })).toEqual(NO_ACTION);
-    expect(grade({ wagerType: 'M', side: 'over', ...score })).toEqual(NO_ACTION);
-    expect(grade({ wagerType: 'L', side: 'team1', finalLine: 1, ...score })).toEqual(NO_ACTION);
-    expect(grade({ wagerType: 'E', side: 'over', finalLine: 1, ...score })).toEqual(NO_ACTION);
+    expect(grade({ market: 'S', side: 'team1', ...score })).toEqual(NO_ACTION);
+    expect(grade({ market: 'S', side: 'draw', finalLine: 1, ...score })).toEqual(NO_ACTION);
+    expect(grade({ market: 'M', side: 'over', ...score })).toEqual(NO_ACTION);
+    expect(grade({ market: 'L', side: 'team1', finalLine: 1, ...score })).toEqual(NO_ACTION);
+    expect(grade({ market: 'E', side: 'over', finalLine: 1, ...score })).toEqual(NO_ACTION);
   });
 
   it('contests are graded as the feed decides', () => {
@@ -148,13 +148,13 @@ describe('half results of quarter lines', () => {
     const halves = [-0.75, 0.25, 0.75, -0.25].map((line) => selectQuarterHalf('team1', line));
     expect(halves).toEqual(['W', 'W', 'L', 'L']);
     for (const side of ['team1', 'team2', 'over', 'under'] as const) {
-      const wagerType = side === 'over' || side === 'under' ? 'L' : 'S';
-      for (let quarters = wagerType === 'L' ? 1 : -14; quarters <= 14; quarters += 1) {
+      const market = side === 'over' || side === 'under' ? 'L' : 'S';
+      for (let quarters = market === 'L' ? 1 : -14; quarters <= 14; quarters += 1) {
         const finalLine = quarters / 4;
         const seen = new Set<string>();
         for (let score1 = 0; score1 <= 8; score1 += 1)
           for (let score2 = 0; score2 <= 8; score2 += 1) {
-            const result = gradeStraight({ wagerType, side, finalLine, threeWay: false, score1, score2 });
+            const result = gradeStraight({ market, side, finalLine, threeWay: false, score1, score2 });
             if (result[0] !== result[1]) seen.add(result.find((half) => half !== 'P')!);
           }
         const expected = selectQuarterHalf(side, finalLine);

@@ -2,7 +2,7 @@ import type { ContestLine } from '../line/contest-line.ts';
 import { compareRational, createRational, multiplyRational } from '../money/rational.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
-import type { GameWagerType, Side } from '../pick/pick.ts';
+import type { Market, Side } from '../pick/pick.ts';
 import { shareOfDeadHeat } from '../result/dead-heat.ts';
 import {
   type HalfResult,
@@ -12,7 +12,7 @@ import {
 } from '../result/straight-result.ts';
 
 export interface SideToGrade {
-  wagerType: GameWagerType;
+  market: Market;
   side: Side;
   /** Points of the wager; null for money lines. */
   finalLine: number | null;
@@ -25,14 +25,14 @@ export interface SideToGrade {
 
 /** Result of one side at a score (HR-33, HR-40). A pick that the market doesn't have, or without its points, is no action. */
 export const gradeStraight = (wager: SideToGrade): StraightResult => {
-  const { wagerType, side, finalLine, threeWay, score1, score2 } = wager;
-  if (wagerType === 'M') return gradeMoneyLine(side, threeWay, score1 - score2);
+  const { market, side, finalLine, threeWay, score1, score2 } = wager;
+  if (market === 'M') return gradeMoneyLine(side, threeWay, score1 - score2);
   if (finalLine === null) return NO_ACTION;
-  if (wagerType === 'S') {
+  if (market === 'S') {
     if (side === 'team1') return gradeHalves(score1 - score2, finalLine);
     return side === 'team2' ? gradeHalves(score2 - score1, finalLine) : NO_ACTION;
   }
-  const points = pointsOfTotal(wagerType, side, score1, score2);
+  const points = pointsOfTotal(market, side, score1, score2);
   if (points === null) return NO_ACTION;
   return isOver(side) ? gradeHalves(points, -finalLine) : gradeHalves(-points, finalLine);
 };
@@ -75,8 +75,8 @@ const gradeMoneyLine = (side: Side, threeWay: boolean, margin: number): Straight
 
 const isOver = (side: Side): boolean => side === 'over' || side === 'team1Over' || side === 'team2Over';
 
-const pointsOfTotal = (wagerType: 'L' | 'E', side: Side, score1: number, score2: number): number | null => {
-  if (wagerType === 'L') return side === 'over' || side === 'under' ? score1 + score2 : null;
+const pointsOfTotal = (market: 'L' | 'E', side: Side, score1: number, score2: number): number | null => {
+  if (market === 'L') return side === 'over' || side === 'under' ? score1 + score2 : null;
   if (side === 'team1Over' || side === 'team1Under') return score1;
   return side === 'team2Over' || side === 'team2Under' ? score2 : null;
 };

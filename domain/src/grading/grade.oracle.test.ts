@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOracle } from '../../testing/read-oracle.ts';
 import { createScore } from '../../testing/book-fixtures.ts';
-import type { GameWagerType, Side } from '../pick/pick.ts';
+import type { Market, Side } from '../pick/pick.ts';
 import { gradeGameWager } from './grade-game-wager.ts';
 import { gradeStraight } from './grade-straight.ts';
 
@@ -23,16 +23,16 @@ interface ScopeCase {
   counts: 'overtime' | 'no overtime';
 }
 
-const WAGER_TYPES = { spread: 'S', total: 'L', moneyline: 'M', threeWay: 'M' } as const;
+const MARKETS = { spread: 'S', total: 'L', moneyline: 'M', threeWay: 'M' } as const;
 
 describe('oracle grade', () => {
   it.each(readOracle<GradeCase>('grade', 'grade').map((one) => [one.id, one] as const))(
     'HR-40.2, HR-40.6: %s is graded so for either team',
     (_id, one) => {
-      const wagerType = WAGER_TYPES[one.market];
+      const market = MARKETS[one.market];
       const grade = (side: Side, score1: number, score2: number) =>
         gradeStraight({
-          wagerType,
+          market,
           side,
           finalLine: one.line,
           threeWay: one.market === 'threeWay',
@@ -59,11 +59,11 @@ describe('oracle grade', () => {
     ],
   });
   const periodNumbers = { game: 0, fourthQuarter: 6 };
-  const grade = (wagerType: GameWagerType, side: Side, periodNumber: number, finalLine: number | null) =>
+  const grade = (market: Market, side: Side, periodNumber: number, finalLine: number | null) =>
     gradeGameWager(
       {
         sportType: 'Football',
-        pick: { type: 'G', gameNum: 1, periodNumber, wagerType, side },
+        pick: { type: 'G', gameNum: 1, periodNumber, market, side },
         finalLine,
         threeWay: false,
         pitcher1ReqFlag: false,

@@ -1,8 +1,8 @@
-import type { GameWagerType } from '../pick/pick.ts';
+import type { Market } from '../pick/pick.ts';
 
 export interface PitchersToJudge {
   sportType: string;
-  wagerType: GameWagerType;
+  market: Market;
   periodNumber: number;
   /** As accepted: this side's listed pitcher must start. */
   pitcher1ReqFlag: boolean;
@@ -27,7 +27,7 @@ export const judgePitchers = (wager: PitchersToJudge): PitcherOutcome => {
   const changed1 = isChanged(wager.listedPitcher1, wager.startingPitcher1);
   const changed2 = isChanged(wager.listedPitcher2, wager.startingPitcher2);
   if (!changed1 && !changed2) return 'stands';
-  const alwaysListed = wager.wagerType !== 'M' || wager.periodNumber !== 0;
+  const alwaysListed = wager.market !== 'M' || wager.periodNumber !== 0;
   const misses1 = changed1 && (alwaysListed || wager.pitcher1ReqFlag);
   const misses2 = changed2 && (alwaysListed || wager.pitcher2ReqFlag);
   return misses1 || misses2 ? 'noAction' : 'standsRepriced';
@@ -37,11 +37,11 @@ export const judgePitchers = (wager: PitchersToJudge): PitcherOutcome => {
 export const mayBeRepriced = (
   wager: Pick<
     PitchersToJudge,
-    'sportType' | 'wagerType' | 'periodNumber' | 'pitcher1ReqFlag' | 'pitcher2ReqFlag'
+    'sportType' | 'market' | 'periodNumber' | 'pitcher1ReqFlag' | 'pitcher2ReqFlag'
   >,
 ): boolean =>
   wager.sportType === 'Baseball' &&
-  wager.wagerType === 'M' &&
+  wager.market === 'M' &&
   wager.periodNumber === 0 &&
   !(wager.pitcher1ReqFlag && wager.pitcher2ReqFlag);
 

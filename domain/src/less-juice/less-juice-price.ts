@@ -31,7 +31,7 @@ export const calculateLessJuicePrice = (
   cents: number,
 ): AmericanPrice => {
   const isMarket =
-    pick.type === 'G' && pick.periodNumber === 0 && (pick.wagerType === 'S' || pick.wagerType === 'L');
+    pick.type === 'G' && pick.periodNumber === 0 && (pick.market === 'S' || pick.market === 'L');
   if (!isMarket || price < WORST_PRICE || price > BEST_PRICE) return price;
   const improved = addPriceCents(price, cents);
   return improved > 0 ? 100 : improved;

@@ -11,7 +11,7 @@ import { calculateLessJuicePrice, selectLessJuiceCents } from './less-juice-pric
 const withCents = (cents?: number): Restriction[] => [
   { code: 'LESSJUICE', params: cents === undefined ? {} : { Cents: cents } },
 ];
-const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' };
+const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' };
 
 describe('calculateLessJuicePrice', () => {
   it.each([
@@ -29,9 +29,9 @@ describe('calculateLessJuicePrice', () => {
   it('is for spreads and totals of the full game', () => {
     const improve = (fields: Partial<GamePick>) => calculateLessJuicePrice({ ...SPREAD, ...fields }, -110, 8);
     expect(improve({})).toBe(-102);
-    expect(improve({ wagerType: 'L', side: 'over' })).toBe(-102);
-    expect(improve({ wagerType: 'M' })).toBe(-110);
-    expect(improve({ wagerType: 'E', side: 'team1Over' })).toBe(-110);
+    expect(improve({ market: 'L', side: 'over' })).toBe(-102);
+    expect(improve({ market: 'M' })).toBe(-110);
+    expect(improve({ market: 'E', side: 'team1Over' })).toBe(-110);
     expect(improve({ periodNumber: 1 })).toBe(-110);
     expect(calculateLessJuicePrice({ type: 'C', contestNum: 9, contestantNum: 2 }, -110, 5)).toBe(-110);
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPoints, anyPrice } from '../../testing/price-arbitraries.ts';
-import type { GameWagerType, Side } from '../pick/pick.ts';
+import type { Market, Side } from '../pick/pick.ts';
 import { compareOffers, comparePoints, comparePrices } from './compare-offers.ts';
 
-const pick = (wagerType: GameWagerType, side: Side) =>
-  ({ type: 'G', gameNum: 1, periodNumber: 0, wagerType, side }) as const;
+const pick = (market: Market, side: Side) =>
+  ({ type: 'G', gameNum: 1, periodNumber: 0, market, side }) as const;
 
 describe('comparing what was seen with what is offered', () => {
   it('a longer price is better for the bettor, over even money too', () => {
@@ -16,24 +16,24 @@ describe('comparing what was seen with what is offered', () => {
     expect(comparePrices(100, -100)).toBe('same');
   });
 
-  it.each<[GameWagerType, Side]>([
+  it.each<[Market, Side]>([
     ['S', 'team1'],
     ['S', 'team2'],
     ['L', 'under'],
     ['E', 'team1Under'],
     ['E', 'team2Under'],
-  ])('more points are better on %s %s', (wagerType, side) => {
-    expect(comparePoints(pick(wagerType, side), -3, -2.5)).toBe('better');
-    expect(comparePoints(pick(wagerType, side), 44.5, 44)).toBe('worse');
+  ])('more points are better on %s %s', (market, side) => {
+    expect(comparePoints(pick(market, side), -3, -2.5)).toBe('better');
+    expect(comparePoints(pick(market, side), 44.5, 44)).toBe('worse');
   });
 
-  it.each<[GameWagerType, Side]>([
+  it.each<[Market, Side]>([
     ['L', 'over'],
     ['E', 'team1Over'],
     ['E', 'team2Over'],
-  ])('fewer points are better on %s %s', (wagerType, side) => {
-    expect(comparePoints(pick(wagerType, side), 44.5, 44)).toBe('better');
-    expect(comparePoints(pick(wagerType, side), 44, 44.5)).toBe('worse');
+  ])('fewer points are better on %s %s', (market, side) => {
+    expect(comparePoints(pick(market, side), 44.5, 44)).toBe('better');
+    expect(comparePoints(pick(market, side), 44, 44.5)).toBe('worse');
   });
 
   it('points that appear or vanish are worse', () => {

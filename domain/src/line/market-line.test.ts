@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLine } from '../../testing/book-fixtures.ts';
-import type { GameWagerType, Side } from '../pick/pick.ts';
+import type { Market, Side } from '../pick/pick.ts';
 import { isThreeWay, selectMarket } from './market-line.ts';
 
 describe('selectMarket', () => {
@@ -14,7 +14,7 @@ describe('selectMarket', () => {
     spreadLineStatus: 'I',
   });
 
-  it.each<[GameWagerType, Side, number, number | null, number]>([
+  it.each<[Market, Side, number, number | null, number]>([
     ['S', 'team1', -110, -3.5, 1],
     ['S', 'team2', -112, 3.5, 1],
     ['M', 'team1', -180, null, 2],
@@ -26,10 +26,10 @@ describe('selectMarket', () => {
     ['E', 'team1Under', 100, 24, 4],
     ['E', 'team2Over', 105, 20.5, 4],
     ['E', 'team2Under', -125, 20.5, 4],
-  ])('reads price, points and maximum of %s %s', (wagerType, side, price, points, maxWagerCents) => {
-    const market = selectMarket(line, wagerType, side);
-    expect(market).toMatchObject({ price, points, maxWagerCents, complete: true });
-    expect(market.status).toBe(wagerType === 'S' ? 'I' : 'O');
+  ])('reads price, points and maximum of %s %s', (market, side, price, points, maxWagerCents) => {
+    const marketLine = selectMarket(line, market, side);
+    expect(marketLine).toMatchObject({ price, points, maxWagerCents, complete: true });
+    expect(marketLine.status).toBe(market === 'S' ? 'I' : 'O');
   });
 
   it('never turns a missing price into a figure', () => {

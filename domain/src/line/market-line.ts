@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
-import type { GameWagerType, Side } from '../pick/pick.ts';
+import type { Market, Side } from '../pick/pick.ts';
 import type { GameLine } from './game-line.ts';
 import type { LineStatus } from './line-status.ts';
 
@@ -18,8 +18,8 @@ export interface MarketLine {
 }
 
 /** The one accessor that board, slip and gateway share. A side that the market doesn't have is a line without a price. */
-export const selectMarket = (line: GameLine, wagerType: GameWagerType, side: Side): MarketLine => {
-  switch (wagerType) {
+export const selectMarket = (line: GameLine, market: Market, side: Side): MarketLine => {
+  switch (market) {
     case 'S':
       return selectSpread(line, side);
     case 'M':

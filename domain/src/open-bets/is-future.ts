@@ -4,5 +4,5 @@ import type { Bet } from './open-bet.ts';
 export const SEASON_LONG = 'Regular Season Wins';
 
 /** Spec 1 §5: contests, and what hangs on a whole season. */
-export const isFuture = ({ wagerType, items }: Pick<Bet, 'wagerType' | 'items'>): boolean =>
-  wagerType === 'C' || items.some(({ sportSubType }) => sportSubType.includes(SEASON_LONG));
+export const isFuture = ({ betType, items }: Pick<Bet, 'betType' | 'items'>): boolean =>
+  betType === 'C' || items.some(({ sportSubType }) => sportSubType.includes(SEASON_LONG));

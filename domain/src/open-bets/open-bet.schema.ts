@@ -62,7 +62,7 @@ export const OpenBetItemSchema = strict(
 );
 
 const BET_FIGURES = {
-  wagerType: Type.Enum(['S', 'M', 'L', 'E', 'C', 'P', 'T', 'I'], {
+  betType: Type.Enum(['S', 'M', 'L', 'E', 'C', 'P', 'T', 'I'], {
     description:
       'A straight by what it is on: S spread, M money line, L total, E team total, C contest or future. P parlay and round robin, ' +
       'T teaser and pleaser, I if bets and reverses.',

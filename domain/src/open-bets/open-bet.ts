@@ -11,7 +11,7 @@ import type {
 /** A wager as it stands in the books, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money functions take. */
 export type Bet = Static<typeof BetSchema>;
 
-export type BetWagerType = Bet['wagerType'];
+export type BetType = Bet['betType'];
 
 export type BetItem = Static<typeof BetItemSchema>;
 

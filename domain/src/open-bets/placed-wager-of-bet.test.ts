@@ -4,7 +4,7 @@ import type { OpenBet, OpenBetItem } from './open-bet.ts';
 import { placedWagerOfBet } from './placed-wager-of-bet.ts';
 
 const createItem = (changed: Partial<OpenBetItem> = {}): OpenBetItem => ({
-  pick: { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team1' },
+  pick: { type: 'G', gameNum: 1, periodNumber: 0, market: 'M', side: 'team1' },
   sportType: 'Baseball',
   sportSubType: 'MLB',
   team1Id: 'Tigers',
@@ -39,7 +39,7 @@ const createBet = (changed: Partial<OpenBet> = {}): OpenBet => ({
   ticketNumber: 1,
   wagerNumber: 1,
   wagerStatus: 'O',
-  wagerType: 'S',
+  betType: 'S',
   terms: { kind: 'straight' },
   acceptedAtMs: 0,
   riskCents: 12_000,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { bookNumber } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
-import { type GameWagerType, SIDES_OF, type WagerPick } from './pick.ts';
+import { type Market, SIDES_OF, type WagerPick } from './pick.ts';
 
 const GAME = {
   type: Type.Literal('G'),
@@ -9,7 +9,7 @@ const GAME = {
   periodNumber: Type.Integer({ minimum: 0, maximum: 99 }),
 };
 
-const MARKET_NAMES: Readonly<Record<GameWagerType, string>> = {
+const MARKET_NAMES: Readonly<Record<Market, string>> = {
   S: 'spread',
   M: 'money line',
   L: 'total',
@@ -17,14 +17,14 @@ const MARKET_NAMES: Readonly<Record<GameWagerType, string>> = {
 };
 
 /** Each market with the sides that it has. */
-const GamePickSchemas = (['S', 'M', 'L', 'E'] as const).map((wagerType) =>
+const GamePickSchemas = (['S', 'M', 'L', 'E'] as const).map((market) =>
   strict(
     {
       ...GAME,
-      wagerType: Type.Literal(wagerType, { description: `A ${MARKET_NAMES[wagerType]}.` }),
-      side: Type.Enum([...SIDES_OF[wagerType]]),
+      market: Type.Literal(market, { description: `A ${MARKET_NAMES[market]}.` }),
+      side: Type.Enum([...SIDES_OF[market]]),
     },
-    { description: `A side of a game’s ${MARKET_NAMES[wagerType]}.` },
+    { description: `A side of a game’s ${MARKET_NAMES[market]}.` },
   ),
 );
 

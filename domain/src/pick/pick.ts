@@ -1,7 +1,7 @@
 import { periodOfLine } from '../sport/alternate-line.ts';
 
 /** S spread, M money line, L total, E team total. */
-export type GameWagerType = 'S' | 'M' | 'L' | 'E';
+export type Market = 'S' | 'M' | 'L' | 'E';
 
 export type Side =
   | 'team1'
@@ -18,7 +18,7 @@ export interface GamePick {
   type: 'G';
   gameNum: number;
   periodNumber: number;
-  wagerType: GameWagerType;
+  market: Market;
   side: Side;
 }
 
@@ -31,7 +31,7 @@ export interface ContestPick {
 /** What is bet on, without its price. */
 export type WagerPick = GamePick | ContestPick;
 
-export const SIDES_OF: Readonly<Record<GameWagerType, readonly Side[]>> = {
+export const SIDES_OF: Readonly<Record<Market, readonly Side[]>> = {
   S: ['team1', 'team2'],
   M: ['team1', 'team2', 'draw'],
   L: ['over', 'under'],
@@ -43,7 +43,7 @@ export type PickKey = string;
 
 export const keyOfPick = (pick: WagerPick): PickKey =>
   pick.type === 'G'
-    ? `G.${pick.gameNum}.${pick.periodNumber}.${pick.wagerType}.${pick.side}`
+    ? `G.${pick.gameNum}.${pick.periodNumber}.${pick.market}.${pick.side}`
     : `C.${pick.contestNum}.${pick.contestantNum}`;
 
 /**

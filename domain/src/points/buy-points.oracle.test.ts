@@ -35,7 +35,7 @@ const priceCase = ({ sport, line, basePrice, halfPoints }: BuyPointsCase) =>
     listPointOptions(
       {
         sportType: sport === 'basketball' ? 'Basketball' : 'Football',
-        wagerType: 'S',
+        market: 'S',
         side: 'team1',
         periodNumber: 0,
         points: line,

@@ -11,7 +11,7 @@ const RULES = DEFAULT_HOUSE_RULES.points;
 
 const createPointLine = (fields: Partial<PointLine> = {}): PointLine => ({
   sportType: 'Football',
-  wagerType: 'S',
+  market: 'S',
   side: 'team1',
   periodNumber: 0,
   points: -10,
@@ -65,14 +65,14 @@ describe('listPointOptions', () => {
 
   it('HR-30.2: a key number is one of football spreads alone', () => {
     expect(list({ sportType: 'Basketball', points: -3 })[1]).toEqual([1, -2.5, -120]);
-    expect(list({ wagerType: 'L', side: 'under', points: 7 })[1]).toEqual([1, 7.5, -120]);
+    expect(list({ market: 'L', side: 'under', points: 7 })[1]).toEqual([1, 7.5, -120]);
   });
 
   it.each([
     ['over', [44, 43.5], [45, 45.5]],
     ['under', [45, 45.5], [44, 43.5]],
   ] as const)('HR-30.3: on an %s two half points may be bought and two sold', (side, bought, sold) => {
-    expect(list({ wagerType: 'L', side, points: 44.5 }).map(([, points]) => points)).toEqual([
+    expect(list({ market: 'L', side, points: 44.5 }).map(([, points]) => points)).toEqual([
       44.5,
       ...bought,
       ...sold,
@@ -100,7 +100,7 @@ describe('listPointOptions', () => {
   });
 
   it('HR-30.1: no total is moved to nought, and no price beyond the longest', () => {
-    expect(list({ wagerType: 'L', side: 'over', points: 0.5 }).map(([, points]) => points)).toEqual([
+    expect(list({ market: 'L', side: 'over', points: 0.5 }).map(([, points]) => points)).toEqual([
       0.5, 1, 1.5,
     ]);
     const longest = list({ price: -MAX_AMERICAN_PRICE }).map(([pointsBought]) => pointsBought);
@@ -127,8 +127,8 @@ describe('listPointOptions', () => {
   });
 
   it('offers nothing on money lines, team totals, quarter lines and a line without points', () => {
-    expect(list({ wagerType: 'M' })).toEqual([]);
-    expect(list({ wagerType: 'E', side: 'team1Over', points: 24.5 })).toEqual([]);
+    expect(list({ market: 'M' })).toEqual([]);
+    expect(list({ market: 'E', side: 'team1Over', points: 24.5 })).toEqual([]);
     expect(list({ points: -3.25 })).toEqual([]);
     expect(list({ points: null })).toEqual([]);
   });
@@ -137,9 +137,9 @@ describe('listPointOptions', () => {
     const anyLine = fc.record({
       sportType: fc.constantFrom(...RULES.sportTypes),
       market: fc.constantFrom(
-        { wagerType: 'S', side: 'team2' } as const,
-        { wagerType: 'L', side: 'over' } as const,
-        { wagerType: 'L', side: 'under' } as const,
+        { market: 'S', side: 'team2' } as const,
+        { market: 'L', side: 'over' } as const,
+        { market: 'L', side: 'under' } as const,
       ),
       points: anyPoints.map((points) => Math.round(points * 2) / 2),
       price: anyPrice,

@@ -1,13 +1,13 @@
 import type { PointPrices } from '../house-rules/house-rules.ts';
 import { ownValue } from '../keyed/own-value.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
-import type { GameWagerType, Side } from '../pick/pick.ts';
+import type { Market, Side } from '../pick/pick.ts';
 import { addPriceCents } from '../price/price-cents.ts';
 
 /** The line that points would be bought on, as it stands. */
 export interface PointLine {
   sportType: string;
-  wagerType: GameWagerType;
+  market: Market;
   side: Side;
   periodNumber: number;
   /** null for a market without points. */
@@ -54,7 +54,7 @@ export const selectPointOption = (
 
 const mayBuyPoints = (line: PointLine, points: number, rules: PointPrices): boolean =>
   rules.sportTypes.includes(line.sportType) &&
-  (line.wagerType === 'S' || line.wagerType === 'L') &&
+  (line.market === 'S' || line.market === 'L') &&
   line.periodNumber === 0 &&
   !line.preventPointBuying &&
   Number.isInteger(points / HALF);
@@ -62,8 +62,7 @@ const mayBuyPoints = (line: PointLine, points: number, rules: PointPrices): bool
 /** @param direction 1 buys, −1 sells */
 const takeSteps = (line: PointLine, start: number, direction: 1 | -1, rules: PointPrices): PointOption[] => {
   const most =
-    (line.wagerType === 'S' ? ownValue(rules.mostOnSpread, line.sportType) : undefined) ??
-    rules.mostElsewhere;
+    (line.market === 'S' ? ownValue(rules.mostOnSpread, line.sportType) : undefined) ?? rules.mostElsewhere;
   const step = (line.side === 'over' ? -HALF : HALF) * direction;
   const options: PointOption[] = [];
   let { price } = line;
@@ -85,7 +84,7 @@ const takeSteps = (line: PointLine, start: number, direction: 1 | -1, rules: Poi
  * selling what is worth nothing. A total stays above nought.
  */
 const isOffered = (line: PointLine, from: number, to: number, direction: 1 | -1): boolean => {
-  if (line.wagerType === 'L') return to > 0;
+  if (line.market === 'L') return to > 0;
   const [nearest, farthest] = [
     Math.min(Math.abs(from), Math.abs(to)),
     Math.max(Math.abs(from), Math.abs(to)),
@@ -99,7 +98,7 @@ const calculateStepCents = (line: PointLine, from: number, to: number, rules: Po
   rules.keyNumbers
     .filter(
       (key) =>
-        line.wagerType === 'S' &&
+        line.market === 'S' &&
         key.sportType === line.sportType &&
         (Math.abs(from) === key.points || Math.abs(to) === key.points),
     )

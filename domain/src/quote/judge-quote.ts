@@ -39,18 +39,18 @@ export const judgeQuote = (
       game.gameNum !== pick.gameNum
     )
       return null;
-    const market = selectMarket(line, pick.wagerType, pick.side);
+    const marketLine = selectMarket(line, pick.market, pick.side);
     return {
-      refusal: judgeMarket(game, line, pick.wagerType, pick.side, conditions).refusal,
-      price: market.price,
-      points: market.points,
-      status: market.status,
-      lineMaxCents: market.maxWagerCents,
+      refusal: judgeMarket(game, line, pick.market, pick.side, conditions).refusal,
+      price: marketLine.price,
+      points: marketLine.points,
+      status: marketLine.status,
+      lineMaxCents: marketLine.maxWagerCents,
       limitSubject: {
         sportType: game.sportType,
         sportSubType: game.sportSubType,
         periodNumber: periodOfLine(pick.periodNumber),
-        wagerType: pick.wagerType,
+        limitType: pick.market,
       },
       version: line.version,
     };
@@ -68,7 +68,7 @@ export const judgeQuote = (
         sportType: line.contestType,
         sportSubType: line.contestType2,
         periodNumber: null,
-        wagerType: 'C',
+        limitType: 'C',
       },
       version: line.version,
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContestLine, createGame, createLine, KICK_OFF_MS } from '../../testing/book-fixtures.ts';
-import { type GameWagerType, SIDES_OF, type Side } from '../pick/pick.ts';
+import { type Market, SIDES_OF, type Side } from '../pick/pick.ts';
 import type { ContestLine } from '../line/contest-line.ts';
 import type { Game } from '../line/game.ts';
 import type { GameLine } from '../line/game-line.ts';
@@ -19,8 +19,8 @@ interface Setting {
   conditions?: Partial<LineConditions>;
 }
 
-const judge = (wagerType: GameWagerType, side: Side, { game, line, conditions }: Setting = {}) => {
-  const judged = judgeMarket(createGame(game), createLine(line), wagerType, side, {
+const judge = (market: Market, side: Side, { game, line, conditions }: Setting = {}) => {
+  const judged = judgeMarket(createGame(game), createLine(line), market, side, {
     ...CONDITIONS,
     ...conditions,
   });
@@ -28,13 +28,13 @@ const judge = (wagerType: GameWagerType, side: Side, { game, line, conditions }:
 };
 
 /** Every side that a line with a draw has. */
-const ALL_SIDES = (Object.keys(SIDES_OF) as GameWagerType[]).flatMap((wagerType) =>
-  SIDES_OF[wagerType].map((side) => [wagerType, side] as const),
+const ALL_SIDES = (Object.keys(SIDES_OF) as Market[]).flatMap((market) =>
+  SIDES_OF[market].map((side) => [market, side] as const),
 );
 const judgeAll = (setting: Setting) =>
   new Set(
-    ALL_SIDES.map(([wagerType, side]) =>
-      judge(wagerType, side, { ...setting, line: { moneyLineDraw: 300, ...setting.line } }),
+    ALL_SIDES.map(([market, side]) =>
+      judge(market, side, { ...setting, line: { moneyLineDraw: 300, ...setting.line } }),
     ),
   );
 
@@ -53,9 +53,9 @@ describe('line validity', () => {
     ['VAL2-03', 'L', 'ttlPtsAdj1'],
     ['VAL2-03', 'L', 'ttlPtsAdj2'],
     ['VAL2-03', 'L', 'totalPoints'],
-  ] as const)('%s, HR-32.4: no side of market %s is bettable without %s', (_id, wagerType, field) => {
-    for (const side of SIDES_OF[wagerType]) {
-      expect(judge(wagerType, side, { line: { moneyLineDraw: 300, [field]: null } })).toBe('priceMissing');
+  ] as const)('%s, HR-32.4: no side of market %s is bettable without %s', (_id, market, field) => {
+    for (const side of SIDES_OF[market]) {
+      expect(judge(market, side, { line: { moneyLineDraw: 300, [field]: null } })).toBe('priceMissing');
     }
   });
 
@@ -95,9 +95,9 @@ describe('line validity', () => {
     ['VAL2-03', 'L', 'totalsStatus'],
     ['VAL2-04', 'E', 'teamTotalsLineStatus'],
   ] as const)('%s, HR-32.1: status H holds every side of market %s alone (%s)', (_id, held, field) => {
-    for (const [wagerType, side] of ALL_SIDES) {
+    for (const [market, side] of ALL_SIDES) {
       const line = { moneyLineDraw: 300, [field]: 'H' } as const;
-      expect(judge(wagerType, side, { line })).toBe(wagerType === held ? 'lineHeld' : 'open');
+      expect(judge(market, side, { line })).toBe(market === held ? 'lineHeld' : 'open');
     }
   });
 
@@ -137,19 +137,18 @@ describe('line validity', () => {
 
   it('VAL2-06: a baseball teaser takes totals and nothing else', () => {
     const teaser = { conditions: { wagerType: 'teaser' }, game: { sportType: 'Baseball' } } as const;
-    for (const [wagerType, side] of ALL_SIDES) {
-      const judged = judge(wagerType, side, { ...teaser, line: { moneyLineDraw: 300 } });
-      expect(judged).toBe(wagerType === 'L' ? 'open' : 'wagerTypeUnavailable');
+    for (const [market, side] of ALL_SIDES) {
+      const judged = judge(market, side, { ...teaser, line: { moneyLineDraw: 300 } });
+      expect(judged).toBe(market === 'L' ? 'open' : 'wagerTypeUnavailable');
     }
   });
 
   it('other teasers take spreads and totals', () => {
     const bettable = ALL_SIDES.filter(
-      ([wagerType, side]) =>
-        judge(wagerType, side, { conditions: { wagerType: 'teaser' }, line: { moneyLineDraw: 300 } }) ===
-        'open',
+      ([market, side]) =>
+        judge(market, side, { conditions: { wagerType: 'teaser' }, line: { moneyLineDraw: 300 } }) === 'open',
     );
-    expect(new Set(bettable.map(([wagerType]) => wagerType))).toEqual(new Set(['S', 'L']));
+    expect(new Set(bettable.map(([market]) => market))).toEqual(new Set(['S', 'L']));
   });
 
   it('HR-12.7: a teaser takes the periods and markets that its card names', () => {

@@ -4,7 +4,7 @@ import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TeaserReach } from '../house-rules/house-rules.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
 import { isTeasable } from '../teaser/is-teasable.ts';
-import type { GameWagerType, Side } from '../pick/pick.ts';
+import type { Market, Side } from '../pick/pick.ts';
 import type { ContestLine } from '../line/contest-line.ts';
 import type { Game } from '../line/game.ts';
 import type { GameLine } from '../line/game-line.ts';
@@ -54,22 +54,22 @@ export const isPeriodHidden = (game: Game, line: GameLine, bookMs: number): bool
 export const judgeMarket = (
   game: Game,
   line: GameLine,
-  wagerType: GameWagerType,
+  market: Market,
   side: Side,
   conditions: LineConditions,
 ): MarketJudgement => {
   if (game.isTitle || line.disabled) return DISABLED;
   if (line.periodWagerCutoffMs < conditions.bookMs) return CUT_OFF;
-  const market = selectMarket(line, wagerType, side);
-  if (!market.complete) return MISSING;
-  if (wagerType === 'M' && isMoneyLineRestricted(game.sportType, line, conditions.restrictions))
+  const marketLine = selectMarket(line, market, side);
+  if (!marketLine.complete) return MISSING;
+  if (market === 'M' && isMoneyLineRestricted(game.sportType, line, conditions.restrictions))
     return RESTRICTED;
   if (
     conditions.wagerType === 'teaser' &&
-    !isTeasable(game.sportType, wagerType, line.periodNumber, conditions.teaser ?? null)
+    !isTeasable(game.sportType, market, line.periodNumber, conditions.teaser ?? null)
   )
     return NOT_THIS_WAGER_TYPE;
-  return judgeStatus(market.status, conditions.feedUp);
+  return judgeStatus(marketLine.status, conditions.feedUp);
 };
 
 /** The same for a contestant's price. */

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createContestItem, createItem } from '../../testing/ticket-fixtures.ts';
-import { type GameWagerType, SIDES_OF } from '../pick/pick.ts';
+import { type Market, SIDES_OF } from '../pick/pick.ts';
 import { TICKET_WAGER_TYPES } from './ticket-bounds.ts';
 import { STRAIGHT_OPTIONS, type TicketRequest, type WagerItemRequest } from './ticket-request.ts';
 import { TicketRequestSchema } from './ticket-request.schema.ts';
@@ -57,9 +57,9 @@ describe('the schema of a ticket request', () => {
   });
 
   it('takes every side of every market and no other', () => {
-    for (const wagerType of Object.keys(SIDES_OF) as GameWagerType[]) {
+    for (const market of Object.keys(SIDES_OF) as Market[]) {
       for (const side of Object.values(SIDES_OF).flat()) {
-        expect(validator.Check(withPick({ wagerType, side }))).toBe(SIDES_OF[wagerType].includes(side));
+        expect(validator.Check(withPick({ market, side }))).toBe(SIDES_OF[market].includes(side));
       }
     }
   });
@@ -89,7 +89,7 @@ describe('the schema of a ticket request', () => {
     ['an item id that every object answers to', withItem({ itemId: '__proto__' })],
     ['an item id of more than one word', withItem({ itemId: 'a b' })],
     ['a side of another market', withPick({ side: 'over' })],
-    ['an unknown market', withPick({ wagerType: 'X' })],
+    ['an unknown market', withPick({ market: 'X' })],
     ['a game number that is none', withPick({ gameNum: -1 })],
     ['a pick without a kind', withPick({ type: 'X' })],
   ])('refuses %s', (_what, body) => {

@@ -61,7 +61,7 @@ describe('correlation of parent and child', () => {
     type: 'G',
     gameNum: 1,
     periodNumber: 0,
-    wagerType: 'S',
+    market: 'S',
     side: 'team1',
     ...fields,
   });
@@ -76,7 +76,7 @@ describe('correlation of parent and child', () => {
     isRifCorrelated([placed(game({ gameNum: 99 })), parent], [{ itemId: 'a', pick, quote }]);
 
   it('HR-25.8: any two legs of one game are refused, also a side and a total', () => {
-    expect(judge(placed(game()), game({ wagerType: 'L', side: 'over' }))).toBe(true);
+    expect(judge(placed(game()), game({ market: 'L', side: 'over' }))).toBe(true);
     expect(judge(placed(game()), game({ periodNumber: 2 }))).toBe(true);
     expect(judge(placed(game()), game({ gameNum: 2 }))).toBe(false);
   });

@@ -32,10 +32,10 @@ const legOf = (pick: NonNullable<LegSpec['pick']>, price: number, points: number
 });
 
 const SIDES: readonly LegSpec[] = [
-  legOf({ wagerType: 'S', side: 'team1' }, -110, -3),
-  legOf({ wagerType: 'S', side: 'team2' }, -110, 3),
-  legOf({ wagerType: 'L', side: 'over' }, -105, 44.5),
-  legOf({ wagerType: 'L', side: 'under' }, -115, 44.5),
+  legOf({ market: 'S', side: 'team1' }, -110, -3),
+  legOf({ market: 'S', side: 'team2' }, -110, 3),
+  legOf({ market: 'L', side: 'over' }, -105, 44.5),
+  legOf({ market: 'L', side: 'under' }, -115, 44.5),
 ];
 const OTHERS: readonly LegSpec[] = [{ pick: { gameNum: 2 } }, { pick: { gameNum: 3 } }];
 

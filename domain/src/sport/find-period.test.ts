@@ -67,12 +67,12 @@ it('SCR2-11, HR-12.7: no teaser takes an alternate line', () => {
 });
 
 it('SCR2-11, HR-11.1: an alternate side can stand with the total of its own line and with nothing else of the game', () => {
-  const pick = (periodNumber: number, wagerType: 'S' | 'L'): GamePick => ({
+  const pick = (periodNumber: number, market: 'S' | 'L'): GamePick => ({
     type: 'G',
     gameNum: 1,
     periodNumber,
-    wagerType,
-    side: wagerType === 'S' ? 'team1' : 'over',
+    market,
+    side: market === 'S' ? 'team1' : 'over',
   });
   const conflicts = (a: GamePick, b: GamePick) =>
     findLegConflicts(

@@ -1,7 +1,7 @@
 import type { TeaserMarket, TeaserReach } from '../house-rules/house-rules.ts';
 import { ownValue } from '../keyed/own-value.ts';
 import { isAlternateLine } from '../sport/alternate-line.ts';
-import type { GameWagerType } from '../pick/pick.ts';
+import type { Market } from '../pick/pick.ts';
 
 const FULL_GAME: readonly number[] = [0];
 
@@ -12,15 +12,13 @@ const FULL_GAME: readonly number[] = [0];
  */
 export const isTeasable = (
   sportType: string,
-  wagerType: GameWagerType,
+  market: Market,
   periodNumber: number,
   reach: TeaserReach | null,
 ): boolean =>
   !isAlternateLine(periodNumber) &&
   (reach?.periods ?? FULL_GAME).includes(periodNumber) &&
-  (ownValue(reach?.markets ?? {}, sportType) ?? listMarkets(sportType)).some(
-    (market) => market === wagerType,
-  );
+  (ownValue(reach?.markets ?? {}, sportType) ?? listMarkets(sportType)).some((taken) => taken === market);
 
 const listMarkets = (sportType: string): readonly TeaserMarket[] =>
   sportType === 'Baseball' ? ['L'] : ['S', 'L'];

@@ -5,13 +5,13 @@ import { createTeaserCard } from '../../testing/wager-fixtures.ts';
 import { gradeStraight } from '../grading/grade-straight.ts';
 import type { HalfResult } from '../result/straight-result.ts';
 import { FIRST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
-import type { GameWagerType } from '../pick/pick.ts';
+import type { Market } from '../pick/pick.ts';
 import { selectTeaserPoints, teaseLine } from './tease-points.ts';
 
 const TEASER = createTeaserCard();
 const PLEASER = createTeaserCard({ category: 'Pleasers', tieRule: 'tl' });
-const select = (wagerType: GameWagerType, sportType = 'Football', periodNumber = 0, teaser = TEASER) =>
-  selectTeaserPoints(teaser, sportType, { wagerType }, periodNumber);
+const select = (market: Market, sportType = 'Football', periodNumber = 0, teaser = TEASER) =>
+  selectTeaserPoints(teaser, sportType, { market }, periodNumber);
 
 const RANK: Readonly<Record<HalfResult, number>> = { L: 0, P: 1, X: 1, W: 2 };
 
@@ -57,13 +57,13 @@ describe('the points of a teaser', () => {
     const anyScore = fc.integer({ min: 0, max: 40 });
     fc.assert(
       fc.property(anySide, anyPoints, anyScore, anyScore, (side, points, score1, score2) => {
-        const wagerType = side === 'team1' || side === 'team2' ? 'S' : 'L';
+        const market = side === 'team1' || side === 'team2' ? 'S' : 'L';
         const rank = (finalLine: number) => {
-          const wager = { wagerType, side, finalLine, threeWay: false, score1, score2 } as const;
+          const wager = { market, side, finalLine, threeWay: false, score1, score2 } as const;
           return gradeStraight(wager).reduce((sum, half) => sum + RANK[half], 0);
         };
         const teased = (card: typeof TEASER) =>
-          teaseLine({ side }, points, select(wagerType, 'Football', 0, card)!);
+          teaseLine({ side }, points, select(market, 'Football', 0, card)!);
         expect(rank(teased(TEASER))).toBeGreaterThanOrEqual(rank(points));
         expect(rank(teased(PLEASER))).toBeLessThanOrEqual(rank(points));
       }),

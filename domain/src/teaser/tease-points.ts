@@ -11,11 +11,11 @@ import { isTeasable } from './is-teasable.ts';
 export const selectTeaserPoints = (
   card: TeaserCard,
   sportType: string,
-  { wagerType }: Pick<GamePick, 'wagerType'>,
+  { market }: Pick<GamePick, 'market'>,
   periodNumber: number,
 ): number | null => {
   const moved = ownValue(card.points, sportType);
-  if (moved === undefined || !isTeasable(sportType, wagerType, periodNumber, card)) return null;
+  if (moved === undefined || !isTeasable(sportType, market, periodNumber, card)) return null;
   return card.category === 'Pleasers' ? -moved : moved;
 };
 

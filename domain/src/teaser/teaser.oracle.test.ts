@@ -119,8 +119,8 @@ describe('oracle teaser-pleaser-lines', () => {
 
   const tease = ({ market, side, line, points }: LineCase, category: TeaserCard['category']) => {
     const teaser = createTeaserCard({ category, points: { Football: points } });
-    const wagerType = market === 'spread' ? 'S' : 'L';
-    const teaserPoints = selectTeaserPoints(teaser, 'Football', { wagerType }, 0)!;
+    const letter = market === 'spread' ? 'S' : 'L';
+    const teaserPoints = selectTeaserPoints(teaser, 'Football', { market: letter }, 0)!;
     return teaseLine({ side: side ?? 'team1' }, line, teaserPoints);
   };
 
@@ -132,7 +132,7 @@ describe('oracle teaser-pleaser-lines', () => {
       const [first, second] = [...one.score.matchAll(/\d+/g)].map(([points]) => Number(points));
       const isFirst = one.market === 'total' || one.score.startsWith(one.selection!);
       const result = gradeStraight({
-        wagerType: one.market === 'spread' ? 'S' : 'L',
+        market: one.market === 'spread' ? 'S' : 'L',
         side: one.side ?? 'team1',
         finalLine: one.adjustedLine,
         threeWay: false,

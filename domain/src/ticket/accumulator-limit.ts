@@ -25,7 +25,7 @@ export const calculateLegRoom = (
 ): Cents | null => {
   if (judged === null) return null;
   const isTeaser = wagerType === 'teaser';
-  const subject = { ...judged.limitSubject, wagerType: isTeaser ? ('T' as const) : ('P' as const) };
+  const subject = { ...judged.limitSubject, limitType: isTeaser ? ('T' as const) : ('P' as const) };
   const limitCents = selectLimitCents(context.limits, subject);
   const circledCents = judged.status === 'I' ? (judged.lineMaxCents ?? limitCents) : limitCents;
   const exposureKey = keyOfExposure(item.pick, isTeaser ? 'teaser' : 'parlay');

@@ -100,7 +100,7 @@ describe('a parlay', () => {
   it('HR-11.2, HR-11.5, VAL2-22: legs that exclude each other are refused, each named', () => {
     const twice: LegSpec[] = [
       {},
-      { pick: { gameNum: 1, wagerType: 'M', side: 'team2' }, item: { seenPrice: 155, seenLine: null } },
+      { pick: { gameNum: 1, market: 'M', side: 'team2' }, item: { seenPrice: 155, seenLine: null } },
     ];
     const ticket = evaluate(twice, { wagerType: 'parlay', amountCents: 1_000 });
     expect(ticket).toMatchObject({ error: { code: 'parlayCombinations' }, safeToPost: false });
@@ -119,7 +119,7 @@ describe('a parlay', () => {
 
   it('HR-11.1, HR-14.4: a side and a total that their game keeps apart are refused in a parlay and left out of a round robin', () => {
     const game = { gameNum: 1, parlayRestriction: 'S' } as const;
-    const total = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'L', side: 'over' } as const;
+    const total = { type: 'G', gameNum: 1, periodNumber: 0, market: 'L', side: 'over' } as const;
     const legs = [
       { game },
       {
@@ -137,7 +137,7 @@ describe('a parlay', () => {
   });
 
   it('HR-4.1, HR-4.4: stays within the lowest of its legs’ limits, less what stands on a leg in other parlays', () => {
-    const limits = [anyLimit(100_000), { ...anyLimit(20_000), wagerType: 'P' as const }];
+    const limits = [anyLimit(100_000), { ...anyLimit(20_000), limitType: 'P' as const }];
     const exposureCents = new Map([['P.G.2.0.S.team1', 5_000]]);
     const at = (amountCents: number) =>
       evaluate(plainLegs(2), { wagerType: 'parlay', amountCents }, { limits, exposureCents });
@@ -193,7 +193,7 @@ describe('a round robin', () => {
   });
 
   const moneyLine = (side: 'team1' | 'team2', price: number): LegSpec => ({
-    pick: { gameNum: 1, wagerType: 'M', side },
+    pick: { gameNum: 1, market: 'M', side },
     item: { seenPrice: price, seenLine: null },
     line: side === 'team1' ? { moneyLine1: price } : { moneyLine2: price },
   });
@@ -277,7 +277,7 @@ describe('a teaser', () => {
 
   it('ST2-12, HR-12.1: moves every leg and pays by its card', () => {
     const over: LegSpec = {
-      pick: { wagerType: 'L', side: 'over' },
+      pick: { market: 'L', side: 'over' },
       item: { seenLine: 44.5, seenPrice: -105 },
     };
     const ticket = evaluate([{}, over], six);
@@ -300,7 +300,7 @@ describe('a teaser', () => {
 
   it('HR-12.7: takes the periods that its card names', () => {
     const half: LegSpec = {
-      item: { pick: { type: 'G', gameNum: 1, periodNumber: 1, wagerType: 'S', side: 'team1' } },
+      item: { pick: { type: 'G', gameNum: 1, periodNumber: 1, market: 'S', side: 'team1' } },
       line: { gameNum: 1, periodNumber: 1 },
       game: { gameNum: 1 },
     };
@@ -325,7 +325,7 @@ describe('a teaser', () => {
     });
     expect(evaluate(plainLegs(9), six).error?.code).toBe('teaserTeams');
     expect(evaluate(plainLegs(2), { ...six, teaserName: 'T tp 5/3' }).error?.code).toBe('teaserUnknown');
-    const moneyLine: LegSpec = { pick: { wagerType: 'M' }, item: { seenPrice: -180, seenLine: null } };
+    const moneyLine: LegSpec = { pick: { market: 'M' }, item: { seenPrice: -180, seenLine: null } };
     expect(codesOf(evaluate([{}, moneyLine], six))).toEqual([[], ['wagerTypeUnavailable']]);
     expect(codesOf(evaluate([{}, { game: { sportType: 'Hockey', sportSubType: 'NHL' } }], six))[1]).toEqual([
       'wagerTypeUnavailable',

@@ -29,7 +29,7 @@ const createOpen = (terms: WagerTerms, fields: Partial<PlacedWager> = {}): Place
   ...fields,
 });
 const createPlacedLeg = (gameNum: number, fields: Partial<PlacedLeg> = {}): PlacedLeg => ({
-  pick: { type: 'G', gameNum, periodNumber: 0, wagerType: 'S', side: 'team1' },
+  pick: { type: 'G', gameNum, periodNumber: 0, market: 'S', side: 'team1' },
   sportType: 'Football',
   correlation: { linkedContests: [], contestGameNum: null },
   result: null,
@@ -155,7 +155,7 @@ describe('filling open spots', () => {
   });
 
   it('HR-4.7: a leg’s limit is judged against what is staked, and the leg is named', () => {
-    const limits = [{ ...anyLimit(9_999), wagerType: 'P' as const }];
+    const limits = [{ ...anyLimit(9_999), limitType: 'P' as const }];
     const over = fill(OPEN_PARLAY, {}, plainLegs(1), { limits });
     expect(over).toMatchObject({
       error: { code: 'amountExceeded', params: { maxRiskCents: 9_999 } },

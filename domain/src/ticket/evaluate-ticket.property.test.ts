@@ -13,7 +13,7 @@ import {
 } from '../../testing/ticket-fixtures.ts';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import { type GameWagerType, keyOfExposure, type WagerPick, SIDES_OF } from '../pick/pick.ts';
+import { type Market, keyOfExposure, type WagerPick, SIDES_OF } from '../pick/pick.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { WagerItemRequest } from '../request/ticket-request.ts';
@@ -26,10 +26,10 @@ const anyPick: fc.Arbitrary<WagerPick> = fc.oneof(
     .record({
       gameNum: few,
       periodNumber: fc.nat(1),
-      wagerType: fc.constantFrom<GameWagerType>('S', 'M', 'L', 'E'),
+      market: fc.constantFrom<Market>('S', 'M', 'L', 'E'),
     })
     .chain((pick) =>
-      fc.constantFrom(...SIDES_OF[pick.wagerType]).map((side) => ({ type: 'G' as const, ...pick, side })),
+      fc.constantFrom(...SIDES_OF[pick.market]).map((side) => ({ type: 'G' as const, ...pick, side })),
     ),
   fc.record({ type: fc.constant('C' as const), contestNum: few, contestantNum: few }),
 );

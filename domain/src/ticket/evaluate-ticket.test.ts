@@ -68,7 +68,7 @@ describe('a ticket of straight wagers', () => {
 
   it('VAL2-21: an amount that wins nothing is refused', () => {
     const quote = createGameQuote({ moneyLine1: -100_000, moneyLine2: 20_000 });
-    const pick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team1' } as const;
+    const pick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'M', side: 'team1' } as const;
     const item = {
       pick,
       seenPrice: -100_000,
@@ -179,7 +179,7 @@ describe('availability of an item', () => {
   );
 
   it('VAL2-07: a restricted money line is refused with its reason', () => {
-    const pick = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
+    const pick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'M', side: 'team2' } as const;
     const restrictions = [{ code: 'FBMLDISABLE', params: { MaxSpreadPoints: 3 } }];
     const { codes } = evaluateOne({ pick, seenPrice: 155, seenLine: null }, { restrictions });
     expect(codes).toEqual(['moneyLineRestricted']);
@@ -254,9 +254,9 @@ describe('amounts of an item', () => {
   });
 
   it('HR-4.3: limits are looked up by the line’s sport, sub-sport, period and wager type', () => {
-    const limits = [anyLimit(100_000), { ...anyLimit(4_000), sportSubType: 'NFL', wagerType: 'S' as const }];
+    const limits = [anyLimit(100_000), { ...anyLimit(4_000), sportSubType: 'NFL', limitType: 'S' as const }];
     expect(evaluateOne({}, { limits }).maxWagerLimitCents).toBe(4_000);
-    const contests = [anyLimit(100_000), { ...anyLimit(3_000), sportType: 'Golf', wagerType: 'C' as const }];
+    const contests = [anyLimit(100_000), { ...anyLimit(3_000), sportType: 'Golf', limitType: 'C' as const }];
     const context = createContext({ limits: contests });
     expect(evaluateTicket(createDraft([createContestItem()]), context).items[0]!.maxWagerLimitCents).toBe(
       3_000,

@@ -16,7 +16,7 @@ const item = (itemId: 'a' | 'b', fields: Partial<WagerItemRequest> = {}): WagerI
       type: 'G',
       gameNum: itemId === 'a' ? 1 : 2,
       periodNumber: 0,
-      wagerType: 'S',
+      market: 'S',
       side: 'team1',
     },
     ...fields,

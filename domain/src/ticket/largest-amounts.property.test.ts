@@ -18,16 +18,16 @@ const anySharedLeg: fc.Arbitrary<LegSpec> = fc.oneof(
     .record({ gameNum: fc.integer({ min: 1, max: 3 }), price: anyTicketPrice })
     .chain(({ gameNum, price }) =>
       fc.constantFrom<LegSpec>(
-        { pick: { gameNum, wagerType: 'M', side: 'team1' }, line: { moneyLine1: price } },
-        { pick: { gameNum, wagerType: 'M', side: 'team2' }, line: { moneyLine2: price } },
+        { pick: { gameNum, market: 'M', side: 'team1' }, line: { moneyLine1: price } },
+        { pick: { gameNum, market: 'M', side: 'team2' }, line: { moneyLine2: price } },
         { pick: { gameNum, side: 'team1' }, line: { spread1: -3, spreadAdj1: price } },
         { pick: { gameNum, side: 'team2' }, line: { spread2: 4.5, spreadAdj2: price } },
-        { pick: { gameNum, wagerType: 'L', side: 'over' }, line: { totalPoints: 44, ttlPtsAdj1: price } },
-        { pick: { gameNum, wagerType: 'L', side: 'under' }, line: { totalPoints: 44, ttlPtsAdj2: price } },
+        { pick: { gameNum, market: 'L', side: 'over' }, line: { totalPoints: 44, ttlPtsAdj1: price } },
+        { pick: { gameNum, market: 'L', side: 'under' }, line: { totalPoints: 44, ttlPtsAdj2: price } },
       ),
     ),
 );
-const keyOf = ({ pick }: LegSpec): string => `${pick?.gameNum}.${pick?.wagerType ?? 'S'}.${pick?.side}`;
+const keyOf = ({ pick }: LegSpec): string => `${pick?.gameNum}.${pick?.market ?? 'S'}.${pick?.side}`;
 
 const createTicket = (
   specs: readonly LegSpec[],
@@ -49,7 +49,7 @@ const listEndings = (items: readonly WagerItemRequest[], wager: Wager, context: 
   const groups = groupJointLegs(
     items.map((item) => {
       const quote = context.quotes.get(item.itemId) ?? null;
-      const points = item.pick.type === 'G' && item.pick.wagerType !== 'M' ? pointsOf(item, context) : null;
+      const points = item.pick.type === 'G' && item.pick.market !== 'M' ? pointsOf(item, context) : null;
       return { pick: item.pick, points, quote, pitcher1ReqFlag: true, pitcher2ReqFlag: true };
     }),
   );

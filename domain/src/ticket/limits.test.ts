@@ -7,7 +7,7 @@ import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { calculateMaximumAmounts, selectLimitCents } from './limits.ts';
 import { calculateStraightAmounts } from '../price/straight-amounts.ts';
 
-const SUBJECT = { sportType: 'Football', sportSubType: 'NFL', periodNumber: 1, wagerType: 'M' } as const;
+const SUBJECT = { sportType: 'Football', sportSubType: 'NFL', periodNumber: 1, limitType: 'M' } as const;
 const limit = (maxBaseCents: number, fields: Partial<WagerLimit>): WagerLimit => ({
   ...anyLimit(maxBaseCents),
   ...fields,
@@ -20,7 +20,7 @@ describe('selectLimitCents', () => {
       limit(2, { sportType: 'Football' }),
       limit(9, { sportType: 'Football', sportSubType: 'NFL' }),
       limit(4, { sportType: 'Football', sportSubType: 'NFL', periodNumber: 1 }),
-      limit(7, { sportType: 'Football', sportSubType: 'NFL', periodNumber: 1, wagerType: 'M' }),
+      limit(7, { sportType: 'Football', sportSubType: 'NFL', periodNumber: 1, limitType: 'M' }),
     ];
     for (let count = 1; count <= rows.length; count += 1) {
       const expected = rows[count - 1]!.maxBaseCents;
@@ -34,7 +34,7 @@ describe('selectLimitCents', () => {
       limit(1, { sportType: 'Football' }),
       limit(2, { sportSubType: 'NFL' }),
       limit(3, { periodNumber: 1 }),
-      limit(4, { wagerType: 'M' }),
+      limit(4, { limitType: 'M' }),
     ];
     for (let count = 1; count <= rows.length; count += 1) {
       expect(selectLimitCents(rows.slice(0, count).toReversed(), SUBJECT)).toBe(count);
@@ -42,10 +42,10 @@ describe('selectLimitCents', () => {
   });
 
   it('HR-4.3: two fields are more specific than any one, three than any two', () => {
-    const rows = [limit(1, { wagerType: 'M' }), limit(2, { sportType: 'Football', sportSubType: 'NFL' })];
+    const rows = [limit(1, { limitType: 'M' }), limit(2, { sportType: 'Football', sportSubType: 'NFL' })];
     expect(selectLimitCents(rows, SUBJECT)).toBe(2);
     const three = limit(3, { sportType: 'Football', sportSubType: 'NFL', periodNumber: 1 });
-    expect(selectLimitCents([limit(2, { periodNumber: 1, wagerType: 'M' }), three], SUBJECT)).toBe(3);
+    expect(selectLimitCents([limit(2, { periodNumber: 1, limitType: 'M' }), three], SUBJECT)).toBe(3);
   });
 
   it('HR-4.3: rows for something else do not count, equal rows count by the lower figure', () => {

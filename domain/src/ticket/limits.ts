@@ -7,7 +7,7 @@ import { factorOfPrice } from '../price/decimal-factor.ts';
 import { calculateStraightAmounts } from '../price/straight-amounts.ts';
 
 /** From general to specific, as HR-4 names them: with equally many fields named, the later one is more specific. */
-const FIELDS = ['sportType', 'sportSubType', 'periodNumber', 'wagerType'] as const;
+const FIELDS = ['sportType', 'sportSubType', 'periodNumber', 'limitType'] as const;
 
 const matches = (limit: WagerLimit, subject: LimitSubject): boolean =>
   FIELDS.every((field) => limit[field] === null || limit[field] === subject[field]);

@@ -109,7 +109,7 @@ const listOptions = ({ item: { pick }, quote, line }: PricedItem, { rules }: Tic
     : listPointOptions(
         {
           sportType: quote.game.sportType,
-          wagerType: pick.wagerType,
+          market: pick.market,
           side: pick.side,
           periodNumber: pick.periodNumber,
           points: line.points,

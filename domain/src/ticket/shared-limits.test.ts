@@ -26,7 +26,7 @@ const codesOf = (...args: Parameters<typeof evaluate>) =>
 describe('a market’s limit', () => {
   it('HR-4.5: alternate lines are counted under the market that they are about, either side apart', () => {
     const key = (periodNumber: number, side: 'team1' | 'team2' = 'team1') =>
-      keyOfExposure({ type: 'G', gameNum: 1, periodNumber, wagerType: 'S', side }, 'parlay');
+      keyOfExposure({ type: 'G', gameNum: 1, periodNumber, market: 'S', side }, 'parlay');
     expect([key(0), key(20), key(39)]).toEqual(['P.G.1.0.S.team1', 'P.G.1.0.S.team1', 'P.G.1.0.S.team1']);
     expect(new Set([key(0), key(1), key(40), key(20, 'team2')]).size).toBe(4);
   });
@@ -78,7 +78,7 @@ describe('a market’s limit', () => {
 
   it('HR-4.5: of limits that cross, one for the sub-sport and one for the period, the more specific counts, though it is the wider', () => {
     const bySubSport = { ...anyLimit(3_000), sportType: 'Football', sportSubType: 'NFL' };
-    const byPeriod = { ...anyLimit(8_000), periodNumber: 0, wagerType: 'S' as const };
+    const byPeriod = { ...anyLimit(8_000), periodNumber: 0, limitType: 'S' as const };
     const bySport = { ...anyLimit(1_000), sportType: 'Football' };
     const most = (...limits: TicketContext['limits']) =>
       evaluate([step(20, 100)], {}, { limits }).items[0]!.maxWagerLimitCents;
@@ -86,6 +86,6 @@ describe('a market’s limit', () => {
     expect(most(byPeriod, bySport)).toBe(8_000);
     expect(most({ ...anyLimit(8_000), periodNumber: 0 }, bySport)).toBe(8_000);
     expect(most({ ...anyLimit(8_000), periodNumber: 1 }, bySport)).toBe(1_000);
-    expect(most({ ...byPeriod, wagerType: 'P' }, bySubSport)).toBe(3_000);
+    expect(most({ ...byPeriod, limitType: 'P' }, bySubSport)).toBe(3_000);
   });
 });

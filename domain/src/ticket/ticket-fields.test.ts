@@ -53,7 +53,7 @@ describe('a wager item', () => {
 
   it('ENT2-09.3: says which side is bet on, and takes no other', () => {
     const { pick } = createItem();
-    expect(pick).toMatchObject({ type: 'G', wagerType: 'S', side: 'team1' });
+    expect(pick).toMatchObject({ type: 'G', market: 'S', side: 'team1' });
     expect(isRequest([{ ...createItem(), pick: { ...pick, side: 'team3' } }])).toBe(false);
     expect(evaluateOne(createItem({ pick: { ...pick, side: 'team2' } } as object)).linePoints).toBe(3.5);
   });

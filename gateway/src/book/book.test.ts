@@ -13,7 +13,7 @@ const NFL = formatTopic({ kind: 'lines', store: 'main', sportType: 'Football', s
 const NCAA = formatTopic({ kind: 'lines', store: 'main', sportType: 'Football', sportSubType: 'NCAA' });
 const SCORES = formatTopic({ kind: 'scores', sportType: 'Football' });
 const GOLF = formatTopic({ kind: 'contest', store: 'main', contestType: 'Golf', contestType2: 'The Open' });
-const SIDE = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'S', side: 'team1' } as const;
+const SIDE = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' } as const;
 
 describe('the book', () => {
   let log: InProcessLog;

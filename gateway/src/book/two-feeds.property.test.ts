@@ -10,7 +10,7 @@ const FEEDS = ['red', 'blue'] as const;
 
 const PICKS: WagerPick[] = RIVAL_NUMBERS.flatMap((num): WagerPick[] => [
   ...[0, 1].map(
-    (periodNumber): WagerPick => ({ type: 'G', gameNum: num, periodNumber, wagerType: 'S', side: 'team1' }),
+    (periodNumber): WagerPick => ({ type: 'G', gameNum: num, periodNumber, market: 'S', side: 'team1' }),
   ),
   ...[1, 2].map((contestantNum): WagerPick => ({ type: 'C', contestNum: num, contestantNum })),
 ]);

@@ -52,7 +52,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
             sportType: limit.sport_type,
             sportSubType: limit.sport_sub_type,
             periodNumber: limit.period_number,
-            wagerType: limit.wager_type,
+            limitType: limit.wager_type,
             maxBaseCents: limit.max_base_cents,
           })),
         }),

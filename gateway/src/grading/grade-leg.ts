@@ -23,9 +23,7 @@ const findNewPrice = (item: StoredItem, store: string, book: BookView): number =
   const pick = pickOf(item);
   const quote = book.quote(pick, store);
   const price =
-    pick.type === 'G' && quote?.type === 'G'
-      ? selectMarket(quote.line, pick.wagerType, pick.side).price
-      : null;
+    pick.type === 'G' && quote?.type === 'G' ? selectMarket(quote.line, pick.market, pick.side).price : null;
   return price ?? item.final_price;
 };
 

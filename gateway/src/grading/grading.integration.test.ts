@@ -13,7 +13,7 @@ import type { GameWaiting } from './games-waiting.ts';
 import { recordGameResult } from '../results/record-result.ts';
 import { type Grading, startGrading } from './start-grading.ts';
 
-const TOTAL_OVER = { wagerType: 'L', side: 'over' } as const;
+const TOTAL_OVER = { market: 'L', side: 'over' } as const;
 
 describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
   let database: Database;
@@ -104,7 +104,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
       type: 'G',
       gameNum: games,
       periodNumber: FIRST_ALTERNATE_LINE,
-      wagerType: 'S',
+      market: 'S',
       side: 'team2',
     } as const;
     const move = { spread1: 10, spread2: -10, spreadAdj2: 220 };
@@ -201,7 +201,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
   });
 
   it('grades a period when the game is final, from its own segments', async () => {
-    const pick = { type: 'G', gameNum: games, periodNumber: 1, wagerType: 'S', side: 'team2' } as const;
+    const pick = { type: 'G', gameNum: games, periodNumber: 1, market: 'S', side: 'team2' } as const;
     await place({ pick });
     await say({
       phase: 'live',
@@ -227,7 +227,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
   });
 
   it('leaves a period open while its segments are unknown, and grades it when they come', async () => {
-    await place({ pick: { type: 'G', gameNum: games, periodNumber: 1, wagerType: 'S', side: 'team2' } });
+    await place({ pick: { type: 'G', gameNum: games, periodNumber: 1, market: 'S', side: 'team2' } });
     await say({ score1: 30, score2: 20 });
     expect((await bets()).open).toHaveLength(1);
     await say({
@@ -271,7 +271,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
   it('HR-34.1, HR-34.2: a listed pitcher who does not start is no action, and action is paid at the new price', async () => {
     const pitchers = { listedPitcher1: 'G. Cole', listedPitcher2: 'C. Sale' };
     gateway.book.putGame({ gameNum: games, sportType: 'Baseball', sportSubType: 'MLB', ...pitchers });
-    const pick = { type: 'G', gameNum: games, periodNumber: 0, wagerType: 'M', side: 'team1' } as const;
+    const pick = { type: 'G', gameNum: games, periodNumber: 0, market: 'M', side: 'team1' } as const;
     const moneyLine = { pick, seenPrice: 140, seenLine: null, amountCents: 10_000 };
     await place({ ...moneyLine, pitcher1ReqFlag: true });
     await place({ ...moneyLine, pitcher1ReqFlag: false });
@@ -385,7 +385,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     gateway.book.moveLine(games, { totalPoints: 2.5, moneyLineDraw: 230 });
     const total = (periodNumber: number, side: 'over' | 'under') =>
       place({
-        pick: { type: 'G', gameNum: games, periodNumber, wagerType: 'L', side },
+        pick: { type: 'G', gameNum: games, periodNumber, market: 'L', side },
         seenLine: 2.5,
       });
     await total(0, 'over');

@@ -13,7 +13,7 @@ describe.each(testEngines())('parlays, round robins and teasers on $name Postgre
     await say(1, 'P');
     expect((await bets()).open).toMatchObject([
       {
-        wagerType: 'P',
+        betType: 'P',
         riskCents: 10_000,
         items: [{ result: ['P', 'P'] }, { result: ['W', 'W'] }, { result: null }],
       },
@@ -79,7 +79,7 @@ describe.each(testEngines())('parlays, round robins and teasers on $name Postgre
   it('HR-12.1: a teaser is graded at the points that it moved', async () => {
     await place([1, 2], { wagerType: 'teaser', teaserName: 'T tp 6/4', amountCents: 11_000 });
     expect((await bets()).open).toMatchObject([
-      { wagerType: 'T', items: [{ linePoints: -3, finalLine: 3, teaserPoints: 6 }, {}] },
+      { betType: 'T', items: [{ linePoints: -3, finalLine: 3, teaserPoints: 6 }, {}] },
     ]);
     // One point short of the spread, and inside the teaser.
     await say(1, 'L');

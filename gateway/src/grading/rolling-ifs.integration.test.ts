@@ -45,7 +45,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
   it('HR-25.5: a parent that gives back less than was counted on cuts the child down to that, in rows of its own', async () => {
     const { book } = games.gateway;
     book.moveLine(gameNum(1), { totalPoints: 43.75 });
-    const pick = { type: 'G', gameNum: gameNum(1), periodNumber: 0, wagerType: 'L', side: 'over' } as const;
+    const pick = { type: 'G', gameNum: gameNum(1), periodNumber: 0, market: 'L', side: 'over' } as const;
     const parent = await place([1], {}, { pick, seenLine: 43.75 });
     const child = await place([2], rollFrom(parent, true), { amountEntered: 'risk', amountCents: 21_000 });
     const grandchild = await place([3], rollFrom(child, true), {

@@ -1,6 +1,6 @@
 import { isFuture } from '@lineboard/domain/open-bets/is-future';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
-import type { GamePick, GameWagerType, Side } from '@lineboard/domain/pick/pick';
+import type { GamePick, Market, Side } from '@lineboard/domain/pick/pick';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,9 +12,9 @@ import type { Database } from '../database/create-database.ts';
 import { startGrading } from '../grading/start-grading.ts';
 
 /** An item of game 1 on another market than its spread. */
-const onMarket = (wagerType: GameWagerType, side: Side, seenPrice: number, seenLine: number | null) =>
+const onMarket = (market: Market, side: Side, seenPrice: number, seenLine: number | null) =>
   createItem(1, {
-    pick: { type: 'G', gameNum: 1, periodNumber: 0, wagerType, side } satisfies GamePick,
+    pick: { type: 'G', gameNum: 1, periodNumber: 0, market, side } satisfies GamePick,
     seenPrice,
     seenLine,
   });
@@ -88,7 +88,7 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
     await place(PAIR, { wagerType: 'teaser', teaserName: 'T tp 6/4', ...AMOUNT });
     await place(PAIR, { wagerType: 'ifWinOnly' });
     await place(PAIR, { wagerType: 'actionReverse', ...AMOUNT });
-    const codes = (await readOpen()).map(({ wagerType }) => wagerType);
+    const codes = (await readOpen()).map(({ betType }) => betType);
     expect(codes.join()).toBe('S,M,L,E,C,P,P,T,I,I');
   });
 
@@ -101,7 +101,7 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
       { ...onMarket('E', 'team1Under', -105, 20.5), itemId: 'team' },
     ]);
     const items = (await readOpen()).flatMap((bet) => bet.items);
-    expect(items.map(({ pick }) => pick.type === 'G' && [pick.wagerType, pick.side])).toEqual([
+    expect(items.map(({ pick }) => pick.type === 'G' && [pick.market, pick.side])).toEqual([
       ['S', 'team2'],
       ['M', 'team1'],
       ['L', 'over'],
@@ -143,7 +143,7 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
 
   it.each([
     ['ENT1-46.1', (ticketNumber: number) => ({ ticketNumber, wagerNumber: 1 })],
-    ['ENT1-46.2', () => ({ wagerType: 'S' })],
+    ['ENT1-46.2', () => ({ betType: 'S' })],
     ['ENT1-46.3', () => ({ items: [{ sportSubType: 'NFL' }] })],
     ['ENT1-46.4', () => ({ acceptedAtMs: gateway.clock.wallMs })],
     ['ENT1-46.5', () => ({ riskCents: 11_000, toWinCents: 10_000 })],
@@ -216,7 +216,7 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
     await grade();
     const { transactions, bets } = await ask<TransactionsAnswer>('/api/transactions');
     expect(transactions.filter(({ kind }) => kind === 'grade')).toHaveLength(3);
-    const outcomes = Object.fromEntries(bets.map((bet) => [bet.wagerType, bet.wagerStatus]));
+    const outcomes = Object.fromEntries(bets.map((bet) => [bet.betType, bet.wagerStatus]));
     expect(outcomes).toEqual({ S: 'W', P: 'L', T: 'W' });
   });
 });

@@ -75,7 +75,7 @@ const sideOf = (gameNum: number): GamePick => ({
   type: 'G',
   gameNum,
   periodNumber: 0,
-  wagerType: 'S',
+  market: 'S',
   side: 'team2',
 });
 const contestantOf = (contestNum: number): WagerPick => ({ type: 'C', contestNum, contestantNum: 1 });
@@ -104,7 +104,7 @@ describe.each(testEngines())('what a ticket builds on, on $name PostgreSQL', (en
     const bet = open[on % Math.max(1, open.length)];
     if ((isFill || isRoll) && bet === undefined) return null;
     const ref = { ticketNumber: bet?.ticketNumber ?? 0, wagerNumber: bet?.wagerNumber ?? 0 };
-    const filled = bet?.wagerType === 'T' ? ASKED.openTeaser : ASKED.parlay;
+    const filled = bet?.betType === 'T' ? ASKED.openTeaser : ASKED.parlay;
     const flags = { amountCents, pitcher1ReqFlag: flag, pitcher2ReqFlag: flag };
     const items = picks.map((pick, at) => world.item(pick, { itemId: `${at}`, ...flags }));
     return createTicket(asked === 'roll' ? items.slice(0, 1) : items, {

@@ -47,7 +47,7 @@ select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.ve
   (select coalesce(json_agg(json_build_object('code', r.code, 'params', r.params)), '[]')
      from customer_restriction r where r.customer_id = $1) as restrictions,
   (select coalesce(json_agg(json_build_object('sportType', l.sport_type, 'sportSubType', l.sport_sub_type,
-      'periodNumber', l.period_number, 'wagerType', l.wager_type, 'maxBaseCents', l.max_base_cents)), '[]')
+      'periodNumber', l.period_number, 'limitType', l.wager_type, 'maxBaseCents', l.max_base_cents)), '[]')
      from customer_limit l where l.customer_id = $1) as limits,
   (select coalesce(json_object_agg(e.pick_key, e.base_cents), '{}')
      from (select pick_key, sum(base_cents) as base_cents from (${atRisk('any($3)')}) r group by pick_key) e) as exposures,

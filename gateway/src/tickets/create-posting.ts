@@ -97,7 +97,7 @@ const createItemRow = ({ item, evaluated, quote, leg, ...write }: ItemToWrite) =
     pick_type: item.pick.type,
     game_num: item.pick.type === 'G' ? item.pick.gameNum : null,
     period_number: item.pick.type === 'G' ? item.pick.periodNumber : null,
-    wager_type: item.pick.type === 'G' ? item.pick.wagerType : null,
+    wager_type: item.pick.type === 'G' ? item.pick.market : null,
     side: item.pick.type === 'G' ? item.pick.side : null,
     contest_num: item.pick.type === 'C' ? item.pick.contestNum : null,
     contestant_num: item.pick.type === 'C' ? item.pick.contestantNum : null,

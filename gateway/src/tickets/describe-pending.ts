@@ -1,5 +1,5 @@
 import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
-import { describeItem, wagerTypeOf } from '../wagers/describe-bet.ts';
+import { describeItem, betTypeOf } from '../wagers/describe-bet.ts';
 import { termsOf } from '../wagers/stored-wager.ts';
 import type { ItemRow, Posting, WagerRow } from './create-posting.ts';
 
@@ -28,7 +28,7 @@ export const describePending = ({ customerId, wagers, items }: Posting): Pending
         linked_contests: [...item.linked_contests],
       }));
     return {
-      wagerType: wagerTypeOf({ wager_type: wager.wager_type, items: stored }),
+      betType: betTypeOf({ wager_type: wager.wager_type, items: stored }),
       terms: termsOf({ ...wager, items: stored }),
       riskCents: wager.risk_cents,
       toWinCents: wager.to_win_cents,

@@ -80,7 +80,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
   it('HR-15.3: an open teaser takes no money line at its card’s price', async () => {
     const filling = await openTeaser();
     gateway.book.moveLine(3, { moneyLine2: -1_750 });
-    const pick = { type: 'G', gameNum: 3, periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
+    const pick = { type: 'G', gameNum: 3, periodNumber: 0, market: 'M', side: 'team2' } as const;
     const heavy = createItem(3, { pick, seenPrice: -1_750, seenLine: null });
     expect(await post([heavy], { wagerType: 'parlay', filling })).toMatchObject({
       state: 'refused',
@@ -116,7 +116,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
   it('HR-10.4, HR-15.4: long prices in open spots stay within the largest payout', async () => {
     await signIn({ parlayMaxPayoutCents: 10_000_000 });
     const filling = await openParlay(10);
-    const pick = { type: 'G', periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
+    const pick = { type: 'G', periodNumber: 0, market: 'M', side: 'team2' } as const;
     const long = Array.from({ length: 10 }, (_, at) => {
       gateway.book.moveLine(at + 3, { moneyLine2: 2_800 });
       return createItem(at + 3, {

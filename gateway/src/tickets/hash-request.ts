@@ -21,8 +21,9 @@ const FIRST_VERSION_BYTES = 32;
 /** The names that fields had when the first hashes were kept. */
 const withHashedNames = ({ items, ...rest }: TicketRequest) => ({
   ...rest,
-  items: items.map(({ seenPrice, seenLine, ...item }) => ({
+  items: items.map(({ seenPrice, seenLine, pick, ...item }) => ({
     ...item,
+    pick: pick.type === 'G' ? { ...pick, wagerType: pick.market, market: undefined } : pick,
     finalPrice: seenPrice,
     finalLine: seenLine,
   })),

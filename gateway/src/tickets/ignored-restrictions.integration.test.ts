@@ -22,7 +22,7 @@ const contest = (options: Partial<TicketRequest> = {}): TicketRequest => {
   return createTicket([createItem(9, { pick, seenPrice: 120, seenLine: null })], options);
 };
 const moneyLine = (gameNum: number): TicketRequest => {
-  const pick = { type: 'G', gameNum, periodNumber: 0, wagerType: 'M', side: 'team2' } as const;
+  const pick = { type: 'G', gameNum, periodNumber: 0, market: 'M', side: 'team2' } as const;
   return createTicket([createItem(gameNum, { pick, seenPrice: -160, seenLine: null })]);
 };
 

@@ -115,7 +115,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
             decidedAtMs: gateway.clock.wallMs + 5_000,
             heldCents: 11_000,
             freePlayCents: 0,
-            bets: [{ wagerType: 'S', riskCents: 11_000, toWinCents: 10_000, items: [{ team2Id: 'Homers' }] }],
+            bets: [{ betType: 'S', riskCents: 11_000, toWinCents: 10_000, items: [{ team2Id: 'Homers' }] }],
           },
         ],
       });

@@ -90,8 +90,11 @@ describe.each(testEngines())('a key that is there already, on $name PostgreSQL',
   it('answers a retry of a ticket whose hash an older gateway kept', async () => {
     const ticket = createTicket([createItem(1, { amountCents: 100 })]);
     const accepted = (await post(ticket)).json();
-    const items = ticket.items.map(({ seenPrice, seenLine, ...item }) => ({
+    const items = ticket.items.map(({ seenPrice, seenLine, pick, ...item }) => ({
       ...item,
+      pick: Object.fromEntries(
+        Object.entries(pick).map(([name, field]) => [name === 'market' ? 'wagerType' : name, field]),
+      ),
       finalPrice: seenPrice,
       finalLine: seenLine,
     }));

@@ -1,4 +1,4 @@
-import type { Bet, BetItem, BetWagerType } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet, BetItem, BetType } from '@lineboard/domain/open-bets/open-bet';
 import { enteredOfItem } from './guess-entered.ts';
 import { parseLegResult } from './leg-result-text.ts';
 import { pickOf } from './pick-of-item.ts';
@@ -9,7 +9,7 @@ export const describeBet = (stored: StoredWager): Bet => ({
   ticketNumber: stored.ticket_number,
   wagerNumber: stored.wager_number,
   wagerStatus: stored.status,
-  wagerType: wagerTypeOf(stored),
+  betType: betTypeOf(stored),
   terms: termsOf(stored),
   acceptedAtMs: stored.accepted_book_ms,
   riskCents: stored.risk_cents,
@@ -35,13 +35,13 @@ const cutOf = ({ cut_risk_cents: riskCents, cut_to_win_cents: toWinCents }: Stor
   riskCents === null || toWinCents === null ? null : { riskCents, toWinCents };
 
 /** The column says S of every straight; its one item says on what. */
-export const wagerTypeOf = ({
-  wager_type: wagerType,
+export const betTypeOf = ({
+  wager_type: type,
   items: [item],
 }: Pick<StoredWager, 'wager_type'> & {
   items: ReadonlyArray<Pick<StoredItem, 'pick_type' | 'wager_type'>>;
-}): BetWagerType => {
-  if (wagerType !== 'S' || item === undefined) return wagerType;
+}): BetType => {
+  if (type !== 'S' || item === undefined) return type;
   return item.pick_type === 'C' ? 'C' : (item.wager_type ?? 'S');
 };
 

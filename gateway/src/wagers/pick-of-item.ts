@@ -9,7 +9,7 @@ export const pickOf = (item: Selectable<Tables['wager_item']>): WagerPick =>
         type: 'G',
         gameNum: item.game_num ?? 0,
         periodNumber: item.period_number ?? 0,
-        wagerType: item.wager_type ?? 'S',
+        market: item.wager_type ?? 'S',
         side: item.side as Side,
       }
     : { type: 'C', contestNum: item.contest_num ?? 0, contestantNum: item.contestant_num ?? 0 };

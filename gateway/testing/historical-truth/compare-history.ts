@@ -27,14 +27,14 @@ const replayed = (game: HistoricalGame): { line: FeedLine; score: GameScore } =>
   return { line: closing, score: { ...score!, version: 0 } };
 };
 
-const pointsOf = (line: FeedLine, { wagerType, side }: ExpectedResult): number | null => {
-  if (wagerType === 'S') return side === 'team1' ? line.spread1 : line.spread2;
-  return wagerType === 'L' ? line.totalPoints : null;
+const pointsOf = (line: FeedLine, { market, side }: ExpectedResult): number | null => {
+  if (market === 'S') return side === 'team1' ? line.spread1 : line.spread2;
+  return market === 'L' ? line.totalPoints : null;
 };
 
-const isOffered = (line: FeedLine, { wagerType }: ExpectedResult): boolean => {
-  if (wagerType === 'S') return line.spread1 !== null;
-  return wagerType === 'L' ? line.totalPoints !== null : line.moneyLine1 !== null && line.moneyLine2 !== null;
+const isOffered = (line: FeedLine, { market }: ExpectedResult): boolean => {
+  if (market === 'S') return line.spread1 !== null;
+  return market === 'L' ? line.totalPoints !== null : line.moneyLine1 !== null && line.moneyLine2 !== null;
 };
 
 /** Grades every side of every game of a file with the book's own grading and sets it against what the file says. */
@@ -74,8 +74,8 @@ const compareSide = (
   score: GameScore,
   expected: ExpectedResult,
 ): void => {
-  const { wagerType, side } = expected;
-  const what = `line ${game.row}: ${game.team1} at ${game.team2}, ${wagerType} ${side}`;
+  const { market, side } = expected;
+  const what = `line ${game.row}: ${game.team1} at ${game.team2}, ${market} ${side}`;
   if (!isOffered(line, expected)) {
     comparison.leftOut.push(what);
     return;
@@ -89,7 +89,7 @@ const compareSide = (
   const grade = gradeGameWager(
     {
       sportType: game.sportType,
-      pick: { type: 'G', gameNum: game.gameNum, periodNumber: 0, wagerType, side },
+      pick: { type: 'G', gameNum: game.gameNum, periodNumber: 0, market, side },
       finalLine,
       threeWay: line.moneyLineDraw !== null,
       pitcher1ReqFlag: true,

@@ -1,8 +1,8 @@
-import type { GameWagerType, Side } from '@lineboard/domain/pick/pick';
+import type { Market, Side } from '@lineboard/domain/pick/pick';
 
 /** What one side of one market of a file's game came to, worked out from the file's columns and nothing else. */
 export interface ExpectedResult {
-  wagerType: GameWagerType;
+  market: Market;
   side: Side;
   points: number | null;
   /** Both halves of the stake: WW, WP, PP, PL, LL; equal unless the line is a quarter one. */
@@ -20,28 +20,28 @@ const resultOf = (quarters: number): ExpectedResult['result'] => {
 export const expectSpread = (margin: number, points: number): ExpectedResult[] => {
   const quarters = Math.round(4 * (margin + points));
   return [
-    { wagerType: 'S', side: 'team1', points, result: resultOf(quarters) },
-    { wagerType: 'S', side: 'team2', points: 0 - points, result: resultOf(-quarters) },
+    { market: 'S', side: 'team1', points, result: resultOf(quarters) },
+    { market: 'S', side: 'team2', points: 0 - points, result: resultOf(-quarters) },
   ];
 };
 
 export const expectTotal = (sum: number, points: number): ExpectedResult[] => {
   const quarters = Math.round(4 * (sum - points));
   return [
-    { wagerType: 'L', side: 'over', points, result: resultOf(quarters) },
-    { wagerType: 'L', side: 'under', points, result: resultOf(-quarters) },
+    { market: 'L', side: 'over', points, result: resultOf(quarters) },
+    { market: 'L', side: 'under', points, result: resultOf(-quarters) },
   ];
 };
 
 /** Two ends; level is a push. */
 export const expectMoneyLine = (margin: number): ExpectedResult[] => [
-  { wagerType: 'M', side: 'team1', points: null, result: margin > 0 ? 'WW' : margin < 0 ? 'LL' : 'PP' },
-  { wagerType: 'M', side: 'team2', points: null, result: margin < 0 ? 'WW' : margin > 0 ? 'LL' : 'PP' },
+  { market: 'M', side: 'team1', points: null, result: margin > 0 ? 'WW' : margin < 0 ? 'LL' : 'PP' },
+  { market: 'M', side: 'team2', points: null, result: margin < 0 ? 'WW' : margin > 0 ? 'LL' : 'PP' },
 ];
 
 /** Three ends; one wins. @param winner H home, A away, D draw, as football-data.co.uk writes it */
 export const expectThreeWay = (winner: string): ExpectedResult[] => [
-  { wagerType: 'M', side: 'team1', points: null, result: winner === 'A' ? 'WW' : 'LL' },
-  { wagerType: 'M', side: 'team2', points: null, result: winner === 'H' ? 'WW' : 'LL' },
-  { wagerType: 'M', side: 'draw', points: null, result: winner === 'D' ? 'WW' : 'LL' },
+  { market: 'M', side: 'team1', points: null, result: winner === 'A' ? 'WW' : 'LL' },
+  { market: 'M', side: 'team2', points: null, result: winner === 'H' ? 'WW' : 'LL' },
+  { market: 'M', side: 'draw', points: null, result: winner === 'D' ? 'WW' : 'LL' },
 ];

@@ -93,7 +93,7 @@ const createRequest = (): TicketRequest => ({
         type: 'G',
         gameNum: FIRST_GAME_NUM + randomInt(games),
         periodNumber: 0,
-        wagerType: 'S',
+        market: 'S',
         side: 'team1',
       },
       seenPrice: -110,

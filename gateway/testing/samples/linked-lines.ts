@@ -23,10 +23,10 @@ const anyGamePick = fc
   .record({
     gameNum: fc.constantFrom(...LINKED_GAMES),
     periodNumber: fc.constantFrom(0, 0, 1, 20),
-    wagerType: fc.constantFrom('S' as const, 'M' as const, 'L' as const, 'E' as const),
+    market: fc.constantFrom('S' as const, 'M' as const, 'L' as const, 'E' as const),
   })
   .chain((pick) =>
-    fc.constantFrom(...SIDES_OF[pick.wagerType]).map((side): GamePick => ({ type: 'G', side, ...pick })),
+    fc.constantFrom(...SIDES_OF[pick.market]).map((side): GamePick => ({ type: 'G', side, ...pick })),
   );
 
 const anyContestPick = fc
@@ -37,8 +37,8 @@ const anyContestPick = fc
 export const anyLinkedPick: fc.Arbitrary<WagerPick> = fc.oneof(anyGamePick, anyContestPick);
 
 export const anyTeasablePick = anyGamePick.filter(
-  ({ gameNum, periodNumber, wagerType }) =>
-    gameNum !== 3 && periodNumber === 0 && (wagerType === 'S' || wagerType === 'L'),
+  ({ gameNum, periodNumber, market }) =>
+    gameNum !== 3 && periodNumber === 0 && (market === 'S' || market === 'L'),
 );
 
 /** @param base added to every number, so that many such sets of lines find room in one database */

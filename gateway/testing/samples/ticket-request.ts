@@ -9,7 +9,7 @@ import {
 /** A spread on the home team of a fake game as its line stands there first: −3 at −110. */
 export const createItem = (gameNum: number, fields: Partial<WagerItemRequest> = {}): WagerItemRequest => ({
   itemId: `item-${gameNum}`,
-  pick: { type: 'G', gameNum, periodNumber: 0, wagerType: 'S', side: 'team2' } satisfies GamePick,
+  pick: { type: 'G', gameNum, periodNumber: 0, market: 'S', side: 'team2' } satisfies GamePick,
   seenPrice: -110,
   seenLine: -3,
   seen: { epoch: 'fake', clk: 1 },

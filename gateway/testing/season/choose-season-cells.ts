@@ -14,7 +14,7 @@ export const isSoldByPoints = ({ sportType, pick }: SeasonCell): boolean =>
   DEFAULT_HOUSE_RULES.points.sportTypes.includes(sportType) &&
   pick.type === 'G' &&
   pick.periodNumber === 0 &&
-  (pick.wagerType === 'S' || pick.wagerType === 'L');
+  (pick.market === 'S' || pick.market === 'L');
 
 /** Whether a teaser of these points takes the cell. */
 export const isTeasedBy =
@@ -23,7 +23,7 @@ export const isTeasedBy =
     pick.type === 'G' &&
     pick.periodNumber === 0 &&
     points[sportType] !== undefined &&
-    (pick.wagerType === 'L' || (pick.wagerType === 'S' && sportType !== 'Baseball'));
+    (pick.market === 'L' || (pick.market === 'S' && sportType !== 'Baseball'));
 
 /** Of different games at first; some then clash with the game of the first, or stand beside it. */
 export const chooseCells = (

@@ -152,7 +152,7 @@ const createDraft = (random: Random, view: SeasonView, wish: Wish, turn: number)
     case 'freePlay': {
       const wagerType = chooseOne(random, ['straight', 'straight', 'straight', 'parlay', 'teaser'] as const);
       const isShort = ({ price, pick }: SeasonCell): boolean =>
-        Math.abs(price) <= 140 && (pick.type === 'C' || pick.wagerType !== 'M');
+        Math.abs(price) <= 140 && (pick.type === 'C' || pick.market !== 'M');
       const useFreePlay = { useFreePlay: true };
       if (wagerType === 'teaser') {
         const teaser = draftTeaser(random, legs, cardTurn, 0);

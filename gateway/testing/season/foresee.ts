@@ -18,7 +18,7 @@ export const foresee = (game: SeasonGame, cell: SeasonCell, card: TeaserCard | n
     {
       sport_type: sportType,
       period_number: pick.periodNumber,
-      wager_type: pick.wagerType,
+      wager_type: pick.market,
       side: pick.side,
       final_line: points === null ? null : pick.side === 'over' ? points - moved : points + moved,
       three_way: sportType === 'Soccer',

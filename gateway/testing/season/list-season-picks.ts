@@ -1,6 +1,6 @@
 import { isAmericanPrice } from '@lineboard/domain/price/american-price';
 import { selectMarket } from '@lineboard/domain/line/market-line';
-import { type GameWagerType, type WagerPick, SIDES_OF } from '@lineboard/domain/pick/pick';
+import { type Market, type WagerPick, SIDES_OF } from '@lineboard/domain/pick/pick';
 import type { SeasonBoard } from './season-board.ts';
 import type { SeasonGame } from './season-game.ts';
 
@@ -12,18 +12,18 @@ export interface SeasonCell {
   points: number | null;
 }
 
-const MARKETS = Object.keys(SIDES_OF) as GameWagerType[];
+const MARKETS = Object.keys(SIDES_OF) as Market[];
 
 /** Every cell of a game that has a price, those of its contest included. */
 export const listSeasonPicks = (game: SeasonGame, board: SeasonBoard): SeasonCell[] => {
   const { gameNum, played } = game;
   const cells: SeasonCell[] = [];
   for (const line of board.lines(gameNum)) {
-    for (const wagerType of MARKETS) {
-      for (const side of SIDES_OF[wagerType]) {
-        const { price, points } = selectMarket(line, wagerType, side);
-        if (price === null || (wagerType !== 'M' && points === null)) continue;
-        const pick: WagerPick = { type: 'G', gameNum, periodNumber: line.periodNumber, wagerType, side };
+    for (const market of MARKETS) {
+      for (const side of SIDES_OF[market]) {
+        const { price, points } = selectMarket(line, market, side);
+        if (price === null || (market !== 'M' && points === null)) continue;
+        const pick: WagerPick = { type: 'G', gameNum, periodNumber: line.periodNumber, market, side };
         cells.push({ pick, sportType: played.sportType, price, points });
       }
     }

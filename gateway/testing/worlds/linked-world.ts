@@ -79,7 +79,7 @@ export const openLinkedWorld = async (
       const quote = board.quote(pick);
       const cell =
         quote?.type === 'G' && pick.type === 'G'
-          ? selectMarket(quote.line, pick.wagerType, pick.side)
+          ? selectMarket(quote.line, pick.market, pick.side)
           : { price: quote?.type === 'C' ? quote.line.moneyLine : null, points: null };
       return createItem(0, { pick, seenPrice: cell.price ?? -110, seenLine: cell.points, ...fields });
     },

@@ -24,7 +24,7 @@ const createTicket = (games: number, random: () => number): TicketRequest => {
           type: 'G',
           gameNum: gameNumAt(Math.floor(random() * games)),
           periodNumber: 0,
-          wagerType: 'S',
+          market: 'S',
           side: first ? 'team1' : 'team2',
         },
         seenPrice: (first ? line.spreadAdj1 : line.spreadAdj2)!,

@@ -1,23 +1,23 @@
-import type { GameWagerType, Side } from '@lineboard/domain/pick/pick';
+import type { Market, Side } from '@lineboard/domain/pick/pick';
 
 /** Which price of a game row a cell shows, by its number on the way to the page. */
 export interface BoardCell {
-  wagerType: GameWagerType;
+  market: Market;
   side: Side;
 }
 
 export const GAME_CELLS: readonly BoardCell[] = [
-  { wagerType: 'S', side: 'team1' },
-  { wagerType: 'S', side: 'team2' },
-  { wagerType: 'M', side: 'team1' },
-  { wagerType: 'M', side: 'team2' },
-  { wagerType: 'M', side: 'draw' },
-  { wagerType: 'L', side: 'over' },
-  { wagerType: 'L', side: 'under' },
-  { wagerType: 'E', side: 'team1Over' },
-  { wagerType: 'E', side: 'team1Under' },
-  { wagerType: 'E', side: 'team2Over' },
-  { wagerType: 'E', side: 'team2Under' },
+  { market: 'S', side: 'team1' },
+  { market: 'S', side: 'team2' },
+  { market: 'M', side: 'team1' },
+  { market: 'M', side: 'team2' },
+  { market: 'M', side: 'draw' },
+  { market: 'L', side: 'over' },
+  { market: 'L', side: 'under' },
+  { market: 'E', side: 'team1Over' },
+  { market: 'E', side: 'team1Under' },
+  { market: 'E', side: 'team2Over' },
+  { market: 'E', side: 'team2Under' },
 ];
 
 /** Cells that a game row shows, by the team-totals switch. */

@@ -49,15 +49,15 @@ const selectState = (judged: MarketState, fresh: boolean): CellState =>
 export const selectGameCell = (
   game: Game,
   line: GameLine,
-  { wagerType, side }: BoardCell,
+  { market, side }: BoardCell,
   conditions: BoardConditions,
 ): CellValue => {
-  const market = selectMarket(line, wagerType, side);
-  const { state } = judgeMarket(game, line, wagerType, side, conditionsOfFeed(conditions, game.feedId));
+  const marketLine = selectMarket(line, market, side);
+  const { state } = judgeMarket(game, line, market, side, conditionsOfFeed(conditions, game.feedId));
   const isShown = state !== 'none';
   return {
-    price: isShown ? market.price : null,
-    points: isShown ? market.points : null,
+    price: isShown ? marketLine.price : null,
+    points: isShown ? marketLine.points : null,
     state: selectState(state, conditions.fresh),
     version: line.version,
   };

@@ -238,9 +238,9 @@ it('shows what a naive pass over the records would, whatever changed in whatever
           if (periodNumber === null || index < window.first || index > window.last) continue;
           const line = gateway.state.line.get(`${game.gameNum}.${periodNumber}`)!;
           for (const cell of shown.teamTotals ? [7, 8, 9, 10] : [0, 1, 2, 3, 4, 5, 6]) {
-            const { wagerType, side } = GAME_CELLS[cell]!;
-            const market = selectMarket(line, wagerType, side);
-            const judged = judgeMarket(game, line, wagerType, side, {
+            const { market, side } = GAME_CELLS[cell]!;
+            const marketLine = selectMarket(line, market, side);
+            const judged = judgeMarket(game, line, market, side, {
               bookMs: nowMs,
               feedUp: conditions.feedsDown.length === 0,
               restrictions: [],
@@ -248,8 +248,8 @@ it('shows what a naive pass over the records would, whatever changed in whatever
             }).state;
             const isShown = judged !== 'none';
             expect(page.cells.get(`${key}#${cell}`)).toMatchObject({
-              price: isShown ? market.price : null,
-              points: isShown ? market.points : null,
+              price: isShown ? marketLine.price : null,
+              points: isShown ? marketLine.points : null,
               state: isShown && !conditions.fresh ? 'stale' : judged,
             });
           }

@@ -27,7 +27,7 @@ describe('gaps', () => {
 });
 
 describe('watched picks', () => {
-  const pick = { type: 'G', gameNum: 2, periodNumber: 0, wagerType: 'M', side: 'team1' } as const;
+  const pick = { type: 'G', gameNum: 2, periodNumber: 0, market: 'M', side: 'team1' } as const;
 
   it('tells the quote of a pick whose row is out of view, and again when it moves', () => {
     const { engine, gateway, flush } = createLoadedBoard();

@@ -10,7 +10,7 @@ export function PitcherChoice({ item, isLocked }: { item: SlipItem; isLocked: bo
     ({ quotes, lastKnown }) => quotes.get(item.itemId) ?? lastKnown.get(item.itemId) ?? null,
   );
   const changePitchers = useSlip((state) => state.changePitchers);
-  const isMoneyLine = item.pick.type === 'G' && item.pick.wagerType === 'M';
+  const isMoneyLine = item.pick.type === 'G' && item.pick.market === 'M';
   if (!isMoneyLine || quote?.type !== 'G' || quote.game.sportType !== 'Baseball') return null;
   const starters = [
     { name: quote.game.listedPitcher1, mustStart: item.pitcher1ReqFlag, at: 1 as const },

@@ -21,7 +21,7 @@ export function PriceChange({ changed, pick, isLocked }: PriceChangeProps) {
   const isLine = changed.oldLine !== changed.newLine;
   const writePoints = (points: number | null): string => {
     if (points === null) return '';
-    const isSpread = pick.type === 'G' && pick.wagerType === 'S';
+    const isSpread = pick.type === 'G' && pick.market === 'S';
     return `${isSpread ? formatSpread(points).replaceAll('-', '−') : formatTotal(points)} `;
   };
   const comparison = compareOffers(

@@ -15,7 +15,7 @@ import { useSlip } from '../state/slip-store.ts';
 const FILLING = { ticketNumber: 7, wagerNumber: 1 };
 const OPEN = createParlay(7, 1);
 const SEEN = { price: -170, line: null, position: { epoch: 'e', clk: 7 } };
-const MONEY_LINE = { ...SPREAD, wagerType: 'M' } as const;
+const MONEY_LINE = { ...SPREAD, market: 'M' } as const;
 const OTHER_SIDES = [
   { ...SPREAD, side: 'team2' },
   { ...MONEY_LINE, side: 'team2' },

@@ -41,7 +41,7 @@ describe('a parlay', () => {
     pick(1, 2);
     act(() => {
       const seen = { price: -170, line: null, position: { epoch: 'e', clk: 7 } };
-      const moneyLine = { type: 'G', gameNum: 1, periodNumber: 0, wagerType: 'M', side: 'team1' } as const;
+      const moneyLine = { type: 'G', gameNum: 1, periodNumber: 0, market: 'M', side: 'team1' } as const;
       useSlip.getState().togglePick(moneyLine, seen);
       useSlip.getState().applyQuotes([['G.1.0.M.team1', createGameQuote(1)]]);
     });

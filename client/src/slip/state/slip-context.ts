@@ -20,7 +20,7 @@ const VISITOR: BettingProfile = {
       sportType: null,
       sportSubType: null,
       periodNumber: null,
-      wagerType: null,
+      limitType: null,
       maxBaseCents: MAX_AMOUNT_CENTS,
     },
   ],

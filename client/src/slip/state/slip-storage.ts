@@ -4,7 +4,7 @@ import { EDITING, isUnderWay, type TicketStage } from './ticket-stage.ts';
 
 const SLIP_STORAGE_KEY = 'lb-slip';
 /** Raised when what is stored changes its shape; an older entry is left aside. */
-const SHAPE = 5;
+const SHAPE = 6;
 
 /** What survives a reload, as it is; the ticket does so in part. */
 const KEPT = [

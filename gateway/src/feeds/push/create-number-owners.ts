@@ -20,7 +20,7 @@ export const createNumberOwners = (
         type: 'G',
         gameNum: item.game_num ?? 0,
         periodNumber: item.period_number ?? 0,
-        wagerType: item.wager_type,
+        market: item.wager_type,
         side: item.side,
       } as GamePick,
       finalLine: item.final_line,

@@ -31,7 +31,7 @@ describe.each(testEngines())('an image in parts on $name PostgreSQL', (engine) =
     pushedLine(gameNum, { ...fields }),
   ];
   const quote = (gameNum: number) =>
-    gateway.book.quote({ type: 'G', gameNum, periodNumber: 0, wagerType: 'S', side: 'team2' }, 'main');
+    gateway.book.quote({ type: 'G', gameNum, periodNumber: 0, market: 'S', side: 'team2' }, 'main');
   /** As a ticket sees it: its price, or why there is none. */
   const seen = (gameNum: number): number | 'gone' | 'held' | null | undefined => {
     const found = quote(gameNum);

@@ -193,7 +193,7 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
     ]);
     const item = createItem(half, {
       seen: gateway.book.position,
-      pick: { type: 'G', gameNum: half, periodNumber: 1, wagerType: 'S', side: 'team2' },
+      pick: { type: 'G', gameNum: half, periodNumber: 1, market: 'S', side: 'team2' },
       seenLine: -0.5,
     });
     expect(await gateway.place(customerId, createTicket([item]))).toMatchObject({ state: 'accepted' });
