@@ -30,6 +30,7 @@ import { isHttpsSite } from './session/cookie-names.ts';
 import type { SignInDoor } from './session/open-sign-in.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { serveClient } from './site/serve-client.ts';
+import { openApiRoutes } from './site/open-api-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { rifCheckRoutes } from './tickets/rif-check-routes.ts';
 import { ticketPasswordRoutes } from './tickets/ticket-password-routes.ts';
@@ -153,6 +154,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       return checkOrigin(request.raw) === 'own' ? undefined : refuse(reply, 'originRefused');
     });
     siteRoutes(api, parts);
+    openApiRoutes(api, parts);
     sessionRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });

@@ -1,0 +1,115 @@
+import type { TSchema } from 'typebox';
+import { errorBodyOf } from '../error/refusal.schema.ts';
+import { statusOfCode } from '../error/status-of-code.ts';
+import type { CallSchema } from './call-schema.ts';
+import { schemaOfCall } from './call-schemas.ts';
+import { CALLS, type CallName } from './calls.ts';
+import { refusalsOfCall } from './refusals-of-call.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+type JsonObject = Record<string, Json>;
+
+const isObject = (value: Json): value is JsonObject =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/**
+ * A schema as OpenAPI 3.1 has it, which is JSON Schema 2020-12: shapes with a name of their own once, under `components`, and tuples as
+ * `prefixItems`.
+ */
+const convert = (value: Json, components: Map<string, Json>): Json => {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((each) => convert(each, components));
+  if (!isObject(value)) return value;
+  const { title } = value;
+  if (typeof title === 'string' && components.has(title)) return { $ref: `#/components/schemas/${title}` };
+  if (typeof title === 'string') components.set(title, {});
+  const { additionalItems, ...rest } = value;
+  const converted: JsonObject = {};
+  for (const [key, each] of Object.entries(rest)) {
+    if (key === 'items' && Array.isArray(each)) {
+      converted['prefixItems'] = convert(each, components);
+      converted['items'] = additionalItems ?? true;
+    } else converted[key] = convert(each, components);
+  }
+  if (typeof title !== 'string') return converted;
+  components.set(title, converted);
+  return { $ref: `#/components/schemas/${title}` };
+};
+
+const SECURITY: Readonly<Record<CallSchema['caller'], JsonObject>> = {
+  anyone: {},
+  customer: { security: [{ session: [] }] },
+  feed: { security: [{ token: [] }] },
+  operator: { security: [{ token: [] }] },
+};
+
+/** `cookie`: the session's, as this gateway names it. */
+export const createOpenApi = ({ cookie, title }: { cookie: string; title: string }): JsonObject => {
+  const components = new Map<string, Json>();
+  // Schemas are plain JSON but for what the library hides in them.
+  const write = (schema: TSchema): Json => convert(JSON.parse(JSON.stringify(schema)) as Json, components);
+  const content = (schema: TSchema, type = 'application/json'): JsonObject => ({
+    content: { [type]: { schema: write(schema) } },
+  });
+
+  const parametersOf = ({ params, query }: CallSchema): Json[] =>
+    [['path', params] as const, ['query', query] as const].flatMap(([place, part]) =>
+      Object.entries(part?.properties ?? {}).map(([name, schema]) => ({
+        name,
+        in: place,
+        // Left out where nothing is required.
+        required: (part?.required as readonly string[] | undefined)?.includes(name) ?? false,
+        schema: write(schema),
+      })),
+    );
+
+  const responsesOf = (name: CallName, { answers, contentType }: CallSchema): JsonObject => {
+    const responses: JsonObject = {};
+    const refusals = Map.groupBy(refusalsOfCall(name), statusOfCode);
+    for (const [status, codes] of refusals)
+      responses[status] = {
+        description: `Refused: ${codes.join(', ')}.`,
+        ...content(errorBodyOf(codes)),
+      };
+    for (const [status, schema] of Object.entries(answers))
+      responses[status] = {
+        description: schema === null ? 'Done; no body.' : 'The answer.',
+        ...(schema === null ? {} : content(schema, contentType)),
+      };
+    return responses;
+  };
+
+  const paths: Record<string, JsonObject> = {};
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { method, path } = CALLS[name];
+    const schema = schemaOfCall(name);
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        operationId: name,
+        summary: schema.summary,
+        ...(schema.description === undefined ? {} : { description: schema.description }),
+        ...SECURITY[schema.caller],
+        parameters: parametersOf(schema),
+        ...(schema.body === undefined ? {} : { requestBody: { required: true, ...content(schema.body) } }),
+        responses: responsesOf(name, schema),
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1',
+      description:
+        'Calls that change something need the site’s Origin, unless they come with a token. Amounts are whole cents.',
+    },
+    paths,
+    components: {
+      schemas: Object.fromEntries(components),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie },
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+};

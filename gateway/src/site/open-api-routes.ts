@@ -1,0 +1,14 @@
+import { createOpenApi } from '@lineboard/domain/contract/create-open-api';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/read-config.ts';
+import { handle } from '../http/handle.ts';
+import { createCookieNames } from '../session/cookie-names.ts';
+
+/** The contract of the HTTP calls for whoever writes a client of their own. */
+export const openApiRoutes = (app: FastifyInstance, { config }: { config: Config }): void => {
+  let document: Record<string, unknown> | undefined;
+  handle(app, 'readOpenApi', {}, () => {
+    document ??= createOpenApi({ cookie: createCookieNames(config).session, title: config.BOOK_NAME });
+    return document;
+  });
+};
