@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DatabaseConnection } from './embedded/start-embedded-postgres.ts';
+import type { DatabaseConnection } from './embedded/database-connection.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { createProbe, type Probe } from './probe.ts';
 import type { Tables } from './tables.ts';

@@ -4,12 +4,13 @@
  */
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
+import type { Subscription } from 'rxjs';
 import type { ToldScore } from '../book/told-score.ts';
 import { expireOpenSpots } from './expire-open-spots.ts';
 import { type GameWaiting, readGamesWaiting } from './games-waiting.ts';
 import { gradeContestant, gradeGame } from './grade-results.ts';
 import type { GradingParts, GradingRun } from './grading-parts.ts';
-import { createJobQueue } from './job-queue.ts';
+import { createJobQueue, type JobQueue } from './job-queue.ts';
 import {
   type GameResult,
   type OpenGame,
@@ -41,158 +42,183 @@ export interface GradingEvents {
   onWaiting?: (game: GameWaiting) => void;
 }
 
-export const startGrading = (
-  parts: GradingParts,
-  { onError, onWaiting = () => undefined }: GradingEvents,
-): Grading => {
-  const { database, book, metrics, wallNowMs } = parts;
-  const setAside = createSetAside({
-    failures: metrics.gradingFailures,
-    count: metrics.gradingSetAside,
-    onError,
-  });
-  const run: GradingRun = { ...parts, setAside };
+export const startGrading = (parts: GradingParts, events: GradingEvents): Grading =>
+  new RunningGrading(parts, events);
+
+/** Who told a result, and of what, for the log. */
+interface ResultSource {
+  feedId: string;
+  what: string;
+}
+
+class RunningGrading implements Grading {
+  readonly #run: GradingRun;
+  readonly #events: GradingEvents;
+  readonly #queue: JobQueue;
   /** What was told and isn't graded yet, so that a long loss of the database forgets nothing. */
-  const told = new Map<string, () => Promise<void>>();
+  readonly #told = new Map<string, () => Promise<void>>();
   /** Games that are not over, as far as this gateway has seen. */
-  const open = new Set<string>();
-  const toldForeign = new Set<string>();
-  const toldWaiting = new Set<number>();
-  const queue = createJobQueue({
-    onRetry: (error) => {
-      metrics.gradingRetries.inc();
-      onError(error);
-    },
-    onFailure: (name, error) => {
-      told.delete(name);
-      setAside.add(name, 0, error);
-    },
-  });
+  readonly #open = new Set<string>();
+  readonly #toldForeign = new Set<string>();
+  readonly #toldWaiting = new Set<number>();
+  readonly #subscriptions: Subscription[];
+  readonly #timer: NodeJS.Timeout;
 
-  const enqueueTold = (name: string, grade: () => Promise<void>): void => {
-    setAside.clear(name);
-    const gradeTold = async (): Promise<void> => {
-      await grade();
-      if (told.get(name) === gradeTold) told.delete(name);
-    };
-    told.set(name, gradeTold);
-    queue.add(name, gradeTold);
-  };
+  constructor(parts: GradingParts, events: GradingEvents) {
+    const { book, metrics } = parts;
+    const { onError } = events;
+    const setAside = createSetAside({
+      failures: metrics.gradingFailures,
+      count: metrics.gradingSetAside,
+      onError,
+    });
+    this.#run = { ...parts, setAside };
+    this.#events = events;
+    this.#queue = createJobQueue({
+      onRetry: (error) => {
+        metrics.gradingRetries.inc();
+        onError(error);
+      },
+      onFailure: (name, error) => {
+        this.#told.delete(name);
+        setAside.add(name, 0, error);
+      },
+    });
+    this.#subscriptions = [
+      book.scores$.subscribe((score) => this.#hearScore(score)),
+      book.outcomes$.subscribe((line) => this.#hearOutcome(line)),
+    ];
+    this.#sweep();
+    this.#timer = setInterval(() => this.#sweep(), SWEEP_EVERY_MS);
+  }
 
-  /** What failed for a cause of its own isn't tried again until something new is said of it. */
-  const enqueueAgain = (name: string, grade: () => Promise<void>): void => {
-    if (!setAside.has(name, 0)) queue.add(name, grade);
-  };
+  settled(): Promise<void> {
+    return this.#queue.settled();
+  }
 
-  const lookForWaiting = async (): Promise<void> => {
-    const waiting = await readGamesWaiting(database);
-    metrics.gradingGamesWaiting.set(waiting.length);
-    metrics.gradingWagersWaiting.set(waiting.reduce((sum, { wagers }) => sum + wagers, 0));
-    for (const game of waiting) if (!toldWaiting.has(game.gameNum)) onWaiting(game);
-    toldWaiting.clear();
-    for (const { gameNum } of waiting) toldWaiting.add(gameNum);
-  };
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const subscription of this.#subscriptions) subscription.unsubscribe();
+    await this.#queue.stop();
+  }
 
-  /** Counted each time, told once for each feed: its images repeat what it said. */
-  const refuseForeign = (feedId: string, owner: string, what: string): void => {
-    metrics.foreignResults.inc({ feed: feedId });
-    if (toldForeign.has(feedId)) return;
-    toldForeign.add(feedId);
-    onError(new Error(`the feed ${feedId} told a result of ${what}, which is the feed ${owner}'s`));
-  };
+  #hearScore(score: ToldScore): void {
+    const name = `${score.gameNum} of ${score.feedId}`;
+    const { phase } = score;
+    if (isResultPhase(phase)) {
+      this.#open.delete(name);
+      this.#hearResult({ ...score, phase });
+    } else if (!this.#open.has(name)) {
+      // Its final may have been told before and be taken back now: asked once, then the game is known to be open.
+      this.#open.add(name);
+      this.#hearResult({ ...score, phase: 'live' });
+    }
+  }
+
+  #hearResult(result: (GameResult | OpenGame) & ToldScore): void {
+    const { feedId, gameNum, phase } = result;
+    const { database, book, wallNowMs } = this.#run;
+    const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
+    this.#enqueueResult(
+      `game ${gameNum} of ${feedId}`,
+      { feedId, what: `game ${gameNum}` },
+      () => recordGameResult(database, result, heard),
+      async (row) => {
+        await gradeGame(this.#run, row);
+        if (phase === 'final') this.#queue.add('waiting', () => this.#lookForWaiting());
+      },
+    );
+  }
+
+  #hearOutcome(line: ContestLine): void {
+    const { feedId, contestNum, contestantNum } = line;
+    const { database, book, wallNowMs } = this.#run;
+    const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
+    this.#enqueueResult(
+      `contestant ${contestNum}.${contestantNum} of ${feedId}`,
+      { feedId, what: `contest ${contestNum}` },
+      () => recordContestResult(database, line, heard),
+      (row) => gradeContestant(this.#run, row),
+    );
+  }
 
   /**
    * Every gateway hears every result, and who writes one down grades it: a second one at the same wagers would only wait for
    * the first and find them graded. What the writer leaves undone the sweep finds, on any gateway.
    */
-  const enqueueResult = <Row>(
+  #enqueueResult<Row>(
     name: string,
-    { feedId, what }: { feedId: string; what: string },
+    source: ResultSource,
     record: () => Promise<Recorded<Row>>,
     grade: (row: Row) => Promise<void>,
-  ): void => {
+  ): void {
     // Kept through a loss of the database: the next try finds it known.
     let own: Row | null = null;
-    enqueueTold(name, async () => {
+    this.#enqueueTold(name, async () => {
       if (own === null) {
         const recorded = await record();
-        if (recorded.kind === 'foreign') return refuseForeign(feedId, recorded.owner, what);
+        if (recorded.kind === 'foreign') return this.#refuseForeign(source, recorded.owner);
         if (recorded.kind === 'known') return;
         own = recorded.row;
       }
       await grade(own);
     });
-  };
+  }
 
-  const onResult = (result: (GameResult | OpenGame) & ToldScore): void => {
-    const { feedId, gameNum, phase } = result;
-    const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
-    enqueueResult(
-      `game ${gameNum} of ${feedId}`,
-      { feedId, what: `game ${gameNum}` },
-      () => recordGameResult(database, result, heard),
-      async (row) => {
-        await gradeGame(run, row);
-        if (phase === 'final') queue.add('waiting', lookForWaiting);
-      },
+  #enqueueTold(name: string, grade: () => Promise<void>): void {
+    this.#run.setAside.clear(name);
+    const gradeTold = async (): Promise<void> => {
+      await grade();
+      if (this.#told.get(name) === gradeTold) this.#told.delete(name);
+    };
+    this.#told.set(name, gradeTold);
+    this.#queue.add(name, gradeTold);
+  }
+
+  /** What failed for a cause of its own isn't tried again until something new is said of it. */
+  #enqueueAgain(name: string, grade: () => Promise<void>): void {
+    if (!this.#run.setAside.has(name, 0)) this.#queue.add(name, grade);
+  }
+
+  /** Counted each time, told once for each feed: its images repeat what it said. */
+  #refuseForeign({ feedId, what }: ResultSource, owner: string): void {
+    this.#run.metrics.foreignResults.inc({ feed: feedId });
+    if (this.#toldForeign.has(feedId)) return;
+    this.#toldForeign.add(feedId);
+    this.#events.onError(
+      new Error(`the feed ${feedId} told a result of ${what}, which is the feed ${owner}'s`),
     );
-  };
+  }
 
-  const onScore = (score: ToldScore): void => {
-    const name = `${score.gameNum} of ${score.feedId}`;
-    const { phase } = score;
-    if (isResultPhase(phase)) {
-      open.delete(name);
-      onResult({ ...score, phase });
-    } else if (!open.has(name)) {
-      // Its final may have been told before and be taken back now: asked once, then the game is known to be open.
-      open.add(name);
-      onResult({ ...score, phase: 'live' });
-    }
-  };
+  async #lookForWaiting(): Promise<void> {
+    const { database, metrics } = this.#run;
+    const waiting = await readGamesWaiting(database);
+    metrics.gradingGamesWaiting.set(waiting.length);
+    metrics.gradingWagersWaiting.set(waiting.reduce((sum, { wagers }) => sum + wagers, 0));
+    for (const game of waiting) if (!this.#toldWaiting.has(game.gameNum)) this.#events.onWaiting?.(game);
+    this.#toldWaiting.clear();
+    for (const { gameNum } of waiting) this.#toldWaiting.add(gameNum);
+  }
 
-  const onOutcome = (line: ContestLine): void => {
-    const { feedId, contestNum, contestantNum } = line;
-    const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
-    enqueueResult(
-      `contestant ${contestNum}.${contestantNum} of ${feedId}`,
-      { feedId, what: `contest ${contestNum}` },
-      () => recordContestResult(database, line, heard),
-      (row) => gradeContestant(run, row),
-    );
-  };
+  #sweep(): void {
+    for (const [name, grade] of this.#told) this.#queue.add(name, grade);
+    this.#enqueueAgain('open spots', () => expireOpenSpots(this.#run));
+    this.#enqueueAgain('sweep', () => this.#gradeWhatIsLeft());
+    this.#enqueueAgain('waiting', () => this.#lookForWaiting());
+  }
 
-  const sweep = (): void => {
-    for (const [name, grade] of told) queue.add(name, grade);
-    enqueueAgain('open spots', () => expireOpenSpots(run));
-    enqueueAgain('sweep', async () => {
-      const left = await readResultsLeft(database);
-      for (const gameNum of left.games)
-        enqueueAgain(`game ${gameNum}`, async () => {
-          const row = await readGameResult(database, gameNum);
-          if (row !== null) await gradeGame(run, row);
-        });
-      for (const { contestNum, contestantNum } of left.contestants)
-        enqueueAgain(`contest ${contestNum} ${contestantNum}`, async () => {
-          const row = await readContestResult(database, contestNum, contestantNum);
-          if (row !== null) await gradeContestant(run, row);
-        });
-    });
-    enqueueAgain('waiting', lookForWaiting);
-  };
-
-  const scores = book.scores$.subscribe(onScore);
-  const outcomes = book.outcomes$.subscribe(onOutcome);
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
-
-  return {
-    settled: queue.settled,
-    stop: async () => {
-      clearInterval(timer);
-      scores.unsubscribe();
-      outcomes.unsubscribe();
-      await queue.stop();
-    },
-  };
-};
+  async #gradeWhatIsLeft(): Promise<void> {
+    const { database } = this.#run;
+    const left = await readResultsLeft(database);
+    for (const gameNum of left.games)
+      this.#enqueueAgain(`game ${gameNum}`, async () => {
+        const row = await readGameResult(database, gameNum);
+        if (row !== null) await gradeGame(this.#run, row);
+      });
+    for (const { contestNum, contestantNum } of left.contestants)
+      this.#enqueueAgain(`contest ${contestNum} ${contestantNum}`, async () => {
+        const row = await readContestResult(database, contestNum, contestantNum);
+        if (row !== null) await gradeContestant(this.#run, row);
+      });
+  }
+}

@@ -1,4 +1,4 @@
-import { formatTopic, parseTopic, type TopicName } from '@lineboard/domain/book/topic';
+import { parseTopic, type Topic, type TopicName } from '@lineboard/domain/book/topic';
 import { matchesContestLine, matchesGame } from '@lineboard/domain/offering/search';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
@@ -61,28 +61,41 @@ const countContests = (
 });
 
 /** Menu and search read from the book's topics: what they name is exactly what can be subscribed to. */
-export const createOfferingView = (
-  book: Pick<Book, 'topics' | 'game'>,
-  bookNowMs: () => number,
-): OfferingView => ({
-  menu: (store) => {
+export const createOfferingView = (book: OfferedBook, bookNowMs: () => number): OfferingView =>
+  new BookOffering(book, bookNowMs);
+
+type OfferedBook = Pick<Book, 'topics' | 'game'>;
+
+/** A topic of one store that has lines. */
+interface Offered {
+  topic: Exclude<Topic, { kind: 'scores' }>;
+  name: TopicName;
+  state: TopicState;
+}
+
+class BookOffering implements OfferingView {
+  readonly #book: OfferedBook;
+  readonly #bookNowMs: () => number;
+
+  constructor(book: OfferedBook, bookNowMs: () => number) {
+    this.#book = book;
+    this.#bookNowMs = bookNowMs;
+  }
+
+  menu(store: string): SportMenuItem[] {
     const items = new Map<string, Omit<SportMenuItem, 'subSports'> & { subSports: SubSportMenuItem[] }>();
-    for (const [name, state] of book.topics()) {
-      const topic = parseTopic(name);
-      if (topic === null || topic.kind === 'scores' || topic.store !== store) continue;
+    const bookMs = this.#bookNowMs();
+    for (const { topic, name, state } of this.#offered(store)) {
       const isGames = topic.kind === 'lines';
-      const counts = (isGames ? countGames : countContests)(state, bookNowMs());
+      const counts = (isGames ? countGames : countContests)(state, bookMs);
       if (counts.count === 0) continue;
       const sportType = isGames ? topic.sportType : topic.contestType;
+      const sportSubType = isGames ? topic.sportSubType : topic.contestType2;
       const type = isGames ? 'G' : 'C';
       const key = `${type}.${sportType}`;
       const item = items.get(key) ?? { sportType, type, subSports: [] };
       items.set(key, item);
-      item.subSports.push({
-        sportSubType: isGames ? topic.sportSubType : topic.contestType2,
-        topic: name,
-        ...counts,
-      });
+      item.subSports.push({ sportSubType, topic: name, ...counts });
     }
     for (const item of items.values())
       item.subSports.sort((a, b) => a.sportSubType.localeCompare(b.sportSubType, 'en'));
@@ -92,42 +105,41 @@ export const createOfferingView = (
         sportOrder(a.sportType) - sportOrder(b.sportType) ||
         a.sportType.localeCompare(b.sportType, 'en'),
     );
-  },
-  search: (store, search) => {
+  }
+
+  search(store: string, search: string): SearchAnswer {
     const games: GameMatch[] = [];
     const contests: ContestMatch[] = [];
-    for (const [name, state] of book.topics()) {
-      const topic = parseTopic(name);
-      if (topic === null || topic.kind === 'scores' || topic.store !== store) continue;
-      for (const game of openGames(state, bookNowMs()))
-        if (matchesGame(game, search)) games.push(toGameMatch(game, formatTopic(topic)));
-      for (const line of openContestLines(state, bookNowMs()))
-        if (matchesContestLine(line, search)) contests.push(toMatch(line, formatTopic(topic)));
+    const bookMs = this.#bookNowMs();
+    for (const { name, state } of this.#offered(store)) {
+      for (const game of openGames(state, bookMs))
+        if (matchesGame(game, search)) games.push(toGameMatch(game, name));
+      for (const line of openContestLines(state, bookMs))
+        if (matchesContestLine(line, search)) contests.push(toMatch(line, name));
     }
     return toAnswer(games, contests);
-  },
-  spotlight: (store) => {
+  }
+
+  spotlight(store: string): SearchAnswer {
     const games: GameMatch[] = [];
     const contests = new Map<number, ContestMatch>();
-    for (const [name, state] of book.topics()) {
-      const topic = parseTopic(name);
-      if (topic === null || topic.kind === 'scores' || topic.store !== store) continue;
-      for (const game of openGames(state, bookNowMs()))
-        if (game.isSpotlight) games.push(toGameMatch(game, name));
-      for (const line of openContestLines(state, bookNowMs()))
+    const bookMs = this.#bookNowMs();
+    for (const { name, state } of this.#offered(store)) {
+      for (const game of openGames(state, bookMs)) if (game.isSpotlight) games.push(toGameMatch(game, name));
+      for (const line of openContestLines(state, bookMs))
         if (line.isSpotlight && !contests.has(line.contestNum))
           contests.set(line.contestNum, toMatch(line, name));
     }
     return toAnswer(games, [...contests.values()]);
-  },
-  propsGames: (store) => {
+  }
+
+  propsGames(store: string): number[] {
     const offered = new Map<number, string>();
     const withProps = new Set<string>();
-    for (const [name, state] of book.topics()) {
-      const topic = parseTopic(name);
-      if (topic === null || topic.kind === 'scores' || topic.store !== store) continue;
-      for (const { gameNum, feedId } of openGames(state, bookNowMs())) offered.set(gameNum, feedId);
-      for (const { gameNum, feedId } of openContestLines(state, bookNowMs()))
+    const bookMs = this.#bookNowMs();
+    for (const { state } of this.#offered(store)) {
+      for (const { gameNum, feedId } of openGames(state, bookMs)) offered.set(gameNum, feedId);
+      for (const { gameNum, feedId } of openContestLines(state, bookMs))
         if (gameNum !== null) withProps.add(`${gameNum} ${feedId}`);
     }
     // A number that another feed took up has none of the contests that were tied to it before.
@@ -135,25 +147,33 @@ export const createOfferingView = (
       .filter(([gameNum, feedId]) => withProps.has(`${gameNum} ${feedId}`))
       .map(([gameNum]) => gameNum)
       .sort((a, b) => a - b);
-  },
-  contestsOf: (store, gameNum) => {
+  }
+
+  contestsOf(store: string, gameNum: number): ContestMatch[] {
     const contests = new Map<number, ContestMatch>();
-    const game = book.game(gameNum);
+    const game = this.#book.game(gameNum);
     if (game === null) return [];
     // Either side may name the other: the game its contests, or a contest its game.
     const isLinked = (line: ContestLine): boolean =>
       line.feedId === game.feedId && (line.gameNum === gameNum || game.correlation.includes(line.contestNum));
-    for (const [name, state] of book.topics()) {
-      const topic = parseTopic(name);
-      if (topic?.kind !== 'contest' || topic.store !== store) continue;
-      for (const line of openContestLines(state, bookNowMs())) {
+    const bookMs = this.#bookNowMs();
+    for (const { topic, name, state } of this.#offered(store)) {
+      if (topic.kind !== 'contest') continue;
+      for (const line of openContestLines(state, bookMs)) {
         if (!isLinked(line) || contests.has(line.contestNum)) continue;
-        contests.set(line.contestNum, toMatch(line, formatTopic(topic)));
+        contests.set(line.contestNum, toMatch(line, name));
       }
     }
     return [...contests.values()].sort((a, b) => a.contestNum - b.contestNum);
-  },
-});
+  }
+
+  *#offered(store: string): Generator<Offered> {
+    for (const [name, state] of this.#book.topics()) {
+      const topic = parseTopic(name);
+      if (topic !== null && topic.kind !== 'scores' && topic.store === store) yield { topic, name, state };
+    }
+  }
+}
 
 const toAnswer = (games: GameMatch[], contests: ContestMatch[]): SearchAnswer => {
   games.sort((a, b) => a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum);

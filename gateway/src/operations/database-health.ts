@@ -39,88 +39,108 @@ const describe = (error: unknown): string => (error instanceof Error ? error.mes
  * pool is cut off, so that calls under way fail early and new ones at once. While it can't write it may still be read.
  */
 export const watchDatabase = (
-  database: Pick<Database, 'createProbe' | 'cut' | 'restore'>,
+  database: WatchedDatabase,
   onEvent: (event: DatabaseEvent) => void = () => undefined,
-): DatabaseHealth => {
-  const [answering, writing] = [database.createProbe(), database.createProbe()];
-  let answers = true;
-  let writes = true;
-  let awaySinceMs: number | null = null;
-  let failedCalls = 0;
-  let lastCause = '';
-  let asking: Promise<void> | null = null;
-  let isWriting = false;
+): DatabaseHealth => new DatabaseWatch(database, onEvent);
 
-  const settle = (): void => {
-    const up = answers && writes;
-    if (!up && awaySinceMs === null) {
-      awaySinceMs = performance.now();
-      onEvent({ event: 'away', cause: lastCause });
-    } else if (up && awaySinceMs !== null) {
-      const seconds = Math.round((performance.now() - awaySinceMs) / 100) / 10;
-      awaySinceMs = null;
-      onEvent({ event: 'back', seconds, failedCalls });
-      failedCalls = 0;
+type WatchedDatabase = Pick<Database, 'createProbe' | 'cut' | 'restore'>;
+
+class DatabaseWatch implements DatabaseHealth {
+  readonly #database: WatchedDatabase;
+  readonly #onEvent: (event: DatabaseEvent) => void;
+  readonly #answering: Probe;
+  readonly #writing: Probe;
+  readonly #timers: NodeJS.Timeout[];
+  #answers = true;
+  #writes = true;
+  #awaySinceMs: number | null = null;
+  #failedCalls = 0;
+  #lastCause = '';
+  #asking: Promise<void> | null = null;
+  #isWriting = false;
+
+  constructor(database: WatchedDatabase, onEvent: (event: DatabaseEvent) => void) {
+    this.#database = database;
+    this.#onEvent = onEvent;
+    this.#answering = database.createProbe();
+    this.#writing = database.createProbe();
+    this.#timers = [
+      setInterval(() => void this.check(), ASK_EVERY_MS),
+      setInterval(() => void this.#write(), WRITE_EVERY_MS),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  get up(): boolean {
+    return this.#answers && this.#writes;
+  }
+
+  async check(): Promise<boolean> {
+    await (this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null;
+    }));
+    return this.up;
+  }
+
+  note(error: unknown): boolean {
+    if (!isDatabaseLoss(error)) return false;
+    this.#failedCalls += 1;
+    this.#lastCause = describe(error);
+    if (this.#writes && isWriteLoss(error)) {
+      this.#writes = false;
+      this.#settle();
     }
-  };
-  const hear = async (probe: Probe, sql: string, withinMs: number): Promise<boolean> => {
+    return true;
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all([this.#answering.close(), this.#writing.close()]);
+  }
+
+  async #ask(): Promise<void> {
+    const before = this.#answers;
+    this.#answers = await this.#hear(this.#answering, 'select 1', ANSWER_WITHIN_MS);
+    if (before && !this.#answers) this.#database.cut();
+    if (!before && this.#answers) this.#database.restore();
+    this.#settle();
+    if (this.#awaySinceMs === null && this.#failedCalls > 0) {
+      this.#onEvent({ event: 'failedCalls', failedCalls: this.#failedCalls, cause: this.#lastCause });
+      this.#failedCalls = 0;
+    }
+  }
+
+  async #write(): Promise<void> {
+    if (this.#isWriting || !this.#answers) return;
+    this.#isWriting = true;
+    this.#writes = await this.#hear(
+      this.#writing,
+      this.#writes ? WRITE : WRITE_INTO_NEW_ROOM,
+      WRITE_WITHIN_MS,
+    );
+    this.#isWriting = false;
+    this.#settle();
+  }
+
+  async #hear(probe: Probe, sql: string, withinMs: number): Promise<boolean> {
     try {
       await probe.ask(sql, withinMs);
       return true;
     } catch (error) {
-      lastCause = describe(error);
+      this.#lastCause = describe(error);
       return false;
     }
-  };
+  }
 
-  const ask = async (): Promise<void> => {
-    const before = answers;
-    answers = await hear(answering, 'select 1', ANSWER_WITHIN_MS);
-    if (before && !answers) database.cut();
-    if (!before && answers) database.restore();
-    settle();
-    if (awaySinceMs === null && failedCalls > 0) {
-      onEvent({ event: 'failedCalls', failedCalls, cause: lastCause });
-      failedCalls = 0;
+  #settle(): void {
+    if (!this.up && this.#awaySinceMs === null) {
+      this.#awaySinceMs = performance.now();
+      this.#onEvent({ event: 'away', cause: this.#lastCause });
+    } else if (this.up && this.#awaySinceMs !== null) {
+      const seconds = Math.round((performance.now() - this.#awaySinceMs) / 100) / 10;
+      this.#awaySinceMs = null;
+      this.#onEvent({ event: 'back', seconds, failedCalls: this.#failedCalls });
+      this.#failedCalls = 0;
     }
-  };
-  const check = async (): Promise<boolean> => {
-    await (asking ??= ask().finally(() => {
-      asking = null;
-    }));
-    return answers && writes;
-  };
-  const write = async (): Promise<void> => {
-    if (isWriting || !answers) return;
-    isWriting = true;
-    writes = await hear(writing, writes ? WRITE : WRITE_INTO_NEW_ROOM, WRITE_WITHIN_MS);
-    isWriting = false;
-    settle();
-  };
-
-  const timers = [
-    setInterval(() => void check(), ASK_EVERY_MS),
-    setInterval(() => void write(), WRITE_EVERY_MS),
-  ];
-  for (const timer of timers) timer.unref();
-  return {
-    get up() {
-      return answers && writes;
-    },
-    check,
-    note: (error) => {
-      if (!isDatabaseLoss(error)) return false;
-      failedCalls += 1;
-      lastCause = describe(error);
-      if (writes && isWriteLoss(error)) {
-        writes = false;
-        settle();
-      }
-      return true;
-    },
-    stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all([answering.close(), writing.close()]);
-    },
-  };
-};
+  }
+}

@@ -37,96 +37,122 @@ interface SessionRow {
 
 const idOf = (tokenHash: Buffer): string => tokenHash.toString('hex');
 
+/** By token, in the database; those that were asked for of late are known here. */
 export const createSessions = (
   database: Database,
-  { cookieName, ttlMs, lifetimeMs }: SessionOptions,
+  options: SessionOptions,
   wallNowMs: () => number,
   customerEvents: CustomerEvents,
-): Sessions => {
-  const { kysely, pool } = database;
-  const known = new KnownSessions();
-  customerEvents.listen((customerId, event) => {
-    if (event.kind !== 'sessionEnded') return;
-    if (event.sessionId === undefined) known.endAll(customerId);
-    else known.end(Buffer.from(event.sessionId, 'hex'));
-  });
-  return {
-    cookieName,
-    create: async (customerId, address) => {
-      const token = createToken();
-      const now = wallNowMs();
-      await kysely
-        .insertInto('session')
-        .values({
-          token_hash: hashToken(token),
-          customer_id: customerId,
-          address,
-          created_at_ms: now,
-          expires_at_ms: now + Math.min(ttlMs, lifetimeMs),
-        })
-        .execute();
-      return token;
-    },
-    find: async (token) => {
-      if (token === undefined || token === '') return { state: 'visitor' };
-      const nowMs = wallNowMs();
-      const tokenHash = hashToken(token);
-      const before = known.get(tokenHash, nowMs);
-      if (before !== null) return before;
-      const { ends } = known;
-      const { rows } = await pool.query<SessionRow>({
-        name: 'find-session',
-        text: `select c.customer_id, c.store, c.is_demo, s.expires_at_ms
-               from session s join customer c using (customer_id)
-               where s.token_hash = $1 and s.expires_at_ms > $2`,
-        values: [tokenHash, nowMs],
-      });
-      const row = rows[0];
-      if (row === undefined) return { state: 'ended' };
-      const session = {
-        state: 'customer' as const,
-        customerId: row.customer_id,
-        store: row.store,
-        isDemo: row.is_demo,
-        sessionId: idOf(tokenHash),
-        expiresAtMs: row.expires_at_ms,
-      };
-      known.keep(tokenHash, session, { nowMs, expiresAtMs: row.expires_at_ms, ends });
-      return session;
-    },
-    extend: async (token) => {
-      const now = wallNowMs();
-      const result = await kysely
-        .updateTable('session')
-        .set({
-          expires_at_ms: sql<number>`least(${now + ttlMs}::bigint, created_at_ms + ${lifetimeMs}::bigint)`,
-        })
-        .where('token_hash', '=', hashToken(token))
-        .where('expires_at_ms', '>', now)
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
-    },
-    end: async (token) => {
-      if (token === undefined) return;
-      const tokenHash = hashToken(token);
-      const row = await kysely
-        .deleteFrom('session')
-        .where('token_hash', '=', tokenHash)
-        .returning('customer_id')
-        .executeTakeFirst();
-      known.end(tokenHash);
-      if (row === undefined) return;
-      customerEvents.publish(row.customer_id, { kind: 'sessionEnded', sessionId: idOf(tokenHash) });
-    },
-    endAll: async (customerId) => {
-      await kysely.deleteFrom('session').where('customer_id', '=', customerId).execute();
-      known.endAll(customerId);
-      customerEvents.publish(customerId, { kind: 'sessionEnded' });
-    },
-    removeExpired: async () => {
-      const now = wallNowMs();
-      await kysely.deleteFrom('session').where('expires_at_ms', '<=', now).execute();
-      await kysely.deleteFrom('login_token').where('expires_at_ms', '<=', now).execute();
-    },
-  };
-};
+): Sessions => new StoredSessions(database, options, wallNowMs, customerEvents);
+
+class StoredSessions implements Sessions {
+  readonly cookieName: string;
+  readonly #database: Database;
+  readonly #options: SessionOptions;
+  readonly #wallNowMs: () => number;
+  readonly #customerEvents: CustomerEvents;
+  readonly #known = new KnownSessions();
+
+  constructor(
+    database: Database,
+    options: SessionOptions,
+    wallNowMs: () => number,
+    customerEvents: CustomerEvents,
+  ) {
+    this.cookieName = options.cookieName;
+    this.#database = database;
+    this.#options = options;
+    this.#wallNowMs = wallNowMs;
+    this.#customerEvents = customerEvents;
+    customerEvents.listen((customerId, event) => {
+      if (event.kind !== 'sessionEnded') return;
+      if (event.sessionId === undefined) this.#known.endAll(customerId);
+      else this.#known.end(Buffer.from(event.sessionId, 'hex'));
+    });
+  }
+
+  async create(customerId: string, address: string): Promise<string> {
+    const { ttlMs, lifetimeMs } = this.#options;
+    const token = createToken();
+    const now = this.#wallNowMs();
+    await this.#database.kysely
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        customer_id: customerId,
+        address,
+        created_at_ms: now,
+        expires_at_ms: now + Math.min(ttlMs, lifetimeMs),
+      })
+      .execute();
+    return token;
+  }
+
+  async find(token: string | undefined): Promise<FoundSession> {
+    if (token === undefined || token === '') return { state: 'visitor' };
+    const nowMs = this.#wallNowMs();
+    const tokenHash = hashToken(token);
+    const before = this.#known.get(tokenHash, nowMs);
+    if (before !== null) return before;
+    const { ends } = this.#known;
+    const { rows } = await this.#database.pool.query<SessionRow>({
+      name: 'find-session',
+      text: `select c.customer_id, c.store, c.is_demo, s.expires_at_ms
+             from session s join customer c using (customer_id)
+             where s.token_hash = $1 and s.expires_at_ms > $2`,
+      values: [tokenHash, nowMs],
+    });
+    const row = rows[0];
+    if (row === undefined) return { state: 'ended' };
+    const session = {
+      state: 'customer' as const,
+      customerId: row.customer_id,
+      store: row.store,
+      isDemo: row.is_demo,
+      sessionId: idOf(tokenHash),
+      expiresAtMs: row.expires_at_ms,
+    };
+    this.#known.keep(tokenHash, session, { nowMs, expiresAtMs: row.expires_at_ms, ends });
+    return session;
+  }
+
+  async extend(token: string): Promise<boolean> {
+    const { ttlMs, lifetimeMs } = this.#options;
+    const now = this.#wallNowMs();
+    const result = await this.#database.kysely
+      .updateTable('session')
+      .set({
+        expires_at_ms: sql<number>`least(${now + ttlMs}::bigint, created_at_ms + ${lifetimeMs}::bigint)`,
+      })
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at_ms', '>', now)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  }
+
+  async end(token: string | undefined): Promise<void> {
+    if (token === undefined) return;
+    const tokenHash = hashToken(token);
+    const row = await this.#database.kysely
+      .deleteFrom('session')
+      .where('token_hash', '=', tokenHash)
+      .returning('customer_id')
+      .executeTakeFirst();
+    this.#known.end(tokenHash);
+    if (row === undefined) return;
+    this.#customerEvents.publish(row.customer_id, { kind: 'sessionEnded', sessionId: idOf(tokenHash) });
+  }
+
+  async endAll(customerId: string): Promise<void> {
+    await this.#database.kysely.deleteFrom('session').where('customer_id', '=', customerId).execute();
+    this.#known.endAll(customerId);
+    this.#customerEvents.publish(customerId, { kind: 'sessionEnded' });
+  }
+
+  async removeExpired(): Promise<void> {
+    const { kysely } = this.#database;
+    const now = this.#wallNowMs();
+    await kysely.deleteFrom('session').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('login_token').where('expires_at_ms', '<=', now).execute();
+  }
+}

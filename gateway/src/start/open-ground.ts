@@ -46,7 +46,7 @@ export const openGround = async (
   const databaseHealth = watchDatabase(database, ({ event, ...detail }) =>
     log.warn({ detail }, DATABASE_WORDS[event]),
   );
-  closers.add(databaseHealth.stop);
+  closers.add(() => databaseHealth.stop());
   const metrics = createMetrics();
   const reports = createReports({
     log,

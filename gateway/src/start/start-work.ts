@@ -29,7 +29,7 @@ export const startWork = (
       onWaiting: (game) => log.warn(game, 'a final came without the period scores that wagers wait for'),
     },
   );
-  closers.add(grading.stop);
+  closers.add(() => grading.stop());
   const ofTickets = reports.of('tickets');
   const pendingClock = startPendingClock(tickets, placing.wallNowMs, (error) =>
     ofTickets.failed('noneDecided', error),

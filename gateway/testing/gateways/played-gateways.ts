@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findEmbeddedConnection } from '../../src/database/embedded/find-embedded-connection.ts';
-import type { DatabaseConnection } from '../../src/database/embedded/start-embedded-postgres.ts';
+import type { DatabaseConnection } from '../../src/database/embedded/database-connection.ts';
 import { databaseUrlOf } from '../servers/database-url.ts';
 import { startJanitor } from '../janitor/janitor.ts';
 import { createKillableGateway, type KillableGateway } from '../kill/killable-gateway.ts';

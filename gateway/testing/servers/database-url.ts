@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '../../src/database/embedded/start-embedded-postgres.ts';
+import type { DatabaseConnection } from '../../src/database/embedded/database-connection.ts';
 
 /** As `DATABASE_URL` takes it; the host may be the folder of a Unix socket. */
 export const databaseUrlOf = ({ host, port, user, password, database }: DatabaseConnection): string => {

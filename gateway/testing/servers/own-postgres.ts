@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseConnection } from '../../src/database/embedded/start-embedded-postgres.ts';
+import type { DatabaseConnection } from '../../src/database/embedded/database-connection.ts';
 import { findPostgresUser } from '../../src/database/embedded/postgres-user.ts';
 import { signalTree } from './process-tree.ts';
 

@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../src/database/create-database.ts';
-import {
-  type DatabaseConnection,
-  startEmbeddedPostgres,
-} from '../../src/database/embedded/start-embedded-postgres.ts';
+import type { DatabaseConnection } from '../../src/database/embedded/database-connection.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { startOwnPostgres } from './own-postgres.ts';
 import { findPostgresBin, recordUnrun } from './requires.ts';

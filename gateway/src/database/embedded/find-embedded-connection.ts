@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { clusterPaths } from './create-cluster.ts';
 import { folderElsewhere } from './folder-elsewhere.ts';
 import { readPostmaster } from './postmaster.ts';
-import type { DatabaseConnection } from './start-embedded-postgres.ts';
+import type { DatabaseConnection } from './database-connection.ts';
 
 /** How to get at the server that a gateway runs on a folder. @returns null when none is running */
 export const findEmbeddedConnection = (wantedFolder: string): DatabaseConnection | null => {
