@@ -1,3 +1,4 @@
+import { CALLS } from '@lineboard/domain/contract/calls';
 import { ERROR_CODES } from '@lineboard/domain/error/error-code';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
@@ -69,6 +70,14 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
             : answer.body,
     };
   };
+
+  it('answers every call of the contract that no feed makes', () => {
+    const inContract = Object.values(CALLS).filter(({ path }) => !path.startsWith('/api/feed/'));
+    for (const { method, path } of inContract) {
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      expect(gateway.app.hasRoute({ method, url }), `${method} ${url}`).toBe(true);
+    }
+  });
 
   it.each(CUSTOMER_ROUTES)(
     'refuses %s %s without a session, and with one that ended',
