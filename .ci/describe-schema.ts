@@ -1,5 +1,3 @@
-import type { TSchema } from 'typebox';
-
 /** A JSON schema as far as it is written down. */
 export interface Shape {
   title?: string;
@@ -22,7 +20,7 @@ export interface Shape {
   pattern?: string;
 }
 
-export const shapeOf = (schema: TSchema): Shape => schema as Shape;
+export const shapeOf = (schema: object): Shape => schema as Shape;
 
 const figure = (value: number): string => value.toLocaleString('en-US');
 
