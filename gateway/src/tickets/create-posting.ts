@@ -152,15 +152,22 @@ const describeCorrelation = (quote: Quote) => {
   return { linked_contests: linkedContests, contest_game_num: contestGameNum };
 };
 
-export const createPosting = (
-  customerId: string,
-  request: TicketRequest,
-  requestHash: Buffer,
-  account: AccountState,
-  { evaluation, quotes }: { evaluation: TicketEvaluation; quotes: ReadonlyMap<string, Quote> },
-  { parent, filled }: PlacedWagers,
-  now: { wallMs: number; bookMs: number },
-): Posting => {
+export interface TicketToPost {
+  customerId: string;
+  request: TicketRequest;
+  requestHash: Buffer;
+  account: AccountState;
+  /** By which the ticket fits. */
+  judgement: { evaluation: TicketEvaluation; quotes: ReadonlyMap<string, Quote> };
+  /** Those that the request builds on. */
+  wagers: PlacedWagers;
+  now: { wallMs: number; bookMs: number };
+}
+
+export const createPosting = (ticket: TicketToPost): Posting => {
+  const { customerId, request, requestHash, account, now } = ticket;
+  const { evaluation, quotes } = ticket.judgement;
+  const { parent, filled } = ticket.wagers;
   const { filling, parentRif } = request;
   const heldCents = filled === null ? sum(evaluation.wagers, (wager) => wager.heldCents) : 0;
   const freePlayCents =

@@ -93,9 +93,10 @@ const decideTaken = async (
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
   const chosen = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
   const acceptance = chosen === 'none' ? 'better' : chosen;
-  const judgement = judgeTicket(request, acceptance, account, wagers, parts, now.bookMs);
+  const judgement = judgeTicket({ request, acceptance, account, wagers, bookMs: now.bookMs }, parts);
   if (judgement.verdict === 'fit') {
-    const posting = createPosting(customerId, request, hashRequest(request), account, judgement, wagers, now);
+    const requestHash = hashRequest(request);
+    const posting = createPosting({ customerId, request, requestHash, account, judgement, wagers, now });
     const answer = await writeTicket(client, posting, 'pending');
     if (answer === null) throw new Error('the account changed under its own lock');
     return { customerId, idempotencyKey, answer, balance: answer.balance };

@@ -21,14 +21,20 @@ export type Judgement =
   | { verdict: 'changed'; answer: TicketChanged }
   | { verdict: 'refused'; answer: TicketRefused };
 
+export interface TicketToJudge {
+  request: TicketRequest;
+  /** What price changes the customer takes; a pending ticket takes better ones at least (HR-44). */
+  acceptance: PriceAcceptance;
+  account: AccountState;
+  /** Those that the request builds on. */
+  wagers: PlacedWagers;
+  bookMs: number;
+}
+
 /** Derives everything anew with the domain's rules; the customer's figures are only compared. */
 export const judgeTicket = (
-  request: TicketRequest,
-  priceAcceptance: PriceAcceptance,
-  account: AccountState,
-  { parent, filled }: PlacedWagers,
+  { request, acceptance, account, wagers: { parent, filled }, bookMs }: TicketToJudge,
   { book, rules }: { book: BookView; rules: HouseRules },
-  bookMs: number,
 ): Judgement => {
   if (!book.accepting) return refused({ state: 'refused', code: 'unavailable', items: [] });
   if (!isFresh(book)) {
@@ -45,7 +51,7 @@ export const judgeTicket = (
     availableCents: balance.availableCents,
     freePlayBalanceCents: balance.freePlayBalanceCents,
     exposureCents: account.exposures,
-    priceAcceptance,
+    priceAcceptance: acceptance,
     quotes,
     parent,
     filled,

@@ -84,19 +84,19 @@ const placeAsKnown = async (
   accounts: KnownAccounts,
   ticket: TicketToPlace,
 ): Promise<TicketAnswer | null> => {
-  const { customerId, request, requestHash } = ticket;
+  const { customerId, request } = ticket;
   const { era } = accounts;
   const account = accounts.get(customerId);
   if (account === null || buildsOnWager(request)) return null;
   if (needsPassword(account.restrictions, parts.asksPassword)) return null;
   const bookMs = parts.bookNowMs();
-  const none = NO_PLACED_WAGERS;
+  const wagers = NO_PLACED_WAGERS;
   const acceptance = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
-  const judgement = judgeTicket(request, acceptance, account, none, parts, bookMs);
+  const judgement = judgeTicket({ request, acceptance, account, wagers, bookMs }, parts);
   if (judgement.verdict !== 'fit') return null;
   if (calculateDelay(parts, judgement.quotes, bookMs) > 0) return null;
   const now = { wallMs: parts.wallNowMs(), bookMs };
-  const posting = createPosting(customerId, request, requestHash, account, judgement, none, now);
+  const posting = createPosting({ ...ticket, account, judgement, wagers, now });
   if (judgeCounts(posting, false, account, parts.rules) !== null) return null;
   try {
     const answer = await writeTicket(parts.database.pool, posting, 'new');
@@ -174,12 +174,12 @@ const tryOnce = async (
   const wallMs = parts.wallNowMs();
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
   const acceptance = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
-  const judgement = judgeTicket(request, acceptance, account, wagers, parts, bookMs);
+  const judgement = judgeTicket({ request, acceptance, account, wagers, bookMs }, parts);
   if (judgement.verdict !== 'fit') return judgement.answer;
 
   const delayMs = calculateDelay(parts, judgement.quotes, bookMs);
   const now = { wallMs, bookMs };
-  const posting = createPosting(customerId, request, requestHash, account, judgement, wagers, now);
+  const posting = createPosting({ customerId, request, requestHash, account, judgement, wagers, now });
   const refused = judgeCounts(posting, delayMs > 0, account, parts.rules);
   if (refused !== null) return refused;
   if (delayMs > 0) {
