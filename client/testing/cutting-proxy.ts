@@ -5,6 +5,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface CuttingProxy {
   /** e.g. http://127.0.0.1:41234 */
   url: string;
+  /** New connections go to this port. */
+  leadTo(port: number): void;
   /** Every connection is gone at once. @returns how many there were */
   cut(): number;
   /** Nothing arrives any more until `flow`. */
@@ -13,9 +15,11 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
-export const startCuttingProxy = async (targetPort: number): Promise<CuttingProxy> => {
+/** @param firstPort where connections go until it is told otherwise */
+export const startCuttingProxy = async (firstPort: number): Promise<CuttingProxy> => {
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let targetPort = firstPort;
   const server = createServer((page) => {
     const gateway = connect(targetPort, '127.0.0.1');
     for (const [from, to] of [
@@ -41,6 +45,9 @@ export const startCuttingProxy = async (targetPort: number): Promise<CuttingProx
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    leadTo: (next) => {
+      targetPort = next;
+    },
     cut,
     stall: () => {
       isStalled = true;

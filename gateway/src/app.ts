@@ -31,6 +31,7 @@ import type { SignInDoor } from './session/open-sign-in.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { serveClient } from './site/serve-client.ts';
 import { openApiRoutes } from './site/open-api-routes.ts';
+import { asyncApiRoutes } from './live/async-api-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { rifCheckRoutes } from './tickets/rif-check-routes.ts';
 import { ticketPasswordRoutes } from './tickets/ticket-password-routes.ts';
@@ -155,6 +156,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     });
     siteRoutes(api, parts);
     openApiRoutes(api, parts);
+    asyncApiRoutes(api);
     sessionRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });

@@ -16,4 +16,10 @@ export const SITE_CALL_SCHEMAS = {
     answers: { 200: Type.Record(Type.String(), Type.Unknown()) },
     refusals: [],
   },
+  readAsyncApi: {
+    summary: 'The messages of the live socket as an AsyncAPI 3.0 document',
+    caller: 'anyone',
+    answers: { 200: Type.Record(Type.String(), Type.Unknown()) },
+    refusals: [],
+  },
 } as const satisfies SchemasOf<typeof SITE_CALLS>;

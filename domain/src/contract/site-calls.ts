@@ -3,4 +3,5 @@ import type { Call } from './call.ts';
 export const SITE_CALLS = {
   readSite: { method: 'GET', path: '/api/site' },
   readOpenApi: { method: 'GET', path: '/api/openapi.json' },
+  readAsyncApi: { method: 'GET', path: '/api/asyncapi.json' },
 } as const satisfies Record<string, Call>;

@@ -28,16 +28,14 @@ describe('the record codec', () => {
     );
   });
 
-  it('takes null for the last field of a record that an older version doesn’t send', () => {
+  it('goes without the last field of a record that an older version doesn’t send', () => {
     fc.assert(
-      fc.property(
-        topicOpArbitrary.filter(({ op }) => op === 'put'),
-        (op) => {
-          const last = RECORD_FIELDS[op.kind].at(-1)!;
-          const read = decodeOp(encodeOp(op).slice(0, -1));
-          expect(read).toMatchObject({ ...op, record: { [last]: null } });
-        },
-      ),
+      fc.property(topicOpArbitrary, (op) => {
+        fc.pre(op.op === 'put');
+        const last = RECORD_FIELDS[op.kind].at(-1)!;
+        const read = decodeOp(encodeOp(op).slice(0, -1));
+        expect(read).toEqual({ ...op, record: { ...op.record, [last]: undefined } });
+      }),
     );
   });
 

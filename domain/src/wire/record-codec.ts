@@ -9,7 +9,7 @@ export type WireOp = Static<typeof WireOpSchema>;
 
 /**
  * The order of fields on the wire. A field is added at the end, so that ends one version apart read each other: who doesn't
- * know it passes it over, who misses it takes `null`. Any other change ends `LEAST_WIRE_VERSION`.
+ * know it passes it over, who misses it takes what `WHEN_MISSING` says. Any other change ends `LEAST_WIRE_VERSION`.
  */
 export const RECORD_FIELDS = {
   game: [
@@ -99,6 +99,12 @@ export const RECORD_FIELDS = {
   ],
 } as const satisfies { [K in RecordKind]: ReadonlyArray<keyof BookRecords[K]> };
 
+/**
+ * Fields that were added since `LEAST_WIRE_VERSION`, each with what stands in its place in a record of a gateway that doesn't
+ * know it yet.
+ */
+export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = {};
+
 /** Index of a kind on the wire. */
 export const RECORD_KINDS = ['game', 'line', 'contestLine', 'score'] as const satisfies readonly RecordKind[];
 
@@ -151,9 +157,12 @@ export const decodeOp = (encoded: WireOp): TopicOp | null => {
     }
     return { op: 'patch', kind, key: encoded[2] as RecordKey, fields: changed } as TopicOp;
   }
-  const record: Record<string, WireValue> = {};
+  const record: Record<string, WireValue> = {
+    ...(WHEN_MISSING[kind] as Record<string, WireValue> | undefined),
+  };
   fields.forEach((field, at) => {
-    record[field] = encoded[at + 2] ?? null;
+    const value = encoded[at + 2];
+    if (value !== undefined) record[field] = value;
   });
   const typed = record as unknown as BookRecords[typeof kind];
   return { op: 'put', kind, key: keyOfRecord(kind, typed), record: typed } as TopicOp;

@@ -1,5 +1,5 @@
 import type { BookRecords, RecordKind } from '@lineboard/domain/book/book-record';
-import { RECORD_FIELDS } from '@lineboard/domain/wire/record-codec';
+import { RECORD_FIELDS, WHEN_MISSING } from '@lineboard/domain/wire/record-codec';
 
 /**
  * Takes over what a feed says about a record, and nothing but the record's own fields. JSON knows no −0, so it
@@ -12,8 +12,10 @@ export const takeFromFeed = <K extends RecordKind>(
   said: Partial<BookRecords[K]>,
 ): BookRecords[K] | null => {
   const source = said as Record<string, unknown>;
-  if (before === undefined && RECORD_FIELDS[kind].some((field) => source[field] === undefined)) return null;
-  const taken: Record<string, unknown> = { ...before };
+  // An entry of a gateway that is a version older lacks what was added since.
+  const taken: Record<string, unknown> = { ...(before ?? WHEN_MISSING[kind]) };
+  const isMissing = (field: string): boolean => source[field] === undefined && taken[field] === undefined;
+  if (before === undefined && RECORD_FIELDS[kind].some(isMissing)) return null;
   // A feed mostly says a few fields of many: only those are looked at.
   for (const field of Object.keys(source)) {
     const value = source[field];

@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { startCuttingProxy } from '../testing/cutting-proxy.ts';
+import { cell, LOGINS, place, signIn, slip } from './book/fixtures.ts';
+import { createLineMover, MOVER_FEED } from './book/line-mover.ts';
+import { createGames, createOpeningImage, moveRow } from './book/pushed-games.ts';
+import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
+import { buildNextClient } from './wire/build-next-client.ts';
+
+const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
+/** Coming back from a cut connection takes a blink; nobody is left behind longer than this. */
+const BACK_WITHIN_MS = 10_000;
+
+const startRedis = async () => {
+  const finder = createServer().listen(0, '127.0.0.1');
+  await once(finder, 'listening');
+  const { port } = finder.address() as { port: number };
+  finder.close();
+  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+    stdio: 'ignore',
+  });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+};
+
+const portOf = ({ origin }: GatewayUnderTest): number => Number(new URL(origin).port);
+
+const state = (page: Page) => page.getByRole('region', { name: 'State of the prices' });
+
+const expectLive = (page: Page): Promise<void> =>
+  expect(state(page)).toHaveAttribute('data-kind', 'live', { timeout: BACK_WITHIN_MS });
+
+test('a gateway and pages one wire version newer stand beside older ones, and a page that is too old loads itself anew with its slip', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const stops: Array<() => Promise<unknown> | void> = [];
+  try {
+    const nextClient = await mkdtemp(join(tmpdir(), 'lineboard-next-client-'));
+    stops.unshift(() => rm(nextClient, { recursive: true, force: true }));
+    await buildNextClient(nextClient);
+    const redis = await startRedis();
+    stops.unshift(() => redis.stop());
+    const proxy = await startCuttingProxy(0);
+    stops.unshift(() => proxy.close());
+    const start = async (env: Readonly<Record<string, string>> = {}) => {
+      const gateway = await startGateway({
+        PUBLIC_ORIGINS: proxy.url,
+        REDIS_URL: redis.url,
+        FEED: 'push',
+        FEED_PUSH_TOKENS: `${MOVER_FEED.feedId}:${MOVER_FEED.token}`,
+        PULSE_MS: '500',
+        INITIAL_LEAGUE: 'Football/NFL',
+        ...env,
+      });
+      stops.unshift(() => gateway.stop());
+      return gateway;
+    };
+    const older = await start();
+    const script = join(PROJECT_ROOT, 'gateway/testing/servers/print-database-url-command.ts');
+    const next = {
+      DATABASE_URL: execFileSync(process.execPath, [script, older.dataDir], { encoding: 'utf8' }),
+      NODE_OPTIONS: `--import=${new URL('./wire/next-wire-hook.ts', import.meta.url).href}`,
+      NEXT_CLIENT_DIR: nextClient,
+    };
+    const newer = await start(next);
+    const afterwards = await start({ ...next, NEXT_WIRE_LEAST: 'next' });
+
+    const mover = createLineMover(older.origin);
+    stops.unshift(() => mover.stop());
+    const games = createGames(0);
+    await mover.image(createOpeningImage(games));
+    const open = async (): Promise<Page> => {
+      const context = await browser.newContext();
+      stops.unshift(() => context.close());
+      return context.newPage();
+    };
+    const moveTo = (gateway: GatewayUnderTest): void => {
+      proxy.leadTo(portOf(gateway));
+      proxy.cut();
+    };
+    const moneyLine = (page: Page) => cell(page, /^Detroit Lions, money line/);
+
+    proxy.leadTo(portOf(older));
+    const oldPage = await open();
+    await signIn(oldPage, proxy.url, LOGINS.credit);
+    await moneyLine(oldPage).click();
+    await slip(oldPage)
+      .getByLabel(/^Risk on Detroit Lions/)
+      .fill('10');
+
+    // An old page on the new gateway.
+    moveTo(newer);
+    await expectLive(oldPage);
+    await mover.push(moveRow(games.lions, { moneyLine1: 160 }));
+    await expect(moneyLine(oldPage)).toContainText('+160');
+    await expect(slip(oldPage).getByLabel(/^Risk on Detroit Lions/)).toHaveValue('10');
+
+    // A new page, first on its own gateway, then on the old one.
+    const newPage = await open();
+    await signIn(newPage, proxy.url, LOGINS.postUp);
+    await moneyLine(newPage).click();
+    await slip(newPage)
+      .getByLabel(/^Risk on Detroit Lions/)
+      .fill('20');
+    moveTo(older);
+    for (const page of [oldPage, newPage]) await expectLive(page);
+    await mover.push(moveRow(games.lions, { moneyLine1: 170 }));
+    for (const page of [oldPage, newPage]) await expect(moneyLine(page)).toContainText('+170');
+    await expect(slip(newPage).getByLabel(/^Risk on Detroit Lions/)).toHaveValue('20');
+
+    // The gateway that speaks the next wire alone: the old page becomes a new one by itself, once.
+    let loads = 0;
+    oldPage.on('load', () => loads++);
+    moveTo(afterwards);
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
+    await expectLive(oldPage);
+    await expectLive(newPage);
+    await expect(slip(oldPage).getByLabel(/^Risk on Detroit Lions/)).toHaveValue('10.00');
+    await place(slip(oldPage), /^Risk 10\.00 to win 17\.00/);
+    await expect(slip(oldPage).getByText('Ticket accepted')).toBeVisible();
+    expect(loads).toBe(1);
+  } finally {
+    for (const stop of stops) await stop();
+  }
+});
