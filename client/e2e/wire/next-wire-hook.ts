@@ -11,7 +11,9 @@ registerHooks({
     const loaded = nextLoad(url, context);
     if (!url.startsWith('file:') || !url.endsWith('.ts') || loaded.source === undefined) return loaded;
     const path = fileURLToPath(url);
-    const source = toNextWire(path, String(loaded.source), least);
+    const written =
+      typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+    const source = toNextWire(path, written, least);
     const served = path.endsWith('/gateway/src/start-gateway.ts')
       ? source.replace("join(PROJECT_ROOT, 'client', 'dist')", clientDir)
       : source;

@@ -107,8 +107,7 @@ export const PulseMessageSchema = strict(
   { title: 'PulseMessage' },
 );
 
-/** `SlowMessage`. */
-export const SlowMessageSchema = strict(
+const SlowMessageSchema = strict(
   { slow: Type.Boolean(), sinceMs: integer('Wall clock, epoch milliseconds.') },
   {
     title: 'SlowMessage',

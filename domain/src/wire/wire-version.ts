@@ -5,9 +5,10 @@ export const WIRE_VERSION = 5;
 
 /**
  * The oldest wire that is still spoken. Versions from here on differ by additions alone: fields at the end of a record's
- * list, further kinds and events, all of which an older reader passes over. Whatever else changes raises this, too.
+ * list, further kinds and events, all of which an older reader passes over. Whatever else changes raises this, too, as do the
+ * names that a ticket is sent with: a page of 4 has others.
  */
-export const LEAST_WIRE_VERSION = 4;
+export const LEAST_WIRE_VERSION = 5;
 
 /** What one end of the socket reads. */
 export interface WireRange {
