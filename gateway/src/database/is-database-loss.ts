@@ -8,9 +8,9 @@ export class DatabaseAway extends Error {
 
 /**
  * Classes of PostgreSQL's error codes that say "not now": connection, shutdown, resources, the system under it, cancelled
- * by a time-out, and a stand-by that takes no writes.
+ * by a time-out, a stand-by that takes no writes, and a database that its operator has closed to connections.
  */
-const PASSING = /^(08|53|57|58|25P03|25006)/;
+const PASSING = /^(08|53|57|58|25P03|25006|55000)/;
 
 /** Those that say that nothing can be written, though it answers: no room, a disk that fails, a stand-by. */
 const CANNOT_WRITE = /^(53100|58|25006)/;
