@@ -9,6 +9,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a visitor may call: look at lines, and become a customer. */
 const OPEN_TO_VISITORS: readonly string[] = [
+  'GET /api/asyncapi.json',
+  'GET /api/openapi.json',
   'GET /api/site',
   'GET /api/session',
   'POST /api/session',

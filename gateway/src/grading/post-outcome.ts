@@ -4,37 +4,41 @@
  */
 import type pg from 'pg';
 import type { AccountRow } from '../customer/calculate-balance.ts';
+import { createStatement } from '../database/create-statement.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import type { Outcome } from './decide-wager.ts';
 
-const POST_OUTCOME = `
+const POST_OUTCOME = createStatement(
+  'post-outcome',
+  `
 with graded as (
-  update wager set status = $4, net_cents = $5, graded_book_ms = $6, held_cents = $7, open_spots = $8,
-    fill_deadline_book_ms = $9, postings = postings + $10, revision = revision + 1, cut_risk_cents = $18,
-    cut_to_win_cents = $19, free_play_back_cents = $20
-  where ticket_number = $1 and wager_number = $2 and revision = $3
+  update wager set status = :status, net_cents = :netCents, graded_book_ms = :gradedBookMs, held_cents = :heldCents, open_spots = :openSpots,
+    fill_deadline_book_ms = :fillDeadlineBookMs, postings = postings + :postings, revision = revision + 1, cut_risk_cents = :cutRiskCents,
+    cut_to_win_cents = :cutToWinCents, free_play_back_cents = :freePlayBackCents
+  where ticket_number = :ticketNumber and wager_number = :wagerNumber and revision = :revision
   returning customer_id
 ), item_row as (
   update wager_item i set open = x.open, result = x.result, result_version = x.result_version, score1 = x.score1,
     score2 = x.score2, settled_price = x.settled_price, tied = x.tied, places = x.places, graded_book_ms = x.graded_book_ms
-  from graded, json_to_recordset($11::json) as x (item_number integer, open boolean, result text,
+  from graded, json_to_recordset(:items::json) as x (item_number integer, open boolean, result text,
     result_version integer, score1 integer, score2 integer, settled_price integer, tied integer, places integer,
     graded_book_ms bigint)
-  where i.ticket_number = $1 and i.wager_number = $2 and i.item_number = x.item_number
+  where i.ticket_number = :ticketNumber and i.wager_number = :wagerNumber and i.item_number = x.item_number
 ), ledger_row as (
   insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, ticket_number, wager_number, posting,
     at_ms, book_ms)
-  select customer_id, x.kind, x.amount_cents, x.at_risk_cents, x.free_play_cents, $1, $2, x.posting, $12, $13
-  from graded, json_to_recordset($14::json)
+  select customer_id, x.kind, x.amount_cents, x.at_risk_cents, x.free_play_cents, :ticketNumber, :wagerNumber, x.posting, :wallMs, :bookMs
+  from graded, json_to_recordset(:ledgerRows::json)
     as x (kind text, amount_cents bigint, at_risk_cents bigint, free_play_cents bigint, posting integer)
 ), account_row as (
-  update account a set current_balance_cents = a.current_balance_cents + $15, at_risk_cents = a.at_risk_cents + $16,
-    free_play_balance_cents = a.free_play_balance_cents + $17, version = a.version + 1
-  from graded where a.customer_id = graded.customer_id and $10 > 0
+  update account a set current_balance_cents = a.current_balance_cents + :amountCents, at_risk_cents = a.at_risk_cents + :atRiskCents,
+    free_play_balance_cents = a.free_play_balance_cents + :freePlayCents, version = a.version + 1
+  from graded where a.customer_id = graded.customer_id and :postings > 0
   returning a.*
 )
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version, c.credit_acct_flag, c.credit_limit_cents
-from graded left join account_row a using (customer_id) join customer c on c.customer_id = graded.customer_id`;
+from graded left join account_row a using (customer_id) join customer c on c.customer_id = graded.customer_id`,
+);
 
 interface LedgerRow {
   kind: 'grade' | 'reverse' | 'activate' | 'deactivate' | 'cut' | 'freePlayReturn';
@@ -123,32 +127,30 @@ export const postOutcome = async (
   const bookMs = Math.round(now.bookMs);
   const isOpen = outcome.status === 'O';
   const gradedMs = rows.length > 0 ? bookMs : before.graded_book_ms;
-  const answer = await client.query<AccountRow | (Partial<AccountRow> & { version: null })>({
-    name: 'post-outcome',
-    text: POST_OUTCOME,
-    values: [
-      before.ticket_number,
-      before.wager_number,
-      before.revision,
-      outcome.status,
-      outcome.netCents,
-      isOpen ? null : gradedMs,
-      outcome.heldCents,
-      after.open_spots,
-      after.fill_deadline_book_ms,
-      rows.length,
-      JSON.stringify(createItemUpdates(before, after, isOpen)),
-      now.wallMs,
+  const answer = await client.query<AccountRow | (Partial<AccountRow> & { version: null })>(
+    POST_OUTCOME({
+      ticketNumber: before.ticket_number,
+      wagerNumber: before.wager_number,
+      revision: before.revision,
+      status: outcome.status,
+      netCents: outcome.netCents,
+      gradedBookMs: isOpen ? null : gradedMs,
+      heldCents: outcome.heldCents,
+      openSpots: after.open_spots,
+      fillDeadlineBookMs: after.fill_deadline_book_ms,
+      postings: rows.length,
+      items: JSON.stringify(createItemUpdates(before, after, isOpen)),
+      wallMs: now.wallMs,
       bookMs,
-      JSON.stringify(rows),
-      rows.reduce((sum, row) => sum + row.amount_cents, 0),
-      rows.reduce((sum, row) => sum + row.at_risk_cents, 0),
-      rows.reduce((sum, row) => sum + row.free_play_cents, 0),
-      outcome.cut?.riskCents ?? null,
-      outcome.cut?.toWinCents ?? null,
-      outcome.freePlayBackCents,
-    ],
-  });
+      ledgerRows: JSON.stringify(rows),
+      amountCents: rows.reduce((sum, row) => sum + row.amount_cents, 0),
+      atRiskCents: rows.reduce((sum, row) => sum + row.at_risk_cents, 0),
+      freePlayCents: rows.reduce((sum, row) => sum + row.free_play_cents, 0),
+      cutRiskCents: outcome.cut?.riskCents ?? null,
+      cutToWinCents: outcome.cut?.toWinCents ?? null,
+      freePlayBackCents: outcome.freePlayBackCents,
+    }),
+  );
   const row = answer.rows[0];
   if (row === undefined) return 'stale';
   return { postings: rows.length, account: row.version === null ? null : (row as AccountRow) };

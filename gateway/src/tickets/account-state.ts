@@ -1,6 +1,7 @@
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type pg from 'pg';
+import { createStatement } from '../database/create-statement.ts';
 import type { BettingRow } from '../customer/betting-profile.ts';
 import type { AccountRow } from '../customer/calculate-balance.ts';
 
@@ -32,38 +33,6 @@ type AccountStateRow = Omit<ReadAccount, 'exposures' | 'open_exposures'> & {
   open_exposures: Record<PickKey, number> | null;
 };
 
-/** What counts towards the limits (HR-4), tickets that wait included. */
-const atRisk = (keys: string): string => `
-  select i.pick_key, i.base_cents from wager_item i where i.customer_id = $1 and i.open ${keys === '' ? '' : `and i.pick_key = ${keys}`}
-  union all
-  select e.key, e.value::bigint from pending_ticket p, jsonb_each_text(p.exposures) e
-  where p.customer_id = $1 ${keys === '' ? '' : `and e.key = ${keys}`}`;
-
-const READ_ACCOUNT_STATE = `
-select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
-  c.credit_acct_flag, c.credit_limit_cents, c.store, c.minimum_wager_cents, c.contest_max_payout_cents,
-  c.if_bet_max_payout_cents, c.round_robin_max_bet_cents, c.round_robin_max_payout_cents, c.parlay_max_payout_cents,
-  c.enable_rif_flag,
-  (select coalesce(json_agg(json_build_object('code', r.code, 'params', r.params)), '[]')
-     from customer_restriction r where r.customer_id = $1) as restrictions,
-  (select coalesce(json_agg(json_build_object('sportType', l.sport_type, 'sportSubType', l.sport_sub_type,
-      'periodNumber', l.period_number, 'limitType', l.wager_type, 'maxBaseCents', l.max_base_cents)), '[]')
-     from customer_limit l where l.customer_id = $1) as limits,
-  (select coalesce(json_object_agg(e.pick_key, e.base_cents), '{}')
-     from (select pick_key, sum(base_cents) as base_cents from (${atRisk('any($3)')}) r group by pick_key) e) as exposures,
-  (select case when count(*) <= $4 then coalesce(json_object_agg(e.pick_key, e.base_cents), '{}') end
-     from (select pick_key, sum(base_cents) as base_cents from (${atRisk('')}) r group by pick_key limit $4 + 1) e) as open_exposures,
-  (select count(*) from wager w where w.customer_id = $1 and w.status = 'O')
-    + (select coalesce(sum(jsonb_array_length(p.bets)), 0)::bigint from pending_ticket p
-       where p.customer_id = $1 and p.filling_ticket_number is null) as open_wagers,
-  (select count(*) from pending_ticket p where p.customer_id = $1) as pending_tickets,
-  k.answer as key_answer, k.request_hash as key_request_hash,
-  (select p.request_hash from ticket_password p where p.customer_id = $1 and p.idempotency_key = $2) as confirmed_hash
-from account a
-  join customer c on c.customer_id = a.customer_id
-  left join ticket_key k on k.customer_id = a.customer_id and k.idempotency_key = $2
-where a.customer_id = $1`;
-
 export interface AccountQuestion {
   customerId: string;
   idempotencyKey: string;
@@ -72,16 +41,47 @@ export interface AccountQuestion {
   mostOpenPicks: number;
 }
 
+/** What counts towards the limits (HR-4), tickets that wait included. */
+const atRisk = (keys: string): string => `
+  select i.pick_key, i.base_cents from wager_item i where i.customer_id = :customerId and i.open ${keys === '' ? '' : `and i.pick_key = ${keys}`}
+  union all
+  select e.key, e.value::bigint from pending_ticket p, jsonb_each_text(p.exposures) e
+  where p.customer_id = :customerId ${keys === '' ? '' : `and e.key = ${keys}`}`;
+
+const READ_ACCOUNT_STATE = createStatement<AccountQuestion>(
+  'account-state',
+  `
+select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
+  c.credit_acct_flag, c.credit_limit_cents, c.store, c.minimum_wager_cents, c.contest_max_payout_cents,
+  c.if_bet_max_payout_cents, c.round_robin_max_bet_cents, c.round_robin_max_payout_cents, c.parlay_max_payout_cents,
+  c.enable_rif_flag,
+  (select coalesce(json_agg(json_build_object('code', r.code, 'params', r.params)), '[]')
+     from customer_restriction r where r.customer_id = :customerId) as restrictions,
+  (select coalesce(json_agg(json_build_object('sportType', l.sport_type, 'sportSubType', l.sport_sub_type,
+      'periodNumber', l.period_number, 'limitType', l.wager_type, 'maxBaseCents', l.max_base_cents)), '[]')
+     from customer_limit l where l.customer_id = :customerId) as limits,
+  (select coalesce(json_object_agg(e.pick_key, e.base_cents), '{}')
+     from (select pick_key, sum(base_cents) as base_cents from (${atRisk('any(:pickKeys)')}) r group by pick_key) e) as exposures,
+  (select case when count(*) <= :mostOpenPicks then coalesce(json_object_agg(e.pick_key, e.base_cents), '{}') end
+     from (select pick_key, sum(base_cents) as base_cents from (${atRisk('')}) r group by pick_key limit :mostOpenPicks + 1) e) as open_exposures,
+  (select count(*) from wager w where w.customer_id = :customerId and w.status = 'O')
+    + (select coalesce(sum(jsonb_array_length(p.bets)), 0)::bigint from pending_ticket p
+       where p.customer_id = :customerId and p.filling_ticket_number is null) as open_wagers,
+  (select count(*) from pending_ticket p where p.customer_id = :customerId) as pending_tickets,
+  k.answer as key_answer, k.request_hash as key_request_hash,
+  (select p.request_hash from ticket_password p where p.customer_id = :customerId and p.idempotency_key = :idempotencyKey) as confirmed_hash
+from account a
+  join customer c on c.customer_id = a.customer_id
+  left join ticket_key k on k.customer_id = a.customer_id and k.idempotency_key = :idempotencyKey
+where a.customer_id = :customerId`,
+);
+
 /** One prepared statement: one round trip, one snapshot. @returns null when there is no such customer */
 export const readAccountState = async (
   client: pg.Pool | pg.PoolClient,
-  { customerId, idempotencyKey, pickKeys, mostOpenPicks }: AccountQuestion,
+  question: AccountQuestion,
 ): Promise<ReadAccount | null> => {
-  const { rows } = await client.query<AccountStateRow>({
-    name: 'account-state',
-    text: READ_ACCOUNT_STATE,
-    values: [customerId, idempotencyKey, pickKeys, mostOpenPicks],
-  });
+  const { rows } = await client.query<AccountStateRow>(READ_ACCOUNT_STATE(question));
   const row = rows[0];
   if (row === undefined) return null;
   return {
@@ -91,11 +91,15 @@ export const readAccountState = async (
   };
 };
 
+const READ_EXPOSURES = createStatement<{ customerId: string }>(
+  'exposures',
+  `select pick_key, sum(base_cents) as base_cents from (${atRisk('')}) r group by pick_key`,
+);
+
 /** All amounts that count towards the customer's limits, by exposure key. */
 export const readExposures = async (pool: pg.Pool, customerId: string): Promise<Record<PickKey, number>> => {
   const { rows } = await pool.query<{ pick_key: PickKey; base_cents: string }>(
-    `select pick_key, sum(base_cents) as base_cents from (${atRisk('')}) r group by pick_key`,
-    [customerId],
+    READ_EXPOSURES({ customerId }),
   );
   return Object.fromEntries(rows.map((row) => [row.pick_key, Number(row.base_cents)]));
 };

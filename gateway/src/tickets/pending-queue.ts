@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createStatement } from '../database/create-statement.ts';
 
 /** A ticket whose moment has come, as the queue tells of it. */
 export interface DuePending {
@@ -10,45 +11,48 @@ export interface DuePending {
   failures: number;
 }
 
+/** `nowMs` null: the database's clock. `overdueMs`: only those that are late by this. */
+interface DueQuestion {
+  nowMs: number | null;
+  overdueMs: number;
+  most: number;
+}
+
 /** When a row is looked at next. */
 export const TRY_AT_MS = 'coalesce(try_at_ms, decide_at_ms)';
 
-/** $n of a statement, or the database's clock, which is the same for all gateways. Epoch milliseconds. */
+/** A parameter, or the database's clock, which is the same for all gateways. Epoch milliseconds. */
 const now = (parameter: string): string =>
   `coalesce(${parameter}::bigint, (extract(epoch from clock_timestamp()) * 1000)::bigint)`;
 
 /** Everybody's first before anybody's second: a customer with many waits behind himself alone. */
-const SELECT_DUE = `
+const SELECT_DUE = createStatement<DueQuestion>(
+  'due-pending',
+  `
 select customer_id as "customerId", idempotency_key as "idempotencyKey", ${TRY_AT_MS} as "tryAtMs", tries, failures from (
   select *, row_number() over (partition by customer_id order by ${TRY_AT_MS}, idempotency_key) as turn from pending_ticket
-  where ${TRY_AT_MS} <= ${now('$1')} - $2::bigint
-) due order by turn, ${TRY_AT_MS} limit $3`;
+  where ${TRY_AT_MS} <= ${now(':nowMs')} - :overdueMs::bigint
+) due order by turn, ${TRY_AT_MS} limit :most`,
+);
 
-/**
- * @param nowMs null: the database's clock, which is the same for all gateways
- * @param overdueMs only those that are late by this
- */
-export const readDuePending = async (
-  pool: pg.Pool,
-  { nowMs, overdueMs, most }: { nowMs: number | null; overdueMs: number; most: number },
-): Promise<DuePending[]> => {
-  const values = [nowMs, overdueMs, most];
-  return (await pool.query<DuePending>({ name: 'due-pending', text: SELECT_DUE, values })).rows;
-};
+export const readDuePending = async (pool: pg.Pool, question: DueQuestion): Promise<DuePending[]> =>
+  (await pool.query<DuePending>(SELECT_DUE(question))).rows;
 
 /** Of one that failed by itself only it, else whatever the customer has due: they would wait for the same thing. */
-const PUT_ASIDE = `
-update pending_ticket set tries = tries + 1, failures = failures + case when $4::boolean then 1 else 0 end,
-  try_at_ms = ${now('$5')} + $6::bigint
-where customer_id = $1
-  and ((idempotency_key = $2 and ${TRY_AT_MS} = $3) or (not $4::boolean and ${TRY_AT_MS} <= ${now('$5')}))`;
+const PUT_ASIDE = createStatement(
+  'put-aside-pending',
+  `
+update pending_ticket set tries = tries + 1, failures = failures + case when :isItsOwn::boolean then 1 else 0 end,
+  try_at_ms = ${now(':nowMs')} + :delayMs::bigint
+where customer_id = :customerId
+  and ((idempotency_key = :idempotencyKey and ${TRY_AT_MS} = :tryAtMs) or (not :isItsOwn::boolean and ${TRY_AT_MS} <= ${now(':nowMs')}))`,
+);
 
 /** It is looked at again after the delay, and holds up nobody meanwhile. */
 export const putAsidePending = async (
   pool: pg.Pool,
   due: DuePending,
-  { isItsOwn, nowMs, delayMs }: { isItsOwn: boolean; nowMs: number | null; delayMs: number },
+  how: { isItsOwn: boolean; nowMs: number | null; delayMs: number },
 ): Promise<void> => {
-  const { customerId, idempotencyKey, tryAtMs } = due;
-  await pool.query(PUT_ASIDE, [customerId, idempotencyKey, tryAtMs, isItsOwn, nowMs, delayMs]);
+  await pool.query(PUT_ASIDE({ ...due, ...how }));
 };
