@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,workers,gateway,loadtest,.ci}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
-          testTimeout: 10_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
           setupFiles: ['client/testing/setup-jsdom.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: ['gateway/testing/servers/postgres-global-setup.ts'],
           exclude: ['**/node_modules/**'],
           // Servers, sockets and kills: slow machines need room, a hang must still end the run.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
