@@ -100,7 +100,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
         await driver.pick(...picks);
         const part = await driver.open();
         for (const field of await part.getByLabel(amount).all()) await field.fill('11');
-        if (type === 'Parlay') await part.getByRole('button', { name: 'One open spot more' }).click();
+        if (type === 'Parlay') await part.getByRole('button', { name: 'Add an open spot' }).click();
         if (type === 'Action reverse') await part.getByRole('switch', { name: 'Birdcage (ARBC)' }).check();
         await expectClean(type);
         ticket = await driver.place(/^Risk .* to win/);
@@ -169,11 +169,11 @@ test('the keyboard alone places a ticket by holding it', async ({ book, page }) 
   await signIn(page, book.gateway.origin, LOGINS.postUp);
   await cell(page, /^Chicago Bears, spread/).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(cell(page, /^Chicago Bears, money line/)).toBeFocused();
+  await expect(cell(page, /^Chicago Bears, moneyline/)).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(cell(page, /^Green Bay Packers, money line/)).toBeFocused();
+  await expect(cell(page, /^Green Bay Packers, moneyline/)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(cell(page, /^Green Bay Packers, money line/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(cell(page, /^Green Bay Packers, moneyline/)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('s');
   await tabTo(page, slip(page).getByLabel(/^Risk on Green Bay Packers/));
   await page.keyboard.type('17');

@@ -30,7 +30,7 @@ test('everything on the page keeps to the content security policy, which takes n
     .getByLabel(/^Risk on Chicago Bears/)
     .fill('11');
   await page.getByRole('button', { name: /^(Settings|Account)/ }).click();
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
   await page.keyboard.press('Escape');

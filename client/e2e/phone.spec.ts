@@ -4,7 +4,7 @@ test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
 test('on a phone a ticket is placed from the sheet', async ({ book, page }) => {
   await signIn(page, book.gateway.origin, LOGINS.postUp);
-  await cell(page, /^Detroit Lions, money line/).tap();
+  await cell(page, /^Detroit Lions, moneyline/).tap();
   const bar = page.getByRole('navigation').last();
   await expect(bar).toContainText('1');
   await bar.getByText('Slip').tap();
@@ -19,7 +19,7 @@ test('on a phone a ticket is placed from the sheet', async ({ book, page }) => {
 
 test('DLG2-02: removing the last pick closes the sheet', async ({ book, page }) => {
   await page.goto(book.gateway.origin);
-  await cell(page, /^Detroit Lions, money line/).tap();
+  await cell(page, /^Detroit Lions, moneyline/).tap();
   await page.getByRole('navigation').last().getByText('Slip').tap();
   const sheet = page.getByRole('dialog', { name: 'Bet slip' });
   await sheet.getByRole('button', { name: /^Remove/ }).tap();

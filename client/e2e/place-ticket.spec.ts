@@ -37,7 +37,7 @@ test('a price that moves while it is on the slip is shown old and new, and place
   book,
   page,
 }) => {
-  await cell(page, /^Detroit Lions, money line/).click();
+  await cell(page, /^Detroit Lions, moneyline/).click();
   await slip(page)
     .getByLabel(/^Risk on Detroit Lions/)
     .fill('20');
@@ -72,7 +72,7 @@ test('a wager on a game in play waits as pending and is then accepted', async ({
 });
 
 test('a held line cannot be taken', async ({ page }) => {
-  await expect(cell(page, /^Northern Mountains.*money line.*held/)).toHaveAttribute('aria-disabled', 'true');
+  await expect(cell(page, /^Northern Mountains.*moneyline.*held/)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('picks, amounts, price format and theme survive a reload', async ({ page }) => {

@@ -15,7 +15,7 @@ import { startGateway } from './book/start-gateway.ts';
 const SAMPLE = join(import.meta.dirname, '..', '..', 'gateway/testing/samples/nflverse-sunday.csv');
 
 /** What the file says won, however far the lines move before: 3–23, 45–10, and 13–3 at a total of 45½. */
-const CHICAGO = /^Chicago Bears, money line/;
+const CHICAGO = /^Chicago Bears, moneyline/;
 const KANSAS_CITY = /^Kansas City Chiefs, spread/;
 const UNDER = /^Under, Los Angeles Rams/;
 

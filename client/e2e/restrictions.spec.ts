@@ -118,7 +118,7 @@ const RESTRICTIONS: readonly Restriction[] = [
       await cell(page, /^Casey Marlow/).click();
       await expectShown(page, 'switch', /^Free play/, isOn);
       // Twelve to one is beyond what free play may be bet at: with the restriction that alone is in the way.
-      if (isOn) await expect(slip(page).getByText('Free play takes prices up to 140 only')).toBeVisible();
+      if (isOn) await expect(slip(page).getByText('Free play only takes prices up to 140')).toBeVisible();
     },
   },
   {
@@ -168,7 +168,7 @@ const RESTRICTIONS: readonly Restriction[] = [
     params: { MaxSpreadPoints: 3.5 },
     picks: [],
     check: async (page, isOn) => {
-      const price = isOn ? /^Green Bay Packers, money line, no line/ : /^Green Bay Packers, money line −170/;
+      const price = isOn ? /^Green Bay Packers, moneyline, no line/ : /^Green Bay Packers, moneyline −170/;
       await expect(cell(page, price)).toHaveAttribute('aria-disabled', String(isOn));
     },
   },

@@ -27,7 +27,7 @@ for (const width of [360, 1440]) {
     };
     const main = page.getByRole('main');
 
-    await cell(page, /^Buffalo Bills, money line/).click();
+    await cell(page, /^Buffalo Bills, moneyline/).click();
     await openSlip();
     await part.getByLabel(/^Risk on Buffalo Bills/).fill('10');
     await place(part, 'Risk 10.00 to win 15.00');

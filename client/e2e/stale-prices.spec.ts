@@ -12,7 +12,7 @@ test('a feed that falls silent holds its prices for everybody, and a fresh image
     .fill('11');
   await expect(slip(page).getByRole('button', { name: 'Risk 11.00 to win 10.00' })).toBeEnabled();
   book.mover.fallSilent();
-  await expect(page.getByText(/Some prices are held/)).toBeVisible();
+  await expect(page.getByText(/Some lines are on hold/)).toBeVisible();
   await expect(slip(page).getByRole('button', { name: 'Risk 11.00 to win 10.00' })).toHaveCount(0);
   await expect(cell(page, /^Green Bay Packers, spread.*suspended/)).toHaveAttribute('aria-disabled', 'true');
 

@@ -60,14 +60,14 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(part.getByRole('region', { name: `Rolls from bet ${parent}-1` })).toBeVisible();
       const risk = part.getByLabel(/^Risk on Detroit Lions/);
       await risk.fill('135.01');
-      await expect(part.getByRole('alert').first()).toContainText('More than the open bet brings');
+      await expect(part.getByRole('alert').first()).toContainText('More than the open bet returns');
       await risk.fill('100');
       const child = await driver.place('Risk 100.00 to win 150.00');
 
       await driver.chooseType('Parlay');
       await driver.pick(CELLS.packersSpread, CELLS.lionsMoney);
       part = await driver.open();
-      await part.getByRole('button', { name: 'One open spot more' }).click();
+      await part.getByRole('button', { name: 'Add an open spot' }).click();
       await part.getByLabel('Risk on the ticket').fill('20');
       const openParlay = await driver.place(/^Risk 20.00 to win/);
       await expectBalance(page, '660.00', '340.00');

@@ -24,7 +24,7 @@ const openTabs = async (context: BrowserContext, origin: string, count: number):
 
 /** The tab shows the price that has just come, and it can be pressed. */
 const expectLive = async (tab: Page, price: number): Promise<void> => {
-  const shown = cell(tab, new RegExp(`^Chicago Bears, money line \\+${price}`));
+  const shown = cell(tab, new RegExp(`^Chicago Bears, moneyline \\+${price}`));
   await expect(shown).toBeVisible();
   await expect(shown).toHaveAttribute('aria-disabled', 'false');
 };

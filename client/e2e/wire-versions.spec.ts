@@ -35,7 +35,7 @@ const startRedis = async () => {
 
 const portOf = ({ origin }: GatewayUnderTest): number => Number(new URL(origin).port);
 
-const state = (page: Page) => page.getByRole('region', { name: 'State of the prices' });
+const state = (page: Page) => page.getByRole('region', { name: 'Price status' });
 
 const expectLive = (page: Page): Promise<void> =>
   expect(state(page)).toHaveAttribute('data-kind', 'live', { timeout: BACK_WITHIN_MS });
@@ -89,7 +89,7 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
       proxy.leadTo(portOf(gateway));
       proxy.cut();
     };
-    const moneyLine = (page: Page) => cell(page, /^Detroit Lions, money line/);
+    const moneyLine = (page: Page) => cell(page, /^Detroit Lions, moneyline/);
 
     proxy.leadTo(portOf(older));
     const oldPage = await open();

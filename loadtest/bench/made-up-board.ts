@@ -34,7 +34,7 @@ export const createGame = (index: number, nowMs: number): Game => ({
   isSpotlight: false,
 });
 
-/** A full-game line with spread, money line and total open. */
+/** A full-game line with spread, moneyline and total open. */
 export const createLine = (index: number, nowMs: number): Omit<GameLine, 'version'> => ({
   gameNum: gameNumAt(index),
   periodNumber: 0,

@@ -2,9 +2,9 @@
 export const CELLS = {
   bearsSpread: /^Chicago Bears, spread/,
   packersSpread: /^Green Bay Packers, spread/,
-  packersMoney: /^Green Bay Packers, money line/,
+  packersMoney: /^Green Bay Packers, moneyline/,
   lionsSpread: /^Detroit Lions, spread/,
-  lionsMoney: /^Detroit Lions, money line/,
+  lionsMoney: /^Detroit Lions, moneyline/,
   wolvesSpread: /^Northern Mountains.*, spread/,
   wolvesOver: /^Over, Northern Mountains/,
   wolvesUnder: /^Under, Northern Mountains/,

@@ -133,7 +133,7 @@ export const contestantRow = (
 
 /** The book that every test begins with. */
 const NUMBERS = {
-  /** Plain: spread, money line, total. */
+  /** Plain: spread, moneyline, total. */
   bears: 101,
   /** Its spread is circled at a base of 50.00. */
   lions: 102,

@@ -48,10 +48,10 @@ it('a price that moves touches its own cell and no other node', async () => {
     attributes: true,
   });
   await send(gateway.change(patchLine(1, 0, { moneyLine1: -150 })));
-  await screen.findByRole('button', { name: 'Visitors 1, money line −150' });
+  await screen.findByRole('button', { name: 'Visitors 1, moneyline −150' });
   observer.disconnect();
   expect([...changed].map((button) => button?.getAttribute('aria-label'))).toEqual([
-    'Visitors 1, money line −150',
+    'Visitors 1, moneyline −150',
   ]);
 });
 
@@ -89,10 +89,10 @@ it('arrows move between cells, Enter takes one, and one cell alone is in the tab
     return document.activeElement?.getAttribute('aria-label');
   };
   expect(await press('{ArrowDown}')).toBe('Hosts 1, spread +3½ −110');
-  // The money line lost its other side and is no line any more: it is passed over.
+  // The moneyline lost its other side and is no line any more: it is passed over.
   expect(await press('{ArrowRight}')).toBe('Under, Visitors 1 at Hosts 1, total U 221½ −112');
   expect(await press('{ArrowDown}')).toBe('Over, Visitors 2 at Hosts 2, total O 221½ −108');
-  expect(await press('{ArrowLeft}')).toBe('Visitors 2, money line −160');
+  expect(await press('{ArrowLeft}')).toBe('Visitors 2, moneyline −160');
   await press('{Enter}');
   expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual(['G.2.0.M.team1']);
   expect(screen.getByRole('grid').querySelectorAll('[data-pick][tabindex="0"]')).toHaveLength(1);
@@ -114,7 +114,7 @@ it('HR-12.7: while the slip is set to a teaser, a league that it does not name s
   act(() =>
     useSlip.setState({ options: { ...useSlip.getState().options, wagerType: 'teaser', teaserName: 'none' } }),
   );
-  expect(await screen.findByText('This teaser takes no lines of this kind.')).toBeDefined();
+  expect(await screen.findByText('This teaser doesn’t take these lines.')).toBeDefined();
   act(() => useSlip.setState({ options: useSlip.getInitialState().options }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /spread/ }).length).toBeGreaterThan(0));
 });

@@ -32,12 +32,12 @@ const renderLive = (nextStartMs: number | null) => {
 
 it('with nothing in play the Live section says when and where the next game begins', () => {
   renderLive(Date.UTC(2026, 0, 10, 0, 30));
-  expect(screen.getByText('No game is in play at the moment.')).toBeDefined();
-  expect(screen.getByText(/^The next begins .*30.*, NBA\.$/)).toBeDefined();
+  expect(screen.getByText('No games in play right now.')).toBeDefined();
+  expect(screen.getByText(/^Next start: .*30.*, NBA\.$/)).toBeDefined();
 });
 
 it('and leaves it out when the book does not know', () => {
   renderLive(null);
-  expect(screen.getByText('No game is in play at the moment.')).toBeDefined();
-  expect(screen.queryByText(/next begins/)).toBeNull();
+  expect(screen.getByText('No games in play right now.')).toBeDefined();
+  expect(screen.queryByText(/Next start/)).toBeNull();
 });

@@ -50,6 +50,6 @@ it('says when it could not be loaded, and tries again when asked', async () => {
 
 it('says when the book has no history of the line', async () => {
   renderRow([answer({ error: { code: 'notFound' } }, 404)]);
-  expect(await screen.findByText('The book has no history of this line.')).toBeDefined();
+  expect(await screen.findByText('No history for this line yet.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -10,7 +10,7 @@ import classes from './HistoryRow.module.css';
 import { calculateLineChart, CHART_HEIGHT, CHART_WIDTH, type ChartMarket } from './line-chart.ts';
 import { useLineHistory } from './use-line-history.ts';
 
-/** Under an unfolded game: spread, money line and total since the opening, each below its column. */
+/** Under an unfolded game: spread, moneyline and total since the opening, each below its column. */
 export function HistoryRow({ history: { gameNum, team1, team2 } }: { history: HistoryDetail }) {
   const { t } = useTranslation('board');
   const formats = useFormats();

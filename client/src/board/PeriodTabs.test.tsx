@@ -23,10 +23,10 @@ afterEach(() => vi.restoreAllMocks());
 it('SCR2-04: the tabs move in steps of 80 px', async () => {
   renderTabs();
   const tabs = screen.getByRole('group', { name: 'Periods of NBA' });
-  await userEvent.click(screen.getByRole('button', { name: 'Further tabs' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Further tabs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next tabs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next tabs' }));
   expect(tabs.scrollLeft).toBe(160);
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier tabs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous tabs' }));
   expect(tabs.scrollLeft).toBe(80);
 });
 

@@ -117,7 +117,7 @@ describe('lines of the board', () => {
 
   it.each([
     ['VAL2-01', 'spread', { spreadAdj2: null }, /^Visitors 1, spread/],
-    ['VAL2-02', 'money line', { moneyLine2: null }, /^Visitors 1, money line/],
+    ['VAL2-02', 'moneyline', { moneyLine2: null }, /^Visitors 1, moneyline/],
     ['VAL2-03', 'total', { ttlPtsAdj2: null }, /^Over, Visitors 1 at/],
   ])('%s, HR-32.4: a %s without one of its prices can’t be taken', async (_id, _what, line, name) => {
     const { gateway, send } = await renderBoard();
@@ -132,7 +132,7 @@ describe('lines of the board', () => {
 
   it.each([
     ['VAL2-01', 'spread', { spreadLineStatus: 'H' }, /^Visitors 1, spread/],
-    ['VAL2-02', 'money line', { moneyLineStatus: 'H' }, /^Visitors 1, money line/],
+    ['VAL2-02', 'moneyline', { moneyLineStatus: 'H' }, /^Visitors 1, moneyline/],
     ['VAL2-03', 'total', { totalsStatus: 'H' }, /^Over, Visitors 1 at/],
   ] as const)(
     '%s, ENT2-03: a %s that is held is shown and can’t be taken',
@@ -158,13 +158,13 @@ describe('lines of the board', () => {
     expect(useSlip.getState().items).toHaveLength(1);
   });
 
-  it('VAL2-08, ROLE2-14: a basketball money line goes when the spread reaches the customer’s maximum', async () => {
+  it('VAL2-08, ROLE2-14: a basketball moneyline goes when the spread reaches the customer’s maximum', async () => {
     openTestPage({ customer: { restrictions: [{ code: 'BBMLDISABLE', params: { MaxSpreadPoints: 3.5 } }] } });
     const { gateway, send } = await renderBoard();
     await send(gateway.change(patchLine(2, 0, { spread1: -3, spread2: 3 })));
     await settle();
-    expect(cell(/^Visitors 1, money line/).getAttribute('aria-disabled')).toBe('true');
-    expect(cell(/^Visitors 2, money line/).getAttribute('aria-disabled')).not.toBe('true');
+    expect(cell(/^Visitors 1, moneyline/).getAttribute('aria-disabled')).toBe('true');
+    expect(cell(/^Visitors 2, moneyline/).getAttribute('aria-disabled')).not.toBe('true');
   });
 
   it('VAL2-09, HR-32.3: a game whose cut-off has passed is gone', async () => {
@@ -190,15 +190,15 @@ describe('lines of the board', () => {
   ] as const)('%s, HR-2.3: prices as the price type %s writes them', async (_id, priceType, plus, minus) => {
     useDeviceSettings.getState().changeSettings({ priceType });
     await renderBoard();
-    expect(await screen.findByRole('button', { name: `Hosts 1, money line ${plus}` })).toBeTruthy();
-    expect(cell(`Visitors 1, money line ${minus}`)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: `Hosts 1, moneyline ${plus}` })).toBeTruthy();
+    expect(cell(`Visitors 1, moneyline ${minus}`)).toBeTruthy();
   });
 
   it('CON1-36: a whole decimal price has .0', async () => {
     useDeviceSettings.getState().changeSettings({ priceType: 'D' });
     const { gateway, send } = await renderBoard();
     await send(gateway.change(patchLine(1, 0, { moneyLine2: 100 })));
-    expect(await screen.findByRole('button', { name: 'Hosts 1, money line 2.0' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Hosts 1, moneyline 2.0' })).toBeTruthy();
   });
 
   it('HR-2.4: half points stand as ½, a quarter line as both of its halves', async () => {

@@ -91,5 +91,5 @@ it('without a provider the page says so, and puts the props that the book has on
 it('a game whose props are closed says so', async () => {
   openBook();
   await renderPart(<PropsBuilderPage gameNum={8} />);
-  expect(await screen.findByText('The book has no open props of this game.')).toBeDefined();
+  expect(await screen.findByText('No props are open for this game.')).toBeDefined();
 });

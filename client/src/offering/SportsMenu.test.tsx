@@ -85,7 +85,7 @@ it('choosing a league for a full board says what to do, and changes nothing', as
   const before = useOffering.getState().leagues;
   await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
   expect(useNotices.getState().waiting.map(({ text }) => text)).toEqual([
-    `The board holds ${before.length} leagues at most. Take one off it first.`,
+    `The board holds up to ${before.length} leagues. Remove one first.`,
   ]);
   expect(useOffering.getState().leagues).toBe(before);
 });

@@ -128,7 +128,7 @@ describe('open bets', () => {
     await screen.findByRole('region', { name: 'Ticket 100' });
     answer([], [gradeBet(createBet(100, 1), 'W', 10_000)]);
     act(() => customer$.next({ kind: 'wagers' }));
-    expect(await screen.findByRole('heading', { name: 'Graded lately' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Recently settled' })).toBeTruthy();
     expect(screen.getByText('+100.00')).toBeTruthy();
     expect(screen.getByText(/Won 24–17/)).toBeTruthy();
     expect(screen.getByText('Won', { selector: 'dt' })).toBeTruthy();
@@ -331,7 +331,7 @@ describe('open spots', () => {
     const group = await showOne({ ...open, fillDeadlineMs: BOOK_MS });
     expect(within(group).getByText('Parlay (4)')).toBeTruthy();
     expect(within(group).getByText('2 of 4 filled')).toBeTruthy();
-    expect(within(group).getByText(/^Empty spots can be filled until .* no action\.$/)).toBeTruthy();
+    expect(within(group).getByText(/^Open spots can be filled until .* no action\.$/)).toBeTruthy();
   });
 
   it('HR-15.5: past the deadline nothing offers to fill them', async () => {

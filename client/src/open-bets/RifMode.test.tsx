@@ -82,7 +82,7 @@ describe('RIF mode', () => {
     await showPage([PARENT]);
     expect(screen.getByRole('heading', { name: 'Rolling If Bet Selection' })).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
-    expect(screen.queryByText('Graded lately')).toBeNull();
+    expect(screen.queryByText('Recently settled')).toBeNull();
   });
 
   it.each<[string, string, typeof CUSTOMER]>([
@@ -132,7 +132,7 @@ describe('RIF mode', () => {
     ['an if bet', { terms: { kind: 'ifBet', condition: 'winOnly' } }],
     ['a bet with empty spots', createParlay(100, 2)],
   ])('HR-25.7: %s is an invalid selection', async (_what, changed) => {
-    expect(await chooseInvalid(changed)).toBe('The open bet can not be rolled from');
+    expect(await chooseInvalid(changed)).toBe('You can’t roll from this open bet');
   });
 
   it('CON1-30, HR-25.3: a chain that is as long as it may be takes no further bet', async () => {

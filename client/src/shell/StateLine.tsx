@@ -24,7 +24,7 @@ export function StateLine() {
     <section className={classes['line']} data-kind={kind} aria-label={t('stateOfPrices')}>
       <span className={classes['dot']} aria-hidden="true" />
       <span role="status">
-        {t(`state.${kind}`, { since, feeds: line.feedsDown.join(', ') })}
+        {t(`state.${kind}`, { since })}
         {kind === 'outdated' && (
           <button type="button" className={classes['link']} onClick={() => location.reload()}>
             {t('reload')}

@@ -123,7 +123,7 @@ describe('the slip', () => {
     expect(within(card).getByRole('alert').textContent).toBe(
       'Amount Exceeded · Max risk 550.00 to win 500.00',
     );
-    expect(screen.getByRole('button', { name: 'Put right what is marked' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Fix the marked bets' })).toHaveProperty('disabled', true);
   });
 
   it('VAL2-12: below the minimum the item says "Amount below the minimum"', async () => {
@@ -164,7 +164,7 @@ describe('the slip', () => {
     act(() =>
       useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadLineStatus: 'H', version: 8 })]]),
     );
-    expect(screen.getByRole('alert').textContent).toBe('Held: no bets on it right now');
+    expect(screen.getByRole('alert').textContent).toBe('Held: no bets right now');
     expect(document.activeElement).toBe(field(RISK));
     expect(field(RISK).value).toBe('110');
   });
@@ -232,7 +232,7 @@ describe('the slip', () => {
     const notice = (await screen.findByText('Not placed')).closest('[role="alert"]');
     expect(scrolled.mock.contexts).toContain(notice);
     scrolled.mockRestore();
-    expect(screen.getByText('Held: no bets on it right now')).toBeTruthy();
+    expect(screen.getByText('Held: no bets right now')).toBeTruthy();
     expect(field(RISK).value).toBe('110.00');
   });
 
@@ -242,8 +242,8 @@ describe('the slip', () => {
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
     await pressTwice('Risk 110.00 to win 100.00');
-    expect(await screen.findByText('Answer lost, asking the book')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Asking the book…' })).toHaveProperty('disabled', true);
+    expect(await screen.findByText('No answer yet, checking with the book')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Checking with the book…' })).toHaveProperty('disabled', true);
     expect(field(RISK).disabled).toBe(true);
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true);
   });

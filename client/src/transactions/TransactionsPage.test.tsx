@@ -77,9 +77,9 @@ describe('transactions', () => {
     const [taken, back, graded] = await readRows();
     expect(taken?.[2]).toMatch(/^Score corrected: free play taken back/);
     expect(taken?.[4]).toMatch(/Free play −110.00/);
-    expect(back?.[2]).toMatch(/^Free play given back/);
+    expect(back?.[2]).toMatch(/^Free play returned/);
     expect(back?.[4]).toMatch(/Free play \+110.00/);
-    expect(graded?.[2]).toMatch(/110.00 of free play given back/);
+    expect(graded?.[2]).toMatch(/110.00 of free play returned/);
   });
 
   it('HR-25.5: a rolling if that was cut says what it came down to', async () => {
@@ -88,7 +88,7 @@ describe('transactions', () => {
     answer([createTransaction(1, {})], [gradeBet(createBet(100, 1, { rifParent, cut }), 'W', 5_000)]);
     await renderPart(<TransactionsPage />);
     const [row] = await readRows();
-    expect(row?.[2]).toMatch(/Cut to what the bet before it gave back: 55.00 to win 50.00/);
+    expect(row?.[2]).toMatch(/Reduced to what the bet before it returned: 55.00 to win 50.00/);
   });
 
   it('SCR1-51: each settled wager stands with its items, outcome, signed amount and balance, newest first', async () => {
@@ -134,8 +134,8 @@ describe('transactions', () => {
       ['', '−100.00'],
       ['Won', '+100.00'],
     ]);
-    expect(rows[1]?.[2]).toContain('Score corrected: grade taken back');
-    expect(rows[2]?.[2]).toContain('Taken back: score corrected');
+    expect(rows[1]?.[2]).toContain('Score corrected: result reversed');
+    expect(rows[2]?.[2]).toContain('Reversed: score corrected');
     // The score that stands now is not the one that this grade was made by.
     expect(rows[2]?.[2]).not.toContain('24–17');
   });

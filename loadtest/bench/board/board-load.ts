@@ -20,7 +20,7 @@ export interface Marker {
 export interface BoardLoad {
   /** Games that get the share of changes that is on screen. */
   show(firstIndex: number, games: number): void;
-  /** Games whose visitor money line carries markers and nothing else. */
+  /** Games whose visitor moneyline carries markers and nothing else. */
   mark(indexes: readonly number[]): void;
   takeMarkers(): Marker[];
   /** @returns changes a second over the whole run */

@@ -128,7 +128,7 @@ describe('cells', () => {
     expect([null, { periods: [1] }, { periods: [0, 1] }].map(stateWith)).toEqual(['open', 'none', 'open']);
   });
 
-  it('removes a money line beside a large spread for a customer who is restricted so', () => {
+  it('removes a moneyline beside a large spread for a customer who is restricted so', () => {
     const { page, engine, flush } = createLoadedBoard();
     engine.judgeBy({
       restrictions: [{ code: 'BBMLDISABLE', params: { MaxSpreadPoints: 3 } }],

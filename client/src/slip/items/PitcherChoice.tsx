@@ -3,7 +3,7 @@ import classes from './PitcherChoice.module.css';
 import type { SlipItem } from '../state/slip-item.ts';
 import { useSlip } from '../state/slip-store.ts';
 
-/** Baseball money lines (HR-34): the named starters must start, or the bet stands whoever starts. */
+/** Baseball moneylines (HR-34): the named starters must start, or the bet stands whoever starts. */
 export function PitcherChoice({ item, isLocked }: { item: SlipItem; isLocked: boolean }) {
   const { t } = useTranslation('slip');
   const quote = useSlip(

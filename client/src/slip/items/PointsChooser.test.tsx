@@ -12,7 +12,7 @@ describe('points', () => {
     await show();
     const choices = screen.getByRole('combobox', { name: 'Points on Away 1 −3½' });
     const texts = [...choices.querySelectorAll('option')].map(({ textContent }) => textContent);
-    expect(texts.slice(0, 2)).toEqual(['−3½ −110 · as it stands', '−3 −135 · buy ½']);
+    expect(texts.slice(0, 2)).toEqual(['−3½ −110 · current line', '−3 −135 · buy ½']);
     fireEvent.change(choices, { target: { value: '1' } });
     expect(screen.getByRole('region', { name: 'Away 1 −3' }).textContent).toContain('−135');
   });

@@ -65,8 +65,6 @@ describe('picks that can not stand together', () => {
     act(() => useSlip.getState().chooseWagerType('parlay'));
     take(MONEY_LINE, ...OTHER_SIDES);
     await renderPart(<SlipPanel />);
-    expect(readAlert('Away 1')).toMatch(
-      /^These picks depend on each other.* · with Home 1 \+3½ · with Home 1$/,
-    );
+    expect(readAlert('Away 1')).toMatch(/^These picks are correlated.* · with Home 1 \+3½ · with Home 1$/);
   });
 });

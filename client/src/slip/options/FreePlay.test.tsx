@@ -29,6 +29,6 @@ describe('free play', () => {
     act(() => useSlip.getState().acceptChanges());
     await show();
     expect(screen.getByRole('switch', { name: /Free play/ })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Free play takes prices up to 140 only')).toBeTruthy();
+    expect(screen.getByText('Free play only takes prices up to 140')).toBeTruthy();
   });
 });

@@ -74,7 +74,7 @@ describe('a parlay', () => {
     expect(readAction()).toBe('Risk 16.78 to win 100.00');
     await press(/Parlays of 2: 3 parlays/);
     expect(screen.getByRole('alert').textContent).toBe(
-      'A round robin takes the amount of each parlay, no amount to win',
+      'For a round robin, enter the risk of each parlay, not an amount to win',
     );
     expect(screen.getByRole('textbox', { name: 'Amount of each parlay' })).toHaveProperty('value', '');
     expect(useSlip.getState().evaluation).toMatchObject({ totalRiskCents: 0, safeToPost: false });
@@ -116,7 +116,7 @@ describe('a parlay', () => {
     await press('Parlay');
     pick(1, 2);
     expect(screen.getByText(/until 7 days after the last graded leg/)).toBeTruthy();
-    await press('One open spot more');
+    await press('Add an open spot');
     expect(useSlip.getState().options.openSpots).toBe(1);
   });
 
@@ -126,7 +126,7 @@ describe('a parlay', () => {
     await press('Parlay');
     pick(1, 2, 3);
     await press(/Parlays of 2: 3 parlays/);
-    await press('One open spot more');
+    await press('Add an open spot');
     expect(screen.getByRole('alert').textContent).toBe('OPEN SPOTS ARE ONLY AVAILABLE FOR SINGLE PARLAYS');
     await press('Close the notice');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -29,7 +29,7 @@ describe('a rolling if', () => {
     await show();
     const banner = screen.getByRole('region', { name: 'Rolls from bet 7-2' });
     expect(banner.textContent).toContain('Risk 100.00 to win 90.91');
-    expect(banner.textContent).toContain('If that one gives back less than this one risks');
+    expect(banner.textContent).toContain('If that one returns less than this one risks');
     await press('Don’t roll from this bet');
     expect(useSlip.getState().options.parentRif).toBeNull();
   });

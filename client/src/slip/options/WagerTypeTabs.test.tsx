@@ -22,7 +22,7 @@ describe('choosing the wager type', () => {
     ]);
     await press('Parlay');
     expect(screen.getByRole('button', { name: 'Parlay' }).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText(/one loss costs the whole risk/)).toBeTruthy();
+    expect(screen.getByText(/one loss loses the whole risk/)).toBeTruthy();
   });
 
   it('ERR1-05, ST1-19, ST1-22: with picks it asks in the specification’s words; cancel keeps them', async () => {

@@ -38,7 +38,7 @@ describe('a ticket that is posted', () => {
 
   it('VAL2-30: takes no points on its way', async () => {
     await post('lost');
-    await screen.findByText('Answer lost, asking the book');
+    await screen.findByText('No answer yet, checking with the book');
     expect(points()).toHaveProperty('disabled', true);
     useSlip.getState().buyPoints(spreadIdOf(1), 1);
     expect(useSlip.getState().items[0]?.pointsBought).toBe(0);
