@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/architecture.md, "Rooms"). `check-arrows.ts` runs these rules; its test sees each of them fail.
- * Paths are relative to the repository.
+ * Who may import whom (docs/architecture.md, "Rooms"). `check-arrows.ts` runs these rules; its test sees each of them
+ * fail. Paths are relative to the repository.
  */
 
 import { FLOORS } from './floors.mjs';

@@ -3,8 +3,8 @@
  *
  *   node .ci/check-arrows.ts [folder]      exit 1 and one line per broken rule
  *
- * dependency-cruiser reads TypeScript with the package `typescript`. With one that it can't use (7 has no API) it takes what a
- * forgiving JavaScript parser sees, or no file at all, and passes: both are refused here.
+ * dependency-cruiser reads TypeScript with the package `typescript`. With one that it can't use (7 has no API) it takes
+ * what a forgiving JavaScript parser sees, or no file at all, and passes: both are refused here.
  */
 import { globSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,8 +6,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const INSTALL_LIMIT_MS = 5 * 60_000;
 
 /**
- * The browser to test with: the one that CHROMIUM_PATH names, one on the PATH, or Playwright's own. Where there is none it is
- * installed: by the system's packages as root on Debian, else by Playwright into the user's cache.
+ * The browser to test with: the one that CHROMIUM_PATH names, one on the PATH, or Playwright's own. Where there is none
+ * it is installed: by the system's packages as root on Debian, else by Playwright into the user's cache.
  */
 export const findChromium = async (): Promise<string | null> => {
   const found = findInstalled();

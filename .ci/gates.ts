@@ -18,6 +18,7 @@ const GATES: readonly Gate[] = [
   ['nothing unused', () => runScript('node_modules/knip/bin/knip.js', ['--config', '.ci/knip.json'], quiet)],
   ['specification', () => runScript('.ci/check-specification.ts', [], quiet)],
   ['HTTP reference', () => runScript('.ci/http-reference.ts', ['--check'], quiet)],
+  ['columns of pages and comments', () => runScript('.ci/check-columns.ts', [], quiet)],
   ['language catalogues', () => runScript('client/build/check-catalogues.ts', [], quiet)],
   ['client build', async () => ({ code: (await buildClient()) ? 0 : 1, output: '' })],
   ['bundle budget', () => runScript('client/build/check-bundle-size.ts', [], quiet)],

@@ -20,10 +20,10 @@ const INTRODUCTION = `# HTTP calls
 Written by \`npm run docs\` from \`domain/src/contract\`, which the gateway validates by and the page is typed by;
 \`npm run verify\` holds it current. \`GET /api/openapi.json\` has the same as OpenAPI 3.1.
 
-JSON in and out, and no field more than is named here. A refused call has the body \`{ error: { code, params? } }\`; a 400
-names the \`field\` that didn't pass (\`items.0.amountCents\`). A call that changes something needs the site's Origin, unless
-it comes with a token. Amounts are whole cents; \`…AtMs\` and the times of games are the book's clock unless it says the
-wall's ([ADR 0002](adr/0002-book-clock.md)). The live socket stands in [protocol.md](protocol.md).
+JSON in and out, with no fields but those named here. A refused call has the body \`{ error: { code, params? } }\`; a 400
+names the \`field\` that didn't pass (\`items.0.amountCents\`). A call that changes something needs the site's Origin or a
+token. Amounts are whole cents; \`…AtMs\` and game times are on the book's clock unless it says the wall's
+([ADR 0002](adr/0002-book-clock.md)). The live socket is described in [protocol.md](protocol.md).
 `;
 
 const CALLERS = {

@@ -37,7 +37,8 @@ export const installMissing = (root) => {
 };
 
 /**
- * How many packages the lock names that are not installed at that version. Optional ones of other platforms don't count.
+ * How many packages the lock names that are not installed at that version. Optional ones of other platforms don't
+ * count.
  *
  * @param {Packages} locked
  * @param {Packages} installed

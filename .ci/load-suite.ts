@@ -9,7 +9,9 @@ import type { UnrunList } from './unrun-suites.ts';
 const CACHE = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
 const SCRIPTS = ['connect-storm', 'fan-out', 'place-tickets'];
 
-/** Each k6 script for a few seconds with a handful of users: that it still speaks the protocol and its thresholds hold. */
+/**
+ * Each k6 script for a few seconds with a handful of users: that it still speaks the protocol and its thresholds hold.
+ */
 export const runLoadSuite = async (
   env: Readonly<Record<string, string>>,
   unrun: UnrunList,

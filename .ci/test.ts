@@ -1,6 +1,6 @@
 /**
- * `npm test`: every gate and every suite. The last line is the sum, `N passed, N failed`.
- * What can't run on this machine is named at the end with the reason and how to get it; under CI=true that is a failure.
+ * `npm test`: every gate and every suite. The last line is the sum, `N passed, N failed`. What can't run on this
+ * machine is named at the end with the reason and how to get it; under CI=true that is a failure.
  */
 import { dirname } from 'node:path';
 import { runBrowserSuite } from './browser-suite.ts';

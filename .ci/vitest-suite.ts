@@ -23,8 +23,8 @@ export const runVitest = async (
 };
 
 /**
- * A file that could not be read has no failed test in it, and an error outside of every test belongs to none: both make the
- * run fail and so they count.
+ * A file that could not be read has no failed test in it, and an error outside of every test belongs to none: both make
+ * the run fail and so they count.
  */
 export const countVitest = (report: VitestReport | null, exitCode: number): SuiteResult => {
   if (report === null) return { passed: 0, failed: 1, skipped: 0 };

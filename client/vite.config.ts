@@ -10,7 +10,8 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  // One build stands under any sports root: routes are in the hash, so the page's own folder is all that addresses need.
+  // One build stands under any sports root: routes are in the hash, so the page's own folder is all that addresses
+  // need.
   base: './',
   plugins: [
     tanstackRouter({

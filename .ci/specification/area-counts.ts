@@ -39,8 +39,8 @@ function parseIndex(markdown: string): Map<string, AreaCounts> {
 }
 
 /**
- * The index with the counts of its areas. The number of missing page proofs only ever falls: where there are more than it says, it stays, and
- * the check fails.
+ * The index with the counts of its areas. The number of missing page proofs only ever falls: where there are more than
+ * it says, it stays, and the check fails.
  */
 export function updateIndex(markdown: string, counts: ReadonlyMap<string, AreaCounts>): string {
   const before = parseIndex(markdown);

@@ -10,8 +10,8 @@ export interface AreaNote {
 }
 
 /**
- * The rows of an area's file: of all tables whose header is `| id | what | marks | status |`; other tables are prose. A row that isn't four
- * filled cells has an empty id.
+ * The rows of an area's file: of all tables whose header is `| id | what | marks | status |`; other tables are prose. A
+ * row that isn't four filled cells has an empty id.
  */
 export function parseRows(path: string, markdown: string): SpecificationRow[] {
   const rows: SpecificationRow[] = [];

@@ -32,8 +32,8 @@ const NO_TEST = /^(?:describe|beforeEach|beforeAll|afterEach|afterAll|step|use|e
 const TABLE = /^(?:each|for|prop|skipIf|runIf)$/;
 
 /**
- * Titles of `it(…)` and `test(…)` with all their modifiers and tables. A title that begins with a placeholder (`${id}`, `%s`, `$id`) has one entry per
- * value that the loop or table around it names in the source.
+ * Titles of `it(…)` and `test(…)` with all their modifiers and tables. A title that begins with a placeholder (`${id}`,
+ * `%s`, `$id`) has one entry per value that the loop or table around it names in the source.
  */
 export function parseTestTitles(path: string, source: string): TestTitle[] {
   const { program, errors } = parseSync(path, source);
@@ -55,7 +55,9 @@ export function parseTestTitles(path: string, source: string): TestTitle[] {
   return titles;
 }
 
-/** `it.skip.each(table)('title', …)`: what stands between the name and the title. A group has the modifier `describe`. */
+/**
+ * `it.skip.each(table)('title', …)`: what stands between the name and the title. A group has the modifier `describe`.
+ */
 function readCall(node: Node): TestCall | undefined {
   const [title] = node.arguments ?? [];
   if (node.type !== 'CallExpression' || title === undefined) return undefined;

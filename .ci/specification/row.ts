@@ -30,7 +30,9 @@ export interface SpecificationRow {
 
 export const isRowId = (text: string): boolean => ROW_ID.test(text);
 
-/** The ids a title begins with: `[]` for a title without any, `undefined` for one that begins like an id but isn't one. */
+/**
+ * The ids a title begins with: `[]` for a title without any, `undefined` for one that begins like an id but isn't one.
+ */
 export function parseTitleIds(title: string): string[] | undefined {
   const ids = TITLE_IDS.exec(title)?.[0];
   if (ids !== undefined) return ids.split(', ');

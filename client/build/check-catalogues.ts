@@ -36,8 +36,8 @@ const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 /**
- * Reads `t('key')`, `t('namespace:key')` and `` t(`namespace:prefix${…}`) ``. Without a namespace it is the one that the file
- * names in `useTranslation`; a file that is handed `t` belongs to the room whose folder it lies in.
+ * Reads `t('key')`, `t('namespace:key')` and `` t(`namespace:prefix${…}`) ``. Without a namespace it is the one that
+ * the file names in `useTranslation`; a file that is handed `t` belongs to the room whose folder it lies in.
  */
 export const findUses = ({ path, text }: SourceText): Use[] => {
   const own = /useTranslation\('([\w-]+)'\)/.exec(text)?.[1] ?? path.split('/')[0] ?? '';

@@ -7,7 +7,10 @@ type CodeSplittingGroup = NonNullable<
 /** Parts that are drawn with the first screen of the board: loaded beside the entry, counted with it. */
 const FIRST_SCREEN = ['main', 'BoardPage', 'SportsMenu', 'GameSearch', 'SlipPanel'] as const;
 
-/** Packages that every page needs whole, and the module that runs them: a release of ours leaves them in the visitors' caches. */
+/**
+ * Packages that every page needs whole, and the module that runs them: a release of ours leaves them in the visitors'
+ * caches.
+ */
 const LIBRARIES =
   /\/node_modules\/(?:@tanstack|i18next|react|react-dom|react-i18next|rxjs|scheduler|use-sync-external-store|zustand)\/|\/src\/app\/libraries\.ts$/;
 
@@ -18,8 +21,8 @@ const isFirstScreen = (modulePath: string): boolean =>
   FIRST_SCREEN.some((name) => modulePath.endsWith(`/${name}.tsx`));
 
 /**
- * How the bundler cuts the first load. Cut by what imports what it came as some twenty files, each with a round trip of its own on
- * a slow line; few large files also compress better. Each group takes along what its modules import.
+ * How the bundler cuts the first load. Cut by what imports what it came as some twenty files, each with a round trip of
+ * its own on a slow line; few large files also compress better. Each group takes along what its modules import.
  */
 export const firstScreenGroups: CodeSplittingGroup[] = [
   // What the entry itself imports stays with it: the frame must not wait for the application.

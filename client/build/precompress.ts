@@ -19,7 +19,9 @@ const writeCopies = async (path: string): Promise<void> => {
   await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`));
 };
 
-/** Writes a brotli and a gzip copy beside every text file of the build: the gateway serves them, it doesn't compress. */
+/**
+ * Writes a brotli and a gzip copy beside every text file of the build: the gateway serves them, it doesn't compress.
+ */
 export const precompress = (): Plugin => {
   let outDir = '';
   return {

@@ -5,9 +5,9 @@ import { isFirstScreenChunk } from './first-screen.ts';
 const FIRST_CALLS = ['/api/site', '/api/session', '/api/offering/sports'] as const;
 
 /**
- * What the entry leads to, named in the page's head: application, font and worker are fetched beside it instead of one after the other, and
- * the book is asked before the script that wants to know has arrived. All but the calls are low priority: the styles of the frame, which
- * is painted without any of this, go first on a slow line.
+ * What the entry leads to, named in the page's head: application, font and worker are fetched beside it instead of one
+ * after the other, and the book is asked before the script that wants to know has arrived. All but the calls are low
+ * priority: the styles of the frame, which is painted without any of this, go first on a slow line.
  */
 export const preloadFirstScreen = (): Plugin => {
   let base = '/';

@@ -6,8 +6,8 @@ import { readCatalogues } from './check-catalogues.ts';
 const PLACE = '<!-- loading -->';
 
 /**
- * What the first frame says while the application is on its way: the board's own words in every language. The styles show the
- * page's language, so that no script has to come before it can be read.
+ * What the first frame says while the application is on its way: the board's own words in every language. The styles
+ * show the page's language, so that no script has to come before it can be read.
  */
 export const sayLoading = (): Plugin => ({
   name: 'lineboard:say-loading',

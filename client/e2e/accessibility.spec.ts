@@ -9,7 +9,10 @@ import { betOf, createSlipDriver, SCREENS, transactionOf, type WagerTab } from '
 const WIDTHS = [360, 768, 1440] as const;
 const SCHEMES = ['dark', 'light'] as const;
 
-/** `skip-link` takes each route in the hash for one as soon as it is scrolled out of the phone's sheet; the site's own is a button. */
+/**
+ * `skip-link` takes each route in the hash for one as soon as it is scrolled out of the phone's sheet; the site's own
+ * is a button.
+ */
 const findViolations = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).disableRules('skip-link').analyze();
   return violations.map(

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The built client in a real browser, against gateways of the tests' own. Each worker has one gateway whose lines the tests
- * push themselves, so that every price on the page is known.
+ * The built client in a real browser, against gateways of the tests' own. Each worker has one gateway whose lines the
+ * tests push themselves, so that every price on the page is known.
  */
 export default defineConfig({
   testDir: '.',

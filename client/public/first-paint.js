@@ -1,6 +1,6 @@
-// Runs before the first paint so that theme, density, language and view mode of this device never flash. A file of its own: the
-// content security policy allows no inline script. Reads the entry that src/settings/device-settings.ts writes,
-// and knows the browser's languages as src/i18n/language.ts does.
+// Runs before the first paint so that theme, density, language and view mode of this device never flash. A file of its
+// own: the content security policy allows no inline script. Reads the entry that src/settings/device-settings.ts
+// writes, and knows the browser's languages as src/i18n/language.ts does.
 (() => {
   const root = document.documentElement;
   let settings = {};

@@ -5,7 +5,10 @@ import { createOfferingLink, type OfferingLink } from '../src/live/offering-link
 
 const TICK_MS = 250;
 
-/** The offering worker in the page's own thread, with a real port between the two: what is said arrives later, and as a copy. */
+/**
+ * The offering worker in the page's own thread, with a real port between the two: what is said arrives later, and as a
+ * copy.
+ */
 export const openWorker = (openSocket: OpenLiveSocket): OfferingLink => {
   const { port1, port2 } = new MessageChannel();
   const host = createOfferingHost(

@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Parts that come by `import()` are translated first, which a busy machine takes longer for than the library's one second.
+// Parts that come by `import()` are translated first, which a busy machine takes longer for than the library's one
+// second.
 configure({ asyncUtilTimeout: 8_000 });
 
 // What browsers have and jsdom doesn't. Nothing here answers for behaviour that a test is about.

@@ -15,7 +15,9 @@ export interface LegSpec {
   game?: GameFields;
 }
 
-/** Legs on games 1, 2, 3 … (spread of team 1, −3½ at −110, unless said otherwise) and a context that knows their lines. */
+/**
+ * Legs on games 1, 2, 3 … (spread of team 1, −3½ at −110, unless said otherwise) and a context that knows their lines.
+ */
 export const createLegs = (
   legs: readonly LegSpec[],
   context: Partial<TicketContext> = {},

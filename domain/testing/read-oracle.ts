@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads one file of `domain/oracles`; its README says what the fields mean. An empty file proves nothing and throws. */
+/**
+ * Reads one file of `domain/oracles`; its README says what the fields mean. An empty file proves nothing and throws.
+ */
 export const readOracle = <Case extends { id: string; kind: string }>(
   name: string,
   kind: Case['kind'],

@@ -126,7 +126,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // No style elements, no style attributes in HTML: scripts set an element's style by its properties, which is no inline style.
+        // No style elements, no style attributes in HTML: scripts set an element's style by its properties, which is no
+        // inline style.
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         workerSrc: ["'self'"],

@@ -26,7 +26,9 @@ const DELAY_MS = 300;
 const [FOOTBALL, TENNIS, GRADED, WAITING] = [1, 2, 3, 4] as const;
 const within = { timeout: 20_000, interval: 20 };
 
-/** What the gateway itself starts, and whether it does what its configuration says: one gateway, in the tests' order. */
+/**
+ * What the gateway itself starts, and whether it does what its configuration says: one gateway, in the tests' order.
+ */
 describe.each(testEngines().slice(0, 1))('a gateway as it is put together', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * How long `evaluateTicket` takes, which the slip calls at every key that is pressed and the gateway for every ticket: a
- * ticket of 12 legs of each kind that takes as many, beside reading and writing the same ticket as JSON.
+ * How long `evaluateTicket` takes, which the slip calls at every key that is pressed and the gateway for every ticket:
+ * a ticket of 12 legs of each kind that takes as many, beside reading and writing the same ticket as JSON.
  */
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';

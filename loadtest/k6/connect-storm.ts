@@ -1,7 +1,6 @@
 /**
- * Everybody comes at once: each user opens the live socket, subscribes, waits for the whole snapshot, looks at it for a while,
- * leaves and comes back.
- * Promises: nobody is turned away, and the board is there soon.
+ * Everybody comes at once: each user opens the live socket, subscribes, waits for the whole snapshot, looks at it for a
+ * while, leaves and comes back. Promises: nobody is turned away, and the board is there soon.
  */
 import { Rate, Trend } from 'k6/metrics';
 import { openLiveSocket } from './live-socket.ts';

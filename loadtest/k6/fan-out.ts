@@ -65,7 +65,8 @@ export const options = {
     ...timeThresholds({
       live_change_ms: ['p(95)<150', 'p(99)<500'],
       live_pulse_ms: ['p(95)<100'],
-      // One mover, whose batches come one after the other, leaves a push out when the one before took longer than its turn.
+      // One mover, whose batches come one after the other, leaves a push out when the one before took longer than its
+      // turn.
       dropped_iterations: [`count<=${Math.ceil(pushesPerSecond * seconds * LEFT_OUT_SHARE)}`],
     }),
   },

@@ -67,8 +67,8 @@ export const openLiveSocket = (handlers: LiveHandlers, cookie?: string): LiveSoc
     }
   };
 
-  // Not after the gateway's open packet: k6 drops what arrives before it has noted the connection as open, about one open packet
-  // of ten thousand. Over a WebSocket alone the gateway is ready with the upgrade.
+  // Not after the gateway's open packet: k6 drops what arrives before it has noted the connection as open, about one
+  // open packet of ten thousand. Over a WebSocket alone the gateway is ready with the upgrade.
   socket.addEventListener('open', () =>
     socket.send(encodeMessage(encodeConnect({ wireVersion: settings.wireVersion }))),
   );

@@ -1,7 +1,7 @@
 /**
- * Customers place tickets, each sent twice at the same moment and asked for once more: a double click and a lost answer.
- * Promises: no error, one key is one ticket, and the answer comes soon. `run.ts` then compares the risk that the
- * accounts hold with the risk of the tickets that were accepted.
+ * Customers place tickets, each sent twice at the same moment and asked for once more: a double click and a lost
+ * answer. Promises: no error, one key is one ticket, and the answer comes soon. `run.ts` then compares the risk that
+ * the accounts hold with the risk of the tickets that were accepted.
  */
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketOptions, TicketRequest } from '@lineboard/domain/request/ticket-request';

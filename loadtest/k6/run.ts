@@ -3,7 +3,8 @@
  *
  *   node loadtest/k6/run.ts connect-storm|fan-out|place-tickets [--smoke] [-e USERS=500 -e SECONDS=60 …]
  *
- * k6 is the program that K6 names, else the one on the PATH. Exit code: that of k6, which is not 0 when a threshold broke.
+ * k6 is the program that K6 names, else the one on the PATH. Exit code: that of k6, which is not 0 when a threshold
+ * broke.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

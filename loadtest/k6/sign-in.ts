@@ -5,7 +5,10 @@ import { settings } from './settings.ts';
 
 export const JSON_HEADERS = { Origin: settings.baseUrl, 'Content-Type': 'application/json' };
 
-/** Signs in every demo customer. The gateway must run with DEMO=true and ENCRYPT_PASSWORDS=false. @returns their cookies */
+/**
+ * Signs in every demo customer. The gateway must run with DEMO=true and ENCRYPT_PASSWORDS=false.
+ * @returns their cookies
+ */
 export const signInDemoCustomers = (): string[] => {
   const { demoLogins } = http.get(`${settings.baseUrl}/api/site`).json() as unknown as SiteSettings;
   if (demoLogins.length === 0)

@@ -1,6 +1,6 @@
 /**
- * The sources of the wire as its next version might have them: one number higher, one field more at the end of a game's.
- * Neighbors in a test are then a real gateway and a real page of either version.
+ * The sources of the wire as its next version might have them: one number higher, one field more at the end of a
+ * game's. Neighbors in a test are then a real gateway and a real page of either version.
  */
 
 /** @param least the oldest wire that is still spoken: this version, or for the end of its time the next */

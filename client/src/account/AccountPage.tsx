@@ -20,7 +20,9 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page about the customer's own account: loads its answer and says when it is loading, failed, old or not to be had. */
+/**
+ * A page about the customer's own account: loads its answer and says when it is loading, failed, old or not to be had.
+ */
 export function AccountPage({ title, signInFirst, loading, source, figures, children }: AccountPageProps) {
   const { t } = useTranslation('shell');
   const { time } = useFormats();

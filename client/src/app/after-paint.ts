@@ -2,7 +2,8 @@
 const NO_PAINT_MS = 250;
 
 /**
- * Runs once the browser has painted what stands on the page now: the frame is seen before the socket and its snapshot take the thread.
+ * Runs once the browser has painted what stands on the page now: the frame is seen before the socket and its snapshot
+ * take the thread.
  * @returns cancels it
  */
 export const afterPaint = (run: () => void): (() => void) => {

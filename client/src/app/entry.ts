@@ -14,5 +14,6 @@ const start = async (): Promise<void> => {
   setTimeout(() => void import('./main.tsx'));
 };
 
-// The application is fetched beside this file; running it waits for the frame that index.html and the styles already draw.
+// The application is fetched beside this file; running it waits for the frame that index.html and the styles already
+// draw.
 afterPaint(() => void start());

@@ -2,7 +2,9 @@ import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { filter, type Observable, take } from 'rxjs';
 import type { ConnectionStatus } from '../live/connection.ts';
 
-/** Names the version that this tab was reloaded from: reloaded once, a page that is still old is left to the customer. */
+/**
+ * Names the version that this tab was reloaded from: reloaded once, a page that is still old is left to the customer.
+ */
 const RELOADED_FROM_KEY = 'lb_reloaded_from';
 
 export interface PageOfTab {

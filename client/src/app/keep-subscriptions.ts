@@ -46,7 +46,8 @@ const selectTopics = (): TopicName[] => {
 };
 
 /**
- * Holds the topics that are needed and lets go of the others; a change of customer is another handshake and other conditions.
+ * Holds the topics that are needed and lets go of the others; a change of customer is another handshake and other
+ * conditions.
  * @returns stops it
  */
 export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) => {

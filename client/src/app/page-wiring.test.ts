@@ -12,7 +12,10 @@ import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { keepCustomer, keepLines } from './lifecycles.ts';
 
-/** That what runs beside the page is joined to it: each of these rules holds on the page only while its part was started. */
+/**
+ * That what runs beside the page is joined to it: each of these rules holds on the page only while its part was
+ * started.
+ */
 
 const NFL = 'lines/main/Football/NFL';
 

@@ -37,7 +37,7 @@ const answer =
 it('says in words what the charts show', async () => {
   const asked = renderRow([answer(HISTORY)]);
   expect(await screen.findByText('Spread, Browns: opened +3, now +2½, between +2½ and +3.')).toBeDefined();
-  expect(screen.getByText('Money, Browns: opened +144, now −105, between −105 and +144.')).toBeDefined();
+  expect(screen.getByText('Moneyline, Browns: opened +144, now −105, between −105 and +144.')).toBeDefined();
   expect(screen.getByText('Total: opened 47, now 47, between 47 and 47.')).toBeDefined();
   expect(asked).toEqual(['/api/offering/games/7/history']);
 });

@@ -5,7 +5,9 @@ import { useOffering } from '../offering/offering-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './LadderRow.module.css';
 
-/** Under a game's alternate lines: shows those that are further from its own line too, or the default ones alone again. */
+/**
+ * Under a game's alternate lines: shows those that are further from its own line too, or the default ones alone again.
+ */
 export function LadderRow({
   ladder: { gameNum, team1, team2, alternates, isWhole },
 }: {
@@ -16,7 +18,8 @@ export function LadderRow({
   const button = useRef<HTMLButtonElement>(null);
   const words = isWhole ? t('ladder.fewer') : t('ladder.all', { count: alternates });
 
-  // Rows that go from above take the button along, out of sight; those that come push it away from whoever sees it by its focus alone.
+  // Rows that go from above take the button along, out of sight; those that come push it away from whoever sees it by
+  // its focus alone.
   useLayoutEffect(() => {
     const pressed = button.current;
     if (pressed !== document.activeElement) return;

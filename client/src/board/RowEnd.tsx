@@ -7,7 +7,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { useNotices } from '../ui/notices-store.ts';
 import classes from './RowEnd.module.css';
 
-/** At the row's end: the line since opening with the game's other periods and alternate lines, and the contests linked to it. */
+/**
+ * At the row's end: the line since opening with the game's other periods and alternate lines, and the contests linked
+ * to it.
+ */
 export function RowEnd({ game, isPhone }: { game: GameDetail; isPhone: boolean }) {
   const { t } = useTranslation('board');
   const toggleUnfolded = useOffering((state) => state.toggleUnfolded);

@@ -15,8 +15,9 @@ export type DrawCell = (view: CellView, moved: boolean) => void;
 const MOST_ROWS = 400;
 
 /**
- * What the worker told of the board, outside React. React hears of rows that come and go and of details (teams, scores);
- * prices go straight to the cells that show them, so that a change costs the nodes it touches and no reconciliation.
+ * What the worker told of the board, outside React. React hears of rows that come and go and of details (teams,
+ * scores); prices go straight to the cells that show them, so that a change costs the nodes it touches and no
+ * reconciliation.
  */
 export class BoardStore {
   #rows: readonly RowHead[] = [];

@@ -66,8 +66,8 @@ const writePoints = (style: CellSubject['points'], points: number | null): strin
 };
 
 /**
- * One price as a button, made and written outside React: at hundreds of changes a second a component per cell costs more
- * than everything else on the page. Presses and keys are handled by the grid around it.
+ * One price as a button, made and written outside React: at hundreds of changes a second a component per cell costs
+ * more than everything else on the page. Presses and keys are handled by the grid around it.
  */
 export const createCellElement = (subject: CellSubject, surroundings: CellSurroundings): CellElement => {
   const template =

@@ -14,8 +14,8 @@ const POINTS = '\u0001';
 const PRICE = '\u0002';
 
 /**
- * Makes the sentence once per cell and language, so that a moved price costs a few joined strings instead of a look into the
- * catalogue.
+ * Makes the sentence once per cell and language, so that a moved price costs a few joined strings instead of a look
+ * into the catalogue.
  * @param subject who or what is bet on, e.g. a team's name
  */
 export const createSayCell = (

@@ -55,8 +55,8 @@ const moveDown = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
 };
 
 /**
- * Where an arrow leads from a cell: across within its line, down and up through lines and rows, passing over headings and
- * empty cells. @returns null at an edge, or for another key
+ * Where an arrow leads from a cell: across within its line, down and up through lines and rows, passing over headings
+ * and empty cells. @returns null at an edge, or for another key
  */
 export const findCell = (from: HTMLElement, key: string): HTMLElement | null => {
   switch (key) {

@@ -17,13 +17,19 @@ export const CHART_HEIGHT = 40;
 /** Kept free above and below, for the stroke. */
 const EDGE = 3;
 
-/** American prices jump from −100 to +100, where nothing jumps: they are drawn by what they pay, with the figures' own order. */
+/**
+ * American prices jump from −100 to +100, where nothing jumps: they are drawn by what they pay, with the figures' own
+ * order.
+ */
 const toHeight = (market: ChartMarket, figure: number): number =>
   market !== 'moneyLine1' ? figure : figure > 0 ? -100 / (figure + 100) : figure / (100 - figure);
 
 const round = (place: number): number => Math.round(place * 100) / 100;
 
-/** @param nowMs until when the last figure holds, by the book's clock. @returns null when the market never had a line */
+/**
+ * @param nowMs until when the last figure holds, by the book's clock.
+ * @returns null when the market never had a line
+ */
 export const calculateLineChart = (
   points: readonly LinePoint[],
   market: ChartMarket,

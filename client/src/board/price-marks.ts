@@ -6,11 +6,12 @@ const SWEEP_EVERY_MS = 200;
 const MOST_FADING = 24;
 
 /**
- * Clears the marks of moved prices. A mark is one character in a place kept free for it: a text node's data, so that nothing
- * changes its size when it begins, and its style only where the direction turned. There is no timer per cell and no animation: marks that are old enough go
- * together, with the next frame of changes or at most a fifth of a second later. On a calm board they fade before that, by one
- * opacity transition each; on a busy one nobody could watch it, and they go at once. Marking by class or keyframes costs more
- * than drawing the price (two and five times the main thread's time at 2,000 changes a second).
+ * Clears the marks of moved prices. A mark is one character in a place kept free for it: a text node's data, so that
+ * nothing changes its size when it begins, and its style only where the direction turned. There is no timer per cell
+ * and no animation: marks that are old enough go together, with the next frame of changes or at most a fifth of a
+ * second later. On a calm board they fade before that, by one opacity transition each; on a busy one nobody could watch
+ * it, and they go at once. Marking by class or keyframes costs more than drawing the price (two and five times the main
+ * thread's time at 2,000 changes a second).
  */
 export class PriceMarks {
   /** In the order of their end: every mark lasts equally long. */

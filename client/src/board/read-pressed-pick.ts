@@ -32,8 +32,8 @@ const picksOf = (
 };
 
 /**
- * The pick behind a pressed cell and what the customer saw in it. A price that may not be bet on is none, but one that stands on
- * the slip can always be taken off it.
+ * The pick behind a pressed cell and what the customer saw in it. A price that may not be bet on is none, but one that
+ * stands on the slip can always be taken off it.
  */
 export const readPressedPick = (target: Element, board: BoardStore): PressedPick | null => {
   const button = target.closest<HTMLElement>('[data-pick]');

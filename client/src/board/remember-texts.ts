@@ -1,6 +1,6 @@
 /**
- * A board shows the same few hundred figures all evening, and now and then one that nobody sees again. With a thousand it starts
- * afresh: what a page remembers must not grow with the hours that it stays open.
+ * A board shows the same few hundred figures all evening, and now and then one that nobody sees again. With a thousand
+ * it starts afresh: what a page remembers must not grow with the hours that it stays open.
  */
 export const MOST_TEXTS = 1_000;
 

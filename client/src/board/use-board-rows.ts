@@ -14,7 +14,10 @@ export interface BoardRows {
   /** The heading that stays at the top, -1 for none. */
   stickyIndex: number;
   totalHeightPx: number;
-  /** The row that was focused last stays drawn, wherever rows that come and go put it: one that is taken away loses the focus. */
+  /**
+   * The row that was focused last stays drawn, wherever rows that come and go put it: one that is taken away loses the
+   * focus.
+   */
   holdFocused: (target: EventTarget) => void;
 }
 

@@ -6,8 +6,8 @@ import { createCellElement } from './cell-element.ts';
 import type { PlacedCell } from './game-columns.ts';
 
 /**
- * Puts cells into the columns of a row, by hand: React keeps the row, the cells keep themselves. They are made anew only
- * when who plays or the language changes.
+ * Puts cells into the columns of a row, by hand: React keeps the row, the cells keep themselves. They are made anew
+ * only when who plays or the language changes.
  */
 export const useCells = (
   rowKey: RowKey,

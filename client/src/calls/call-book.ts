@@ -42,8 +42,8 @@ const errorOf = (status: number, body: unknown): CallError => {
 };
 
 /**
- * One HTTP call to the book: what it takes and answers is the contract's. Never throws for what may happen: refusals, timeouts and a
- * missing network are values.
+ * One HTTP call to the book: what it takes and answers is the contract's. Never throws for what may happen: refusals,
+ * timeouts and a missing network are values.
  */
 export const callBook = async <Name extends CallName>(
   name: Name,

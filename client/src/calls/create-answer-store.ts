@@ -33,7 +33,10 @@ interface Paging<T, Page> {
 
 const NOTHING_YET = { answer: null, answeredAtMs: null, error: null, isLoadingMore: false };
 
-/** One answer of the book about the customer's account, kept while pages come and go. @param read null asks for the first page */
+/**
+ * One answer of the book about the customer's account, kept while pages come and go.
+ * @param read null asks for the first page
+ */
 export const createAnswerStore = <T, Page = never>(
   read: (page: Page | null) => Promise<CallAnswer<T>>,
   { nextPage, join }: Paging<T, Page> = { nextPage: () => null, join: (earlier) => earlier },

@@ -12,7 +12,9 @@ export const useColourScheme = (): 'dark' | 'light' => {
   return isDeviceLight ? 'light' : 'dark';
 };
 
-/** Keeps the page's attributes in step with the settings, as `public/first-paint.js` left them before the first paint. */
+/**
+ * Keeps the page's attributes in step with the settings, as `public/first-paint.js` left them before the first paint.
+ */
 export const usePageAttributes = (): void => {
   const scheme = useColourScheme();
   const density = useDeviceSettings((settings) => settings.density);

@@ -1,6 +1,6 @@
 /**
- * The browser's formatters, each made once, when it is first asked for. Making one takes a slow phone several milliseconds: a set of them
- * in every row of the board was a tenth of the script's time until the first prices.
+ * The browser's formatters, each made once, when it is first asked for. Making one takes a slow phone several
+ * milliseconds: a set of them in every row of the board was a tenth of the script's time until the first prices.
  * @param create for one locale and one set of options
  * @returns the same, remembered; options are told apart by identity, so they stand as constants beside their use
  */

@@ -5,7 +5,9 @@ import type { SocketEvent } from '@lineboard/workers/socket/socket-event';
 import { type Remote, wrap } from 'comlink';
 import { type Observable, Subject } from 'rxjs';
 
-/** The worker's one socket as the page sees it: it is told when to connect, and tells everything but topics' messages. */
+/**
+ * The worker's one socket as the page sees it: it is told when to connect, and tells everything but topics' messages.
+ */
 export interface WorkerSocket {
   readonly events$: Observable<SocketEvent>;
   connect: () => void;

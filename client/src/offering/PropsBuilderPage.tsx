@@ -10,8 +10,8 @@ import { MOST_LEAGUES, useOffering } from './offering-store.ts';
 import { selectMayBuildProps } from './use-props-games.ts';
 
 /**
- * The props builder of a game. A provider draws it in a frame; this book has none set up, so the page says so and leads to the
- * props that the book itself offers.
+ * The props builder of a game. A provider draws it in a frame; this book has none set up, so the page says so and leads
+ * to the props that the book itself offers.
  */
 export function PropsBuilderPage({ gameNum }: { gameNum: number }) {
   const { t } = useTranslation('offering');

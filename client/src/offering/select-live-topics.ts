@@ -1,7 +1,10 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
 
-/** The leagues with games in play, in the menu's order so that none jumps as counts change. Beyond `most`, those with most games. */
+/**
+ * The leagues with games in play, in the menu's order so that none jumps as counts change. Beyond `most`, those with
+ * most games.
+ */
 export const selectLiveTopics = (menu: readonly SportMenuItem[], most: number): TopicName[] => {
   const live = menu.flatMap(({ subSports }) => subSports).filter(({ liveCount }) => liveCount > 0);
   const largest = new Set(live.toSorted((a, b) => b.liveCount - a.liveCount).slice(0, most));

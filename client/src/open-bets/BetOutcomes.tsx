@@ -7,7 +7,9 @@ import { OutcomeExplorer } from '../bets/OutcomeExplorer.tsx';
 import classes from './BetRow.module.css';
 import { describeItemBet } from '../bets/describe-item-bet.ts';
 
-/** What can still come of an open bet, and the money of every way in which it may end. A straight's columns say it all. */
+/**
+ * What can still come of an open bet, and the money of every way in which it may end. A straight's columns say it all.
+ */
 export function BetOutcomes({ bet }: { bet: OpenBet }) {
   const { t } = useTranslation('open-bets');
   const { signedAmount } = useFormats();

@@ -10,7 +10,10 @@ import { useBetDialogs } from './bet-dialogs-store.ts';
 
 type SelectParent = (bet: Bet, parent: PlacedWager, winOnly: boolean) => Promise<void>;
 
-/** Spec 1 §4: the server is asked whether it may (§7), the parent goes onto the slip, that is announced, and RIF mode ends on the way back to the slip. */
+/**
+ * Spec 1 §4: the server is asked whether it may (§7), the parent goes onto the slip, that is announced, and RIF mode
+ * ends on the way back to the slip.
+ */
 export const useRifParent = (): SelectParent => {
   const { t } = useTranslation('open-bets');
   const navigate = useNavigate();

@@ -31,8 +31,8 @@ export const signOutEverywhere = async (): Promise<CallAnswer<undefined>> => {
 };
 
 /**
- * The session that this page was opened with holds no more. The page is a visitor's at once; when the browser has another
- * session by now, from a sign-in in another tab, it is that one's.
+ * The session that this page was opened with holds no more. The page is a visitor's at once; when the browser has
+ * another session by now, from a sign-in in another tab, it is that one's.
  */
 const leaveSession = async (): Promise<void> => {
   if (selectCustomer(useSession.getState()) === null) return;

@@ -20,9 +20,9 @@ export type LoggedAction = keyof typeof ACTION_NAMES;
 const MOST_DETAIL_CHARACTERS = 2_000;
 
 /**
- * Writes one line of the customer action log: what was done and, in the book's words, to what. Say it when the choice is made (a field
- * left, a switch thrown), not while it is being typed. Visitors have no log. A log call that is lost is lost: nothing the customer
- * does waits for it.
+ * Writes one line of the customer action log: what was done and, in the book's words, to what. Say it when the choice
+ * is made (a field left, a switch thrown), not while it is being typed. Visitors have no log. A log call that is lost
+ * is lost: nothing the customer does waits for it.
  * @returns settles when the call has completed, in whatever way
  */
 export const logAction = async (action: LoggedAction, detail?: string): Promise<void> => {

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useOffering } from '../offering/offering-store.ts';
 import { selectAddressedTopic } from './select-addressed-topic.ts';
 
-/** What the address names is what the board shows: a league by sport and sub-sport, and only games in play for `live`. */
+/**
+ * What the address names is what the board shows: a league by sport and sub-sport, and only games in play for `live`.
+ */
 export const useOfferingAddress = (isOffering: boolean): void => {
   const search = useSearch({ strict: false });
   const menu = useOffering((state) => state.menu);

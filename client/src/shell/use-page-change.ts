@@ -7,8 +7,9 @@ import { useShell } from '../ui/shell-store.ts';
 import { usePage } from '../ui/use-pages.ts';
 
 /**
- * What a change of page brings with it: the title, the focus for who doesn't see the page change, drawers that close, the slip where it was gone for, and the
- * end of the slip where it is a dialog (spec 2 §2); beside the page, on the desktop, it stays.
+ * What a change of page brings with it: the title, the focus for who doesn't see the page change, drawers that close,
+ * the slip where it was gone for, and the end of the slip where it is a dialog (spec 2 §2); beside the page, on the
+ * desktop, it stays.
  */
 export const usePageChange = (isPhone: boolean): { hasMenu: boolean } => {
   const { t } = useTranslation('shell');

@@ -16,7 +16,9 @@ import { TeaserChooser } from './options/TeaserChooser.tsx';
 import { TicketSwitches } from './options/TicketSwitches.tsx';
 import { WagerExplanation } from './options/WagerExplanation.tsx';
 
-/** Everything between the head and the action, which scrolls: what the type means, the picks, what else may be chosen. */
+/**
+ * Everything between the head and the action, which scrolls: what the type means, the picks, what else may be chosen.
+ */
 export function SlipBody() {
   const wagerType = useSlip(({ options }) => options.wagerType);
   const isPhone = useIsPhone();

@@ -14,7 +14,9 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import { PEEK_PX, useSheetFollowsPicks } from './use-sheet-follows-picks.ts';
 
-/** Phone: the slip as a sheet over the bottom bar. Closed, its head shows risk and to-win; it stays above the keyboard. */
+/**
+ * Phone: the slip as a sheet over the bottom bar. Closed, its head shows risk and to-win; it stays above the keyboard.
+ */
 export function SlipSheet() {
   const { t } = useTranslation('slip');
   const isOpen = useShell((state) => state.isSlipOpen);

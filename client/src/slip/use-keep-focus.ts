@@ -6,8 +6,9 @@ const NEXT_OF_ACTION = 'input[type="password"]:enabled, button[data-kind]:enable
 const isLost = (held: HTMLElement): boolean => !held.isConnected || held.matches(':disabled');
 
 /**
- * Much of the slip goes with the press on it: a pick that is removed, a price that is accepted, the bet once it is placed. The focus
- * then stays in the slip: the next action has it, or else the nearest part around that can take it, a pick's card or the slip itself.
+ * Much of the slip goes with the press on it: a pick that is removed, a price that is accepted, the bet once it is
+ * placed. The focus then stays in the slip: the next action has it, or else the nearest part around that can take it, a
+ * pick's card or the slip itself.
  */
 export const useKeepFocus = (slip: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

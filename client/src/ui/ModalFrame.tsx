@@ -11,7 +11,10 @@ interface ModalFrameProps {
   onClose: () => void;
 }
 
-/** A dialog that names itself by its title. It locks no scrolling: that would write style elements, which the policy refuses. */
+/**
+ * A dialog that names itself by its title. It locks no scrolling: that would write style elements, which the policy
+ * refuses.
+ */
 export function ModalFrame({ title, children, onClose }: ModalFrameProps) {
   const { t } = useTranslation('shell');
   const content = useRef<HTMLDivElement>(null);

@@ -13,7 +13,10 @@ export const focusSlip = (): void => {
   (slip?.querySelector<HTMLElement>('input[inputmode]:enabled') ?? slip)?.focus();
 };
 
-/** Enter in an amount goes on to the action: a second Enter places the bet. Where it can't be placed, the slip itself has the focus. */
+/**
+ * Enter in an amount goes on to the action: a second Enter places the bet. Where it can't be placed, the slip itself
+ * has the focus.
+ */
 export const focusSlipAction = (): void => {
   const slip = document.getElementById(SLIP_ID);
   (slip?.querySelector<HTMLElement>('[data-kind="place"]') ?? slip)?.focus();

@@ -9,8 +9,8 @@ const giveBack = (before: Element, part: HTMLElement | null): void => {
 };
 
 /**
- * A part that closes gives the focus back to what had it before, and to the page when that is gone: without it the next Tab begins at
- * the top, and Escape reaches nothing. A focus that has already moved on is left where it is.
+ * A part that closes gives the focus back to what had it before, and to the page when that is gone: without it the next
+ * Tab begins at the top, and Escape reaches nothing. A focus that has already moved on is left where it is.
  */
 export const useFocusReturn = (isOpen: boolean, part: RefObject<HTMLElement | null>): void => {
   const before = useRef<Element | null>(null);

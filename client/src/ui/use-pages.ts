@@ -20,7 +20,9 @@ const useSitePages = (): readonly SitePage[] => {
   );
 };
 
-/** What the route of the address declares, from the moment on that it is gone to; null for an address without a page. */
+/**
+ * What the route of the address declares, from the moment on that it is gone to; null for an address without a page.
+ */
 export const usePage = (): { page: PageData | null; path: string; search: PageSearch } => {
   const router = useRouter();
   const { pathname, search } = useRouterState({ select: ({ location }) => location });

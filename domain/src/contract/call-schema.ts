@@ -9,8 +9,8 @@ export interface CallSchema {
   /** What else its callers must know. */
   description?: string;
   /**
-   * Who may call: with the session's cookie a customer, with a bearer token a feed or an operator. A call that changes something needs
-   * the site's Origin besides, unless it comes with a token.
+   * Who may call: with the session's cookie a customer, with a bearer token a feed or an operator. A call that changes
+   * something needs the site's Origin besides, unless it comes with a token.
    */
   caller: 'anyone' | 'customer' | 'feed' | 'operator';
   params?: TObject;
@@ -36,7 +36,9 @@ type WithParams<Name extends string> = [Name] extends [never]
 
 type WithBody<Method> = Method extends 'POST' | 'PUT' ? { body?: TSchema } : { body?: never };
 
-/** One schema for each of the calls: with the parameters that its path names, and a body only where the method has one. */
+/**
+ * One schema for each of the calls: with the parameters that its path names, and a body only where the method has one.
+ */
 export type SchemasOf<Calls extends Readonly<Record<string, Call>>> = {
   [Name in keyof Calls]: Omit<CallSchema, 'params' | 'body'> &
     WithParams<ParamNames<Calls[Name]['path']>> &

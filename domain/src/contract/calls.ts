@@ -7,7 +7,9 @@ import { SESSION_CALLS } from './session-calls.ts';
 import { SITE_CALLS } from './site-calls.ts';
 import { TICKET_CALLS } from './ticket-calls.ts';
 
-/** Every HTTP call that the gateway answers. What each takes and answers stands in `call-schemas.ts`, by the same names. */
+/**
+ * Every HTTP call that the gateway answers. What each takes and answers stands in `call-schemas.ts`, by the same names.
+ */
 export const CALLS = {
   ...SITE_CALLS,
   ...SESSION_CALLS,

@@ -13,8 +13,8 @@ const isObject = (value: Json): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * A schema as OpenAPI 3.1 has it, which is JSON Schema 2020-12: shapes with a name of their own once, under `components`, and tuples as
- * `prefixItems`.
+ * A schema as OpenAPI 3.1 has it, which is JSON Schema 2020-12: shapes with a name of their own once, under
+ * `components`, and tuples as `prefixItems`.
  */
 const convert = (value: Json, components: Map<string, Json>): Json => {
   if (Array.isArray(value)) return (value as readonly Json[]).map((each) => convert(each, components));

@@ -25,8 +25,9 @@ const describeFaults = (validator: Validator, body: unknown): string =>
     .join('; ');
 
 /**
- * What is wrong with an answer of a call: a status that it hasn't, a code that it doesn't list, a field too many or too few. For tests,
- * of the gateway's answers and of those that a page is shown. @returns null when it is as the contract says
+ * What is wrong with an answer of a call: a status that it hasn't, a code that it doesn't list, a field too many or too
+ * few. For tests, of the gateway's answers and of those that a page is shown. @returns null when it is as the contract
+ * says
  */
 export const findAnswerFault = (name: CallName, status: number, body: unknown): string | null => {
   const key = `${name} ${status}`;

@@ -5,7 +5,9 @@ import type { Quote } from '../quote/quote.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
 import type { LegCorrelation } from '../wager/leg-correlation.ts';
 
-/** A leg to be, with what the book says of its line; a line that the book doesn't have is compared by its numbers alone. */
+/**
+ * A leg to be, with what the book says of its line; a line that the book doesn't have is compared by its numbers alone.
+ */
 export interface LegToCompare {
   itemId: string;
   pick: WagerPick;
@@ -26,7 +28,10 @@ export interface LegConflicts {
 interface Subject {
   pick: WagerPick;
   correlation: LegCorrelation;
-  /** Its game forbids that a side and a total of it stand together; unknown of a leg that stands, whose game the other tells of. */
+  /**
+   * Its game forbids that a side and a total of it stand together; unknown of a leg that stands, whose game the other
+   * tells of.
+   */
   isSideApartFromTotal?: boolean;
 }
 

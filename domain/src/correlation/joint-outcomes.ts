@@ -19,13 +19,13 @@ export interface JointLeg {
 
 /**
  * Which results can come together (HR-14). Legs of one period of a game follow from one score: both sides of a market
- * don't win, a middle between two lines does, a side and a total do where a score allows it; alternate lines count as the
- * full game. The whole event may have no action, and in baseball (HR-34) a leg whose pitcher doesn't start. Of one contest
- * at most one contestant wins, the others may be withdrawn.
+ * don't win, a middle between two lines does, a side and a total do where a score allows it; alternate lines count as
+ * the full game. The whole event may have no action, and in baseball (HR-34) a leg whose pitcher doesn't start. Of one
+ * contest at most one contestant wins, the others may be withdrawn.
  *
- * Apart stand different periods of a game, regulation's money line beside lines with overtime, and a tennis match's sets
- * beside its games: what one says of the other is left aside, as is that some sports know no level score. There the best is
- * never below the truth.
+ * Apart stand different periods of a game, regulation's money line beside lines with overtime, and a tennis match's
+ * sets beside its games: what one says of the other is left aside, as is that some sports know no level score. There
+ * the best is never below the truth.
  *
  * @returns groups of at least two legs; every other leg ends for itself
  */
@@ -105,8 +105,8 @@ type Edge = readonly [a: number, b: number, at: number];
 
 /**
  * Scores of which every result that the legs can have together has one. The legs' edges part the plane of scores into
- * faces, each of which has a corner where two edges meet (the axes are edges, too); edges run at 45 or 90 degrees, so whole
- * scores of a face, if there are any, lie close to one of its corners.
+ * faces, each of which has a corner where two edges meet (the axes are edges, too); edges run at 45 or 90 degrees, so
+ * whole scores of a face, if there are any, lie close to one of its corners.
  */
 const listScores = (legs: readonly JointLeg[]): Score[] => {
   const edges = new Map<string, Edge>();

@@ -8,8 +8,8 @@ const HIDDEN =
   /[\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/u;
 
 /**
- * Names and descriptions stand in tickets, in the database and beside money on the page: none may be cut within a character (it
- * could be neither stored nor sent), hide something, or turn the text around it.
+ * Names and descriptions stand in tickets, in the database and beside money on the page: none may be cut within a
+ * character (it could be neither stored nor sent), hide something, or turn the text around it.
  * @returns null when nothing is wrong
  */
 export const findTextFault = (text: string): TextFault | null => {

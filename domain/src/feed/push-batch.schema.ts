@@ -141,14 +141,15 @@ export type RowKind = keyof typeof ROW_SCHEMAS;
 export type PushRow = { [K in RowKind]: Type.Static<(typeof ROW_SCHEMAS)[K]> }[RowKind];
 
 /**
- * 1,000 rows of lines with every field take 0.7 MB, of contests with the longest names in any script 1.5 MB. Reading a body is
- * one step of the event loop (UTF-8, hash, JSON): 6 ms for 2 MB of rows, 20 ms for the worst text, and at 4 MB up to 55 ms.
+ * 1,000 rows of lines with every field take 0.7 MB, of contests with the longest names in any script 1.5 MB. Reading a
+ * body is one step of the event loop (UTF-8, hash, JSON): 6 ms for 2 MB of rows, 20 ms for the worst text, and at 4 MB
+ * up to 55 ms.
  */
 export const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /**
- * A batch is one atomic step of the book. 1,000 new lines take the event loop of a gateway about 25 ms, in the log, the book
- * and the topics together; with twice as many a slow machine stands still for 50 ms.
+ * A batch is one atomic step of the book. 1,000 new lines take the event loop of a gateway about 25 ms, in the log, the
+ * book and the topics together; with twice as many a slow machine stands still for 50 ms.
  */
 export const MOST_ROWS = 1_000;
 

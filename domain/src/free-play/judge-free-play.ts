@@ -30,8 +30,8 @@ export interface FreePlayInput {
 }
 
 /**
- * Whether a ticket may be played from the free-play balance (spec 2 §5 "Free play"; what the restriction codes of
- * spec 2 §6 mean is our reading, see the glossary). Whether the balance is enough is another question. That the price has
+ * Whether a ticket may be played from the free-play balance (spec 2 §5 "Free play"; what the restriction codes of spec
+ * 2 §6 mean is our reading, see the glossary). Whether the balance is enough is another question. That the price has
  * its bound even where a restriction widens free play is deliberate: the bound is a condition of its own. A teaser
  * isn't paid by its items' prices, so theirs don't count.
  *

@@ -18,7 +18,9 @@ interface FreePlayCase {
   freePlayAfterCents?: number;
 }
 
-/** The file's cases of kind `freePlayFact` are sentences, not figures: which wager types qualify comes with free play. */
+/**
+ * The file's cases of kind `freePlayFact` are sentences, not figures: which wager types qualify comes with free play.
+ */
 describe('oracle free-play', () => {
   it.each(readOracle<FreePlayCase>('free-play', 'freePlay').map((one) => [one.id, one] as const))(
     'HR-31.1: %s pays the winnings and never the stake',

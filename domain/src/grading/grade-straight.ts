@@ -23,7 +23,10 @@ export interface SideToGrade {
   score2: number;
 }
 
-/** Result of one side at a score (HR-33, HR-40). A pick that the market doesn't have, or without its points, is no action. */
+/**
+ * Result of one side at a score (HR-33, HR-40). A pick that the market doesn't have, or without its points, is no
+ * action.
+ */
 export const gradeStraight = (wager: SideToGrade): StraightResult => {
   const { market, side, finalLine, threeWay, score1, score2 } = wager;
   if (market === 'M') return gradeMoneyLine(side, threeWay, score1 - score2);
@@ -43,8 +46,9 @@ export type ContestOutcome = Pick<ContestLine, 'tied' | 'places'> & {
 };
 
 /**
- * What a quarter line can come to beside whole results (HR-22): the half that pushes stands at a whole number, the other one
- * is won or lost with it. −0.75 and +0.25 may end half won, +0.75 and −0.25 half lost; an over's points count against it.
+ * What a quarter line can come to beside whole results (HR-22): the half that pushes stands at a whole number, the
+ * other one is won or lost with it. −0.75 and +0.25 may end half won, +0.75 and −0.25 half lost; an over's points count
+ * against it.
  *
  * @returns null for a line that is no quarter
  */
@@ -54,7 +58,10 @@ export const selectQuarterHalf = (side: Side, finalLine: number | null): 'W' | '
   return Number.isInteger(line - 0.25) ? 'W' : 'L';
 };
 
-/** The feed decides contests contestant by contestant; a push of a contest returns the risk. @param price that the place pays in full */
+/**
+ * The feed decides contests contestant by contestant; a push of a contest returns the risk.
+ * @param price that the place pays in full
+ */
 export const gradeContest = (
   { outcome, tied, places }: ContestOutcome,
   price: AmericanPrice,

@@ -33,7 +33,10 @@ export const judgePitchers = (wager: PitchersToJudge): PitcherOutcome => {
   return misses1 || misses2 ? 'noAction' : 'standsRepriced';
 };
 
-/** HR-34: on a full game's money line that doesn't hang on both listed pitchers, what it wins isn't known before the start. */
+/**
+ * HR-34: on a full game's money line that doesn't hang on both listed pitchers, what it wins isn't known before the
+ * start.
+ */
 export const mayBeRepriced = (
   wager: Pick<
     PitchersToJudge,

@@ -35,7 +35,8 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
     teaser('Standard', 'tl', [13, 9], payCards([-130], 4), ' 4 teams'),
     // HR-13 has no card on which ties win: the six-point one at the price of a half point and a full one more.
     teaser('Standard', 'tw', [6, 4], payCards([-130, 150, 250, 400, 600, 750, 900])),
-    // Nor has it pleasers; these are figures that published cards agree on for two and three teams, and go on from there.
+    // Nor has it pleasers; these are figures that published cards agree on for two and three teams, and go on from
+    // there.
     teaser('Pleasers', 'tl', [6, 4], payCards([600, 1_700, 4_000, 9_000])),
     teaser('Pleasers', 'tp', [7, 5], payCards([750, 2_000, 5_000, 10_000])),
   ],
@@ -58,7 +59,7 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   mostIfBetLegs: 7,
   mostPendingTickets: 20,
   mostOpenWagers: 2_000,
-  // The specification names the four and gives no figures: three steps either way before a game of the sports with long ladders,
-  // two where ladders are short or prices move while they are read.
+  // The specification names the four and gives no figures: three steps either way before a game of the sports with long
+  // ladders, two where ladders are short or prices move while they are read.
   defaultSpreadDisplay: { football: 6, basketball: 6, live: 4, others: 4 },
 };

@@ -17,7 +17,9 @@ export interface MarketLine {
   complete: boolean;
 }
 
-/** The one accessor that board, slip and gateway share. A side that the market doesn't have is a line without a price. */
+/**
+ * The one accessor that board, slip and gateway share. A side that the market doesn't have is a line without a price.
+ */
 export const selectMarket = (line: GameLine, market: Market, side: Side): MarketLine => {
   switch (market) {
     case 'S':

@@ -8,7 +8,8 @@ export interface SortableLine {
 
 /**
  * Period, game date, game date-time, team 1 rotation number (spec 1 §9). Dates are in step with date-times, so one
- * comparison is both. The game's number settles what is still equal: rows never swap places from one update to the next.
+ * comparison is both. The game's number settles what is still equal: rows never swap places from one update to the
+ * next.
  */
 export const compareLines = (a: SortableLine, b: SortableLine): number =>
   a.periodNumber - b.periodNumber ||

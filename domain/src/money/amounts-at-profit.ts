@@ -10,7 +10,10 @@ import {
 
 const MOST = createRational(MAX_TO_WIN_CENTS);
 
-/** What a risk wins in cents before rounding, at most `MAX_TO_WIN_CENTS`. @param profit per unit staked; negative when part of it is lost */
+/**
+ * What a risk wins in cents before rounding, at most `MAX_TO_WIN_CENTS`.
+ * @param profit per unit staked; negative when part of it is lost
+ */
 export const calculateWinOfRisk = (riskCents: Cents, profit: Rational): Rational => {
   const win = multiplyRational(createRational(riskCents), profit);
   return compareRational(win, MOST) > 0 ? MOST : win;

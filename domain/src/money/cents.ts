@@ -8,7 +8,8 @@ export type Cents = number;
 export const MAX_AMOUNT_CENTS: Cents = 10_000_000_000;
 
 /**
- * Winnings are counted up to here, 10 trillion, so that the product of twelve long prices stays a safe integer with
- * its stake. Ten times what a straight wager can win: a ticket that reaches it must be refused, it would pay less than its price.
+ * Winnings are counted up to here, 10 trillion, so that the product of twelve long prices stays a safe integer with its
+ * stake. Ten times what a straight wager can win: a ticket that reaches it must be refused, it would pay less than its
+ * price.
  */
 export const MAX_TO_WIN_CENTS: Cents = 1_000_000_000_000_000;

@@ -1,9 +1,12 @@
-/** Thirteen factors above and below and one division are each off by 2⁻⁵³ of the value at most: together by a third of this. */
+/**
+ * Thirteen factors above and below and one division are each off by 2⁻⁵³ of the value at most: together by a third of
+ * this.
+ */
 const LARGEST_ERROR = 1e-14;
 
 /**
- * Nearest whole number to a quotient, half up as of amounts (HR-1), without the cost of `bigint` where floating point can't
- * be wrong: further from a half than its error, or both numbers still exact.
+ * Nearest whole number to a quotient, half up as of amounts (HR-1), without the cost of `bigint` where floating point
+ * can't be wrong: further from a half than its error, or both numbers still exact.
  *
  * @param numerator not negative, product of at most 13 whole numbers that were exact
  * @param denominator positive, likewise

@@ -15,7 +15,9 @@ export const countDefaultAlternates = (
   return sportType === 'Basketball' ? display.basketball : display.others;
 };
 
-/** Points from the game's own line: of spreads, of totals where either has no spread; Infinity where nothing compares. */
+/**
+ * Points from the game's own line: of spreads, of totals where either has no spread; Infinity where nothing compares.
+ */
 const distanceFrom = (own: LineNumbers | null, line: LineNumbers): number => {
   if (own === null) return Infinity;
   if (own.spread1 !== null && line.spread1 !== null) return Math.abs(line.spread1 - own.spread1);
@@ -25,13 +27,14 @@ const distanceFrom = (own: LineNumbers | null, line: LineNumbers): number => {
 };
 
 /**
- * Alternate lines that show until somebody asks for all of a game's: the nearest to its own, of equally near ones those with the
- * lower number (spec 2 §2; the reading is that of ADR 0007).
+ * Alternate lines that show until somebody asks for all of a game's: the nearest to its own, of equally near ones those
+ * with the lower number (spec 2 §2; the reading is that of ADR 0007).
  *
- * What shows must not change under the eye with every half point that the market moves, and must not be left behind by a market
- * that walked away. So a choice that was made stands for as long as it holds the nearest line of all, which is gone
- * once the game's own number has walked about half the width of what shows, however fine or coarse the ladder; then it is made anew.
- * Of a choice that stands nothing is replaced but lines that went: those nearest to the game's own take their places.
+ * What shows must not change under the eye with every half point that the market moves, and must not be left behind by
+ * a market that walked away. So a choice that was made stands for as long as it holds the nearest line of all, which is
+ * gone once the game's own number has walked about half the width of what shows, however fine or coarse the ladder;
+ * then it is made anew. Of a choice that stands nothing is replaced but lines that went: those nearest to the game's
+ * own take their places.
  *
  * @param own the line of the full game; null when there is none
  * @param earlier what this gave for the game before; empty when it was just unfolded

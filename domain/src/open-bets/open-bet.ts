@@ -8,7 +8,10 @@ import type {
   PlacedBetSchema,
 } from './open-bet.schema.ts';
 
-/** A wager as it stands in the books, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money functions take. */
+/**
+ * A wager as it stands in the books, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money
+ * functions take.
+ */
 export type Bet = Static<typeof BetSchema>;
 
 export type BetType = Bet['betType'];

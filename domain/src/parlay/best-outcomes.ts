@@ -26,9 +26,9 @@ const MOST_PARTS = 32;
 const WON: StraightResult = ['W', 'W'];
 
 /**
- * Ways in which the legs of a round robin can end that pay the most before roundings (HR-14): more than one where they tie or
- * come close, for the roundings to decide. A round robin is a sum of products, so legs that neither exclude nor decide each
- * other can be looked at apart: of each part only those endings are kept that some other part could need.
+ * Ways in which the legs of a round robin can end that pay the most before roundings (HR-14): more than one where they
+ * tie or come close, for the roundings to decide. A round robin is a sum of products, so legs that neither exclude nor
+ * decide each other can be looked at apart: of each part only those endings are kept that some other part could need.
  *
  * @param legs at most as many as a parlay may have
  * @param known results of legs that are decided: the groups' outcomes hold them already
@@ -56,7 +56,8 @@ export const findBestOutcomes = (
   const worthOf = ({ sums }: Part): bigint => sizes.reduce((sum, size) => sum + (sums[size] ?? 0n), 0n);
   const worths = best.map(worthOf);
   const largest = worths.reduce((a, b) => (a > b ? a : b));
-  // A parlay's rounding is less than a cent; what is a millionth behind can't be ahead by roundings of amounts that count.
+  // A parlay's rounding is less than a cent; what is a millionth behind can't be ahead by roundings of amounts that
+  // count.
   const outcomes = best
     .filter((_part, at) => worths[at]! >= largest - largest / 1_000_000n)
     .map(({ results }) => {
@@ -128,7 +129,10 @@ const dropWorse = (
   );
 };
 
-/** Legs that neither exclude nor decide each other end each for itself, and a sum of a size follows from those of one leg less. */
+/**
+ * Legs that neither exclude nor decide each other end each for itself, and a sum of a size follows from those of one
+ * leg less.
+ */
 const measureFree = (
   free: readonly number[],
   legs: readonly WagerLeg[],

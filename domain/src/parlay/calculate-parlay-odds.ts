@@ -22,7 +22,9 @@ export const selectCardFactor = (card: ParlayCard, legCount: number): Rational |
   return legCount < 2 || payout === undefined ? null : addRational(ONE, createRational(...payout));
 };
 
-/** Whether these legs are paid by the card (HR-10): every one is −110, none a quarter line, and it names their number. */
+/**
+ * Whether these legs are paid by the card (HR-10): every one is −110, none a quarter line, and it names their number.
+ */
 export const appliesCard = (legs: readonly ParlayLeg[], card: ParlayCard | null): card is ParlayCard =>
   card !== null && legs.every(isCardLeg) && selectCardFactor(card, legs.length) !== null;
 

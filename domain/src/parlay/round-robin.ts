@@ -54,7 +54,10 @@ const countSubsets = (count: number, size: number): number => {
 
 type RoundRobinTerms = Extract<WagerTerms, { kind: 'roundRobin' }>;
 
-/** A parlay as far as its legs have been chosen: what they have multiplied the stake to, as a fraction not in lowest terms. */
+/**
+ * A parlay as far as its legs have been chosen: what they have multiplied the stake to, as a fraction not in lowest
+ * terms.
+ */
 interface PartialParlay {
   /** Products in floating point, for `roundQuotient`. */
   numerator: number;
@@ -69,8 +72,8 @@ interface PartialParlay {
 const UNCHANGED = createRational(1);
 
 /**
- * What a round robin pays in cents, stakes included: each parlay is graded and rounded alone (HR-14, HR-1). The whole waits
- * until its last parlay is decided; those with a lost leg are.
+ * What a round robin pays in cents, stakes included: each parlay is graded and rounded alone (HR-14, HR-1). The whole
+ * waits until its last parlay is decided; those with a lost leg are.
  *
  * @param results one per leg, in the legs' order
  * @returns null while a parlay isn't decided
@@ -157,8 +160,8 @@ const listCardPayouts = (
   });
 
 /**
- * What all parlays win together, each rounded by itself (HR-14), in the best of the ways in which their legs can end; at most
- * `MAX_TO_WIN_CENTS`.
+ * What all parlays win together, each rounded by itself (HR-14), in the best of the ways in which their legs can end;
+ * at most `MAX_TO_WIN_CENTS`.
  *
  * @param outcomes one result per leg each (`findBestOutcomes`); of legs that don't decide each other all won
  */

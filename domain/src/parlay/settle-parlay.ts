@@ -9,9 +9,9 @@ import { calculateLegFactor, isLostWhole, isWonWhole } from './leg-factor.ts';
 const ONE = createRational(1);
 
 /**
- * What a parlay pays in cents, exact and not rounded yet, stake included (HR-10). A leg lost whole loses it at once, whatever is
- * still open; otherwise it waits for every leg and every open spot (HR-15). What is won follows from the amount that was
- * entered (HR-3).
+ * What a parlay pays in cents, exact and not rounded yet, stake included (HR-10). A leg lost whole loses it at once,
+ * whatever is still open; otherwise it waits for every leg and every open spot (HR-15). What is won follows from the
+ * amount that was entered (HR-3).
  *
  * @param results one per leg, in the legs' order
  * @returns null while it isn't decided

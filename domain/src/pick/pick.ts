@@ -47,8 +47,8 @@ export const keyOfPick = (pick: WagerPick): PickKey =>
     : `C.${pick.contestNum}.${pick.contestantNum}`;
 
 /**
- * Under what a pick's amount on open tickets is counted (HR-4): alternate lines under the market that they are about, each
- * side apart; what stands in parlays and teasers towards their own limits, by risk.
+ * Under what a pick's amount on open tickets is counted (HR-4): alternate lines under the market that they are about,
+ * each side apart; what stands in parlays and teasers towards their own limits, by risk.
  */
 export const keyOfExposure = (pick: WagerPick, wagerType: 'straight' | 'parlay' | 'teaser'): PickKey => {
   const market = keyOfPick(

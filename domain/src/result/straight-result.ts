@@ -4,14 +4,14 @@ import type { DeadHeat } from './dead-heat.ts';
 export type HalfResult = 'W' | 'L' | 'P' | 'X';
 
 /**
- * Every straight wager is graded as two halves of its stake; they differ only on quarter lines (HR-33): first the half at the
- * neighbouring line that is the worse one for the customer, then the other, which never ends worse.
+ * Every straight wager is graded as two halves of its stake; they differ only on quarter lines (HR-33): first the half
+ * at the neighbouring line that is the worse one for the customer, then the other, which never ends worse.
  */
 export type StraightResult = readonly [HalfResult, HalfResult];
 
 /**
- * What became of a leg. A place that was shared in a dead heat (HR-40) says so behind its letters, which then tell what that
- * makes of the stake: W more, L less, P the same.
+ * What became of a leg. A place that was shared in a dead heat (HR-40) says so behind its letters, which then tell what
+ * that makes of the stake: W more, L less, P the same.
  */
 export type DecidedResult = readonly [HalfResult, HalfResult, DeadHeat?];
 

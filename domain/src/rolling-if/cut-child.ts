@@ -16,8 +16,8 @@ export const cutToWhatCameBack = (wager: Wager, riskCents: Cents, gaveBackCents:
     : { riskCents: gaveBackCents, toWinCents: calculateCutToWin(wager, gaveBackCents) };
 
 /**
- * The wager with the stake that is left of it, which from then on is its entered amount (HR-3): everything is worked out from
- * it. Chains and round robins never roll from a wager and stay as they are.
+ * The wager with the stake that is left of it, which from then on is its entered amount (HR-3): everything is worked
+ * out from it. Chains and round robins never roll from a wager and stay as they are.
  */
 export const applyCut = (wager: Wager, cut: Cut | null): Wager => {
   if (cut === null) return wager;

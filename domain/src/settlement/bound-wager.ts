@@ -13,8 +13,8 @@ import type { LegResult, Wager, WagerBounds, WagerTerms } from '../wager/wager.t
 /**
  * Exact worst and best of a wager over all outcomes of the legs that aren't decided (HR-22 to HR-24): each leg may end
  * won, lost or pushed, a quarter line also half won and half lost, whatever the others do. That legs of one game can't
- * all end so is left aside, so the worst is never worse in truth; of a round robin the best minds it (HR-14). Spots still open count as if they stayed empty; what
- * may yet be won with them isn't known before they have a price.
+ * all end so is left aside, so the worst is never worse in truth; of a round robin the best minds it (HR-14). Spots
+ * still open count as if they stayed empty; what may yet be won with them isn't known before they have a price.
  *
  * @param results one per leg in the legs' order; without them nothing is decided
  * @param groups which legs of a round robin decide each other (`groupJointLegs`), where that is known

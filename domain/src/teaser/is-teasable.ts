@@ -6,7 +6,8 @@ import type { Market } from '../pick/pick.ts';
 const FULL_GAME: readonly number[] = [0];
 
 /**
- * Teasers move the points of sides and totals of the full game, of baseball totals alone, unless the card says otherwise (HR-12).
+ * Teasers move the points of sides and totals of the full game, of baseball totals alone, unless the card says
+ * otherwise (HR-12).
  *
  * @param reach what the card says; null: nothing
  */

@@ -11,10 +11,10 @@ import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 type TeaserLegOutcome = 'won' | 'lost' | 'dropped';
 
 /**
- * What a teaser pays in cents, exact and not rounded yet, stake included (HR-12). A lost leg loses it at once, whatever is still
- * open; so does a tie where ties lose. Otherwise it waits for every leg and every open spot (HR-15) and is paid at the
- * card's next lower number of teams; with fewer than the card pays the risk comes back. That is also how two teams
- * with one push and one win are no action. What is won follows from the amount that was entered (HR-3).
+ * What a teaser pays in cents, exact and not rounded yet, stake included (HR-12). A lost leg loses it at once, whatever
+ * is still open; so does a tie where ties lose. Otherwise it waits for every leg and every open spot (HR-15) and is
+ * paid at the card's next lower number of teams; with fewer than the card pays the risk comes back. That is also how
+ * two teams with one push and one win are no action. What is won follows from the amount that was entered (HR-3).
  *
  * @param results one per leg, in the legs' order, ties not applied yet
  * @returns null while it isn't decided

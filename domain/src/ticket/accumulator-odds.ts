@@ -24,7 +24,10 @@ export interface AccumulatorOdds {
   playCount: number;
   toWinCents(riskCents: Cents): Cents;
   riskCents(toWinCents: Cents): Cents;
-  /** The largest risk, of a round robin on each parlay, whose payout as it is rounded stays within the maximum; null is none. */
+  /**
+   * The largest risk, of a round robin on each parlay, whose payout as it is rounded stays within the maximum; null is
+   * none.
+   */
   maxRiskCents(maxPayoutCents: Cents | null): Cents;
   /** The largest to-win that can be entered where so much may be risked; of a round robin what that risk wins. */
   maxToWinCents(maxRiskCents: Cents, maxPayoutCents: Cents | null): Cents;
@@ -98,7 +101,8 @@ export const createRoundRobinOdds = (
     maxRiskCents: (maxPayoutCents) => {
       let cents = calculateRiskOfPayout(maxPayoutCents, factor);
       if (maxPayoutCents === null) return cents;
-      // Each parlay is rounded, the factor isn't: half a cent on each of those that win moves the risk by a cent at most.
+      // Each parlay is rounded, the factor isn't: half a cent on each of those that win moves the risk by a cent at
+      // most.
       while (cents > 0 && payoutCents(cents) > maxPayoutCents) cents -= 1;
       while (payoutCents(cents + 1) <= maxPayoutCents) cents += 1;
       return cents;

@@ -3,7 +3,10 @@ import type { PricedItem } from './price-item.ts';
 
 const marketOf = ({ item }: PricedItem): PickKey => keyOfExposure(item.pick, 'straight');
 
-/** For each item, how many of the ticket stand on its side of its market: lines half a point apart share one limit (HR-4). */
+/**
+ * For each item, how many of the ticket stand on its side of its market: lines half a point apart share one limit
+ * (HR-4).
+ */
 export const countOnMarket = (priced: readonly PricedItem[]): number[] => {
   const counts = new Map<PickKey, number>();
   for (const each of priced) counts.set(marketOf(each), (counts.get(marketOf(each)) ?? 0) + 1);

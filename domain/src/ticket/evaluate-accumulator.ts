@@ -29,9 +29,9 @@ interface Accumulator {
 }
 
 /**
- * Parlay, round robin and teaser, whether placed anew, rolled from another wager or put into the open places of one that
- * stands (HR-15): one stake, all legs one wager. Whichever way a leg comes in, its company, its limits and the largest
- * payout are judged here (HR-4, HR-10, HR-11).
+ * Parlay, round robin and teaser, whether placed anew, rolled from another wager or put into the open places of one
+ * that stands (HR-15): one stake, all legs one wager. Whichever way a leg comes in, its company, its limits and the
+ * largest payout are judged here (HR-4, HR-10, HR-11).
  *
  * @param refusal why this ticket's kind or number of legs can't be: then nothing is worked out of it
  */
@@ -100,7 +100,9 @@ const describeJoint = ({ item, final, quote }: PricedItem): JointLeg => ({
   pitcher2ReqFlag: item.pitcher2ReqFlag,
 });
 
-/** Which amount the other one follows from (HR-3). New legs of a parlay print its to-win anew, from the risk that stays. */
+/**
+ * Which amount the other one follows from (HR-3). New legs of a parlay print its to-win anew, from the risk that stays.
+ */
 const selectEntered = (
   { staked }: AccumulatorBasis,
   { isSoldWhole }: AccumulatorOdds,
@@ -110,7 +112,10 @@ const selectEntered = (
   return amountEntered === 'toWin' && roundRobinSizes.length === 0 ? 'toWin' : 'risk';
 };
 
-/** In a round robin legs that exclude each other only leave out combinations (HR-14); elsewhere they are refused (HR-11). */
+/**
+ * In a round robin legs that exclude each other only leave out combinations (HR-14); elsewhere they are refused
+ * (HR-11).
+ */
 const selectConflicting = (
   { errors }: LegConflicts,
   { roundRobinSizes }: TicketDraft,

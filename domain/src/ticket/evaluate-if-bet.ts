@@ -48,7 +48,8 @@ export const evaluateIfBet = (
     const amounts = calculateItemAmounts(each, amountEntered, amountDisabled ? 0 : amountCents);
     const ofLimit = calculateItemMaximum(each, context, 1, tally.takenCents(each));
     tally.add(each, amounts.baseCents);
-    // HR-21: a post-up customer stakes no more than the leg before brings; a credit customer has the leg's own limit alone.
+    // HR-21: a post-up customer stakes no more than the leg before brings; a credit customer has the leg's own limit
+    // alone.
     const capCents =
       before === undefined || context.creditAcctFlag ? null : calculateIfBetCapCents(condition, before);
     const maximum = lowerMaximum(
@@ -109,7 +110,10 @@ const judgeChained = (
     ? { itemId: item.itemId, code: 'ifBetAmountExceeded', params: { maxRiskCents: riskMaxCents } }
     : null;
 
-/** The largest amounts of a leg that keep a figure, which follows from the leg's amount, within a bound; null is no bound. */
+/**
+ * The largest amounts of a leg that keep a figure, which follows from the leg's amount, within a bound; null is no
+ * bound.
+ */
 const lowerMaximum = (
   { final }: PricedItem,
   maximum: MaximumAmounts,

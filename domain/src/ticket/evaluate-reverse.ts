@@ -15,7 +15,9 @@ import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
-/** HR-24: two legs are the action reverse. The most are those of an if bet, which every pair of it is (`judgeMostLegs`). */
+/**
+ * HR-24: two legs are the action reverse. The most are those of an if bet, which every pair of it is (`judgeMostLegs`).
+ */
 const ARBC_FEWEST_LEGS = 3;
 
 /**

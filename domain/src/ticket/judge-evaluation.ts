@@ -6,9 +6,9 @@ import type { EvaluatedItem, TicketEvaluation } from './ticket-evaluation.ts';
 export type EvaluationVerdict = { state: 'accepted' } | TicketChanged | TicketRefused;
 
 /**
- * Whether an evaluated ticket is taken and, if not, why (spec 2 §5 "Safe to post"): what is wrong with the whole comes before what
- * is wrong with an item, that before prices and lines that moved, and an amount that is missing comes last. A refusal by an
- * item says what moved as well.
+ * Whether an evaluated ticket is taken and, if not, why (spec 2 §5 "Safe to post"): what is wrong with the whole comes
+ * before what is wrong with an item, that before prices and lines that moved, and an amount that is missing comes last.
+ * A refusal by an item says what moved as well.
  */
 export const judgeEvaluation = (evaluation: Omit<TicketEvaluation, 'safeToPost'>): EvaluationVerdict => {
   const { items, error, amounts, totalRiskCents, totalToWinCents } = evaluation;

@@ -5,8 +5,8 @@ import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 /**
- * The most legs of every kind, judged by counting alone: odds, worst cases and combinations are worked out only of a ticket
- * that passes. The work of a round robin doubles with each leg.
+ * The most legs of every kind, judged by counting alone: odds, worst cases and combinations are worked out only of a
+ * ticket that passes. The work of a round robin doubles with each leg.
  *
  * @param teaser the ticket's, or that of the wager it fills; null when the book has none of its name
  */

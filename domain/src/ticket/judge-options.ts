@@ -4,9 +4,9 @@ import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 /**
- * Whether the ticket's kind and the options on it go together, before anything is priced: what a wager is filled with is
- * of its own kind and card (HR-15), and no option of one kind stands on a ticket of another. What the customer may choose
- * within a kind says `judgeChoices`.
+ * Whether the ticket's kind and the options on it go together, before anything is priced: what a wager is filled with
+ * is of its own kind and card (HR-15), and no option of one kind stands on a ticket of another. What the customer may
+ * choose within a kind says `judgeChoices`.
  */
 export const judgeOptions = (
   draft: TicketDraft,

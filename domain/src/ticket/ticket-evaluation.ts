@@ -43,7 +43,10 @@ export interface EvaluatedItem {
   teaserPoints: number;
   /** Never empty where points may be bought or sold; empty where not. */
   pointOptions: readonly PointOption[];
-  /** Of a leg with an amount of its own, of a reverse the one amount at this leg's price; 0 where one stake is on all legs. */
+  /**
+   * Of a leg with an amount of its own, of a reverse the one amount at this leg's price; 0 where one stake is on all
+   * legs.
+   */
   riskCents: Cents;
   toWinCents: Cents;
   /** What is written down as exposure (HR-4). */
@@ -90,9 +93,15 @@ export interface TicketChoices {
 
 /** Amounts of the ticket as a whole, where it has one amount for all legs. */
 export interface TicketAmounts {
-  /** Of a parlay and a teaser the stake, of a round robin that of all its parlays, of a reverse its exact worst case (HR-23, HR-24). */
+  /**
+   * Of a parlay and a teaser the stake, of a round robin that of all its parlays, of a reverse its exact worst case
+   * (HR-23, HR-24).
+   */
   riskCents: Cents;
-  /** What the whole ticket wins at best: of a round robin all parlays together (HR-14), of a reverse its exact best case. */
+  /**
+   * What the whole ticket wins at best: of a round robin all parlays together (HR-14), of a reverse its exact best
+   * case.
+   */
   toWinCents: Cents;
   /**
    * The largest risk that may be entered: of a parlay and a teaser the stake, of a round robin that of one parlay. Of a
@@ -109,7 +118,10 @@ export interface TicketAmounts {
 export interface TicketEvaluation {
   items: EvaluatedItem[];
   wagers: EvaluatedWager[];
-  /** Of a parlay, round robin, teaser or reverse; null where each item has its own, and where nothing could be worked out. */
+  /**
+   * Of a parlay, round robin, teaser or reverse; null where each item has its own, and where nothing could be worked
+   * out.
+   */
   amounts: TicketAmounts | null;
   /** Bets that the ticket consists of: wagers, parlays of a round robin, if bets of a reverse. */
   playCount: number;

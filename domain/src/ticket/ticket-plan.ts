@@ -37,7 +37,10 @@ export const describeWager = (
   };
 };
 
-/** A teaser's number of teams is chosen at posting, so what it wins with all places filled is known from then on (HR-15). */
+/**
+ * A teaser's number of teams is chosen at posting, so what it wins with all places filled is known from then on
+ * (HR-15).
+ */
 const isOpenTeaser = (wager: Wager): wager is Wager & { terms: { kind: 'teaser' } } =>
   wager.terms.kind === 'teaser' && wager.terms.openSpots > 0;
 

@@ -16,7 +16,8 @@ const OF_QUARTER = {
 
 /**
  * What may still come of a leg: the result it has, or every one it can have. No action is left out: it makes what a
- * push makes, and where it doesn't, in teasers whose ties lose or win, it makes no more than a win and no less than a loss.
+ * push makes, and where it doesn't, in teasers whose ties lose or win, it makes no more than a win and no less than a
+ * loss.
  */
 export const listOutcomes = (
   { isQuarter, quarterHalf }: Pick<WagerLeg, 'isQuarter' | 'quarterHalf'>,

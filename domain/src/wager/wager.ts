@@ -5,7 +5,9 @@ import type { AmericanPrice } from '../price/american-price.ts';
 import type { Static } from 'typebox';
 import type { WagerTermsSchema } from './wager-terms.schema.ts';
 
-/** How the legs of a wager hang together. With the legs and their results it decides all money; stored with the wager. */
+/**
+ * How the legs of a wager hang together. With the legs and their results it decides all money; stored with the wager.
+ */
 export type WagerTerms = Static<typeof WagerTermsSchema>;
 
 /** If win only, or if win or push (HR-20). */
@@ -18,7 +20,10 @@ export interface WagerLeg {
   price: AmericanPrice;
   /** A quarter line: may end half won or half lost (HR-33). */
   isQuarter: boolean;
-  /** What a quarter line can come to beside whole results (HR-22): half won or half lost, never both; null: either, or no quarter line. */
+  /**
+   * What a quarter line can come to beside whole results (HR-22): half won or half lost, never both; null: either, or
+   * no quarter line.
+   */
   quarterHalf: 'W' | 'L' | null;
   /** The leg's own amounts in straights, if bets and reverses; 0 in the others. */
   riskCents: Cents;

@@ -9,9 +9,9 @@ import { words } from '../schema/words.ts';
 import { WireOpSchema } from './wire-op.schema.ts';
 
 /**
- * Every message of the live socket, both ways: what travels is one of these two unions. Their fingerprint, with the lists of
- * record fields, is what `wire-version.test.ts` holds the wire's version to. What a page says may have fields that this
- * version doesn't know: a newer page says them to an older gateway.
+ * Every message of the live socket, both ways: what travels is one of these two unions. Their fingerprint, with the
+ * lists of record fields, is what `wire-version.test.ts` holds the wire's version to. What a page says may have fields
+ * that this version doesn't know: a newer page says them to an older gateway.
  */
 
 /** Encoded names are longer than people's: 3 parts of 80 characters, most of them encoded. */

@@ -8,8 +8,9 @@ export type WireValue = Static<typeof WireValueSchema>;
 export type WireOp = Static<typeof WireOpSchema>;
 
 /**
- * The order of fields on the wire. A field is added at the end, so that ends one version apart read each other: who doesn't
- * know it passes it over, who misses it takes what `WHEN_MISSING` says. Any other change ends `LEAST_WIRE_VERSION`.
+ * The order of fields on the wire. A field is added at the end, so that ends one version apart read each other: who
+ * doesn't know it passes it over, who misses it takes what `WHEN_MISSING` says. Any other change ends
+ * `LEAST_WIRE_VERSION`.
  */
 export const RECORD_FIELDS = {
   game: [
@@ -100,8 +101,8 @@ export const RECORD_FIELDS = {
 } as const satisfies { [K in RecordKind]: ReadonlyArray<keyof BookRecords[K]> };
 
 /**
- * Fields that were added since `LEAST_WIRE_VERSION`, each with what stands in its place in a record of a gateway that doesn't
- * know it yet.
+ * Fields that were added since `LEAST_WIRE_VERSION`, each with what stands in its place in a record of a gateway that
+ * doesn't know it yet.
  */
 export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = {};
 

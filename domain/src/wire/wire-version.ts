@@ -4,9 +4,9 @@ import type { LiveHandshake } from './live-messages.ts';
 export const WIRE_VERSION = 5;
 
 /**
- * The oldest wire that is still spoken. Versions from here on differ by additions alone: fields at the end of a record's
- * list, further kinds and events, all of which an older reader passes over. Whatever else changes raises this, too, as do the
- * names that a ticket is sent with: a page of 4 has others.
+ * The oldest wire that is still spoken. Versions from here on differ by additions alone: fields at the end of a
+ * record's list, further kinds and events, all of which an older reader passes over. Whatever else changes raises this,
+ * too, as do the names that a ticket is sent with: a page of 4 has others.
  */
 export const LEAST_WIRE_VERSION = 5;
 
@@ -27,8 +27,8 @@ export const readWireRange = ({ wireVersion, leastWireVersion }: LiveHandshake):
 /**
  * Whether two ends understand each other.
  *
- * @returns null: they do · `outdated`: the page is older than what the gateway still speaks, and must load itself anew ·
- *   `wireVersion`: the gateway is too old for the page, which waits for a newer one
+ * @returns null: they do · `outdated`: the page is older than what the gateway still speaks, and must load itself anew
+ *   · `wireVersion`: the gateway is too old for the page, which waits for a newer one
  */
 export const judgeWire = (page: WireRange, gateway: WireRange): 'outdated' | 'wireVersion' | null => {
   if (page.version < gateway.least) return 'outdated';

@@ -23,8 +23,8 @@ export interface BookView {
   contest(contestNum: number): readonly ContestLine[];
   feeds(): ReadonlyArray<{ feedId: string; state: FeedState; sinceMs: number }>;
   /**
-   * Every score applied, images included, after the book holds it; and the results of games that their feed had taken out of
-   * the book before.
+   * Every score applied, images included, after the book holds it; and the results of games that their feed had taken
+   * out of the book before.
    */
   readonly scores$: Observable<ToldScore>;
   /** Every contestant whose outcome was set or corrected. */

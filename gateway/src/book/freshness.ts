@@ -6,7 +6,9 @@ import type { BookView } from './book-view.ts';
  */
 export const CONFIRMED_WITHIN_MS = 300;
 
-/** Whoever needs a fresh book waits this long for one: better for a customer than a refusal, and still within a moment. */
+/**
+ * Whoever needs a fresh book waits this long for one: better for a customer than a refusal, and still within a moment.
+ */
 const WAIT_MS = 300;
 const LOOK_EVERY_MS = 10;
 

@@ -17,8 +17,9 @@ export interface LineLog {
    */
   takeLease(seen: string | null): Promise<LeaseAnswer>;
   /**
-   * A holder that didn't renew its lease for this long has lost it. Every gateway measures by its own monotonic clock, so
-   * that no jump of a wall clock, here or at Redis, ends a lease or keeps a dead one. Infinity: nobody else can write.
+   * A holder that didn't renew its lease for this long has lost it. Every gateway measures by its own monotonic clock,
+   * so that no jump of a wall clock, here or at Redis, ends a lease or keeps a dead one. Infinity: nobody else can
+   * write.
    */
   readonly leaseMs: number;
   /**
@@ -29,8 +30,8 @@ export interface LineLog {
    */
   suspend(feedId: string, readClk: number): Promise<boolean>;
   /**
-   * Lets the books go on with what the feed's entries left to do, on the condition that `readClk` is still the last entry of
-   * this feed. Any gateway may: of those that ask at once one does.
+   * Lets the books go on with what the feed's entries left to do, on the condition that `readClk` is still the last
+   * entry of this feed. Any gateway may: of those that ask at once one does.
    * @returns false when the feed has spoken since
    * @throws LogUnavailable
    */
@@ -51,8 +52,8 @@ export interface Lease {
   /**
    * Takes one atomic entry.
    * @returns its clk
-   * @throws LeaseLost: it was not taken. LogUnavailable: it may or may not have been taken; the feed has to send a whole
-   * image again
+   * @throws LeaseLost: it was not taken. LogUnavailable: it may or may not have been taken; the feed has to send a
+   * whole image again
    */
   append(feedId: string, changes: readonly FeedChange[]): Promise<number>;
   /** @returns false when the lease has passed to another, or was lost with its epoch. @throws LogUnavailable */

@@ -31,9 +31,10 @@ export const contestLineKey = (contestNum: number, contestantNum: number, store:
 const lateKey = ({ feedId, gameNum }: { feedId: string; gameNum: number }): string => `${feedId} ${gameNum}`;
 
 /**
- * An image that ends may take out, and a feed that goes or comes may hold or open, 20,000 lines: 100 to 200 ms of work. The
- * entry that says so does this much of it, each later one of the feed as much again: about 5 ms, so that sockets and
- * tickets are served in between. With twice as much, the entry that ends the largest image took 50 ms on a busy machine. The same number on every gateway, or their books differ.
+ * An image that ends may take out, and a feed that goes or comes may hold or open, 20,000 lines: 100 to 200 ms of work.
+ * The entry that says so does this much of it, each later one of the feed as much again: about 5 ms, so that sockets
+ * and tickets are served in between. With twice as much, the entry that ends the largest image took 50 ms on a busy
+ * machine. The same number on every gateway, or their books differ.
  */
 const SETTLED_PER_ENTRY = 500;
 
@@ -44,10 +45,11 @@ const MOST_LATE_RESULTS = 1_000;
  * The records of the book, fed by log entries. The same entries give the same records on every gateway. Lines of a
  * feed that isn't up are shown held; what the feed says meanwhile is kept and shown after its next whole image.
  *
- * What is gone for its feed and still to be taken out (`FeedRecord.leaving`) is there for topics alone: no quote is made of it.
+ * What is gone for its feed and still to be taken out (`FeedRecord.leaving`) is there for topics alone: no quote is
+ * made of it.
  *
- * A number is the feed's that named it first, across stores, as long as the book holds anything of it: no other feed changes,
- * holds, removes or decides it, or ties its own games and contests to it.
+ * A number is the feed's that named it first, across stores, as long as the book holds anything of it: no other feed
+ * changes, holds, removes or decides it, or ties its own games and contests to it.
  */
 export class RecordStore {
   readonly feeds = new Map<string, FeedRecord>();
@@ -398,7 +400,9 @@ export class RecordStore {
     return feedId === undefined || this.feeds.get(feedId)?.state !== 'up';
   }
 
-  /** How the image's book showed a line: otherwise than the state of its feed demands while that is still to be done. */
+  /**
+   * How the image's book showed a line: otherwise than the state of its feed demands while that is still to be done.
+   */
   #wasHeld(feedId: string | undefined, name: string): boolean {
     const isUnshown = feedId !== undefined && this.feeds.get(feedId)?.unshown.has(name) === true;
     return this.#isHeld(feedId) !== isUnshown;

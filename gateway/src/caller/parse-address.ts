@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * An address in its one spelling: IPv6 shortened, an IPv4 address that is written as IPv6 as what it is, without zone and
- * without the port that some proxies add.
+ * An address in its one spelling: IPv6 shortened, an IPv4 address that is written as IPv6 as what it is, without zone
+ * and without the port that some proxies add.
  *
  * @returns null when the text is no address
  */

@@ -7,7 +7,10 @@ export interface Network {
   family: 'ipv4' | 'ipv6';
 }
 
-/** @param text one address, or a network in CIDR notation, e.g. `10.0.0.0/8` or `::1` @returns undefined for anything else */
+/**
+ * @param text one address, or a network in CIDR notation, e.g. `10.0.0.0/8` or `::1`
+ * @returns undefined for anything else
+ */
 export const parseNetwork = (text: string): Network | undefined => {
   const [, address = '', given] = /^([\da-fA-F:.]{2,45})(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);

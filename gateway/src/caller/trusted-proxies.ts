@@ -16,7 +16,10 @@ export const parseTrustedProxies = (text: string): TrustedProxies | undefined =>
   return networks.every((network) => network !== undefined) ? { networks: networks as Network[] } : undefined;
 };
 
-/** Whether what an address says of the one before it is taken. @param hop 0 for who is connected to us, 1 for the one before */
+/**
+ * Whether what an address says of the one before it is taken.
+ * @param hop 0 for who is connected to us, 1 for the one before
+ */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
 export const createTrustsProxy = (proxies: TrustedProxies): TrustsProxy => {

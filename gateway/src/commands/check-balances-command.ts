@@ -1,4 +1,7 @@
-/** `node gateway/src/commands/check-balances-command.ts`: proves the books of the configured, or the running embedded, database. */
+/**
+ * `node gateway/src/commands/check-balances-command.ts`: proves the books of the configured, or the running embedded,
+ * database.
+ */
 import { join } from 'node:path';
 import { readConfig } from '../config/read-config.ts';
 import { createDatabase } from '../database/create-database.ts';

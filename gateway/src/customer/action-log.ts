@@ -2,7 +2,10 @@ import type { Database } from '../database/create-database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Lines that one customer may write in a day: nobody who bets comes near, and who floods the log doesn't push others' lines out. */
+/**
+ * Lines that one customer may write in a day: nobody who bets comes near, and who floods the log doesn't push others'
+ * lines out.
+ */
 const MOST_A_DAY = 2_000;
 
 const KEPT_MS = 90 * DAY_MS;

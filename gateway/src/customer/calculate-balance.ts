@@ -10,7 +10,9 @@ export interface AccountRow {
   credit_limit_cents: number;
 }
 
-/** HR-42: what a credit customer may lose beyond the balance is the credit limit; a post-up customer has the balance. */
+/**
+ * HR-42: what a credit customer may lose beyond the balance is the credit limit; a post-up customer has the balance.
+ */
 export const calculateBalance = (account: AccountRow): BalanceFigures => ({
   currentBalanceCents: account.current_balance_cents,
   atRiskCents: account.at_risk_cents,

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const PARAMETER = /(?<!:):([a-z]\w*)/gi;
 
 /**
- * A prepared statement whose parameters go by name (`:customerId::text`) and are numbered here, once: no list of values has to
- * mirror the order of the text.
+ * A prepared statement whose parameters go by name (`:customerId::text`) and are numbered here, once: no list of values
+ * has to mirror the order of the text.
  *
  * @param name of the prepared statement, one for each text
  * @returns the query for these values; a value that the text doesn't name is left out

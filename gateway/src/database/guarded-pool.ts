@@ -16,7 +16,9 @@ export class GuardedPool extends pg.Pool {
     this.on('remove', (client) => this.#clients.delete(client));
   }
 
-  /** Ends every connection, and with it what waits for an answer: nobody knows what became of that. Grants no new one. */
+  /**
+   * Ends every connection, and with it what waits for an answer: nobody knows what became of that. Grants no new one.
+   */
   cut(): void {
     this.#isCut = true;
     for (const refuse of [...this.#waiting]) refuse(new DatabaseAway());

@@ -7,8 +7,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Classes of PostgreSQL's error codes that say "not now": connection, shutdown, resources, the system under it, cancelled
- * by a time-out, a stand-by that takes no writes, and a database that its operator has closed to connections.
+ * Classes of PostgreSQL's error codes that say "not now": connection, shutdown, resources, the system under it,
+ * cancelled by a time-out, a stand-by that takes no writes, and a database that its operator has closed to connections.
  */
 const PASSING = /^(08|53|57|58|25P03|25006|55000)/;
 
@@ -46,7 +46,10 @@ const codeOf = (error: Error): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Whether a call failed because the database was away: it may work later, and nothing is known to be wrong with the call. */
+/**
+ * Whether a call failed because the database was away: it may work later, and nothing is known to be wrong with the
+ * call.
+ */
 export const isDatabaseLoss = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseAway) return true;

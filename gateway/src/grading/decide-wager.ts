@@ -18,8 +18,8 @@ export interface Outcome {
 }
 
 /**
- * What a rolling if's parent came to (HR-25): as long as it is open the child waits; failed, the child is no action; else
- * the child stakes no more than came back.
+ * What a rolling if's parent came to (HR-25): as long as it is open the child waits; failed, the child is no action;
+ * else the child stakes no more than came back.
  */
 export type ParentState = 'open' | 'failed' | { gaveBackCents: number };
 

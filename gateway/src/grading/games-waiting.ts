@@ -1,6 +1,8 @@
 import type { Database } from '../database/create-database.ts';
 
-/** A game whose final doesn't decide all that was bet on it: what needs a period waits for the period scores (HR-40). */
+/**
+ * A game whose final doesn't decide all that was bet on it: what needs a period waits for the period scores (HR-40).
+ */
 export interface GameWaiting {
   gameNum: number;
   /** Open wagers on such a period. */

@@ -31,7 +31,9 @@ order by w.ticket_number, w.wager_number for update of w`;
 export const isChained = ({ parent_ticket_number, child_ticket_number }: StoredWager): boolean =>
   parent_ticket_number !== null || child_ticket_number !== null;
 
-/** @returns what was done, in the chain's order; null when a wager joined the chain meanwhile and it must be tried again */
+/**
+ * @returns what was done, in the chain's order; null when a wager joined the chain meanwhile and it must be tried again
+ */
 export const gradeChain = (
   database: Database,
   member: Pick<StoredWager, 'ticket_number' | 'wager_number'>,

@@ -9,8 +9,8 @@ import type { GradeOptions } from './graded-wager.ts';
 const AT_A_TIME = 4;
 
 /**
- * Works a change into each of these wagers and posts what comes of it. One that fails for a cause of its own is set aside and
- * the others go on; when the database is away all of them wait.
+ * Works a change into each of these wagers and posts what comes of it. One that fails for a cause of its own is set
+ * aside and the others go on; when the database is away all of them wait.
  *
  * @param change null: nothing about this wager
  * @throws what says that the database is away

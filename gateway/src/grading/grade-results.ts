@@ -24,9 +24,9 @@ interface Result {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Grades every item on a game by a result as it is recorded, and every wager that it decides. Idempotent: items that this
- * version or a later one was applied to are not looked at again. A wager that fails for a cause of its own is set aside; when the database
- * is away the rest is left for the next call.
+ * Grades every item on a game by a result as it is recorded, and every wager that it decides. Idempotent: items that
+ * this version or a later one was applied to are not looked at again. A wager that fails for a cause of its own is set
+ * aside; when the database is away the rest is left for the next call.
  */
 export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<void> => {
   const gameNum = row.game_num;
@@ -129,7 +129,10 @@ const NOT_GRADED = {
   score2: null,
 } satisfies Partial<StoredItem>;
 
-/** HR-15: counted from the last leg that stands graded; none while none does. Items from before it was kept leave it where it was. */
+/**
+ * HR-15: counted from the last leg that stands graded; none while none does. Items from before it was kept leave it
+ * where it was.
+ */
 const selectDeadline = (
   stored: StoredWager,
   items: readonly StoredItem[],

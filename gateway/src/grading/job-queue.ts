@@ -1,6 +1,6 @@
 /**
- * Work that is done one after the other, whatever fails: a job that can't reach the database waits its turn while the others
- * go on, and is tried again a few times; a job that fails for another cause is reported and left.
+ * Work that is done one after the other, whatever fails: a job that can't reach the database waits its turn while the
+ * others go on, and is tried again a few times; a job that fails for another cause is reported and left.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseLoss } from '../database/is-database-loss.ts';

@@ -12,7 +12,9 @@ import { type Grading, startGrading } from './start-grading.ts';
 
 const SEED = 15;
 const ROUNDS = 64;
-/** Wide enough that either comes first on a slow machine, too; a sweep is done sooner, so it begins later more often. */
+/**
+ * Wide enough that either comes first on a slow machine, too; a sweep is done sooner, so it begins later more often.
+ */
 const BEGINS_WITHIN_MS = { fill: 12, sweep: 20 };
 
 const BALANCE_CENTS = 100_000;

@@ -19,7 +19,9 @@ select i.contest_num, i.contestant_num from wager_item i
   join contest_result r on r.contest_num = i.contest_num and r.contestant_num = i.contestant_num
 where i.open and r.result_version > coalesce(i.result_version, 0) and (i.feed_id is null or i.feed_id = r.feed_id)`;
 
-/** Results that nobody finished, and those of open wagers that were written just after their result's wagers were read. */
+/**
+ * Results that nobody finished, and those of open wagers that were written just after their result's wagers were read.
+ */
 export const readResultsLeft = async ({ pool }: Database): Promise<ResultsLeft> => {
   const games = await pool.query<{ game_num: number }>(READ_GAMES);
   const contestants = await pool.query<{ contest_num: number; contestant_num: number }>(READ_CONTESTANTS);

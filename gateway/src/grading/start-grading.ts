@@ -30,8 +30,9 @@ export interface Grading {
 }
 
 /**
- * Finds open spots past their deadline, results that nobody finished, and wagers that were judged just before a final came and written just after its
- * wagers were read. Looks at open wagers only; a book with very many may do it less often.
+ * Finds open spots past their deadline, results that nobody finished, and wagers that were judged just before a final
+ * came and written just after its wagers were read. Looks at open wagers only; a book with very many may do it less
+ * often.
  */
 const SWEEP_EVERY_MS = 5_000;
 
@@ -143,8 +144,8 @@ class RunningGrading implements Grading {
   }
 
   /**
-   * Every gateway hears every result, and who writes one down grades it: a second one at the same wagers would only wait for
-   * the first and find them graded. What the writer leaves undone the sweep finds, on any gateway.
+   * Every gateway hears every result, and who writes one down grades it: a second one at the same wagers would only
+   * wait for the first and find them graded. What the writer leaves undone the sweep finds, on any gateway.
    */
   #enqueueResult<Row>(
     name: string,

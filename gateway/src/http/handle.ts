@@ -70,8 +70,9 @@ const sendAs = (reply: FastifyReply, status: number, body: unknown): void =>
   void reply.code(status).send(body);
 
 /**
- * Registers the one route of a call: method, path, validation and body limit are the contract's, and what the handler gets and returns
- * is typed by it. Answers are written by `JSON.stringify`: a field that the contract doesn't have is found by tests, not dropped.
+ * Registers the one route of a call: method, path, validation and body limit are the contract's, and what the handler
+ * gets and returns is typed by it. Answers are written by `JSON.stringify`: a field that the contract doesn't have is
+ * found by tests, not dropped.
  */
 export const handle = <Name extends CallName>(
   app: FastifyInstance,

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** A call with its status and what is sent, as text; null without a body. */
 export type OnAnswered = (name: CallName, status: number, body: string | null) => void;
 
-/** Tells of every answer to a call of the contract just before it is sent; routes that are registered later are watched. */
+/**
+ * Tells of every answer to a call of the contract just before it is sent; routes that are registered later are watched.
+ */
 export const watchAnswers = (app: FastifyInstance, onAnswered: OnAnswered): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;

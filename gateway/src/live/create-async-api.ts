@@ -19,7 +19,9 @@ const messagesOf = (
 const orderOf = (kind: (typeof RECORD_KINDS)[number]): string =>
   `${RECORD_KINDS.indexOf(kind)} ${kind}: ${RECORD_FIELDS[kind].join(', ')}`;
 
-/** The live socket as an AsyncAPI 3.0 document, seen from the gateway, made from the schemas that its types come from. */
+/**
+ * The live socket as an AsyncAPI 3.0 document, seen from the gateway, made from the schemas that its types come from.
+ */
 export const createAsyncApi = () => {
   const asked = messagesOf(ClientMessageSchema.anyOf);
   const told = messagesOf(GatewayMessageSchema.anyOf);

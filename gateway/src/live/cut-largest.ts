@@ -1,6 +1,6 @@
 /**
- * Which sockets to cut so that what waits for all of them together is within its bound: those that keep the most waiting,
- * and no more of them than it takes.
+ * Which sockets to cut so that what waits for all of them together is within its bound: those that keep the most
+ * waiting, and no more of them than it takes.
  *
  * @param waiting bytes that wait, by socket
  */

@@ -9,13 +9,18 @@ export interface LiveLimits {
   /** Open sockets of one address (IPv6: one /64), which many customers may share, and of one customer. */
   socketsPerAddress: number;
   socketsPerCustomer: number;
-  /** Topics that one socket may ask for: as many at once, then as many a second. All that it may hold, four times over. */
+  /**
+   * Topics that one socket may ask for: as many at once, then as many a second. All that it may hold, four times over.
+   */
   burstTopics: number;
   topicsPerSecond: number;
   /** Packets of one socket of whatever kind. */
   burstPackets: number;
   packetsPerSecond: number;
-  /** A socket gets the snapshot of a topic no sooner than this after the last; what it can read on as a delta comes at once. */
+  /**
+   * A socket gets the snapshot of a topic no sooner than this after the last; what it can read on as a delta comes at
+   * once.
+   */
   snapshotEveryMs: number;
   /** After so many refused calls in a row the socket is closed. */
   maxRefusedCalls: number;

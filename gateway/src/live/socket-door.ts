@@ -15,7 +15,9 @@ export interface DoorParts extends HandshakeParts {
   watchOf: (request: IncomingMessage) => ConnectionWatch;
 }
 
-/** Who may come in: by origin and address before there is a WebSocket, by version and customer before there is a socket. */
+/**
+ * Who may come in: by origin and address before there is a WebSocket, by version and customer before there is a socket.
+ */
 export class SocketDoor {
   readonly #parts: DoorParts;
   readonly #ofAddress: SocketCensus;

@@ -14,7 +14,9 @@ export interface SocketSessionsOptions {
   reporter: Reporter<'live'>;
 }
 
-/** Binds sockets to the sessions that opened them: private events as long as the session holds, and not a moment more. */
+/**
+ * Binds sockets to the sessions that opened them: private events as long as the session holds, and not a moment more.
+ */
 export interface SocketSessions {
   /** For a socket that has just connected. */
   bind(socket: LiveSocket): void;

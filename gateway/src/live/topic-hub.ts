@@ -65,7 +65,10 @@ class WindowedHub implements TopicHub {
   readonly #pending = new Set<TopicStream>();
   #pendingOps = 0;
   readonly #waiters = new Map<TopicName, Set<Waiter>>();
-  /** Topics that changed of late: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a change. */
+  /**
+   * Topics that changed of late: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a
+   * change.
+   */
   readonly #restless = new Map<TopicStream, { changed: boolean; tellAgain: number }>();
   #quietSinceClk: number;
 

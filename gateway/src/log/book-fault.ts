@@ -2,8 +2,9 @@ import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import type { LogReader } from '../book/line-log.ts';
 
 /**
- * The book failed on what the log gave it. That is no fault of the log: trying the same entry again would find half of it
- * done, take it for unchanged and leave topics short of an operation. What the book holds is not to be trusted any more.
+ * The book failed on what the log gave it. That is no fault of the log: trying the same entry again would find half of
+ * it done, take it for unchanged and leave topics short of an operation. What the book holds is not to be trusted any
+ * more.
  */
 export class BookFault extends Error {
   override name = 'BookFault';

@@ -21,8 +21,8 @@ export interface FeedRunnerParts {
 
 /**
  * Runs a feed into the log. When the book holds the feed's lines although the feed runs (this process stood still past
- * the silence limit, for one) the feed starts again, with a whole image: nothing less reopens its lines. So it does when
- * the log began anew: that may happen between two of its changes, so that it never sees one refused.
+ * the silence limit, for one) the feed starts again, with a whole image: nothing less reopens its lines. So it does
+ * when the log began anew: that may happen between two of its changes, so that it never sees one refused.
  */
 export const runFeed = (feed: Feed, { writer, log, book, reporter }: FeedRunnerParts): FeedRun => {
   const stopping = new AbortController();

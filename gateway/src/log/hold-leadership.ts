@@ -52,8 +52,9 @@ export interface LeadershipParts {
 }
 
 /**
- * Of several gateways one runs the feeds: the one that has the lease of the log (docs/adr/0008-lease-and-fencing.md). It
- * renews it where it writes, gives it up by its own monotonic clock when it can't, and everything that it writes carries it.
+ * Of several gateways one runs the feeds: the one that has the lease of the log (docs/adr/0008-lease-and-fencing.md).
+ * It renews it where it writes, gives it up by its own monotonic clock when it can't, and everything that it writes
+ * carries it.
  */
 export const holdLeadership = (parts: LeadershipParts): Leadership => new HeldLeadership(parts);
 

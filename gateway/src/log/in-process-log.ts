@@ -128,7 +128,8 @@ class ProcessLog implements InProcessLog {
   }
 
   /**
-   * A book that fails on an entry is loaded anew, with it. Failing on that, too, it can only begin anew, with its feeds.
+   * A book that fails on an entry is loaded anew, with it. Failing on that, too, it can only begin anew, with its
+   * feeds.
    * @returns false when the log began anew
    */
   #give(reader: LogReader, entry: LogEntry): boolean {

@@ -17,8 +17,8 @@ export interface RedisConnection {
 }
 
 /**
- * Redis answers in less than a millisecond, but either side may have to wait for its turn on a busy machine. Nothing that
- * must be noticed sooner waits for this: a lease runs out, and a book is not confirmed, by clocks of their own.
+ * Redis answers in less than a millisecond, but either side may have to wait for its turn on a busy machine. Nothing
+ * that must be noticed sooner waits for this: a lease runs out, and a book is not confirmed, by clocks of their own.
  */
 const ANSWER_WITHIN_MS = 2_000;
 

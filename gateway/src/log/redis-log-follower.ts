@@ -51,8 +51,8 @@ interface Place {
  *
  * Every round asks two things at once: how far the log has come and of which epoch it is, answered at once, and the
  * entries after the last one read, for which the answer may wait. Only a round whose first answer names the epoch that
- * was read, and no entry that wasn't, confirms the reader: at the moment when it was asked. So neither an emptied Redis nor
- * one that fell silent is ever taken for a log in which nothing happens.
+ * was read, and no entry that wasn't, confirms the reader: at the moment when it was asked. So neither an emptied Redis
+ * nor one that fell silent is ever taken for a log in which nothing happens.
  */
 export const followRedisLog = (options: FollowerOptions): Follower => new RedisLogFollower(options);
 

@@ -62,8 +62,9 @@ redis.call('HSET', KEYS[5], ARGV[2], clk)
 return clk`;
 
 /**
- * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder → the entry's clk; 0 when the epoch is
- * another one by now, or the lease another's. Redis runs one script at a time: an entry is taken under the lease or not at all.
+ * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder → the entry's clk; 0 when the epoch
+ * is another one by now, or the lease another's. Redis runs one script at a time: an entry is taken under the lease or
+ * not at all.
  */
 export const APPEND = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -78,7 +79,8 @@ ${TAKE_ENTRY}`;
 
 /**
  * KEYS epoch, lease · ARGV expected epoch, holder, the record that the caller saw stand still or '' → the number of the
- * lease that the holder has now; the record of the lease as text when another's stands; 0 when the epoch is another one.
+ * lease that the holder has now; the record of the lease as text when another's stands; 0 when the epoch is another
+ * one.
  */
 export const TAKE_LEASE = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end

@@ -224,7 +224,8 @@ describeWithRedis('the Redis log', (program) => {
       const { epoch } = book.position;
       const hand = connectRedis(redis.url);
       await hand.contact;
-      // What a replica does that had not heard of the last entry: another third one, and a fourth, before anybody looks.
+      // What a replica does that had not heard of the last entry: another third one, and a fourth, before anybody
+      // looks.
       const loseLastAndGoOn = `
         local kept = redis.call('XRANGE', KEYS[3], '-', '+', 'COUNT', 2)
         redis.call('DEL', KEYS[3])

@@ -17,8 +17,8 @@ const FULL_GAME = '.0';
 const isFullGameLine = (op: TopicOp): boolean => op.kind === 'line' && op.key.endsWith(FULL_GAME);
 
 /**
- * Remembers how the full games' lines moved, by listening to the book. What it holds lives as long as the line does, and in this
- * gateway alone: after a restart a line's chart begins anew.
+ * Remembers how the full games' lines moved, by listening to the book. What it holds lives as long as the line does,
+ * and in this gateway alone: after a restart a line's chart begins anew.
  */
 export const keepLineHistories = (
   book: Pick<Book, 'steps$' | 'topics' | 'topicState'>,

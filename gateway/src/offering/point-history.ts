@@ -11,8 +11,9 @@ const orNull = (figure: number | undefined): number | null =>
   figure === undefined || Number.isNaN(figure) ? null : figure;
 
 /**
- * The points of one line in bounded room. The first stays for good and the last is always the line as it is; between them what
- * moved within ten seconds is one point, and when the room is full, every second point of the older half goes.
+ * The points of one line in bounded room. The first stays for good and the last is always the line as it is; between
+ * them what moved within ten seconds is one point, and when the room is full, every second point of the older half
+ * goes.
  */
 export class PointHistory {
   /** `FIELDS` numbers a point, NaN for "none". */

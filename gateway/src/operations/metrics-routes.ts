@@ -16,8 +16,8 @@ const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
   FORWARDED.every((name) => headers[name] === undefined);
 
 /**
- * The gateway's figures, for whoever has the token; without a token in the configuration for this machine alone. To everybody
- * else there is no such page.
+ * The gateway's figures, for whoever has the token; without a token in the configuration for this machine alone. To
+ * everybody else there is no such page.
  */
 export const metricsRoutes = (
   app: FastifyInstance,

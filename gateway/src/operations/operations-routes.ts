@@ -10,7 +10,9 @@ export interface OperationsParts {
   isStopping?: () => boolean;
 }
 
-/** Live: the process answers. Ready: tickets could be placed; feeds that are down are named, one that is up is enough. */
+/**
+ * Live: the process answers. Ready: tickets could be placed; feeds that are down are named, one that is up is enough.
+ */
 export const operationsRoutes = (
   app: FastifyInstance,
   { book, databaseHealth, isStopping = () => false }: OperationsParts,

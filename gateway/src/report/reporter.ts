@@ -38,7 +38,9 @@ interface Told {
 
 const describe = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Counts every failure and logs it with its cause: one line a minute for what goes on failing, with how often it did. */
+/**
+ * Counts every failure and logs it with its cause: one line a minute for what goes on failing, with how often it did.
+ */
 export const createReports = ({
   log,
   failures,

@@ -15,7 +15,10 @@ export type OpenGame = GameScore & { phase: 'live' };
 /** Whether a score decides anything. */
 export const isResult = (score: GameScore): score is GameResult => isResultPhase(score.phase);
 
-/** Where the gateway heard of a result, and from which feed. Positions of one epoch can be compared, so a gateway that lags undoes nothing. */
+/**
+ * Where the gateway heard of a result, and from which feed. Positions of one epoch can be compared, so a gateway that
+ * lags undoes nothing.
+ */
 export interface Heard {
   epoch: string;
   wallMs: number;
@@ -35,9 +38,9 @@ export type GameResultRow = Selectable<Tables['game_result']>;
 export type ContestResultRow = Selectable<Tables['contest_result']>;
 
 /**
- * What became of a result that was told. `written`: this gateway kept it, as this row, and so is the one that grades it.
- * `known`: it stands already, and whoever wrote it grades it; or it says nothing that is kept. `foreign`: another feed told it
- * than the one whose number it is, and nothing was kept.
+ * What became of a result that was told. `written`: this gateway kept it, as this row, and so is the one that grades
+ * it. `known`: it stands already, and whoever wrote it grades it; or it says nothing that is kept. `foreign`: another
+ * feed told it than the one whose number it is, and nothing was kept.
  */
 export type Recorded<Row> =
   | { kind: 'written'; row: Row }
@@ -46,7 +49,9 @@ export type Recorded<Row> =
 
 const KNOWN = { kind: 'known' } as const;
 
-/** Keeps a result, a corrected one or a final taken back as a further version; what is known already changes nothing. */
+/**
+ * Keeps a result, a corrected one or a final taken back as a further version; what is known already changes nothing.
+ */
 export const recordGameResult = async (
   database: Database,
   result: GameResult | OpenGame,

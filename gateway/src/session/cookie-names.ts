@@ -11,8 +11,8 @@ export const isHttpsSite = ({ PUBLIC_ORIGINS }: Pick<Config, 'PUBLIC_ORIGINS'>):
   PUBLIC_ORIGINS.some((origin) => origin.startsWith('https:'));
 
 /**
- * `__Host-`: browsers take such a cookie from this host alone, over TLS, for all of it, so no neighbouring host can plant one.
- * They take none at all over plain http, where a developer's machine stands.
+ * `__Host-`: browsers take such a cookie from this host alone, over TLS, for all of it, so no neighbouring host can
+ * plant one. They take none at all over plain http, where a developer's machine stands.
  */
 export const createCookieNames = (config: Pick<Config, 'PUBLIC_ORIGINS'>): CookieNames => {
   const prefix = isHttpsSite(config) ? '__Host-' : '';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/create-database.ts';
 
 /**
- * How fast the passwords of one subject may be tried: `perHour` at once, then `perHour` spread over each hour. Nobody is
- * locked; who comes too early is told when to come again. A try that was right is given back.
+ * How fast the passwords of one subject may be tried: `perHour` at once, then `perHour` spread over each hour. Nobody
+ * is locked; who comes too early is told when to come again. A try that was right is given back.
  */
 export interface GuessRate {
   /** @returns 0, or after how many milliseconds there is room for a try */

@@ -31,8 +31,8 @@ export interface LockOut {
 }
 
 /**
- * Only a looked-at password makes a row, and few are looked at in a second: this many are never reached in the time that
- * failures are remembered. It bounds the table all the same.
+ * Only a looked-at password makes a row, and few are looked at in a second: this many are never reached in the time
+ * that failures are remembered. It bounds the table all the same.
  */
 const MOST_ROWS = 200_000;
 

@@ -22,8 +22,8 @@ export interface SignInDoor {
 }
 
 /**
- * Two at a time leave half of Node's four threads to everything else; about fifty a second, so that who waits at the end of
- * the queue waits some seconds. No address takes up more than half of it.
+ * Two at a time leave half of Node's four threads to everything else; about fifty a second, so that who waits at the
+ * end of the queue waits some seconds. No address takes up more than half of it.
  */
 const PASSWORDS = { atOnce: 2, waiting: 256, waitingPerOwner: 128 };
 

@@ -10,8 +10,9 @@ type Limits = Pick<
 const hexOf = (token: string): string => hashToken(token).toString('hex');
 
 /**
- * A sign-in in a browser that the customer is new to: it is locked with its own address, and slowed down with all others
- * who try the same id. So strangers can't lock a customer out, and many addresses together guess no faster than one.
+ * A sign-in in a browser that the customer is new to: it is locked with its own address, and slowed down with all
+ * others who try the same id. So strangers can't lock a customer out, and many addresses together guess no faster than
+ * one.
  */
 export const triesOfStranger = (config: Limits, customerId: string, address: string): TrySubjects => {
   const { LOCKOUT_MS: lockMs } = config;

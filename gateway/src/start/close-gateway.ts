@@ -9,8 +9,8 @@ const DRAIN_SOCKETS_MS = 1_000;
 const ANSWER_CALLS_MS = 5_000;
 
 /**
- * Closed first, and in an order that customers don't notice where there is another gateway: the feeds go over to it, then
- * the sockets, and calls are answered until then.
+ * Closed first, and in an order that customers don't notice where there is another gateway: the feeds go over to it,
+ * then the sockets, and calls are answered until then.
  */
 export const closeGateway = async (
   app: FastifyInstance,

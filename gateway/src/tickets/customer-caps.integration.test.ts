@@ -8,7 +8,9 @@ import { createItem, createTicket } from '../../testing/samples/ticket-request.t
 import type { Database } from '../database/create-database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** What the account may do at most and at least, proven to the cent: a figure that were dollars would be 100 times off. */
+/**
+ * What the account may do at most and at least, proven to the cent: a figure that were dollars would be 100 times off.
+ */
 describe.each(testEngines())('the caps of a customer on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;

@@ -10,7 +10,9 @@ import { type DuePending, putAsidePending, readDuePending } from './pending-queu
 import type { PlacingParts } from './place-ticket.ts';
 
 export interface DecidingParts extends PlacingParts {
-  /** The clock that pending tickets are decided by, epoch milliseconds; null: the database's, which all gateways share. */
+  /**
+   * The clock that pending tickets are decided by, epoch milliseconds; null: the database's, which all gateways share.
+   */
   pendingNowMs: () => number | null;
   onDecided: (decided: DecidedTicket) => void;
   /** Told of each try that failed. `own`: for a cause of the ticket's. */

@@ -164,7 +164,10 @@ describe.each(testEngines())('a client that ignores restrictions, on $name Postg
     expect(await post(on(TWO, { ...PARLAY, ...FREE }), [{ code: 'FPACTIVE' }])).toBe('freePlayUnavailable');
   });
 
-  /** Without the restriction, with one for every spread, with one that the game's spread reaches, and with one just above it. */
+  /**
+   * Without the restriction, with one for every spread, with one that the game's spread reaches, and with one just
+   * above it.
+   */
   const postMoneyLines = async (code: string, gameNum: number): Promise<string[]> => {
     const restrictedFrom = (points: number): Restrictions => [{ code, params: { MaxSpreadPoints: points } }];
     return [

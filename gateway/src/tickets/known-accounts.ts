@@ -90,7 +90,9 @@ export class KnownAccounts {
     });
   }
 
-  /** A ticket was written by this state of the account and on its version: the account has moved on by just this ticket. */
+  /**
+   * A ticket was written by this state of the account and on its version: the account has moved on by just this ticket.
+   */
   addTicket(
     customerId: string,
     before: AccountState,

@@ -1,6 +1,8 @@
 import type { Tickets } from './tickets.ts';
 
-/** How late a ticket of a gateway that is gone, or one whose moment found no book, may be decided. Wall milliseconds. */
+/**
+ * How late a ticket of a gateway that is gone, or one whose moment found no book, may be decided. Wall milliseconds.
+ */
 const SWEEP_EVERY_MS = 1_000;
 
 /** A timer may fire a moment early by the wall clock. */

@@ -43,7 +43,9 @@ export const readPlacedWagers = async (
       }
     : NO_PLACED_WAGERS;
 
-/** Who locks an account before he writes locks the wagers first that his ticket builds on: the order that grading keeps. */
+/**
+ * Who locks an account before he writes locks the wagers first that his ticket builds on: the order that grading keeps.
+ */
 export const lockForTicket = async (
   client: pg.PoolClient,
   customerId: string,

@@ -13,7 +13,10 @@ export interface TicketPasswordParts extends PasswordParts {
   clientAddress: ClientAddress;
 }
 
-/** The customer's password for one ticket (spec 2 §7 "Password check"): result code 0 lets this ticket pass, no other one under its key. */
+/**
+ * The customer's password for one ticket (spec 2 §7 "Password check"): result code 0 lets this ticket pass, no other
+ * one under its key.
+ */
 export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPasswordParts): void => {
   const names = createCookieNames(parts.config);
   const onRequest = requireCustomer(parts.sessions);

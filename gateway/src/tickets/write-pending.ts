@@ -36,10 +36,12 @@ const sumExposures = (items: Posting['items']): Record<string, number> => {
 };
 
 /**
- * Keeps a live ticket for its moment (HR-44), restarts included, and holds its risk: key, hold and ticket as one statement.
+ * Keeps a live ticket for its moment (HR-44), restarts included, and holds its risk: key, hold and ticket as one
+ * statement.
  *
  * @param nowMs the clock that pending tickets are decided by; null: the database's own
- * @returns whether it was written; not when the account changed since it was judged. A key that is taken is a unique violation.
+ * @returns whether it was written; not when the account changed since it was judged. A key that is taken is a unique
+ * violation.
  */
 export const writePending = async (
   client: pg.Pool | pg.PoolClient,

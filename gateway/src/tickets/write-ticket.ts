@@ -89,7 +89,9 @@ const ITEM_PARAMETERS = Object.entries(ITEM_COLUMNS)
   .map(([name, type]) => `:${name}::${type}`)
   .join(', ');
 
-/** One straight in cash with its item as the line stood: most tickets of a book, so it writes and reads nothing else. */
+/**
+ * One straight in cash with its item as the line stood: most tickets of a book, so it writes and reads nothing else.
+ */
 const createPlainText = (keyClause: string): string => `
 with posted as (
   update account set at_risk_cents = at_risk_cents + :heldCents::bigint, version = version + 1
@@ -238,8 +240,10 @@ const valuesOf = (posting: Posting, statement: Statement): object => {
 };
 
 /**
- * @param key `new`: the key must not exist (a unique violation otherwise); `pending`: its row is there, held by the caller
- * @returns null when the account, or the wager that the ticket builds on, changed since it was judged: nothing was written
+ * @param key `new`: the key must not exist (a unique violation otherwise); `pending`: its row is there, held by the
+ * caller
+ * @returns null when the account, or the wager that the ticket builds on, changed since it was judged: nothing was
+ * written
  */
 export const writeTicket = async (
   client: pg.Pool | pg.PoolClient,

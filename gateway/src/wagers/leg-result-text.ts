@@ -3,7 +3,10 @@ import type { LegResult } from '@lineboard/domain/wager/wager';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** As the column has it (a dead heat has columns of its own): the letters of both halves, null while undecided. The migration holds it to these letters. */
+/**
+ * As the column has it (a dead heat has columns of its own): the letters of both halves, null while undecided. The
+ * migration holds it to these letters.
+ */
 export const formatLegResult = (result: LegResult): string | null =>
   result === null ? null : result[0] + result[1];
 

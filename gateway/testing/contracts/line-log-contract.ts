@@ -46,7 +46,10 @@ export interface LogOptions {
   reporter: Reporter<'lineLog'>;
 }
 
-/** The book knows the line, its topic never hears of it: what a fault between the two leaves behind. @param times then it is mended */
+/**
+ * The book knows the line, its topic never hears of it: what a fault between the two leaves behind.
+ * @param times then it is mended
+ */
 export const plantBookFault = (times = Number.POSITIVE_INFINITY): (() => void) => {
   const { line: heal } = TopicWriter.prototype;
   let left = times;

@@ -1,6 +1,7 @@
 /**
- * The disconnect fuzz with many seeds: `node gateway/testing/disconnect-fuzz/disconnect-fuzz-command.ts --seeds 1000 [--from 1] [--fault ignoresFrom]`.
- * Prints every seed that fails, so that it can be run alone, and what happened in all of them together.
+ * The disconnect fuzz with many seeds: `node gateway/testing/disconnect-fuzz/disconnect-fuzz-command.ts --seeds 1000
+ * [--from 1] [--fault ignoresFrom]`. Prints every seed that fails, so that it can be run alone, and what happened in
+ * all of them together.
  */
 import { parseArgs } from 'node:util';
 import type { PlantedFault } from './fuzz-client.ts';

@@ -13,7 +13,9 @@ import { createFaultGateway, type FaultGateway } from './fault-gateway.ts';
 import type { Janitor } from '../janitor/janitor.ts';
 import type { FaultNetwork } from './network.ts';
 
-/** What the faults strike: two gateways, their PostgreSQL and Redis, and the balancer that their customers come through. */
+/**
+ * What the faults strike: two gateways, their PostgreSQL and Redis, and the balancer that their customers come through.
+ */
 export interface FaultHouse {
   readonly gateways: readonly [FaultGateway, FaultGateway];
   readonly redis: RedisServer;

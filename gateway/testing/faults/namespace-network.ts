@@ -31,8 +31,8 @@ const findFreeNet = (): string => {
 const REJECTING = '99';
 
 /**
- * Each gateway in a namespace of its own, behind a router in a third: whatever they say to PostgreSQL and Redis, which stay
- * on this machine at addresses of their own, and to their customers, passes the router and can be lost there.
+ * Each gateway in a namespace of its own, behind a router in a third: whatever they say to PostgreSQL and Redis, which
+ * stay on this machine at addresses of their own, and to their customers, passes the router and can be lost there.
  *
  *     customers .2, Redis .3, PostgreSQL .4  ──  .1 router .17  ──  .18 gateway
  *                                                          .33  ──  .34 gateway

@@ -1,8 +1,9 @@
 /**
- * Strikes two gateways, their PostgreSQL and their Redis with every fault of docs/faults.md while customers place tickets, and prints
- * what it did to them as a table:
+ * Strikes two gateways, their PostgreSQL and their Redis with every fault of docs/faults.md while customers place
+ * tickets, and prints what it did to them as a table:
  *
- *   node gateway/testing/faults/run-faults-command.ts [--cells leader-sigkill,redis-sigkill] [--repetitions 2] [--seed 1] [--watchers 100]
+ *   node gateway/testing/faults/run-faults-command.ts [--cells leader-sigkill,redis-sigkill] [--repetitions 2] [--seed
+ *   1] [--watchers 100]
  *
  * Exit code 1 with a line for each broken promise. Ctrl-C ends it and removes what it made.
  */

@@ -5,7 +5,10 @@ import type { PriceSpan } from './price-history.ts';
 export interface TicketTry {
   sentMs: number;
   endedMs: number;
-  /** `accepted`, `changed`, the code of a refusal, `http 503`, `lost` (the connection broke) or `late` (no answer in time). */
+  /**
+   * `accepted`, `changed`, the code of a refusal, `http 503`, `lost` (the connection broke) or `late` (no answer in
+   * time).
+   */
   outcome: string;
 }
 

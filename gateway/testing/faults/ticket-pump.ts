@@ -78,7 +78,10 @@ export const createTicketPump = (parts: TicketPumpParts): TicketPump => {
     }
   };
 
-  /** What stands on somebody's screen too long: just what a gateway that is behind would take. Else any that is old enough. */
+  /**
+   * What stands on somebody's screen too long: just what a gateway that is behind would take. Else any that is old
+   * enough.
+   */
   const chooseOld = (gameNum: number): PriceSpan | undefined => {
     const nowMs = Date.now();
     const shown = watchers.shown(gameNum);

@@ -72,7 +72,9 @@ export const drawTicket = (
   }
 };
 
-/** Any wager filled as anything: an open parlay as a teaser, a teaser by another card, a straight, one that is decided. */
+/**
+ * Any wager filled as anything: an open parlay as a teaser, a teaser by another card, a straight, one that is decided.
+ */
 const drawCrossFill = (world: FuzzWorld, bettor: FuzzBettor, draft: TicketRequest): TicketRequest => {
   const { random, open } = bettor;
   const isOpen = open.filter(({ terms }) => 'openSpots' in terms && terms.openSpots > 0);

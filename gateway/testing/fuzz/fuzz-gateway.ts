@@ -1,7 +1,7 @@
 /**
- * Tickets drawn from everything that a request may hold, hostile values included, against one gateway of its own: games open,
- * lines move, live tickets wait, finals and corrections come in meanwhile. In the end an independent judge works out what
- * each customer may have.
+ * Tickets drawn from everything that a request may hold, hostile values included, against one gateway of its own: games
+ * open, lines move, live tickets wait, finals and corrections come in meanwhile. In the end an independent judge works
+ * out what each customer may have.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DatabaseTarget } from '../../src/database/create-database.ts';

@@ -1,7 +1,7 @@
 /**
  * Loaded into a gateway's process with `--import`, never part of the product: tells which calls were under way when the
- * event loop was held. It counts the thread's CPU time between two looks, so other processes on the machine don't count,
- * and appends each long one as a line of JSON to `LOOP_CLOCK_FILE`.
+ * event loop was held. It counts the thread's CPU time between two looks, so other processes on the machine don't
+ * count, and appends each long one as a line of JSON to `LOOP_CLOCK_FILE`.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';

@@ -1,10 +1,11 @@
 /**
  * Random and hostile tickets against a gateway of its own, with games, grading and live tickets going on:
  *
- *   node gateway/testing/fuzz/run-fuzz-command.ts [--tickets 100000] [--seed 1] [--customers 16] [--in-flight 16] [--only draft,mutated]
+ *   node gateway/testing/fuzz/run-fuzz-command.ts [--tickets 100000] [--seed 1] [--customers 16] [--in-flight 16]
+ *   [--only draft,mutated]
  *
- * Prints what was sent and taken by kind, and each thing that must not be with the smallest request that brought it about.
- * Exit code 1 when there is any.
+ * Prints what was sent and taken by kind, and each thing that must not be with the smallest request that brought it
+ * about. Exit code 1 when there is any.
  */
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -27,7 +27,8 @@ export const judgeAnswer = (
           ? 'internal error'
           : `answer of ${answer.status}`;
   if (kind === null) return;
-  // A database that took its time says nothing of the ticket; one that can't be placed at all shows when it is sent alone.
+  // A database that took its time says nothing of the ticket; one that can't be placed at all shows when it is sent
+  // alone.
   if (answer.status !== 503) findings.add(kind, answer.text.slice(0, 500), body);
   if (failed.length < MOST_FAILED) failed.push({ kind, bettor, body, sentMs });
 };

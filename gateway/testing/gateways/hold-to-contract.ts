@@ -11,8 +11,8 @@ const parse = (body: string | null): unknown => {
 };
 
 /**
- * Whatever a test looks at, each answer that the gateway gave in it must be as its contract says. One that isn't is a rejection that
- * nobody handles, so that the run fails though the answer has gone out and no assertion waits for it.
+ * Whatever a test looks at, each answer that the gateway gave in it must be as its contract says. One that isn't is a
+ * rejection that nobody handles, so that the run fails though the answer has gone out and no assertion waits for it.
  */
 export const holdToContract: OnAnswered = (name, status, body) => {
   const fault = findAnswerFault(name, status, parse(body));

@@ -10,7 +10,10 @@ import { createKillableGateway, type KillableGateway } from '../kill/killable-ga
 import { startRedisServer } from '../servers/redis-server.ts';
 import { findRedisServer } from '../servers/requires.ts';
 
-/** Started gateways of a run's own, on an embedded PostgreSQL in a folder of their own, and on a Redis when they are two. */
+/**
+ * Started gateways of a run's own, on an embedded PostgreSQL in a folder of their own, and on a Redis when they are
+ * two.
+ */
 export interface PlayedGateways {
   gateways: readonly [KillableGateway, ...KillableGateway[]];
   target: () => DatabaseConnection;
@@ -24,7 +27,10 @@ export interface PlayedGatewaysOptions {
   env?: Record<string, string>;
 }
 
-/** Nothing of it is left when the run ends, however it ends: interrupted and killed, too. @param name in the folder's name */
+/**
+ * Nothing of it is left when the run ends, however it ends: interrupted and killed, too.
+ * @param name in the folder's name
+ */
 export const startPlayedGateways = async (
   name: string,
   { count, env = {} }: PlayedGatewaysOptions,

@@ -9,7 +9,8 @@ export interface TypedValue {
 }
 
 /**
- * What TypeScript says of a generated client, and of values written down as its types: a field too many, too few or renamed.
+ * What TypeScript says of a generated client, and of values written down as its types: a field too many, too few or
+ * renamed.
  *
  * @param folder the client's
  */

@@ -25,7 +25,11 @@ export interface GeneratedClient {
   findTicket(options: { path: { key: string } }): Promise<GeneratedAnswer>;
 }
 
-/** Writes a client in TypeScript, with nothing set but where it goes. @param document OpenAPI @param folder an empty one */
+/**
+ * Writes a client in TypeScript, with nothing set but where it goes.
+ * @param document OpenAPI
+ * @param folder an empty one
+ */
 export const generateClient = async (
   document: Record<string, unknown>,
   folder: string,

@@ -5,8 +5,8 @@ import { compareHistory } from './compare-history.ts';
 /**
  * node gateway/testing/historical-truth/verify-historical-grading-command.ts FILE...
  *
- * Grades every side of spread, money line and total of every game of the files with the book's own grading, and compares it
- * with what the files' own results and lines say. Ends with 1 when there is any difference.
+ * Grades every side of spread, money line and total of every game of the files with the book's own grading, and
+ * compares it with what the files' own results and lines say. Ends with 1 when there is any difference.
  */
 const files = process.argv.slice(2);
 if (files.length === 0) {

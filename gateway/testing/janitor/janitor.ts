@@ -9,7 +9,10 @@ export type EndingSignal = 'SIGKILL' | 'SIGQUIT' | 'SIGTERM';
 export type Made =
   | { kind: 'process'; pid: number; signal: EndingSignal }
   | { kind: 'folder'; path: string }
-  /** The PostgreSQL that a gateway runs on this folder: it outlives a gateway that is killed, or interrupted while it starts. */
+  /**
+   * The PostgreSQL that a gateway runs on this folder: it outlives a gateway that is killed, or interrupted while it
+   * starts.
+   */
   | { kind: 'embedded'; dataDir: string }
   | { kind: 'mount'; path: string }
   | { kind: 'namespace'; name: string };
@@ -25,8 +28,8 @@ export interface Janitor {
 }
 
 /**
- * A process of its own, which hears of everything over a pipe: when the pipe ends, however that came about, it goes to work. It is
- * detached, so that Ctrl-C reaches the run alone.
+ * A process of its own, which hears of everything over a pipe: when the pipe ends, however that came about, it goes to
+ * work. It is detached, so that Ctrl-C reaches the run alone.
  */
 export const startJanitor = (): Janitor => {
   const janitor = spawn(process.execPath, [join(import.meta.dirname, 'janitor-process.ts')], {

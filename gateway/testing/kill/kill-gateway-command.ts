@@ -1,7 +1,8 @@
 /**
  * The long form of the kill test:
  *
- *   node gateway/testing/kill/kill-gateway-command.ts --victim gateway|postgres --engine embedded|own --rounds 50 [--seed 1] [--clients 12]
+ *   node gateway/testing/kill/kill-gateway-command.ts --victim gateway|postgres --engine embedded|own --rounds 50
+ *   [--seed 1] [--clients 12]
  *
  * Prints a report as JSON; exit code 1 when anything was lost, double, or doesn't add up.
  */

@@ -3,8 +3,8 @@
  *
  *   DATABASE_URL=… node gateway/testing/load/place-tickets-command.ts --seconds 10
  *
- * The database must be migrated and hold the customers of `customers/seed-customers-command.ts`. Book, judging, statement and pool are
- * the real ones; only the lines are made up here.
+ * The database must be migrated and hold the customers of `customers/seed-customers-command.ts`. Book, judging,
+ * statement and pool are the real ones; only the lines are made up here.
  */
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { randomInt, randomUUID } from 'node:crypto';

@@ -3,9 +3,9 @@
  *
  *   node gateway/testing/push-holds/push-holds-command.ts [--rounds 5] [--alone]
  *
- * Two gateways on one Redis; one takes the batches, both read them, and a page on each listens. With --alone it is one, and
- * its log is in memory. Prints for each case the
- * longest stretch of CPU time without a look at timers. Exit code 1 when one is 50 ms or more in every round.
+ * Two gateways on one Redis; one takes the batches, both read them, and a page on each listens. With --alone it is one,
+ * and its log is in memory. Prints for each case the longest stretch of CPU time without a look at timers. Exit code 1
+ * when one is 50 ms or more in every round.
  */
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

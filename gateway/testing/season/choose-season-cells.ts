@@ -60,7 +60,10 @@ export const chooseCells = (
   return cells;
 };
 
-/** What a game has for this ticket: of one whose customer knows the results, only what doesn't lose, and rather what pushes. */
+/**
+ * What a game has for this ticket: of one whose customer knows the results, only what doesn't lose, and rather what
+ * pushes.
+ */
 const createOffer = (
   random: Random,
   board: SeasonBoard,

@@ -42,7 +42,9 @@ const WISHES = [
 
 type Wish = (typeof WISHES)[number];
 
-/** @param turn counts a customer's tickets: wishes, sizes and teasers take turns, so that a short season has all of them */
+/**
+ * @param turn counts a customer's tickets: wishes, sizes and teasers take turns, so that a short season has all of them
+ */
 export const draftSeasonTicket = (random: Random, view: SeasonView, turn: number): TicketRequest => {
   const wish = WISHES[turn % WISHES.length] ?? 'straight';
   const { cells, options, points = false, amountsCents } = createDraft(random, view, wish, turn);

@@ -1,4 +1,7 @@
-/** Exact fractions of the season's own recomputation, which shares no arithmetic with the book. The lower part is above 0. */
+/**
+ * Exact fractions of the season's own recomputation, which shares no arithmetic with the book. The lower part is above
+ * 0.
+ */
 export interface Fraction {
   upper: bigint;
   lower: bigint;

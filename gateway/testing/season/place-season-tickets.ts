@@ -104,7 +104,8 @@ export const sendCompared = async (
     else tally.illegalFillsRefused += 1;
   }
   const said = comparable(answer);
-  // A gateway that isn't sure of its book for a moment says so; its pulse greys the page's prices, which isn't played here.
+  // A gateway that isn't sure of its book for a moment says so; its pulse greys the page's prices, which isn't played
+  // here.
   if (said['code'] === 'feedStale') {
     tally.notSure += 1;
     return;

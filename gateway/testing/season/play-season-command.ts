@@ -1,14 +1,15 @@
 /**
  * A season of historical files in one run:
  *
- *   node gateway/testing/season/play-season-command.ts FILE... [--tickets 3000] [--seed 1] [--workers 4,16] [--at-a-time 120] [--rounds 1]
+ *   node gateway/testing/season/play-season-command.ts FILE... [--tickets 3000] [--seed 1] [--workers 4,16]
+ *   [--at-a-time 120] [--rounds 1]
  *     [--games MOST-OF-EACH-FILE] [--gateways 2]
  *
- * Places random tickets of every kind on the files' games through the HTTP API of a gateway of its own, grades them by the
- * files' scores, works everything out again by brute force and prints what it found. Games open, end and leave the book in turn, so that files
- * of any size are played whole; prices that a file has between opening and closing move while tickets are placed. Exit code 1 when anything
- * differs, and when something that a season must have never happened. With two gateways, on one database and one Redis, both take tickets and
- * either grades.
+ * Places random tickets of every kind on the files' games through the HTTP API of a gateway of its own, grades them by
+ * the files' scores, works everything out again by brute force and prints what it found. Games open, end and leave the
+ * book in turn, so that files of any size are played whole; prices that a file has between opening and closing move
+ * while tickets are placed. Exit code 1 when anything differs, and when something that a season must have never
+ * happened. With two gateways, on one database and one Redis, both take tickets and either grades.
  */
 import { parseArgs } from 'node:util';
 import { startPlayedGateways } from '../gateways/played-gateways.ts';

@@ -4,7 +4,8 @@ import type { SeasonPlay } from './files/season-play.ts';
 import { createPlayedGame, type SeasonGame } from './season-game.ts';
 
 /**
- * The games of all files, side by side: each file's in its own order, spread evenly over the season, whatever years they are of.
+ * The games of all files, side by side: each file's in its own order, spread evenly over the season, whatever years
+ * they are of.
  *
  * @param rounds how often the files are played, for samples of a few games
  * @param most of each file, spread evenly over it

@@ -13,7 +13,9 @@ import type { StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
 /** Of more outcomes than these a wager's extremes are not looked for by listing them all. */
 const MOST_OUTCOMES = 2_500;
 
-/** @returns what is wrong with what the ticket printed: its amounts, its worst and best case, the pairs it leaves out */
+/**
+ * @returns what is wrong with what the ticket printed: its amounts, its worst and best case, the pairs it leaves out
+ */
 export const recomputePrinted = (wager: StoredSeasonWager, facts: SeasonFacts): string[] => [
   ...checkAmounts(wager),
   ...checkExtremes(wager),
@@ -131,7 +133,10 @@ const listOfOneEvent = (legs: readonly StoredLeg[]): Set<string> => {
   return possible;
 };
 
-/** HR-34: without its pitcher a leg is off; runs and totals need both. @param changed 1 the first starter, 2 the second, 3 both */
+/**
+ * HR-34: without its pitcher a leg is off; runs and totals need both.
+ * @param changed 1 the first starter, 2 the second, 3 both
+ */
 const isVoid = (leg: StoredLeg, changed: number): boolean => {
   if (leg.sport_type !== 'Baseball' || changed === 0) return false;
   if (leg.wager_type !== 'M') return true;
@@ -170,7 +175,10 @@ const listAll = function* <T>(choices: ReadonlyArray<readonly T[]>, before: T[] 
   else for (const choice of first) yield* listAll(rest, [...before, choice]);
 };
 
-/** HR-11: of one game one side and one total of the same period may stand together; contests exclude themselves and their game. */
+/**
+ * HR-11: of one game one side and one total of the same period may stand together; contests exclude themselves and
+ * their game.
+ */
 const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): string[] => {
   const clashing: string[] = [];
   for (const [at, a] of legs.entries())

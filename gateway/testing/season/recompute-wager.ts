@@ -1,6 +1,6 @@
 /**
- * What a stored wager makes, by brute force from the house rules: subsets are listed, ordered pairs are listed, chains are
- * walked. Nothing of the book's own settlement is used.
+ * What a stored wager makes, by brute force from the house rules: subsets are listed, ordered pairs are listed, chains
+ * are walked. Nothing of the book's own settlement is used.
  */
 import {
   fraction,
@@ -71,7 +71,8 @@ export const recomputeShareOfWin = (leg: BruteLeg, share: Fraction): number =>
   nearest(times(share, winOf(leg)));
 
 /**
- * HR-25: the same wager with a smaller stake. It wins in proportion, which is what that stake wins at the price it was sold at.
+ * HR-25: the same wager with a smaller stake. It wins in proportion, which is what that stake wins at the price it was
+ * sold at.
  */
 export const recomputeCut = (
   terms: BruteTerms,
@@ -262,7 +263,10 @@ const settleRoundRobin = (
   return netCents;
 };
 
-/** HR-12: ties by the card's rule; what drops out leads to the next lower number of teams that the card pays, below it to a refund. */
+/**
+ * HR-12: ties by the card's rule; what drops out leads to the next lower number of teams that the card pays, below it
+ * to a refund.
+ */
 const settleTeaser = (terms: Extract<BruteTerms, { kind: 'teaser' }>, legs: readonly BruteLeg[]): number => {
   const { riskCents, teams: sold, teaser } = terms;
   const letters = legs.map(({ halves }) => {

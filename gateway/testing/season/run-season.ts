@@ -1,6 +1,7 @@
 /**
- * A season: games open, tickets of every kind are placed on them through the gateway's HTTP API while prices move, finals and
- * corrections come in, the games leave the book, and in the end everything is worked out again by brute force.
+ * A season: games open, tickets of every kind are placed on them through the gateway's HTTP API while prices move,
+ * finals and corrections come in, the games leave the book, and in the end everything is worked out again by brute
+ * force.
  */
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { DatabaseTarget } from '../../src/database/create-database.ts';

@@ -19,7 +19,9 @@ export type Fate =
   | 'cancelledFirst'
   | 'cancelledLast';
 
-/** A game of a file as the season offers it. Prices and scores are the file's; what no file has is made up around them. */
+/**
+ * A game of a file as the season offers it. Prices and scores are the file's; what no file has is made up around them.
+ */
 export interface SeasonGame {
   gameNum: number;
   played: HistoricalGame;
@@ -67,7 +69,9 @@ const MOST_CONTESTS = 1_000;
 const EVERY_SO_MANY = { contest: 4, restricted: 61, noPointBuying: 13, circled: 9, held: 53 };
 const CIRCLED_MAX_CENTS = 6_000;
 
-/** @param at its place in the season: it decides what happens to the game, so that a short season has everything, too */
+/**
+ * @param at its place in the season: it decides what happens to the game, so that a short season has everything, too
+ */
 export const createSeasonGame = (
   played: HistoricalGame,
   at: number,

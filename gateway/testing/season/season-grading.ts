@@ -97,8 +97,8 @@ export const measureGrading = async ({ pool }: Database, sinceMs: number): Promi
 const DAY_MS = 86_400_000;
 
 /**
- * The book's clock is the wall's with pushed lines, and the shortest time for open spots is a day: so a second gateway's
- * grading, whose clock is ahead of every deadline, looks once at the same database.
+ * The book's clock is the wall's with pushed lines, and the shortest time for open spots is a day: so a second
+ * gateway's grading, whose clock is ahead of every deadline, looks once at the same database.
  */
 export const expireAllOpenSpots = async (database: Database): Promise<void> => {
   const aheadMs = (DEFAULT_HOUSE_RULES.openSpotDays + 1) * DAY_MS;

@@ -19,7 +19,10 @@ export interface SeasonPage {
   place(request: TicketRequest): Promise<TicketAnswer | ErrorBody>;
 }
 
-/** A gateway that can't reach its database for a moment says 503, as on a machine with other work; a page then asks again. */
+/**
+ * A gateway that can't reach its database for a moment says 503, as on a machine with other work; a page then asks
+ * again.
+ */
 const ASK_AGAIN_MS = 250;
 const ASK_LIMIT_MS = 30_000;
 

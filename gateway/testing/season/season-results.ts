@@ -58,8 +58,8 @@ const SHARED_EVERY = 3;
 const REVERSED = { W: 'L', L: 'W', P: 'P' } as const;
 
 /**
- * As the file tells it, and the other way round as long as the score is told wrong. Else 1 odd, 2 even, and now and then both
- * share the one place, or two of three. A game that was called off returns the stakes.
+ * As the file tells it, and the other way round as long as the score is told wrong. Else 1 odd, 2 even, and now and
+ * then both share the one place, or two of three. A game that was called off returns the stakes.
  */
 export const outcomeOfContest = (
   { outcomes, played }: Pick<SeasonGame, 'outcomes' | 'played'>,

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 
-/** Counts what this process asks of any database until the test is over. @returns how many statements had this in their text */
+/**
+ * Counts what this process asks of any database until the test is over.
+ * @returns how many statements had this in their text
+ */
 export const countStatements = (): ((part: string) => number) => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => query.mockRestore());

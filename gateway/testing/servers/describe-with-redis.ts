@@ -1,7 +1,9 @@
 import { describe, it } from 'vitest';
 import { findRedisServer, recordUnrun } from './requires.ts';
 
-/** A suite on a Redis server of its own. Where the machine has none the suite is recorded as not run; under CI it fails. */
+/**
+ * A suite on a Redis server of its own. Where the machine has none the suite is recorded as not run; under CI it fails.
+ */
 export const describeWithRedis = (suite: string, define: (program: string) => void): void => {
   const program = findRedisServer();
   if (program !== null) {

@@ -1,4 +1,7 @@
-/** Runs the embedded PostgreSQL on a folder until it is killed: `node gateway/testing/servers/run-embedded-command.ts FOLDER`. */
+/**
+ * Runs the embedded PostgreSQL on a folder until it is killed: `node gateway/testing/servers/run-embedded-command.ts
+ * FOLDER`.
+ */
 import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
 
 const folder = process.argv[2] ?? '';

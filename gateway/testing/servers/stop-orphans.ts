@@ -5,7 +5,10 @@ import { clusterPaths } from '../../src/database/embedded/create-cluster.ts';
 import { readPostmaster } from '../../src/database/embedded/postmaster.ts';
 import { hasEnded } from './has-ended.ts';
 
-/** Test runs that were killed leave their server running, as a killed gateway does. Folders are named after the run's process. */
+/**
+ * Test runs that were killed leave their server running, as a killed gateway does. Folders are named after the run's
+ * process.
+ */
 export const stopOrphans = (prefix: string): void => {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)$`).exec(name) ?? [];

@@ -8,7 +8,9 @@ export const PUSHED_LEAGUE = { sportType: 'Football', sportSubType: 'Pushed' };
 const without = <T extends object>(record: T, ...names: Array<keyof T>): object =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name as keyof T)));
 
-/** A game with a spread of −3 at −110 for the home team, as `createItem` asks for it; tomorrow, unless told otherwise. */
+/**
+ * A game with a spread of −3 at −110 for the home team, as `createItem` asks for it; tomorrow, unless told otherwise.
+ */
 export const pushedGame = (
   gameNum: number,
   gameDateTimeMs = Date.now() + KICK_OFF_IN_MS,

@@ -22,8 +22,8 @@ export const SCORES = {
 export const GAMES_EACH = 6;
 
 /**
- * For files whose tests bet on games and say how they end. Each test has games and a customer of its own with a balance of 100,000 cents, and
- * one grading that runs; at the end the ledger of the whole file must add up.
+ * For files whose tests bet on games and say how they end. Each test has games and a customer of its own with a balance
+ * of 100,000 cents, and one grading that runs; at the end the ledger of the whole file must add up.
  */
 export const setUpGradedGames = (engine: TestEngine) => {
   let database: Database;

@@ -8,7 +8,9 @@ export interface HttpConnection {
 
 const HEAD_END = '\r\n\r\n';
 
-/** The first whole answer in a buffer, null while it isn't whole. Answers have a length: the gateway never chunks JSON. */
+/**
+ * The first whole answer in a buffer, null while it isn't whole. Answers have a length: the gateway never chunks JSON.
+ */
 export const readAnswer = (buffer: Buffer): { status: number; body: string; bytes: number } | null => {
   const end = buffer.indexOf(HEAD_END);
   if (end < 0) return null;

@@ -4,9 +4,9 @@ import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 
 /**
- * What the worker hands to the page, at most one message per tick. It carries only what the page shows: the splice of the
- * row list when rows came or went, the details of rows that came into view, and the cells that changed as one
- * flat array of numbers whose buffer is transferred, so that nothing grows with the size of the book.
+ * What the worker hands to the page, at most one message per tick. It carries only what the page shows: the splice of
+ * the row list when rows came or went, the details of rows that came into view, and the cells that changed as one flat
+ * array of numbers whose buffer is transferred, so that nothing grows with the size of the book.
  */
 export interface BoardFrame {
   /** Grows with every splice: indexes of this frame point into the row list after it. */
@@ -142,7 +142,9 @@ export interface HistoryDetail {
   team2: string;
 }
 
-/** Under the alternate lines of an unfolded game that has more than show by default: shows the rest, or hides it again. */
+/**
+ * Under the alternate lines of an unfolded game that has more than show by default: shows the rest, or hides it again.
+ */
 export interface LadderDetail {
   kind: 'ladder';
   topic: TopicName;

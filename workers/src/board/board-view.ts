@@ -14,7 +14,10 @@ export interface BoardView {
   /** Only games in play. */
   onlyLive: boolean;
   teamTotals: boolean;
-  /** A teaser is being made: the sports that it takes, of which full games alone show (HR-12). null for every other wager. */
+  /**
+   * A teaser is being made: the sports that it takes, of which full games alone show (HR-12). null for every other
+   * wager.
+   */
   teaserSports: readonly string[] | null;
   /** Games whose history, further periods and alternate lines are unfolded. */
   unfolded: readonly number[];

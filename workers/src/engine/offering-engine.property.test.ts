@@ -86,7 +86,9 @@ const anyView: fc.Arbitrary<BoardView> = fc.record({
   ),
 });
 
-/** Ranges may lag the clock, and what shows of a ladder depends on what was seen: no game is unfolded beside a range. */
+/**
+ * Ranges may lag the clock, and what shows of a ladder depends on what was seen: no game is unfolded beside a range.
+ */
 const view = anyView.map((any) => (any.dateFilter === 'none' ? any : { ...any, unfolded: [] }));
 
 const step = fc.oneof(

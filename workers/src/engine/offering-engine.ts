@@ -211,8 +211,8 @@ export class OfferingEngine {
   }
 
   /**
-   * All rows of the window, and every heading: any of them may stick to the top. And what shows or hides the rest of a ladder: it has
-   * the focus while the rows above it come, and is drawn wherever they put it.
+   * All rows of the window, and every heading: any of them may stick to the top. And what shows or hides the rest of a
+   * ladder: it has the focus while the rows above it come, and is drawn wherever they put it.
    */
   #writeWindow(bookMs: number): void {
     const { first, last } = this.#window;

@@ -10,8 +10,8 @@ interface SentRow {
 }
 
 /**
- * What the page has been told of the rows it draws. Only differences go out; a cell that goes out for the first time has
- * not moved, so scrolling marks nothing.
+ * What the page has been told of the rows it draws. Only differences go out; a cell that goes out for the first time
+ * has not moved, so scrolling marks nothing.
  */
 export class SentRows {
   #rows = new Map<RowKey, SentRow>();

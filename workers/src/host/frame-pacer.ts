@@ -7,8 +7,8 @@ export interface PacerTimers {
 }
 
 /**
- * Decides when the next frame goes out: at once after quiet, at most every 16 ms, and never before the page has drawn the
- * one before.
+ * Decides when the next frame goes out: at once after quiet, at most every 16 ms, and never before the page has drawn
+ * the one before.
  */
 export class FramePacer {
   readonly #send: () => boolean;

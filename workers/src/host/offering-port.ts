@@ -2,8 +2,8 @@ import type { BoardFrame } from '../board/board-frame.ts';
 import type { SocketEvent } from '../socket/socket-event.ts';
 
 /**
- * The busy way between page and worker: a message port of its own, in order, without answers. Comlink answers every call, which
- * would be one more task for the page per frame; commands that are rare go through it.
+ * The busy way between page and worker: a message port of its own, in order, without answers. Comlink answers every
+ * call, which would be one more task for the page per frame; commands that are rare go through it.
  */
 export type PageToWorker =
   /** @param connection the page's number for it: what the socket says from now on carries it */

@@ -14,8 +14,8 @@ const isInPlay = (state: TopicState, gameNum: number): boolean =>
   state.score.get(String(gameNum))?.phase === 'live';
 
 /**
- * Lines that may be shown by game: periods in their order, then alternate lines in theirs. Where only games in play are shown, of
- * those alone; beside a teaser full games alone.
+ * Lines that may be shown by game: periods in their order, then alternate lines in theirs. Where only games in play are
+ * shown, of those alone; beside a teaser full games alone.
  */
 const selectShownLines = (
   state: TopicState,
@@ -76,7 +76,10 @@ const createGameRow = (
   };
 };
 
-/** What stands under an unfolded game: its history, its other periods, its alternate lines, and what shows the rest of them. */
+/**
+ * What stands under an unfolded game: its history, its other periods, its alternate lines, and what shows the rest of
+ * them.
+ */
 const createUnfoldedRows = (
   topic: string,
   game: Game,
@@ -114,7 +117,8 @@ const createGameFilter = (state: TopicState, view: BoardView, bookMs: number): (
 };
 
 /**
- * Games of the chosen period, sorted and narrowed; its history, further periods and alternate lines follow one that is unfolded.
+ * Games of the chosen period, sorted and narrowed; its history, further periods and alternate lines follow one that is
+ * unfolded.
  * @param earlier alternate lines that showed the last time
  */
 export const selectGameRows = (

@@ -23,8 +23,8 @@ export interface Ladder {
 const NONE: ShownAlternates = { byDefault: [], picked: [] };
 
 /**
- * Which of a game's alternate lines show: those nearest to the line of the full game, whatever period the board is about, and those that
- * stand on the slip; or all, once somebody asked for them.
+ * Which of a game's alternate lines show: those nearest to the line of the full game, whatever period the board is
+ * about, and those that stand on the slip; or all, once somebody asked for them.
  * @param alternates in the order of their numbers
  * @param earlier undefined when the game was just unfolded
  */

@@ -41,7 +41,8 @@ interface TopicLines {
 export type TopicRows = Pick<TopicContent, 'rows' | 'alternates'>;
 
 /**
- * The rows of one league: its heading, then its games or contests, or what stands in for them. A search and the live switch leave leagues without a match out altogether.
+ * The rows of one league: its heading, then its games or contests, or what stands in for them. A search and the live
+ * switch leave leagues without a match out altogether.
  */
 export const selectTopicRows = (
   league: LeagueView,

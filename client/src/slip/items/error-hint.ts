@@ -14,8 +14,8 @@ export interface OtherNames {
 const NO_NAMES: OtherNames = { item: () => null, placed: () => null };
 
 /**
- * The limit that was met and what would be accepted instead, or the pick that this one can't stand with; null where there is nothing
- * more to say.
+ * The limit that was met and what would be accepted instead, or the pick that this one can't stand with; null where
+ * there is nothing more to say.
  */
 export const selectErrorHint = (
   t: TFunction,

@@ -115,7 +115,7 @@ describe('a parlay', () => {
     act(() => openTestPage({ customer: restricted('PLOPEN') }));
     await press('Parlay');
     pick(1, 2);
-    expect(screen.getByText(/until 7 days after the last graded leg/)).toBeTruthy();
+    expect(screen.getByText(/up to 7 days after the last graded leg/)).toBeTruthy();
     await press('Add an open spot');
     expect(useSlip.getState().options.openSpots).toBe(1);
   });

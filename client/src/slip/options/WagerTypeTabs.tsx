@@ -5,7 +5,9 @@ import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 import classes from './WagerTypeTabs.module.css';
 
-/** How the picks hang together. What would be lost by changing it is asked about first, and the old type stays marked. */
+/**
+ * How the picks hang together. What would be lost by changing it is asked about first, and the old type stays marked.
+ */
 export function WagerTypeTabs() {
   const { t } = useTranslation('wager');
   const wagerType = useSlip(({ options }) => options.wagerType);

@@ -4,7 +4,10 @@ import { focusSlipAction } from '../../ui/focus-parts.ts';
 import classes from './TicketPassword.module.css';
 import { useTicketPassword } from '../state/ticket-password-store.ts';
 
-/** The password that this ticket needs; when it was wrong, that is said here, the slip is scrolled to it and it waits for another. */
+/**
+ * The password that this ticket needs; when it was wrong, that is said here, the slip is scrolled to it and it waits
+ * for another.
+ */
 export function TicketPassword() {
   const { t } = useTranslation('slip');
   const { password, isChecking, error, enterPassword } = useTicketPassword();

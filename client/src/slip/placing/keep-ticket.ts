@@ -14,8 +14,9 @@ const DECISION_GRACE_MS = 150;
 const RECENT_TICKET_MS = 3000;
 
 /**
- * Sees every ticket through to its end: asks about lost answers until the book says what became of the key, fetches
- * the decision on a pending one, also when the book says that something happened to a ticket, and ends the recent-ticket flag.
+ * Sees every ticket through to its end: asks about lost answers until the book says what became of the key, fetches the
+ * decision on a pending one, also when the book says that something happened to a ticket, and ends the recent-ticket
+ * flag.
  * @returns stops it
  */
 export const keepTicket = (

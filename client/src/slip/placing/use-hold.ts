@@ -8,7 +8,9 @@ const ARMED_AFTER_MS = 400;
 /** Who doesn't press again has thought better of it. */
 const ARMED_FOR_MS = 6000;
 
-/** `holding` counts down while the button is held; `arming` and `armed` follow a short press, which asks for another. */
+/**
+ * `holding` counts down while the button is held; `arming` and `armed` follow a short press, which asks for another.
+ */
 export type Hold =
   | { kind: 'idle' }
   | { kind: 'holding'; left: number }

@@ -5,7 +5,9 @@ import { keyOfPick, type WagerPick } from '@lineboard/domain/pick/pick';
 import type { WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 
-/** What stood in the cell when it was pressed: the price, the points (null for moneylines and contests), and their age. */
+/**
+ * What stood in the cell when it was pressed: the price, the points (null for moneylines and contests), and their age.
+ */
 export interface SeenLine {
   price: AmericanPrice;
   line: number | null;

@@ -23,8 +23,8 @@ const isNumber = (num: unknown): num is number =>
   Number.isInteger(num) && Number(num) > 0 && Number(num) < 2 ** 31;
 
 /**
- * Asks once for a whole batch, and only about what the feed doesn't have in the book already: prices move without the database.
- * The rows are as they came, judged by nobody yet.
+ * Asks once for a whole batch, and only about what the feed doesn't have in the book already: prices move without the
+ * database. The rows are as they came, judged by nobody yet.
  * @throws when the database is away
  */
 export const readBatchNumbers = async (

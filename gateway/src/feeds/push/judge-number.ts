@@ -2,7 +2,10 @@ import type { RowContext, RowJudgement } from './row-judgement.ts';
 
 const FIELDS = { game: 'gameNum', contest: 'contestNum' } as const;
 
-/** @returns a refusal when the number is another feed's, or the operator left it to another; null when this feed may name it */
+/**
+ * @returns a refusal when the number is another feed's, or the operator left it to another; null when this feed may
+ * name it
+ */
 export const judgeNumber = (
   kind: 'game' | 'contest',
   num: number,

@@ -10,7 +10,10 @@ const MOST_HEADINGS = 500;
 /** Headings times stores: 5,000 take the event loop 15 ms when they come, or go, in one batch. */
 const MOST_PLACES = 5_000;
 
-/** @returns a refusal when the feed holds all that one image can name, or one store too many; null when there is room for one more */
+/**
+ * @returns a refusal when the feed holds all that one image can name, or one store too many; null when there is room
+ * for one more
+ */
 export const judgeRoom = (book: PushedBook, store: string | null): RowJudgement | null => {
   if (book.records >= MOST_RECORDS)
     return invalid('', `is one more than the ${MOST_RECORDS} games and lines that an image can name`);

@@ -132,7 +132,9 @@ const judgeContestLine = (
   return { ok: true, change: { kind, line } };
 };
 
-/** HR-40: more places than contestants would pay more than a win. An outcome without them is one without a dead heat. */
+/**
+ * HR-40: more places than contestants would pay more than a win. An outcome without them is one without a dead heat.
+ */
 const refuseDeadHeat = ({
   outcome,
   tied = null,

@@ -6,7 +6,10 @@ export interface NumberOwners {
   /** The feed whose game or contest it is in the book now. */
   ofGame(gameNum: number): string | null;
   ofContest(contestNum: number): string | null;
-  /** Numbers that are another feed's by wagers or results, also of what the book no longer holds. @throws when the database is away */
+  /**
+   * Numbers that are another feed's by wagers or results, also of what the book no longer holds.
+   * @throws when the database is away
+   */
   findForeign(feedId: string, numbers: FeedNumbers): Promise<ForeignNumbers>;
   /** Those of the games that wagers were taken on from this feed. @throws when the database is away */
   findWagered(feedId: string, gameNums: readonly number[]): Promise<ReadonlySet<number>>;

@@ -7,8 +7,8 @@ interface PushedGame extends Pick<Game, 'sportType' | 'gameDateTimeMs' | 'isTitl
 }
 
 /**
- * What a feed has in the book, as far as judging its next rows needs it. Everything that is bounded is counted here: a feed can't
- * hold more than one image of it can name.
+ * What a feed has in the book, as far as judging its next rows needs it. Everything that is bounded is counted here: a
+ * feed can't hold more than one image of it can name.
  */
 export class PushedBook {
   readonly games = new Map<number, PushedGame>();

@@ -3,7 +3,10 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { BATCH_LIMIT_BYTES, MOST_ROWS } from '@lineboard/domain/feed/push-batch.schema';
 
-/** A row is one object of at most 34 fields, a score row has at most 41 lists and 80 figures; names may hold some of these signs, too. */
+/**
+ * A row is one object of at most 34 fields, a score row has at most 41 lists and 80 figures; names may hold some of
+ * these signs, too.
+ */
 const MOST_SIGNS = [
   ['{', 2 * MOST_ROWS],
   ['[', 50 * MOST_ROWS],
@@ -32,8 +35,8 @@ const hasMoreThan = (body: Buffer, sign: string, most: number): boolean => {
 };
 
 /**
- * Reads bodies of batches in this context. What holds more objects, lists or fields than any batch is refused before it is parsed:
- * 2 MB of `{}` would be 700,000 rows.
+ * Reads bodies of batches in this context. What holds more objects, lists or fields than any batch is refused before it
+ * is parsed: 2 MB of `{}` would be 700,000 rows.
  */
 export const readBatchBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,7 +1,10 @@
 import type { Validator } from 'typebox/compile';
 import { invalid, type RowJudgement } from './row-judgement.ts';
 
-/** More than any row has. Looked at before anything else: validators go through a list of millions, and list a million faults. */
+/**
+ * More than any row has. Looked at before anything else: validators go through a list of millions, and list a million
+ * faults.
+ */
 const MOST_FIELDS = 64;
 const MOST_ENTRIES = 200;
 const MOST_CHARACTERS = 1_000;

@@ -26,8 +26,8 @@ export type BatchResult =
 export const NOT_RUNNING_HERE = 'notRunningHere';
 
 /**
- * An image in parts that isn't whole by then is given up. Its lines are as old as its first part: 20 parts of the largest
- * feed take a second, and a minute is for the slowest way here.
+ * An image in parts that isn't whole by then is given up. Its lines are as old as its first part: 20 parts of the
+ * largest feed take a second, and a minute is for the slowest way here.
  */
 const IMAGE_WITHIN_MS = 60_000;
 
@@ -53,8 +53,8 @@ export interface TakerParts {
 }
 
 /**
- * One feed's place in its sequence. After a start, and after the log failed, only an image is taken: what the book holds
- * is unknown then, and a price that may be old must not stand.
+ * One feed's place in its sequence. After a start, and after the log failed, only an image is taken: what the book
+ * holds is unknown then, and a price that may be old must not stand.
  */
 export class BatchTaker {
   readonly #feedId: string;

@@ -1,7 +1,10 @@
 import type { Metrics } from '../../report/metrics.ts';
 import type { TakerParts } from './take-batch.ts';
 
-/** Counts every refused row; that a feed names numbers of another one is told once for each feed and field, for somebody must see to it. */
+/**
+ * Counts every refused row; that a feed names numbers of another one is told once for each feed and field, for somebody
+ * must see to it.
+ */
 export const tellRefusedRows = (
   metrics: Pick<Metrics, 'refusedFeedRows'>,
   tell: (message: string) => void,

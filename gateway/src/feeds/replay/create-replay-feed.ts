@@ -28,7 +28,9 @@ export interface ReplayFeedSettings {
   onFailure?: (error: unknown) => void;
 }
 
-/** The feed of games that were really played, told against the book's clock; a restart continues where that clock is. */
+/**
+ * The feed of games that were really played, told against the book's clock; a restart continues where that clock is.
+ */
 export const createReplayFeed = (
   games: readonly HistoricalGame[],
   clock: BookClock,

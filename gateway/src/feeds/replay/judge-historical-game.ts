@@ -3,8 +3,9 @@ import { isSpread, isTotal, POINT_BOUNDS } from '@lineboard/domain/line/point-bo
 import type { HistoricalGame, HistoricalLine, RejectedRow } from './historical-game.ts';
 
 /**
- * Whether a game that was read can be one: names as a push feed may send them, points that its sport has. A figure that is off
- * alone is left out where it is read; one of another column means that the row's cells are shifted, and then nothing of it is sure.
+ * Whether a game that was read can be one: names as a push feed may send them, points that its sport has. A figure that
+ * is off alone is left out where it is read; one of another column means that the row's cells are shifted, and then
+ * nothing of it is sure.
  * @returns null when it is right
  */
 export const judgeHistoricalGame = (game: HistoricalGame): RejectedRow['reason'] | null => {

@@ -38,7 +38,10 @@ const betweenPoints = (from: number | null, to: number | null, share: number, st
 const betweenPrices = (from: number | null, to: number | null, share: number): number | null =>
   from === null || to === null ? to : priceOfCents(centsOf(from) + (centsOf(to) - centsOf(from)) * share);
 
-/** Five to twelve moves between opening and kick-off, later ones closer together. The last one is the closing line itself. */
+/**
+ * Five to twelve moves between opening and kick-off, later ones closer together. The last one is the closing line
+ * itself.
+ */
 export const createLineMovement = (game: HistoricalGame, opensMs: number): LineMovement => {
   const { gameNum, close, kickoffMs } = game;
   const opening = openingOf(game);

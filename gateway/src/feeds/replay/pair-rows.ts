@@ -9,7 +9,10 @@ export interface RowPair {
 const isFirst = (row: HistoryRow): boolean => row.text('VH') === 'V' || row.text('VH') === 'N';
 const isSecond = (row: HistoryRow): boolean => row.text('VH') === 'H' || row.text('VH') === 'N';
 
-/** Sheets have a game on two rows, visitor first; on neutral ground both say N. Rows that have lost the other are refused. */
+/**
+ * Sheets have a game on two rows, visitor first; on neutral ground both say N. Rows that have lost the other are
+ * refused.
+ */
 export const pairRows = (rows: readonly HistoryRow[], rejected: RejectedRow[]): RowPair[] => {
   const pairs: RowPair[] = [];
   for (let at = 0; at < rows.length; at += 1) {

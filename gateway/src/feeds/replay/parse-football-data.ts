@@ -22,7 +22,9 @@ const BOOKS = [
   { result: 'B365', other: 'B365' },
 ] as const;
 
-/** football-data.co.uk: decimal prices; a C before the market's letters is the closing price, without it an earlier one. */
+/**
+ * football-data.co.uk: decimal prices; a C before the market's letters is the closing price, without it an earlier one.
+ */
 export const parseFootballData = (rows: readonly HistoryRow[], rejected: RejectedRow[]): HistoricalGame[] => {
   const first = rows[0];
   const gameNumOf = createGameNumbers(

@@ -84,8 +84,8 @@ const nameOf = (row: HistoryRow): string =>
     .slice(0, 80);
 
 /**
- * What the final has beyond the segments is overtime. @returns null when the segments have more than the final; none at all
- * when one of them is missing
+ * What the final has beyond the segments is overtime. @returns null when the segments have more than the final; none at
+ * all when one of them is missing
  */
 const readSegments = (
   { visitor, home }: RowPair,

@@ -1,7 +1,10 @@
 import type { HistoricalLine } from './historical-game.ts';
 import type { RowPair } from './pair-rows.ts';
 
-/** Hockey sheet: Open and Close are money lines; the puck line is the closing one; the over's price is on the visitor's row. */
+/**
+ * Hockey sheet: Open and Close are money lines; the puck line is the closing one; the over's price is on the visitor's
+ * row.
+ */
 export const readHockeyLine = ({ visitor, home }: RowPair, when: 'Open' | 'Close'): HistoricalLine => {
   const spread1 = visitor.points('PuckLine');
   const spread2 = home.points('PuckLine');

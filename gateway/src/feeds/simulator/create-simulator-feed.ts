@@ -10,7 +10,9 @@ export interface SimulatorFeedSettings {
   onFailure?: (error: unknown) => void;
 }
 
-/** The feed of a made-up book: the same options and book time give the same lines, scores and finals, restarts included. */
+/**
+ * The feed of a made-up book: the same options and book time give the same lines, scores and finals, restarts included.
+ */
 export const createSimulatorFeed = (
   options: Partial<SimulatorOptions>,
   clock: BookClock,

@@ -174,8 +174,8 @@ const livePeriod = (context: LineContext, bookMs: number): FeedLine => {
 };
 
 /**
- * The moment that live prices were made at: the last move, or the last score where play stops for one. Where scores come
- * all the time prices follow in moves alone.
+ * The moment that live prices were made at: the last move, or the last score where play stops for one. Where scores
+ * come all the time prices follow in moves alone.
  */
 const pricedAtMs = ({ game, course, pace }: LineContext, bookMs: number): number => {
   const moveMs = Math.max(game.kickoffMs, lastMoveMs(game.key, pace, bookMs));

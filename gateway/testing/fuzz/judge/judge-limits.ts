@@ -18,7 +18,10 @@ interface Stake {
   releasedMs: number;
 }
 
-/** HR-4: nobody has more on a market than the customer's limit. @returns what is over it, with the wager that went over */
+/**
+ * HR-4: nobody has more on a market than the customer's limit.
+ * @returns what is over it, with the wager that went over
+ */
 export const judgeLimits = (
   wagers: readonly JudgedWager[],
   customer: JudgedCustomer,

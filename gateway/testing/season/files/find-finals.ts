@@ -15,7 +15,10 @@ const USUAL_POINTS: Readonly<Record<string, number>> = { Basketball: 110, Footba
 const nameOf = ({ game }: SeasonPlay): string =>
   [game.sportType, game.team1, game.team2, zonedDayOf(game.kickoffMs, EASTERN)].join(' ');
 
-/** Games that a file has no finals of get those that another file has of the same teams on the same day, else drawn ones. */
+/**
+ * Games that a file has no finals of get those that another file has of the same teams on the same day, else drawn
+ * ones.
+ */
 export const findFinals = (plays: readonly SeasonPlay[], seed: number): FoundFinals => {
   const played = new Map(plays.filter(({ isOver }) => isOver).map((play) => [nameOf(play), play]));
   const random = createSeededRandom(seed);

@@ -10,7 +10,10 @@ const QUARTERS = ['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'];
 /** No football total is lower and no football spread higher: beyond it the two stand in each other's place. */
 const SWAPPED_AT = 25;
 
-/** NFL of the sportsbookreviewsonline archive as a list in JSON: quarters, opening and closing points without prices, second halves. */
+/**
+ * NFL of the sportsbookreviewsonline archive as a list in JSON: quarters, opening and closing points without prices,
+ * second halves.
+ */
 export const parseArchiveJson = (file: string, text: string): ReadPlays => {
   const rejected = createRejections();
   const kickoffOf = createEveningSchedule();
@@ -71,7 +74,10 @@ const pointsOf = (spreadValue: unknown, totalValue: unknown): HistoricalLine => 
   return total > 0 ? { ...side, totalPoints: total, over: USUAL_PRICE, under: USUAL_PRICE } : side;
 };
 
-/** What the final has beyond the quarters is overtime. @returns null when the quarters have more, or something is missing */
+/**
+ * What the final has beyond the quarters is overtime.
+ * @returns null when the quarters have more, or something is missing
+ */
 const readSegments = (row: Row): Array<readonly [number, number]> | null => {
   const points = (field: string): number => (row[field] === '' ? Number.NaN : Number(row[field]));
   const segments = QUARTERS.map((quarter) => [points(`away_${quarter}`), points(`home_${quarter}`)] as const);

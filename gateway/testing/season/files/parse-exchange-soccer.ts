@@ -5,8 +5,8 @@ import { createPlay, createRejections, NO_LINE, type ReadPlays } from './season-
 const DRAW = 'The Draw';
 
 /**
- * Three-way markets of an exchange, three rows a match: best prices to back at kick-off, and at half-time as the closing ones. The file
- * has no halves; without any a three-way market waits (HR-40), so the goals are split over two.
+ * Three-way markets of an exchange, three rows a match: best prices to back at kick-off, and at half-time as the
+ * closing ones. The file has no halves; without any a three-way market waits (HR-40), so the goals are split over two.
  */
 export const parseExchangeSoccer = (file: string, text: string): ReadPlays => {
   const rejected = createRejections();

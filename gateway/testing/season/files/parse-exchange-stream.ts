@@ -16,8 +16,8 @@ interface MarketChange {
 const OUTCOMES = { WINNER: 'W', LOSER: 'L', REMOVED: 'P', ACTIVE: null } as const;
 
 /**
- * One market of the Betfair stream from opening to closing: a contest between its runners that belongs to no game. Each price at
- * which a runner was traded last is a price; it is held while the exchange had suspended the market.
+ * One market of the Betfair stream from opening to closing: a contest between its runners that belongs to no game. Each
+ * price at which a runner was traded last is a price; it is held while the exchange had suspended the market.
  */
 export const parseExchangeStream = (file: string, text: string): ReadPlays => {
   const rejected = createRejections();

@@ -2,7 +2,9 @@ import type { HistoricalLine } from '../../../src/feeds/replay/historical-game.t
 import { type HistoryRow, readRows } from '../../../src/feeds/replay/history-rows.ts';
 import { createPlay, createRejections, type ReadPlays } from './season-play.ts';
 
-/** The boards of several books at one moment, one outcome a row. Games move from one book's line to the next; no finals. */
+/**
+ * The boards of several books at one moment, one outcome a row. Games move from one book's line to the next; no finals.
+ */
 export const parseMultibook = (file: string, text: string): ReadPlays => {
   const rejected = createRejections();
   const plays = [...Map.groupBy(readRows(text, []).rows, (row) => row.text('game_id')).values()].flatMap(

@@ -10,7 +10,8 @@ const QUARTERS = ['PTS_QTR1', 'PTS_QTR2', 'PTS_QTR3', 'PTS_QTR4'];
 const OVERTIMES = Array.from({ length: 10 }, (_, at) => `PTS_OT${at + 1}`);
 
 /**
- * NBA lines of five books, two rows a game with the visitor's first. A game opens at the opening line and moves from book to book.
+ * NBA lines of five books, two rows a game with the visitor's first. A game opens at the opening line and moves from
+ * book to book.
  *
  * @param quarters the points by quarter of the same games, in a file of their own; null where there is none
  */

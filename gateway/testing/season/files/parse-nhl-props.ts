@@ -12,7 +12,10 @@ interface Offer {
   side: 'Over' | 'Under' | 'Yes';
 }
 
-/** Players' propositions of several books, one offer a line: contests of their game that move from book to book. No results. */
+/**
+ * Players' propositions of several books, one offer a line: contests of their game that move from book to book. No
+ * results.
+ */
 export const parseNhlProps = (file: string, text: string): ReadPlays => {
   const rejected = createRejections();
   const offers = text

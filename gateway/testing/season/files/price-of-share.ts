@@ -1,4 +1,7 @@
-/** The American price of a chance, or of a decimal price turned round: no margin in it. @param share between 0 and 1, ends left out */
+/**
+ * The American price of a chance, or of a decimal price turned round: no margin in it.
+ * @param share between 0 and 1, ends left out
+ */
 export const priceOfShare = (share: number): number => {
   const price =
     share > 0.5 ? Math.round((-100 * share) / (1 - share)) : Math.round((100 * (1 - share)) / share);

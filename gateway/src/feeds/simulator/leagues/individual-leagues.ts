@@ -41,8 +41,8 @@ const TENNIS = {
 } as const;
 
 /**
- * Somewhere in the world it is afternoon: tournaments play round the clock. The two tours take turns, so that a match begins
- * within every hour and one is always in play.
+ * Somewhere in the world it is afternoon: tournaments play round the clock. The two tours take turns, so that a match
+ * begins within every hour and one is always in play.
  */
 const ROUND_THE_CLOCK = { every: 'day', games: 17, fromMinute: 0, toMinute: at(24), stepMinutes: 5 } as const;
 

@@ -30,7 +30,10 @@ export interface TwoWay {
 /** Longest favourite that is still offered: beyond it a market has no price. */
 const MOST_CENTS = 9_900;
 
-/** Both prices of a market with two ends, 20 cents apart and more the longer they are. @returns null when too one-sided */
+/**
+ * Both prices of a market with two ends, 20 cents apart and more the longer they are.
+ * @returns null when too one-sided
+ */
 export const priceTwoWay = (probability1: number): TwoWay | null => {
   const cents = fairCents(Math.min(0.999_9, Math.max(0.000_1, probability1)));
   const margin = 10 + Math.abs(cents) * 0.05;

@@ -40,7 +40,9 @@ const kickoffMinutes = (league: League, games: number, key: number): number[] =>
   );
 };
 
-/** All games of a league that belong to one day, or to the week that begins on that Monday. Nobody plays twice in it. */
+/**
+ * All games of a league that belong to one day, or to the week that begins on that Monday. Nobody plays twice in it.
+ */
 export const scheduleRound = (seed: number, league: League, day: number, volume: Volume): ScheduledGame[] => {
   const weekly = league.kickoffs.every === 'week';
   const round = weekly ? mondayOf(day) / 7 : day;
