@@ -65,7 +65,7 @@ export const createBet = (
 
 /** The same, once its game has ended 24–17. */
 export const gradeBet = (
-  bet: OpenBet,
+  { chainLength, isReserved, items, ...bet }: OpenBet,
   wagerStatus: GradedBet['wagerStatus'],
   netCents: number,
 ): GradedBet => ({
@@ -74,7 +74,12 @@ export const gradeBet = (
   netCents,
   heldCents: 0,
   gradedAtMs: BOOK_MS,
-  items: bet.items.map((item) => ({ ...item, result: [wagerStatus, wagerStatus], score1: 24, score2: 17 })),
+  items: items.map(({ correlation, ...item }) => ({
+    ...item,
+    result: [wagerStatus, wagerStatus],
+    score1: 24,
+    score2: 17,
+  })),
 });
 
 /** 100.00 on a parlay of two won or undecided legs at −110 and as many empty spots as are told. */

@@ -1,3 +1,5 @@
+import { type CallName, CALLS } from '@lineboard/domain/contract/calls';
+import { findAnswerFault } from '@lineboard/domain/contract/find-answer-fault';
 import { vi } from 'vitest';
 
 export interface FakeCall {
@@ -6,26 +8,50 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** What the book answers to `METHOD /path`; `lost` never arrives, a number is a bare status. */
-export type FakeAnswer = { status?: number; body?: unknown } | 'lost';
+/** `lost` never arrives. Outside the contract answers what stands before the book, or a newer book. */
+export type FakeAnswer = { status?: number; body?: unknown; isOutsideContract?: true } | 'lost';
 
 export interface FakeBook {
   calls: FakeCall[];
+  /** What the book answers to `METHOD /path`; `unavailable` to what isn't here. */
   answers: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>;
 }
 
-/** A book that answers every fetch of the page from a table, and remembers what was asked. */
+const UNAVAILABLE: FakeAnswer = { status: 503, body: { error: { code: 'unavailable' } } };
+
+const names = Object.keys(CALLS) as CallName[];
+
+/** A path without parameters wins. */
+const nameOfCall = ({ method, path }: FakeCall): CallName | undefined => {
+  const [asked = ''] = path.split('?');
+  const candidates = names.filter((name) => CALLS[name].method === method);
+  return (
+    candidates.find((name) => CALLS[name].path === asked) ??
+    candidates.find((name) => new RegExp(`^${CALLS[name].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked))
+  );
+};
+
+/** Fails the run by a rejection that nobody handles: the page would take a throw for a missing network. */
+const holdToContract = (call: FakeCall, status: number, body: unknown): void => {
+  const name = nameOfCall(call);
+  const fault =
+    name === undefined ? `no call goes to ${call.method} ${call.path}` : findAnswerFault(name, status, body);
+  if (fault !== null) void Promise.reject(new Error(`the book never answers so: ${fault}`));
+};
+
+/** A book that answers every fetch of the page from a table, as the contract has it, and remembers what was asked. */
 export const openFakeBook = (answers: FakeBook['answers'] = {}): FakeBook => {
   const book: FakeBook = { calls: [], answers };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const call = { method: init.method ?? 'GET', path, body };
+    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { method: init.method ?? 'GET', path, body: sent };
     book.calls.push(call);
-    const known = book.answers[`${call.method} ${path}`];
-    const answer = typeof known === 'function' ? known(call) : (known ?? { status: 404 });
+    const known = book.answers[`${call.method} ${path}`] ?? UNAVAILABLE;
+    const answer = typeof known === 'function' ? known(call) : known;
     if (answer === 'lost') throw new TypeError('no network');
-    const status = answer.status ?? 200;
-    return new Response(status === 204 ? null : JSON.stringify(answer.body ?? {}), { status });
+    const { status = 200, body, isOutsideContract = false } = answer;
+    if (!isOutsideContract) holdToContract(call, status, body);
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
   });
   return book;
 };

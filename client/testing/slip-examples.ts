@@ -4,7 +4,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GamePick } from '@lineboard/domain/pick/pick';
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAccepted, TicketPending } from '@lineboard/domain/ticket/ticket-answer';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
@@ -208,5 +208,13 @@ export const createAccepted = (request: TicketRequest): TicketAccepted => ({
     toWinCents: 10_000,
     items: [{ itemId, finalPrice: seenPrice, finalLine: seenLine }],
   })),
+  balance: { ...ACCOUNT.balance, availableCents: 989_000, atRiskCents: 11_000, version: 2 },
+});
+
+/** @param sentAtMs wall clock, epoch milliseconds */
+export const createPending = (sentAtMs: number, delayMs: number): TicketPending => ({
+  state: 'pending',
+  sentAtMs,
+  decidedAtMs: sentAtMs + delayMs,
   balance: { ...ACCOUNT.balance, availableCents: 989_000, atRiskCents: 11_000, version: 2 },
 });

@@ -48,7 +48,7 @@ it.each(Object.entries(WHERE_IT_LANDS))(
   async (_, { event, lands }) => {
     const book = openFakeBook({
       'GET /api/open-bets': { body: createOpenBetsAnswer([]) },
-      'GET /api/transactions?days=7': { body: { transactions: [], bets: [], next: null } },
+      'GET /api/transactions?days=7': { body: { transactions: [], bets: [], totalCents: 0, next: null } },
     });
     openTestPage();
     pickSpreads(useSlip, 1);

@@ -91,6 +91,7 @@ describe('open bets', () => {
 
   it('HR-44.2: a live ticket that waits stands above, with what is held for it', async () => {
     const { betType, terms, riskCents, toWinCents, freePlayFlag, items } = createBet(1, 1);
+    const pendingItems = items.map(({ correlation, ...item }) => item);
     const pending = {
       idempotencyKey: 'k',
       sentAtMs: Date.now(),
@@ -99,7 +100,7 @@ describe('open bets', () => {
       freePlayCents: 0,
       filling: null,
       rifParent: null,
-      bets: [{ betType, terms, riskCents, toWinCents, freePlayFlag, items }],
+      bets: [{ betType, terms, riskCents, toWinCents, freePlayFlag, items: pendingItems }],
     };
     book.answers['GET /api/open-bets'] = { body: createOpenBetsAnswer([], [], { pending: [pending] }) };
     await renderPart(<OpenBetsPage />);

@@ -71,7 +71,7 @@ describe('the sign-in page', () => {
   });
 
   it('ST1-09, ST1-10: a code without words of its own is "Error"', async () => {
-    await submit({ body: { resultCode: 3, code: 'newCode' } });
+    await submit({ body: { resultCode: 3, code: 'newCode' }, isOutsideContract: true });
     expect((await screen.findByRole('dialog')).textContent).toContain('Error');
   });
 

@@ -7,6 +7,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import {
   BOOK_MS,
   createAccepted,
+  createPending,
   createQuote,
   CUSTOMER,
   SPREAD,
@@ -250,9 +251,7 @@ describe('the slip', () => {
 
   it('HR-44.2: pending, it counts the seconds', async () => {
     pick();
-    book.answers['POST /api/tickets'] = () => ({
-      body: { state: 'pending', sentAtMs: Date.now(), decidedAtMs: Date.now() + 4500 },
-    });
+    book.answers['POST /api/tickets'] = () => ({ body: createPending(Date.now(), 4500) });
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
     await pressTwice('Risk 110.00 to win 100.00');

@@ -1,10 +1,11 @@
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import { NEVER } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
+import { type FakeAnswer, type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import {
   BOOK_MS,
   createAccepted,
+  createPending,
   createQuote,
   CUSTOMER,
   SPREAD,
@@ -85,15 +86,16 @@ describe('placing a ticket', () => {
     expect(pathsAsked()).toEqual(['POST /api/tickets']);
   });
 
-  it.each(['lost' as const, { status: 502 }, { status: 503, body: { error: { code: 'unavailable' } } }])(
-    'an answer that says nothing (%o) makes the ticket unknown',
-    async (answer) => {
-      fillSlip();
-      book.answers['POST /api/tickets'] = answer;
-      await placeTicket();
-      expect(useSlip.getState().ticket.stage).toBe('unknown');
-    },
-  );
+  it.each([
+    'lost',
+    { status: 502, isOutsideContract: true },
+    { status: 503, body: { error: { code: 'unavailable' } } },
+  ] satisfies FakeAnswer[])('an answer that says nothing (%o) makes the ticket unknown', async (answer) => {
+    fillSlip();
+    book.answers['POST /api/tickets'] = answer;
+    await placeTicket();
+    expect(useSlip.getState().ticket.stage).toBe('unknown');
+  });
 
   it('a refused call is a refusal by its code, not a lost answer', async () => {
     fillSlip();
@@ -126,6 +128,7 @@ describe('a lost answer', () => {
 
   it('that the book knows nothing of is closed, so that a late request can’t become a ticket', async () => {
     const key = await loseAnswer();
+    book.answers[`GET /api/tickets/${key}`] = { status: 404, body: { error: { code: 'notFound' } } };
     book.answers[`POST /api/tickets/${key}/close`] = { body: { state: 'closed' } };
     await vi.advanceTimersByTimeAsync(2000);
     expect(pathsAsked()).toContain(`POST /api/tickets/${key}/close`);
@@ -159,8 +162,7 @@ describe('a lost answer', () => {
 describe('a pending ticket', () => {
   it('HR-44.2: waits for its decision and then shows it', async () => {
     const key = fillSlip();
-    const pending = { state: 'pending', sentAtMs: BOOK_MS, decidedAtMs: BOOK_MS + 5000 };
-    book.answers['POST /api/tickets'] = { body: pending };
+    book.answers['POST /api/tickets'] = { body: createPending(BOOK_MS, 5000) };
     await placeTicket();
     expect(useSlip.getState().ticket).toMatchObject({ stage: 'pending', decidedAtMs: BOOK_MS + 5000 });
     await vi.advanceTimersByTimeAsync(5000);

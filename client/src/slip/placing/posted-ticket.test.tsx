@@ -6,7 +6,7 @@ import { openTestPage } from '../../../testing/open-test-page.ts';
 import { pickSpreads } from '../../../testing/open-test-slip.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { createAccepted, spreadIdOf } from '../../../testing/slip-examples.ts';
+import { createAccepted, createPending, spreadIdOf } from '../../../testing/slip-examples.ts';
 import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -51,7 +51,7 @@ describe('a ticket that is posted', () => {
   });
 
   it('VAL2-39: hides the rolling-if button on its way, and shows it again when nothing was placed', async () => {
-    await post({ body: { state: 'pending', sentAtMs: Date.now(), decidedAtMs: Date.now() + 60_000 } });
+    await post({ body: createPending(Date.now(), 60_000) });
     await screen.findByText(/^Pending/);
     expect(rifLink()).toBeNull();
     act(() => useSlip.getState().refuse({ code: 'unavailable', items: [] }));
