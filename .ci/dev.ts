@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the gateway, started anew when its sources change, and the client with hot replacement in front of it.
+ * `npm run dev`: the gateway, restarted when its sources change, and the client with hot replacement in front of it.
  * One that ends takes the other with it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

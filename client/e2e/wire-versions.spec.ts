@@ -40,7 +40,7 @@ const state = (page: Page) => page.getByRole('region', { name: 'Price status' })
 const expectLive = (page: Page): Promise<void> =>
   expect(state(page)).toHaveAttribute('data-kind', 'live', { timeout: BACK_WITHIN_MS });
 
-test('a gateway and pages one wire version newer stand beside older ones, and a page that is too old loads itself anew with its slip', async ({
+test('a gateway and pages one wire version newer stand beside older ones, and a page that is too old reloads itself with its slip', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

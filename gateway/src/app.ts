@@ -107,7 +107,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trustProxy: trustsProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
-    // While it closes nobody new gets a connection, and who has one is answered and sent away.
+    // While it closes nobody new gets a connection; open ones are answered and closed.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'badRequest'),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },

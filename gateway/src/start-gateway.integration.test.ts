@@ -144,7 +144,7 @@ describe.each(testEngines().slice(0, 1))('a gateway as it is put together', (eng
     expect(history).toContain('"spread1":3');
   });
 
-  it('shows its figures, those of its feeds and sockets included, to who has the token', async () => {
+  it('shows its figures, those of its feeds and sockets included, to anyone who has the token', async () => {
     expect((await ask('/metrics', {})).status).toBe(404);
     const figures = await readMetrics();
     expect(figures).toMatch(/lineboard_feed_age_seconds\{feed="mover"\} \d/);

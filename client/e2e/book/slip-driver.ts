@@ -84,7 +84,7 @@ export const createSlipDriver = (page: Page, origin: string): SlipDriver => {
   };
 };
 
-/** A ticket of open bets by its number: what is open and what was graded lately. */
+/** A ticket of open bets by its number: what is open and what was recently settled. */
 export const betOf = (page: Page, ticketNumber: string): Locator =>
   page.getByRole('region', { name: `Ticket ${ticketNumber}` });
 

@@ -15,7 +15,7 @@ const openPage = () => {
   return { status$, reload, stop };
 };
 
-it('a page that is too old is loaded anew, once in its tab', () => {
+it('a page that is too old is reloaded, once in its tab', () => {
   const first = openPage();
   first.status$.next(OUTDATED);
   first.status$.next(OUTDATED);
@@ -32,7 +32,7 @@ it('a page that was reloaded from an older version may be once itself', () => {
   expect(page.reload).toHaveBeenCalledOnce();
 });
 
-it('no other refusal loads a page anew', () => {
+it('no other refusal reloads a page', () => {
   const page = openPage();
   page.status$.next({ state: 'refused', code: 'originRefused' });
   page.status$.next({ state: 'waiting', retryInMs: 100 });

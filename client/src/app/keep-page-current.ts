@@ -13,7 +13,7 @@ export interface PageOfTab {
 }
 
 /**
- * A page that is too old for the book loads itself anew, once: slip and selections are kept by the device.
+ * A page that is too old for the book reloads itself, once: slip and selections are kept by the device.
  * @returns stops it
  */
 export const keepPageCurrent = (

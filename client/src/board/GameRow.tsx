@@ -18,7 +18,7 @@ export const GameRow = memo(function GameRow({ rowKey, game, isPhone }: GameRowP
   const { t } = useTranslation('board');
   const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals } = game;
   const columns = useMemo(
-    // A score is no reason to make the cells anew: it is not among these.
+    // A score doesn't rebuild the cells: it is not among these.
     () => createGameColumns(t, { gameNum, periodNumber, team1, team2, hasDraw, teamTotals }),
     [t, gameNum, periodNumber, team1, team2, hasDraw, teamTotals],
   );

@@ -7,7 +7,7 @@ interface CellFigureTexts {
   price: string;
 }
 
-/** A cell's sentence for whoever can't see its place: team, market, points, price, state. */
+/** A cell's sentence for anyone who can't see its place: team, market, points, price, state. */
 export type SayCell = (figures: CellFigureTexts, state: CellState, remark: 'changed' | null) => string;
 
 const POINTS = '\u0001';

@@ -18,7 +18,7 @@ export const keepFrames = ({ board, marks, link }: BoardParts): (() => void) => 
 export const keepSelected = (selected: SelectedPicks): (() => void) => {
   const update = (): void => {
     const { items, ticket } = useSlip.getState();
-    // A ticket that was taken is no longer being made: its picks may be chosen anew.
+    // A ticket that was taken is no longer being made: its picks may be chosen again.
     const open = ticket.stage === 'accepted' ? [] : items;
     selected.update(new Map(open.map(({ itemId, seen }) => [itemId, seen])));
   };

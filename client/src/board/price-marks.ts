@@ -24,7 +24,7 @@ export class PriceMarks {
     this.#nowMs = nowMs;
   }
 
-  /** Shows a mark; another one of the same cell begins its time anew. */
+  /** Shows a mark; another one of the same cell restarts its time. */
   mark(place: Text, glyph: string): void {
     if (place.data !== glyph) place.data = glyph;
     this.#stopFading(place);

@@ -6,7 +6,7 @@ import { createCellElement } from './cell-element.ts';
 import type { PlacedCell } from './game-columns.ts';
 
 /**
- * Puts cells into the columns of a row, by hand: React keeps the row, the cells keep themselves. They are made anew
+ * Puts cells into the columns of a row, by hand: React keeps the row, the cells keep themselves. They are rebuilt
  * only when who plays or the language changes.
  */
 export const useCells = (

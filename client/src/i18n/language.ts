@@ -20,7 +20,7 @@ export const LOCALE_OF: Readonly<Record<Language, string>> = {
   'zh-hant': 'zh-Hant',
 };
 
-/** In its own words, so that whoever is lost in a foreign language finds home. */
+/** In its own words, so that anyone lost in a foreign language finds their way back. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

@@ -59,7 +59,7 @@ const keepMenu = (wake$: Observable<unknown>): (() => void) => {
 
 /**
  * Menu, first choice and bookmark. Another store (a customer signed in) is another menu and other topics, so everything
- * is chosen anew. @returns stops it
+ * is chosen again. @returns stops it
  */
 export const keepOffering = (wake$: Observable<unknown>): (() => void) => {
   let isChosen = false;

@@ -109,7 +109,7 @@ describe('the Live section', () => {
     expect(topicsOf(store.getState().liveLeagues)).toEqual([NFL]);
   });
 
-  it('counts that change without a league coming or going subscribe to nothing anew', () => {
+  it('counts that change without a league coming or going subscribe to nothing again', () => {
     const store = createOfferingStore();
     store.getState().applyMenu(menuOf(1, 3));
     const before = store.getState().liveLeagues;

@@ -4,7 +4,7 @@ import { callBook } from '../calls/call-book.ts';
 import { useOffering } from './offering-store.ts';
 
 /**
- * What the book puts forward, asked for whenever the menu was read anew: both tell what is open.
+ * What the book puts forward, asked for whenever the menu was reloaded: both tell what is open.
  * @returns null while it is not known; an answer that is lost leaves what was known
  */
 export const useSpotlight = (isOn: boolean): SearchAnswer | null => {

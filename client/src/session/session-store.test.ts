@@ -15,7 +15,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('who is online', () => {
   it('ST1-01: nobody without customer info', () =>
     expect(isOnline({ ...ONLINE, customer: null })).toBe(false));
-  it('ST1-02: not who is flagged offline', () => expect(isOnline({ ...ONLINE, online: false })).toBe(false));
+  it('ST1-02: not a customer who is flagged offline', () =>
+    expect(isOnline({ ...ONLINE, online: false })).toBe(false));
   it('ST1-03: not a demo customer', () =>
     expect(isOnline({ ...ONLINE, customer: { ...CUSTOMER, isDemo: true } })).toBe(false));
   it('ST1-04: any other customer', () => expect(isOnline(ONLINE)).toBe(true));

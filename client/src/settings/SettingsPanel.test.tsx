@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const show = () => renderPart(<SettingsPanel onClose={() => undefined} />);
 
-/** What a page that is loaded anew on this device begins with. */
+/** What a page that is reloaded on this device begins with. */
 const reload = async () => {
   vi.resetModules();
   const { useDeviceSettings } = await import('../device/device-settings.ts');

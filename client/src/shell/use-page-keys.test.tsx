@@ -44,7 +44,7 @@ describe('keys', () => {
     expect(useShell.getState().areKeysShown).toBe(true);
   });
 
-  it('who is writing, or holds a modifier, is left alone', async () => {
+  it('anyone who is typing, or holds a modifier, is left alone', async () => {
     await openSite();
     await press('?', screen.getByRole('textbox'));
     await act(async () => fireEvent.keyDown(document.body, { key: '?', ctrlKey: true }));

@@ -157,7 +157,7 @@ describe('the slip', () => {
     expect(screen.getByRole('button', { name: 'Risk 110.00 to win 95.65' })).toBeTruthy();
   });
 
-  it('a line that is held says so, and the amount field stays with who is typing', async () => {
+  it('a line that is held says so, and the amount field stays with whoever is typing', async () => {
     pick();
     await renderPart(<SlipPanel />);
     field(RISK).focus();

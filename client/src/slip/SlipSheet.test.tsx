@@ -88,7 +88,7 @@ describe('the slip of a phone', () => {
     expect(useShell.getState().isSlipOpen).toBe(true);
   });
 
-  it('leaves the focus with who is typing while figures change', async () => {
+  it('leaves the focus with whoever is typing while figures change', async () => {
     useShell.setState({ isSlipOpen: true });
     await renderPart(<SlipSheet />);
     const risk = await screen.findByRole('textbox', { name: 'Risk on Chiefs −3½' });

@@ -25,7 +25,7 @@ export function SlipSheet() {
   const keyboardPx = useKeyboardInset();
   const sheet = useRef<HTMLElement>(null);
   const trap = useFocusTrap(isOpen);
-  // One steady ref: a new one with every figure that changes would set the focus anew, away from who is typing.
+  // One steady ref: a new one with every figure that changes would move the focus away from whoever is typing.
   const sheetRef = useMergedRef(sheet, trap);
   useFocusReturn(isOpen, sheet);
   useKeepFocus(sheet);

@@ -5,7 +5,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 describe('a part of the page that breaks', () => {
-  it('says what was kept, and is drawn anew by the retry', async () => {
+  it('says what was kept, and is redrawn by the retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const Part = () => {

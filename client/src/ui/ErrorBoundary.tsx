@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A fault in one part of the page leaves the others standing; the retry draws the part anew. */
+/** A fault in one part of the page leaves the others standing; the retry redraws the part. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

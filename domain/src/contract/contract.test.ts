@@ -19,7 +19,7 @@ interface Shape {
 
 const names = Object.keys(CALLS) as CallName[];
 
-/** Ends of a pattern that bound it on their own: `*` and `+` go on for ever. */
+/** Ends of a pattern that bound it on their own: `*` and `+` go on forever. */
 const isBoundedPattern = (pattern: string): boolean =>
   pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|,\}/.test(pattern);
 

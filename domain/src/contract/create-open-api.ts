@@ -45,7 +45,7 @@ const SECURITY: Readonly<Record<CallSchema['caller'], JsonObject>> = {
 /** `cookie`: the session's, as this gateway names it. */
 export const createOpenApi = ({ cookie, title }: { cookie: string; title: string }): JsonObject => {
   const components = new Map<string, Json>();
-  // Schemas are plain JSON but for what the library hides in them.
+  // Schemas are plain JSON except for what the library hides in them.
   const write = (schema: TSchema): Json => convert(JSON.parse(JSON.stringify(schema)) as Json, components);
   const content = (schema: TSchema, type = 'application/json'): JsonObject => ({
     content: { [type]: { schema: write(schema) } },

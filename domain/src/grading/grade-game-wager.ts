@@ -21,7 +21,7 @@ export interface GameWagerToGrade
 
 export interface GameWagerGrade {
   result: StraightResult;
-  /** The to-win must be worked out anew at the new pitcher's price before settling (HR-34). */
+  /** The to-win must be worked out again at the new pitcher's price before settling (HR-34). */
   reprice: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface PitchersToJudge {
   startingPitcher2: string | null;
 }
 
-/** `standsRepriced`: the to-win is worked out anew on the original risk at the price of the new pitcher. */
+/** `standsRepriced`: the to-win is worked out again on the original risk at the price of the new pitcher. */
 export type PitcherOutcome = 'stands' | 'standsRepriced' | 'noAction';
 
 /**

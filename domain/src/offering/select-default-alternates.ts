@@ -33,7 +33,7 @@ const distanceFrom = (own: LineNumbers | null, line: LineNumbers): number => {
  * What shows must not change under the eye with every half point that the market moves, and must not be left behind by
  * a market that walked away. So a choice that was made stands for as long as it holds the nearest line of all, which is
  * gone once the game's own number has walked about half the width of what shows, however fine or coarse the ladder;
- * then it is made anew. Of a choice that stands nothing is replaced but lines that went: those nearest to the game's
+ * then it is rebuilt. Of a choice that stands nothing is replaced but lines that went: those nearest to the game's
  * own take their places.
  *
  * @param own the line of the full game; null when there is none

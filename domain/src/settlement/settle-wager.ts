@@ -11,7 +11,7 @@ import type { LegResult, Wager, WagerSettlement } from '../wager/wager.ts';
 
 /**
  * What becomes of a wager: the one place where money is made of results. It depends on nothing but the results, so
- * grading leg by leg, in any order, and grading anew after a correction all end the same (HR-41).
+ * grading leg by leg, in any order, and grading again after a correction all end the same (HR-41).
  *
  * @param results one per leg, in the legs' order
  * @returns null while they don't decide the wager; results still to come can't change what is returned

@@ -29,7 +29,7 @@ interface Accumulator {
 }
 
 /**
- * Parlay, round robin and teaser, whether placed anew, rolled from another wager or put into the open places of one
+ * Parlay, round robin and teaser, whether newly placed, rolled from another wager or put into the open places of one
  * that stands (HR-15): one stake, all legs one wager. Whichever way a leg comes in, its company, its limits and the
  * largest payout are judged here (HR-4, HR-10, HR-11).
  *
@@ -101,7 +101,8 @@ const describeJoint = ({ item, final, quote }: PricedItem): JointLeg => ({
 });
 
 /**
- * Which amount the other one follows from (HR-3). New legs of a parlay print its to-win anew, from the risk that stays.
+ * Which amount the other one follows from (HR-3). New legs of a parlay print its to-win again, from the risk that
+ * stays.
  */
 const selectEntered = (
   { staked }: AccumulatorBasis,

@@ -185,7 +185,7 @@ describe('filling open spots', () => {
       );
   });
 
-  it('HR-15.4: a minimum that rose since is no reason to refuse what was staked before', () => {
+  it('HR-15.4: a minimum that rose since doesn’t refuse what was staked before', () => {
     expect(codeOf(OPEN_PARLAY, {}, plainLegs(1), { minimumWagerCents: 20_000 })).toBeUndefined();
   });
 

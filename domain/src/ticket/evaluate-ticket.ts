@@ -28,7 +28,7 @@ export const isWageringDisabled = (restrictions: readonly Restriction[]): boolea
   NO_WAGERING.some((code) => hasRestriction(restrictions, code));
 
 /**
- * Everything a ticket must pass, worked out anew from what the book says now. The slip calls it to show limits and
+ * Everything a ticket must pass, worked out again from what the book says now. The slip calls it to show limits and
  * errors before they are hit; the gateway calls it and trusts nothing else. It reads no clock and doesn't throw on
  * input that was parsed.
  */

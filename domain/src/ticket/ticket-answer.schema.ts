@@ -117,7 +117,7 @@ export const TicketAnswerSchema = Type.Union(
   {
     title: 'TicketAnswer',
     description:
-      'What became of an idempotency key. Exactly one of these, for ever the same once it is final.',
+      'What became of an idempotency key. Exactly one of these, forever the same once it is final.',
   },
 );
 

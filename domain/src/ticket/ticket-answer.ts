@@ -9,7 +9,7 @@ import type {
   TicketRefusedSchema,
 } from './ticket-answer.schema.ts';
 
-/** What became of an idempotency key. Exactly one of these, for ever the same once it is final. */
+/** What became of an idempotency key. Exactly one of these, forever the same once it is final. */
 export type TicketAnswer = Static<typeof TicketAnswerSchema>;
 
 export type TicketAccepted = Static<typeof TicketAcceptedSchema>;

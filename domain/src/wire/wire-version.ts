@@ -27,7 +27,7 @@ export const readWireRange = ({ wireVersion, leastWireVersion }: LiveHandshake):
 /**
  * Whether two ends understand each other.
  *
- * @returns null: they do · `outdated`: the page is older than what the gateway still speaks, and must load itself anew
+ * @returns null: they do · `outdated`: the page is older than what the gateway still speaks, and must reload itself
  *   · `wireVersion`: the gateway is too old for the page, which waits for a newer one
  */
 export const judgeWire = (page: WireRange, gateway: WireRange): 'outdated' | 'wireVersion' | null => {

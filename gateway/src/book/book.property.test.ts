@@ -26,7 +26,7 @@ const filled = (book: Book): Record<string, TopicState> =>
 /** How many records an entry settles: all that a few games leave to do, and so few that it takes many entries. */
 const settledPerEntry = fc.constantFrom(1_000, 3, 1);
 
-/** Every record of every topic, but for the entry in which it came to be shown like that. */
+/** Every record of every topic, except for the entry that made it so. */
 const asShown = (book: Book): unknown =>
   Object.entries(filled(book))
     .map(
@@ -45,7 +45,7 @@ const asShown = (book: Book): unknown =>
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 
 describe('any history of feeds', () => {
-  it('leaves a gateway that joined in its midst with the same topics as one that read it all', () => {
+  it('leaves a gateway that joined midway with the same topics as one that read it all', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 120 }), settledPerEntry, (seed, joinAt, perEntry) => {
         const createOne = (): Book => createBook({ nowMs: () => 0, settledPerEntry: perEntry });
@@ -66,7 +66,7 @@ describe('any history of feeds', () => {
     );
   });
 
-  it('is told in steps that make the topics anew', () => {
+  it('is told in steps that rebuild the topics', () => {
     fc.assert(
       fc.property(seeds, settledPerEntry, (seed, perEntry) => {
         const book = createBook({ nowMs: () => 0, settledPerEntry: perEntry });

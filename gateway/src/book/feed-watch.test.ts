@@ -48,7 +48,7 @@ describe('the feed watch', () => {
     expect(suspensions('a 15s -', { a: up() })).toEqual([[10_000, 'demo']]);
   });
 
-  it('HR-32.5: lets a feed be that speaks just before its limit, and counts anew from there', () => {
+  it('HR-32.5: lets a feed be that speaks just before its limit, and counts again from there', () => {
     expect(suspensions('a 9998ms a 9998ms a', { a: up() })).toEqual([[9_999 * 2 + 10_000, 'demo']]);
   });
 

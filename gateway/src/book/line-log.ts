@@ -91,7 +91,7 @@ export class LogUnavailable extends Error {
   override name = 'LogUnavailable';
 }
 
-/** Who wrote doesn't hold the lease any more: another gateway does, or nobody, or the log has begun anew. */
+/** The writer no longer holds the lease: another gateway does, or nobody, or the log has started over. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }

@@ -13,7 +13,7 @@ const addressOf = (proxies: string, peer: string | undefined, forwarded?: string
 };
 
 describe('the address that a call is counted by', () => {
-  it('is who is connected, whatever the header says, while no proxy is trusted', () => {
+  it('is the connected peer, whatever the header says, while no proxy is trusted', () => {
     expect(addressOf('0', '9.9.9.9', '1.2.3.4')).toBe('9.9.9.9');
     expect(createTrustsProxy(NO_PROXIES)('9.9.9.9', 0)).toBe(false);
   });

@@ -12,9 +12,9 @@ export type AddressedCall = Pick<IncomingMessage, 'headers'> & {
 export type ClientAddress = (call: AddressedCall) => string;
 
 /**
- * Goes back from who is connected to us, over the proxies that are trusted, to the first that isn't. `X-Forwarded-For`
- * is read from its right end, where our own proxies write; what stands further left was written by the client. A text
- * that is no address ends the way: the one who passed it on is counted.
+ * Goes back from the peer connected to us, over the proxies that are trusted, to the first that isn't.
+ * `X-Forwarded-For` is read from its right end, where our own proxies write; what stands further left was written by
+ * the client. A text that is no address ends the way: the one who passed it on is counted.
  */
 export const createClientAddress =
   (trusts: TrustsProxy): ClientAddress =>

@@ -18,7 +18,7 @@ export const parseTrustedProxies = (text: string): TrustedProxies | undefined =>
 
 /**
  * Whether what an address says of the one before it is taken.
- * @param hop 0 for who is connected to us, 1 for the one before
+ * @param hop 0 for the peer connected to us, 1 for the one before
  */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 

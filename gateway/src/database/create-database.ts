@@ -45,7 +45,7 @@ export const createDatabase = (target: DatabaseTarget, maxConnections: number): 
     ...server,
     max: maxConnections,
     connectionTimeoutMillis: 3_000,
-    // A statement of ours takes milliseconds; one that hangs must not hold an account's row for ever.
+    // A statement of ours takes milliseconds; one that hangs must not hold an account's row forever.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.

@@ -73,7 +73,7 @@ const LIMITS = [
   { sport_type: null, sport_sub_type: null, period_number: null, wager_type: null, max_base_cents: 200_000 },
 ] as const;
 
-/** Fills an empty book with the demo customers; who is there already stays as they are. */
+/** Fills an empty book with the demo customers; existing ones stay as they are. */
 export const seedDemo = async (
   database: Database,
   store: string,

@@ -14,7 +14,7 @@ export interface GradedWager {
 
 export interface GradeOptions {
   /**
-   * What was found out, worked into the wager; items that change become other objects. Called anew whenever the wager
+   * What was found out, worked into the wager; items that change become other objects. Called again whenever the wager
    * turns out to have changed. null: nothing about this wager.
    */
   change: (stored: StoredWager) => StoredWager | null;

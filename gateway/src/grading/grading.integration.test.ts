@@ -146,7 +146,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     ]);
   });
 
-  it('HR-41.1, HR-41.3: a corrected score reverses and posts anew, and edits nothing', async () => {
+  it('HR-41.1, HR-41.3: a corrected score reverses and posts again, and edits nothing', async () => {
     await place();
     await say({ score1: 20, score2: 27 });
     await say({ score1: 20, score2: 21 });

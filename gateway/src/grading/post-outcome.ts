@@ -61,7 +61,7 @@ export const isSameOutcome = (before: StoredWager, outcome: Outcome): boolean =>
 
 /**
  * The ledger rows from one outcome to another: what was graded is reversed whole, what is held follows the parent of a
- * rolling if, and then it is graded anew. Nothing is edited (HR-41).
+ * rolling if, and then it is graded again. Nothing is edited (HR-41).
  */
 const createPostings = (before: StoredWager, outcome: Outcome): LedgerRow[] => {
   if (isSameOutcome(before, outcome)) return [];

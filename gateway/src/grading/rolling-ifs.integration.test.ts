@@ -96,7 +96,7 @@ describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([109_091 + 17_355, 0]);
   });
 
-  it('HR-25.4: no action goes down the chain, and a corrected parent decides it anew', async () => {
+  it('HR-25.4: no action goes down the chain, and a corrected parent decides it again', async () => {
     const parent = await place([1], {});
     const child = await place([2], rollFrom(parent, false));
     const grandchild = await place([3], rollFrom(child, false));

@@ -13,7 +13,7 @@ export interface CallParts {
   nowMs: () => number;
 }
 
-/** Answers what one socket asks for, within its budget. Who goes on asking for what is refused is closed. */
+/** Answers what one socket asks for, within its budget. A socket that keeps asking for what is refused is closed. */
 export const answerCalls = (socket: LiveSocket, { topics, limits, watch, nowMs }: CallParts): void => {
   const budget = new CallBudget(limits.burstTopics, limits.topicsPerSecond, nowMs());
   let refusedInARow = 0;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '../http/handle.ts';
 import { createAsyncApi } from './create-async-api.ts';
 
-/** The contract of the live socket for whoever writes a client of their own. */
+/** The contract of the live socket, for anyone writing their own client. */
 export const asyncApiRoutes = (app: FastifyInstance): void => {
   const document = createAsyncApi();
   handle(app, 'readAsyncApi', {}, () => document);

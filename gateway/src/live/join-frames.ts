@@ -5,7 +5,7 @@ interface Encoder {
 
 /**
  * Lets a broadcast leave as one buffer. The adapter makes its WebSocket frame once, as a head and a body; each socket
- * would then gather the two anew, which is a good part of what a message costs.
+ * would then gather the two again, which is a good part of what a message costs.
  */
 export const joinFrames = (adapter: object): void => {
   const encoder = adapter as Encoder;

@@ -97,7 +97,7 @@ describe('the live server', () => {
     expect(reader.state.line.get('1.0')?.moneyLine1).toBe(150);
   });
 
-  it('goes on from a position with a delta, on another gateway of the same log too', async () => {
+  it('resumes from a position with a delta, on another gateway of the same log too', async () => {
     await start();
     const other = await startLiveGateway(log);
     const client = await connected();
@@ -431,7 +431,7 @@ describe('the live server', () => {
     expect(Math.max(...behind)).toBe(0);
   });
 
-  it('gives everybody the new book when the log began anew', async () => {
+  it('gives everybody the new book when the log started over', async () => {
     await start();
     const reader = follow(await connected());
     await vi.waitFor(() => expect(reader.asking).toBe(false));

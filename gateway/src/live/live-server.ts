@@ -48,8 +48,8 @@ export interface LiveServer {
   /** Bytes on their way to all sockets that their networks have not taken yet. */
   readonly backlogBytes: number;
   /**
-   * Takes no new sockets and closes the open ones one by one over `drainMs`. Until then they go on as ever: nothing
-   * that they show is older for it.
+   * Takes no new sockets and closes the open ones one by one over `drainMs`. Until then they carry on as before:
+   * nothing that they show is older for it.
    */
   close(drainMs?: number): Promise<void>;
 }

@@ -36,7 +36,7 @@ export class SocketCrowd {
     this.#topics.delete(socket);
   }
 
-  /** The log was read anew: everything that sockets have is to be replaced. */
+  /** The log was reloaded: everything that sockets have is to be replaced. */
   restart(): void {
     for (const topics of this.#topics.values()) topics.restart();
   }

@@ -68,7 +68,7 @@ export class SocketTopics {
     this.#hub.release(topic);
   }
 
-  /** The log was read anew: everything the socket has is to be replaced. */
+  /** The log was reloaded: everything the socket has is to be replaced. */
   restart(): void {
     this.#snapshots.clear();
     for (const topic of this.#topics.keys()) this.subscribe(topic, null);
@@ -145,7 +145,7 @@ export class SocketTopics {
   #sendParts(at: CatchingUp): boolean {
     for (const part of at.parts) {
       if (this.#isCongested()) return false;
-      // Straight to the connection: socket.emit would make the JSON anew for every socket.
+      // Straight to the connection: socket.emit would rebuild the JSON for every socket.
       this.#socket.conn.write(`2["snapshot",${part}]`, { compress: false });
       at.parts = at.parts.slice(1);
     }

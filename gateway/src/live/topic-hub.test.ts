@@ -210,7 +210,7 @@ describe('the topic hub', () => {
     expect(answers).toMatchObject([{ kind: 'delta', message: { from: 3, clk: 3, ops: [] } }]);
   });
 
-  it('begins anew when the log was read anew', () => {
+  it('starts over when the log was reloaded', () => {
     let resets = 0;
     hub.resets$.subscribe(() => resets++);
     const before = book.position;

@@ -18,7 +18,7 @@ export interface TopicHubOptions {
 export interface TopicHub {
   /** The first change after a quiet window at once, what follows at the window's end. */
   readonly changes$: Observable<ChangeMessage>;
-  /** All streams began anew: who listens must be caught up from nothing. */
+  /** All streams started over: listeners must be caught up from nothing. */
   readonly resets$: Observable<void>;
   /**
    * Calls back between two windows of the topic, once this gateway has read the log as far as the reader has: now or

@@ -68,7 +68,7 @@ describe('running a feed', () => {
     await run.stop();
   });
 
-  it('a feed begins again with its image when the log has begun anew between two of its changes', async () => {
+  it('a feed begins again with its image when the log has started over between two of its changes', async () => {
     const epoch$ = new BehaviorSubject<string | null>(null);
     const run = runFeed(feed, { writer: log, log: { epoch$ }, book, reporter: NOTHING_FAILS });
     epoch$.next('first');

@@ -22,7 +22,7 @@ export interface FeedRunnerParts {
 /**
  * Runs a feed into the log. When the book holds the feed's lines although the feed runs (this process stood still past
  * the silence limit, for one) the feed starts again, with a whole image: nothing less reopens its lines. So it does
- * when the log began anew: that may happen between two of its changes, so that it never sees one refused.
+ * when the log started over: that may happen between two of its changes, so that it never sees one refused.
  */
 export const runFeed = (feed: Feed, { writer, log, book, reporter }: FeedRunnerParts): FeedRun => {
   const stopping = new AbortController();
@@ -74,13 +74,13 @@ export const runFeed = (feed: Feed, { writer, log, book, reporter }: FeedRunnerP
       if (downClk > begunClk) await again();
     }),
   );
-  const begunAnew$ = log.epoch$.pipe(
+  const startedOver$ = log.epoch$.pipe(
     filter((epoch) => epoch !== null),
     distinctUntilChanged(),
     skip(1),
     concatMap(again),
   );
-  const restarts = merge(held$, begunAnew$).subscribe();
+  const restarts = merge(held$, startedOver$).subscribe();
 
   return {
     stop: async () => {

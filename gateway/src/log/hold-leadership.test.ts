@@ -139,7 +139,7 @@ describe('holding the leadership', () => {
     await expect(one.write()).rejects.toBeInstanceOf(LeaseLost);
     clock.mockRestore();
     await vi.advanceTimersByTimeAsync(2_000);
-    // Alone it begins anew at once.
+    // Alone it starts over at once.
     expect(story).toEqual(['one runs', 'one notRenewed', 'one stops', 'one runs']);
     expect(await one.write()).toBe(clk + 1);
   });

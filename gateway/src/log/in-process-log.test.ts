@@ -48,7 +48,7 @@ describe('the in-process log', () => {
     expect(one.entries).toEqual(two.entries);
   });
 
-  it('does not pile up entries that nobody reads: it begins anew', async () => {
+  it('does not pile up entries that nobody reads: it starts over', async () => {
     const log = createInProcessLog({ reporter: NOTHING_FAILS, maxEntries: 5 });
     const epochs: Array<string | null> = [];
     log.epoch$.subscribe((epoch) => epochs.push(epoch));
@@ -59,7 +59,7 @@ describe('the in-process log', () => {
     expect(epochs.length).toBe(3);
   });
 
-  it('begins anew, empty, for a book that fails on what the log holds each time', async () => {
+  it('starts over, empty, for a book that fails on what the log holds each time', async () => {
     const { reporter, failures } = createNotedFailures();
     const log = createInProcessLog({ reporter });
     const book = createBook();

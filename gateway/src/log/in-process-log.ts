@@ -21,7 +21,7 @@ export interface InProcessLog extends LineLog {
 
 /**
  * The log of a gateway that runs alone. Readers get an entry before `append` returns. It lives as long as the
- * process: its epoch is made up anew each time, so every client begins with a snapshot after a restart.
+ * process: its epoch is made up again each time, so every client begins with a snapshot after a restart.
  */
 export const createInProcessLog = (options: InProcessLogOptions): InProcessLog => new ProcessLog(options);
 
@@ -128,9 +128,9 @@ class ProcessLog implements InProcessLog {
   }
 
   /**
-   * A book that fails on an entry is loaded anew, with it. Failing on that, too, it can only begin anew, with its
+   * A book that fails on an entry is reloaded, with it. Failing on that, too, it can only start over, with its
    * feeds.
-   * @returns false when the log began anew
+   * @returns false when the log started over
    */
   #give(reader: LogReader, entry: LogEntry): boolean {
     try {

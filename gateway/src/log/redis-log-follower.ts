@@ -47,7 +47,7 @@ interface Place {
 }
 
 /**
- * Reads the log on a connection of its own, for ever: over outages, losses, falling behind, and faults of the book.
+ * Reads the log on a connection of its own, forever: over outages, losses, falling behind, and faults of the book.
  *
  * Every round asks two things at once: how far the log has come and of which epoch it is, answered at once, and the
  * entries after the last one read, for which the answer may wait. Only a round whose first answer names the epoch that
@@ -63,9 +63,9 @@ class RedisLogFollower implements Follower {
   readonly #connection: RedisConnection;
   readonly #running: Promise<void>;
   readonly #open: () => void;
-  /** null: to be loaded anew. */
+  /** null: to be loaded again. */
   #at: Place | null = null;
-  /** Where entries were missing; missing again after loading the image anew, they are lost. */
+  /** Where entries were missing; still missing after reloading the image, they are lost. */
   #gap: { epoch: string; clk: number } | null = null;
   #confirmedMs = Number.NEGATIVE_INFINITY;
   /** Of the book, since it last held all that the log holds. */
@@ -172,7 +172,7 @@ class RedisLogFollower implements Follower {
     this.#open();
   }
 
-  /** The log has lost what was read, or goes on otherwise than it was read: it begins anew for everybody. */
+  /** The log has lost what was read, or goes on otherwise than it was read: it starts over for everybody. */
   async #giveUp(from: Place): Promise<void> {
     this.#options.onReadable(false);
     await this.#options.settleEpoch(from.epoch);

@@ -41,7 +41,7 @@ export const createRedisLeases = ({
       append: async (feedId, changes) => {
         const entry = [epoch, feedId, JSON.stringify(changes), holder];
         const clk = Number(await askRedis(() => writer.run(APPEND, writingKeys, entry)));
-        if (clk === 0) throw new LeaseLost('the lease has passed to another, or the log has begun anew');
+        if (clk === 0) throw new LeaseLost('the lease has passed to another, or the log has started over');
         return clk;
       },
       renew: async () => (await askRedis(() => writer.run(RENEW_LEASE, leaseKeys, [epoch, holder]))) === 1,

@@ -1,6 +1,6 @@
 /**
- * What Redis does in one step for the log. Keys of an epoch carry its name, so that a log that was lost and began
- * anew can never be mistaken for the old one going on.
+ * What Redis does in one step for the log. Keys of an epoch carry its name, so that a log that was lost and started
+ * over can never be mistaken for the old one going on.
  */
 export interface RedisLogKeys {
   epoch: string;

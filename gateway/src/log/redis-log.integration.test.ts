@@ -177,7 +177,7 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect(isFresh(book)).toBe(true), { timeout: 5_000 });
     });
 
-    it('a log whose last entry is another one than was read begins anew, though it is no longer', async () => {
+    it('a log whose last entry is another one than was read starts over, though it is no longer', async () => {
       const prefix = nextPrefix();
       const log = await openLog(prefix);
       const lease = await lead(log);
@@ -193,7 +193,7 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect(book.position.epoch).not.toBe(epoch), { timeout: 5_000 });
     });
 
-    it('entries that are missing are never read over: what was lost begins anew', async () => {
+    it('entries that are missing are never read over: what was lost starts over', async () => {
       const prefix = nextPrefix();
       const log = await openLog(prefix);
       const lease = await lead(log);
@@ -211,7 +211,7 @@ describeWithRedis('the Redis log', (program) => {
       hand.destroy();
     });
 
-    it('a log that goes on from an older state, as far as it had been read and further, begins anew', async () => {
+    it('a log that goes on from an older state, as far as it had been read and further, starts over', async () => {
       const prefix = nextPrefix();
       const log = await openLog(prefix);
       const lease = await lead(log);

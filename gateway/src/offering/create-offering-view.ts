@@ -10,7 +10,7 @@ import { SPORT_TYPES } from '@lineboard/domain/sport/sport';
 import type { Book } from '../book/book.ts';
 import type { OfferingView } from './offering-view.ts';
 
-/** More than anybody reads; who looks for something types on. */
+/** More than anybody reads; anyone looking for something keeps typing. */
 const MOST_MATCHES = 50;
 
 const sportOrder = (sportType: string): number => {

@@ -52,7 +52,7 @@ it('forgets a game with its line', async () => {
   expect(histories.points('main', 1)).toEqual([]);
 });
 
-it('keeps what it knows when the book is read anew, but for games that are gone', async () => {
+it('keeps what it knows when the book is reloaded, except for games that are gone', async () => {
   bookMs = 60_000;
   await say(move({ spread1: 3.5 }));
   const read = book.reader.image();

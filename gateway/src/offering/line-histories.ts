@@ -18,7 +18,7 @@ const isFullGameLine = (op: TopicOp): boolean => op.kind === 'line' && op.key.en
 
 /**
  * Remembers how the full games' lines moved, by listening to the book. What it holds lives as long as the line does,
- * and in this gateway alone: after a restart a line's chart begins anew.
+ * and in this gateway alone: after a restart a line's chart starts over.
  */
 export const keepLineHistories = (
   book: Pick<Book, 'steps$' | 'topics' | 'topicState'>,
@@ -59,7 +59,7 @@ export const keepLineHistories = (
       else note(historiesOf(store), line, bookNowMs());
     }
   };
-  /** The book was read anew: what was remembered stays true, but for lines that are gone. */
+  /** The book was reloaded: what was remembered stays true, except for lines that are gone. */
   const readAll = (): void => {
     const present = new Map<string, Set<number>>();
     for (const [name, state] of book.topics()) {

@@ -14,7 +14,7 @@ const create = (token: string | null) => {
   return { app, clock, written, statusOf };
 };
 
-it('without a token are for this machine alone, and not for who comes through a proxy on it', async () => {
+it('without a token are for this machine alone, and not for callers through a proxy on it', async () => {
   const { statusOf } = create(null);
   expect([await statusOf(), await statusOf({}, '::1'), await statusOf({}, '::ffff:127.0.0.1')]).toEqual([
     200, 200, 200,

@@ -6,7 +6,7 @@ export const FAILURES = {
   },
   feeds: {
     notStarted: 'a feed could not start and is tried again',
-    beganAnew: 'a feed failed and begins anew with its image',
+    startedOver: 'a feed failed and starts over with its image',
     notSuspended: 'that a feed is silent could not be noted and is tried again',
     notSettled: 'the books could not go on with what a feed left to do, which is tried again',
   },
@@ -18,7 +18,7 @@ export const FAILURES = {
   },
   lineLog: {
     unread: 'the line log could not be read and is tried again',
-    bookFault: 'the book could not take what the line log holds and is loaded anew from it',
+    bookFault: 'the book could not take what the line log holds and is reloaded from it',
     imageNotSaved: 'an image of the book could not be saved',
   },
   live: {

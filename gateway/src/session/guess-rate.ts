@@ -3,7 +3,7 @@ import type { Database } from '../database/create-database.ts';
 
 /**
  * How fast the passwords of one subject may be tried: `perHour` at once, then `perHour` spread over each hour. Nobody
- * is locked; who comes too early is told when to come again. A try that was right is given back.
+ * is locked; a try that comes too early is told when to retry. A try that was right is given back.
  */
 export interface GuessRate {
   /** @returns 0, or after how many milliseconds there is room for a try */

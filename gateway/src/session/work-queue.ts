@@ -33,7 +33,7 @@ export const createWorkQueue = ({ atOnce, waiting, waitingPerOwner }: WorkQueueL
       });
     });
   };
-  /** The place is handed on: who waits takes it before anybody who comes. */
+  /** The place is handed on: those waiting take it before new arrivals. */
   const done = (): void => {
     const next = first.shift() ?? others.shift();
     if (next === undefined) running -= 1;

@@ -4,7 +4,7 @@ import type { Config } from '../config/read-config.ts';
 import { handle } from '../http/handle.ts';
 import { createCookieNames } from '../session/cookie-names.ts';
 
-/** The contract of the HTTP calls for whoever writes a client of their own. */
+/** The contract of the HTTP calls, for anyone writing their own client. */
 export const openApiRoutes = (app: FastifyInstance, { config }: { config: Config }): void => {
   let document: Record<string, unknown> | undefined;
   handle(app, 'readOpenApi', {}, () => {

@@ -41,7 +41,7 @@ it('without a sports root the page stands at the bare address', async () => {
   ]);
 });
 
-it('what has its hash in its name is kept for ever, the page is asked for anew', async () => {
+it('what has its hash in its name is kept forever, the page is asked for again', async () => {
   const app = await serveUnder('/sports/');
   const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control'];
   expect(await cacheOf('/sports/')).toBe('no-cache');

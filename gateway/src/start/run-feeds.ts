@@ -38,7 +38,7 @@ export const runFeeds = async (
   const watching = watchFeeds(book.signs$, { silentAfterMs, suspend, reporter }).subscribe();
   closers.add(() => watching.unsubscribe());
   const begin = (writer: LeasedWriter): FeedRun => {
-    const onFailure = (error: unknown): void => reporter.failed('beganAnew', error);
+    const onFailure = (error: unknown): void => reporter.failed('startedOver', error);
     const ownFeed = source.create?.(bookClock, onFailure);
     const feeds = [...(ownFeed === undefined ? [] : [ownFeed]), ...pushFeeds];
     const runs = feeds.map((feed) => runFeed(feed, { writer, log: lineLog, book, reporter }));

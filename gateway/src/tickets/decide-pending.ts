@@ -26,7 +26,7 @@ export interface DecidedTicket {
   balance: BalanceFigures;
 }
 
-/** Whoever has the account meanwhile is through in milliseconds; who isn't must not make other customers wait. */
+/** Whoever has the account meanwhile is through in milliseconds; anyone slower must not make other customers wait. */
 const LOCK_TIMEOUT_MS = 500;
 
 const validator = Compile(TicketRequestSchema);

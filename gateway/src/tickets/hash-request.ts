@@ -1,7 +1,7 @@
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { hash } from 'node:crypto';
 
-/** JSON with sorted keys. Written out, because a replacer of `JSON.stringify` that sorts makes every object anew. */
+/** JSON with sorted keys. Written out, because a replacer of `JSON.stringify` that sorts rebuilds every object. */
 const sortedJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;

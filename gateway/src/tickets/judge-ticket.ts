@@ -31,7 +31,7 @@ export interface TicketToJudge {
   bookMs: number;
 }
 
-/** Derives everything anew with the domain's rules; the customer's figures are only compared. */
+/** Derives everything again with the domain's rules; the customer's figures are only compared. */
 export const judgeTicket = (
   { request, acceptance, account, wagers: { parent, filled }, bookMs }: TicketToJudge,
   { book, rules }: { book: BookView; rules: HouseRules },

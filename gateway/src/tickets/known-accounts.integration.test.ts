@@ -127,7 +127,7 @@ describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL',
     },
   );
 
-  it('answer a used or closed key as ever, whoever used it', async () => {
+  it('answer a used or closed key as before, whoever used it', async () => {
     const customerId = await seed();
     await place(0, customerId);
     const request = createTicket([createItem(2)]);

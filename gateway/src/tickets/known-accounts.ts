@@ -1,8 +1,8 @@
 /**
  * What this gateway knows of its latest customers' accounts, so that a ticket that fits can be written at once.
  *
- * Nothing here is ever the last word: who writes by it writes on the condition that the account's version is still
- * this one, and who would refuse by it reads first (docs/adr/0001-one-statement-ticket.md).
+ * Nothing here is final: a write based on it succeeds only if the account still has this version, and
+ * a refusal based on it reads the account first (docs/adr/0001-one-statement-ticket.md).
  */
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { Database } from '../database/create-database.ts';

@@ -347,7 +347,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('keeps every key to one answer for ever, known or closed', async () => {
+  it('keeps every key to one answer forever, known or closed', async () => {
     const customerId = await seed();
     const key = randomUUID();
     await gateway.tickets.close(customerId, key);

@@ -151,7 +151,7 @@ with parent as (
 )
 select ticket_number from posted`;
 
-/** Legs for the open spots of a wager that stands (HR-15): its risk stays, its to-win is worked out anew. */
+/** Legs for the open spots of a wager that stands (HR-15): its risk stays, its to-win is worked out again. */
 const createFillText = (keyClause: string): string => `
 with filled as (
   select 1 from wager where ticket_number = :filledTicketNumber::bigint and wager_number = :filledWagerNumber::integer and customer_id = :customerId::text

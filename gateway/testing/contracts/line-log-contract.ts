@@ -149,7 +149,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       });
     });
 
-    it('loads a book anew that failed on an entry, and its topics are short of no operation', async () => {
+    it('reloads a book that failed on an entry, and its topics are short of no operation', async () => {
       const noted = createNotedFailures();
       const { log } = await use(1_000, noted);
       const lease = await lead(log);

@@ -5,7 +5,7 @@ import { LONGEST_MS, runShortFuzz } from './run-short-fuzz.ts';
 
 describe('tickets from everything that a request may hold', () => {
   it(
-    'none is answered with an error of the house, holds the event loop, waits for ever or pays more than a judge of its own allows',
+    'none is answered with an error of the house, holds the event loop, waits forever or pays more than a judge of its own allows',
     async () => {
       const report = await runShortFuzz({ tickets: 1_500, generators: GENERATORS });
       expect(report.findings, printFuzz(report)).toEqual([]);

@@ -7,7 +7,7 @@ import { type FuzzBettor, type FuzzWorld, sendTicket } from './fuzz-world.ts';
 import { judgeAnswer, keepAnswer } from './take-answer.ts';
 
 /**
- * One key sent several times at once, again with another ticket, asked for and closed: it means one ticket for ever.
+ * One key sent several times at once, again with another ticket, asked for and closed: it means one ticket forever.
  */
 export const playKeys = async (world: FuzzWorld, bettor: FuzzBettor): Promise<void> => {
   const { random } = bettor;

@@ -36,7 +36,7 @@ export const startRetryingClient = (
     if (said.kind === 'http' && said.status < 500)
       throw new Error(`refused with ${said.status}: ${said.text}`);
     if (said.kind !== 'answered') return null;
-    // Not yet, or not now: the feed begins anew after a kill.
+    // Not yet, or not now: the feed starts over after a kill.
     const isPassing =
       said.answer.state === 'refused' &&
       ['unavailable', 'lineUnknown', 'lineHeld', 'feedStale'].includes(said.answer.code);

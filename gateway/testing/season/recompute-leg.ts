@@ -32,7 +32,7 @@ export const isFullGame = ({ period_number: period }: Pick<StoredGameLeg, 'perio
 
 const NO_ACTION: RecomputedLeg = { halves: ['X', 'X'], newPrice: null };
 
-/** House rules HR-33, HR-34 and HR-40, read anew for the sports of the season's files. */
+/** House rules HR-33, HR-34 and HR-40, read again for the sports of the season's files. */
 export const recomputeLeg = (leg: StoredGameLeg, facts: GameFacts): RecomputedLeg => {
   if (facts.phase === 'cancelled') return NO_ACTION;
   const pitching = judgePitching(leg, facts);

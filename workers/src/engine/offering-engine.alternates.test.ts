@@ -118,7 +118,7 @@ describe('the ladder of a game', () => {
     expect(show({ pickedAlternates: ['1.32', '2.20'] })).toEqual(rowsOf(23, 24, 25, 27, 28, 29, 32));
   });
 
-  it('SCR2-18: an alternate that was taken off the slip again stays until the ladder is folded anew', () => {
+  it('SCR2-18: an alternate that was taken off the slip again stays until the ladder is folded again', () => {
     const { show } = createUnfolded({ pickedAlternates: ['1.32'] });
     expect(show({})).toContain('g1.32');
     show({ wholeLadders: [1] });
@@ -134,12 +134,12 @@ describe('the ladder of a game', () => {
     expect(tell(patchLine(1, 0, { spread1: -7.5 }))).toEqual(rowsOf(20, 21, 22, 23, 24, 25));
   });
 
-  it('SCR2-18: an alternate that moves nearer than all that show is among those chosen anew', () => {
+  it('SCR2-18: an alternate that moves nearer than all that show is among those chosen again', () => {
     const { tell } = createUnfolded();
     expect(tell(patchLine(1, 31, { spread1: -3.5 }))).toEqual(rowsOf(23, 24, 25, 27, 28, 31));
   });
 
-  it('SCR2-18: a spread that was away for a while is chosen for anew when the game is unfolded again', () => {
+  it('SCR2-18: a spread that was away for a while is chosen for again when the game is unfolded again', () => {
     const { tell, show } = createUnfolded();
     expect(tell(patchLine(1, 0, { spread1: -5.5 }))).toEqual(SIX);
     show({ unfolded: [] });

@@ -44,7 +44,7 @@ export class OfferingEngine {
   #filteredAtMs = 0;
 
   #rowsDirty = false;
-  /** Every row of the window is judged anew, not only `#dirtyRows`. */
+  /** Every row of the window is judged again, not only `#dirtyRows`. */
   #windowDirty = false;
   #quotesDirty = false;
   /** Indexes of the window's rows by the records they show. */

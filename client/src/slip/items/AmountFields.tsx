@@ -8,7 +8,7 @@ import { useSlip } from '../state/slip-store.ts';
 interface AmountFieldsProps {
   item: SlipItem;
   figures: EvaluatedItem | null;
-  /** What is bet, for who can't see which card the field stands on. */
+  /** What is bet, for anyone who can't see which card the field is on. */
   name: string;
   isLocked: boolean;
   isInvalid: boolean;

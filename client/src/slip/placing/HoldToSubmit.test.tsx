@@ -82,7 +82,7 @@ describe('hold to submit', () => {
     },
   );
 
-  it('who can’t hold presses twice; the first press places nothing', () => {
+  it('anyone who can’t hold presses twice; the first press places nothing', () => {
     fireEvent.click(button());
     expect(button().textContent).toBe('Press again: Risk 110.00 to win 100.00');
     expect(hint()).toBe('Nothing is placed yet');

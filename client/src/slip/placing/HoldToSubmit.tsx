@@ -6,7 +6,7 @@ import { HOLD_FROM, useHold } from './use-hold.ts';
 interface HoldToSubmitProps {
   /** The bet, as it would be placed. */
   label: string;
-  /** What the customer agrees to by holding: another one begins anew. */
+  /** What the customer agrees to by holding: another one starts over. */
   subject: unknown;
   onSubmit: () => void;
 }

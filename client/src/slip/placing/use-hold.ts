@@ -111,7 +111,7 @@ const useHoldSteps = (subject: unknown, submit: () => void): HoldSteps => {
 
 /**
  * Hold-to-submit (spec 2 §4): held by pointer, Enter or space it counts down from 5 once a second and submits at 0;
- * letting go begins anew. Who can't hold, with a switch or a voice, presses twice.
+ * letting go starts over. Anyone who can't hold (switch or voice control) presses twice.
  *
  * @param subject what the customer agreed to: when it is another, nothing of a hold or a first press is left
  */

@@ -10,7 +10,7 @@ export interface SlipEditing {
   set: (changed: Partial<SlipState>) => void;
   createKey: () => string;
   derive: (state: SlipState) => TicketEvaluation;
-  /** Sets and evaluates anew. */
+  /** Sets and re-evaluates. */
   change: (changed: Partial<SlipState>) => void;
   /** The customer's own change: ends what the last answer said. Nothing happens while a ticket is under way. */
   edit: (changed: Partial<SlipState>, keyIsSpent?: boolean) => void;

@@ -52,7 +52,7 @@ const selectSameAgain = ({
   return { items, lastKnown: posted.known, options: again, parent: null, filled: null };
 };
 
-/** The way of a ticket: sent once with its key, then whatever the book says of the key. */
+/** The path of a ticket: sent once with its key, then whatever the book says of the key. */
 export const createTicketActions = ({
   get,
   set,

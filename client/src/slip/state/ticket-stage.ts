@@ -20,7 +20,7 @@ export type TicketStage =
   | { stage: 'refused'; refusal: TicketRefusal }
   | { stage: 'accepted'; answer: TicketAccepted; recent: boolean; posted: PostedPicks };
 
-/** What was bet on, for the receipt and for who wants to keep the picks. */
+/** What was bet on, for the receipt and for anyone who wants to keep the picks. */
 export interface PostedPicks {
   items: readonly SlipItem[];
   known: ReadonlyMap<string, Quote>;

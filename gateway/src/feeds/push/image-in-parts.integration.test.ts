@@ -79,7 +79,7 @@ describe.each(testEngines())('an image in parts on $name PostgreSQL', (engine) =
     expect(seen(1_000)).toBe(-120);
   });
 
-  it('that stops in its midst is asked to end, given up after a minute, and begun anew', async () => {
+  it('that stops midway is asked to end, given up after a minute, and started over', async () => {
     await send(1, true, [...game(1), ...game(2)]);
     await send(2, 'begin', game(1, { spreadAdj2: -115 }));
     const plain = await send(3, false, game(2));
@@ -135,7 +135,7 @@ describe.each(testEngines())('an image in parts on $name PostgreSQL', (engine) =
     expect([1, 2, 3].map(seen)).toEqual(['gone', 'gone', -110]);
   });
 
-  it('HR-32.5: is asked for anew by a gateway that was started between two parts', async () => {
+  it('HR-32.5: is asked for again by a gateway that was started between two parts', async () => {
     await send(1, 'begin', game(1));
     await gateway.close();
     gateway = await createPushingGateway(database, ['mover', 'other']);

@@ -90,7 +90,7 @@ describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
     expect(await statuses()).toEqual(['L', 'L']);
   });
 
-  it('HR-40.7: a gateway that starts anew, with an empty log, still knows whose bets they are', async () => {
+  it('HR-40.7: a gateway that restarts, with an empty log, still knows whose bets they are', async () => {
     await place();
     await gateway.close();
     gateway = await createPushingGateway(database, ['owner', 'thief']);

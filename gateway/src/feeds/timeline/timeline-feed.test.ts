@@ -165,7 +165,7 @@ describe('a timeline feed', () => {
     expect(most).toBe(1);
   });
 
-  it('says nothing after it was stopped, and begins anew when started again', async () => {
+  it('says nothing after it was stopped, and starts over when started again', async () => {
     const book = new ToldBook();
     const feed = feedOf(worldOf(entityOf(1, 0, [500], 1e9)));
     await feed.start(book);
