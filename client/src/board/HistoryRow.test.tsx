@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
+import { type FakeAnswer, openFakeBook } from '../../testing/fake-book.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 
@@ -15,41 +16,38 @@ const HISTORY = {
   ],
 };
 
-const renderRow = (answers: ReadonlyArray<() => Promise<Response>>) => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (path: string) => {
-    if (path.endsWith('/props-games')) return Promise.resolve(new Response('{"gameNums":[]}'));
-    asked.push(path);
-    return answers[Math.min(asked.length, answers.length) - 1]!();
+const PATH = '/api/offering/games/7/history';
+
+/** @param answers one after the other */
+const renderRow = (...answers: FakeAnswer[]) => {
+  const book = openFakeBook({
+    'GET /api/offering/props-games': { body: { gameNums: [] } },
+    [`GET ${PATH}`]: () => answers.shift()!,
   });
   render(
     <I18nextProvider i18n={createI18n('en')}>
       <HistoryRow history={{ kind: 'history', topic: 't', gameNum: 7, team1: 'Browns', team2: 'Eagles' }} />
     </I18nextProvider>,
   );
-  return asked;
+  return book;
 };
-const answer =
-  (body: unknown, status = 200) =>
-  () =>
-    Promise.resolve(new Response(JSON.stringify(body), { status }));
 
 it('says in words what the charts show', async () => {
-  const asked = renderRow([answer(HISTORY)]);
+  const { calls } = renderRow({ body: HISTORY });
   expect(await screen.findByText('Spread, Browns: opened +3, now +2½, between +2½ and +3.')).toBeDefined();
   expect(screen.getByText('Moneyline, Browns: opened +144, now −105, between −105 and +144.')).toBeDefined();
   expect(screen.getByText('Total: opened 47, now 47, between 47 and 47.')).toBeDefined();
-  expect(asked).toEqual(['/api/offering/games/7/history']);
+  expect(calls.map(({ path }) => path).filter((path) => !path.endsWith('/props-games'))).toEqual([PATH]);
 });
 
 it('says when it could not be loaded, and tries again when asked', async () => {
-  renderRow([() => Promise.reject(new TypeError('no network')), answer(HISTORY)]);
+  renderRow('lost', { body: HISTORY });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/opened \+3, now \+2½/)).toBeDefined();
 });
 
 it('says when the book has no history of the line', async () => {
-  renderRow([answer({ error: { code: 'notFound' } }, 404)]);
+  renderRow({ status: 404, body: { error: { code: 'notFound' } } });
   expect(await screen.findByText('No history for this line yet.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { useSession } from '../session/session-store.ts';
 import { keepOffering } from './keep-offering.ts';
@@ -16,18 +17,14 @@ const menuOf = (liveCount: number): SportMenuItem[] => [
   },
 ];
 
-let asked = 0;
+let book: FakeBook;
 let menu = menuOf(0);
 const wake$ = new Subject<void>();
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
-  asked = 0;
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => {
-    asked += 1;
-    return Promise.resolve(new Response(JSON.stringify(menu)));
-  });
+  book = openFakeBook({ 'GET /api/offering/sports': () => ({ body: menu }) });
   stop = keepOffering(wake$);
 });
 
@@ -42,9 +39,9 @@ afterEach(() => {
 it('asks for the menu at the start and every minute, and not again at once when the socket connects', async () => {
   wake$.next();
   await vi.advanceTimersByTimeAsync(59_000);
-  expect(asked).toBe(1);
+  expect(book.calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(asked).toBe(2);
+  expect(book.calls).toHaveLength(2);
 });
 
 it('while the Live section is open it asks when it opens, every half minute, and on waking', async () => {
@@ -52,17 +49,17 @@ it('while the Live section is open it asks when it opens, every half minute, and
   menu = menuOf(2);
   useOffering.getState().changeOffering({ onlyLive: true });
   await vi.advanceTimersByTimeAsync(100);
-  expect(asked).toBe(2);
+  expect(book.calls).toHaveLength(2);
   expect(useOffering.getState().liveLeagues).toHaveLength(1);
   menu = menuOf(0);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toBeGreaterThanOrEqual(3);
+  expect(book.calls.length).toBeGreaterThanOrEqual(3);
   expect(useOffering.getState().liveLeagues).toEqual([]);
-  const before = asked;
+  const before = book.calls.length;
   await vi.advanceTimersByTimeAsync(5_000);
   wake$.next();
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toBe(before + 1);
+  expect(book.calls).toHaveLength(before + 1);
 });
 
 it('a book without a league is waited for, and its first league chosen when it has one', async () => {
