@@ -99,7 +99,7 @@ describe('listPointOptions', () => {
     expect(list({ points: 0 }).map(([, points]) => points)).toEqual([0, 0.5, 1, 1.5]);
   });
 
-  it('HR-30.1: no total is moved to nought, and no price beyond the longest', () => {
+  it('HR-30.1: no total is moved to zero, and no price beyond the longest', () => {
     expect(list({ market: 'L', side: 'over', points: 0.5 }).map(([, points]) => points)).toEqual([
       0.5, 1, 1.5,
     ]);

@@ -78,10 +78,10 @@ const takeSteps = (line: PointLine, start: number, direction: 1 | -1, rules: Poi
 };
 
 /**
- * Around nought a half point isn't worth its cents; what then is our rule. No baseball game ends level, so a run line
+ * Around zero a half point isn't worth its cents; what then is our rule. No baseball game ends level, so a run line
  * of less than one run is the money line under another name, at a price that isn't the money line's: none is made.
  * In the other sports hardly a game ends level: the customer may buy through a pick'em, but isn't paid for
- * selling what is worth nothing. A total stays above nought.
+ * selling what is worth nothing. A total stays above zero.
  */
 const isOffered = (line: PointLine, from: number, to: number, direction: 1 | -1): boolean => {
   if (line.market === 'L') return to > 0;

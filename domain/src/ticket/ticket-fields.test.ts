@@ -64,7 +64,7 @@ describe('a wager item', () => {
     expect(evaluateOne(item)).toMatchObject({ linePoints: -3.5, finalLine: -3 });
   });
 
-  it('ENT2-09.16: sold points are bought ones below nought', () => {
+  it('ENT2-09.16: sold points are bought ones below zero', () => {
     expect(evaluateOne(createItem({ pointsBought: -1 }))).toMatchObject({ finalLine: -4, finalPrice: 100 });
   });
 

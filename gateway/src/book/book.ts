@@ -15,7 +15,7 @@ import { contestLineKey, lineKey, RecordStore } from './record-store.ts';
 import type { ToldScore } from './told-score.ts';
 import { TopicWriter } from './topic-writer.ts';
 
-/** What one log entry did. `reset`: everything was reloaded, positions before it can't be continued. */
+/** What one log entry did. `reset`: everything was reloaded; positions from before can't be resumed. */
 export type BookStep =
   | { kind: 'step'; position: LogPosition; topics: ReadonlyMap<TopicName, readonly TopicOp[]> }
   | { kind: 'reset'; position: LogPosition };

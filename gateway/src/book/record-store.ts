@@ -401,7 +401,8 @@ export class RecordStore {
   }
 
   /**
-   * How the image's book showed a line: otherwise than the state of its feed demands while that is still to be done.
+   * How the image's book showed a line: differently from what the state of its feed demands while that is still to be
+   * done.
    */
   #wasHeld(feedId: string | undefined, name: string): boolean {
     const isUnshown = feedId !== undefined && this.feeds.get(feedId)?.unshown.has(name) === true;

@@ -43,7 +43,7 @@ export const letGoOfUnnamed = (feed: FeedRecord, named: ReadonlySet<string>, rec
   for (const [key] of contestLinesOf(feed, records)) letGo(recordName('contestLine', key));
 };
 
-/** Notes the lines that are shown otherwise than the feed's state demands: held, or as the feed said them. */
+/** Notes the lines that are shown differently from what the feed's state demands: held, or as the feed said them. */
 export const noteUnshown = (feed: FeedRecord, records: Records): void => {
   feed.unshown.clear();
   const isUp = feed.state === 'up';

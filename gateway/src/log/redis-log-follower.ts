@@ -172,7 +172,7 @@ class RedisLogFollower implements Follower {
     this.#open();
   }
 
-  /** The log has lost what was read, or goes on otherwise than it was read: it starts over for everybody. */
+  /** The log has lost what was read, or continues differently from what was read: it starts over for everybody. */
   async #giveUp(from: Place): Promise<void> {
     this.#options.onReadable(false);
     await this.#options.settleEpoch(from.epoch);

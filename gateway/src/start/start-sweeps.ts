@@ -8,7 +8,7 @@ import type { Closers } from './closers.ts';
 const SESSIONS_EVERY_MS = 60_000;
 const OLD_ROWS_EVERY_MS = 3_600_000;
 
-/** Deletes what has had its time, in a steady rhythm. */
+/** Deletes what has expired, at a steady interval. */
 export const startSweeps = (
   { door, database, reports }: { door: SignInDoor; database: Database; reports: Reports },
   closers: Closers,

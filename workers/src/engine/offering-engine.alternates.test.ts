@@ -139,7 +139,7 @@ describe('the ladder of a game', () => {
     expect(tell(patchLine(1, 31, { spread1: -3.5 }))).toEqual(rowsOf(23, 24, 25, 27, 28, 31));
   });
 
-  it('SCR2-18: a spread that was away for a while is chosen for again when the game is unfolded again', () => {
+  it('SCR2-18: a spread that was away for a while is chosen for afresh when the game is unfolded', () => {
     const { tell, show } = createUnfolded();
     expect(tell(patchLine(1, 0, { spread1: -5.5 }))).toEqual(SIX);
     show({ unfolded: [] });

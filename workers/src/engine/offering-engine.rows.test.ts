@@ -193,7 +193,7 @@ describe('rows', () => {
     expect(page.keys).toEqual([`l/${LINES_TOPIC}`]);
   });
 
-  it('says when the gateway refused a league, and keeps rows free again once it is asked for again', () => {
+  it('says when the gateway refused a league, and keeps rows free once it is asked for again', () => {
     const { page, engine, flush } = createBoard();
     engine.refused([LINES_TOPIC]);
     flush();

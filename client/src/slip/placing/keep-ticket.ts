@@ -7,7 +7,10 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** Waits between two questions about a lost answer; the last one repeats. */
 const ASK_AGAIN_MS = [300, 700, 1500, 3000, 5000] as const;
-/** Asked so often in vain, the key is closed: a request that is still on its way is then refused by the book. */
+/**
+ * After this many tries without an answer the key is closed: a request that is still on its way is then refused by the
+ * book.
+ */
 const CLOSE_AFTER_NOT_FOUND = 2;
 /** Beyond the moment of decision, for the book to write it down. */
 const DECISION_GRACE_MS = 150;

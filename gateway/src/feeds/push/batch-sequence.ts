@@ -39,7 +39,7 @@ export class BatchSequence {
     const knownFrom = isWhole ? 0 : (imageFrom ?? Number.POSITIVE_INFINITY);
     if (before !== undefined && sequence >= knownFrom) {
       if (before.sha256 !== sha256) return refuse({ reason: 'otherRows' });
-      // A mover that starts over with the image of its first start: what came after it still stands in the book.
+      // A mover that starts over with its first image: what came after it is still in the book.
       if (beginsImage(image) && sequence !== last) return refuse({ reason: 'sequenceUsed' });
       return { kind: 'again', answer: before.answer };
     }
