@@ -11,6 +11,8 @@ export interface CommandResult {
 }
 
 interface CommandOptions {
+  /** The repository's own when left out. */
+  cwd?: string;
   env?: Readonly<Record<string, string>>;
   /** Collects the output instead of showing it. */
   quiet?: boolean;
@@ -18,7 +20,7 @@ interface CommandOptions {
   limitMs?: number;
 }
 
-/** Runs a program in the repository's folder to its end. */
+/** Runs a program to its end. */
 export const runCommand = (
   file: string,
   args: readonly string[],
@@ -26,7 +28,11 @@ export const runCommand = (
 ): Promise<CommandResult> =>
   new Promise((resolve) => {
     const stdio: StdioOptions = options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    const child = spawn(file, args, { cwd: ROOT, env: { ...process.env, ...options.env }, stdio });
+    const child = spawn(file, args, {
+      cwd: options.cwd ?? ROOT,
+      env: { ...process.env, ...options.env },
+      stdio,
+    });
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));

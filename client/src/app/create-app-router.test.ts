@@ -68,4 +68,16 @@ describe('the routes', () => {
     await router.navigate({ to: '/transactions' });
     expect(window.location.pathname + window.location.hash).toBe('/sports/#/transactions');
   });
+
+  it('R1-57: what an address names of the board is read, a widget’s game too', async () => {
+    const board = await openAt('/sports/#/?sport=Futures&subSport=NFL&contestDesc=Super-Bowl&live=true');
+    expect(board.state.location.search).toEqual({
+      sport: 'Futures',
+      subSport: 'NFL',
+      contestDesc: 'Super-Bowl',
+      live: true,
+    });
+    const widget = await openAt('/sports/#/dstWidget?gameNum=7');
+    expect(widget.state.matches.at(-1)?.search).toEqual({ gameNum: 7 });
+  });
 });

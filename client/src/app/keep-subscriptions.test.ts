@@ -1,3 +1,4 @@
+import { MOST_TOPICS } from '@lineboard/domain/book/topic';
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { act } from '@testing-library/react';
@@ -14,6 +15,7 @@ import type { OfferingLink } from '../live/offering-link.ts';
 
 const OK = { ok: true } as const;
 const hold = vi.fn<OfferingLink['commands']['hold']>(() => OK as never);
+const restart = vi.fn<Live['restart']>();
 const judgeBy = vi.fn<OfferingLink['commands']['judgeBy']>(() => OK as never);
 let stop: () => void;
 
@@ -22,8 +24,9 @@ beforeEach(() => {
   useOffering.setState({ leagues: [], onlyLive: false });
   hold.mockClear();
   judgeBy.mockClear();
+  restart.mockClear();
   // Nothing else of the page's live end has a part in this.
-  const live = { restart: () => undefined } as unknown as Live;
+  const live = { restart } as unknown as Live;
   const link = { commands: { hold, judgeBy } } as unknown as OfferingLink;
   stop = keepSubscriptions(live, link);
 });
@@ -79,5 +82,23 @@ describe('subscriptions and the customer', () => {
     const restrictions = [{ code: 'FBMLDISABLE', params: { MaxSpreadPoints: 7 } }];
     signIn({ customerId: 'DEMO', isDemo: true, restrictions });
     expect(judgeBy.mock.lastCall?.[0].restrictions).toEqual(restrictions);
+  });
+
+  it('another customer is another handshake, and other lines', () => {
+    signIn({ customerId: 'FAR1' });
+    expect(restart).toHaveBeenCalledOnce();
+    signIn({ customerId: 'FAR1', restrictions: [] });
+    expect(restart).toHaveBeenCalledOnce();
+  });
+
+  it('no more topics are held than a socket may have', () => {
+    const leagues = Array.from({ length: MOST_TOPICS + 1 }, (_, at) => ({
+      topic: `lines/main/Football/League-${at}` as const,
+      onlyContests: null,
+      period: 0,
+      collapsed: false,
+    }));
+    useOffering.setState({ leagues });
+    expect(hold.mock.lastCall?.[0]).toHaveLength(MOST_TOPICS);
   });
 });

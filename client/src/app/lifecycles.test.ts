@@ -1,16 +1,18 @@
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
-import { expect, it, vi } from 'vitest';
+import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestLivePage } from '../../testing/create-test-live-page.ts';
 import { createOpenBetsAnswer } from '../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { pickSpreads } from '../../testing/open-test-slip.ts';
 import { spreadIdOf, ACCOUNT } from '../../testing/slip-examples.ts';
+import { useLineState } from '../live/line-state.ts';
 import { useOpenBets } from '../open-bets/open-bets-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useTransactions } from '../transactions/transactions-store.ts';
-import { keepCustomer } from './lifecycles.ts';
+import { keepCustomer, keepLines } from './lifecycles.ts';
 
 const askedPaths = ({ calls }: FakeBook): string[] => calls.map(({ path }) => path);
 
@@ -67,3 +69,38 @@ it.each(Object.entries(WHERE_IT_LANDS))(
     page.link.close();
   },
 );
+
+describe('the lines of a page', () => {
+  const openLines = () => {
+    openFakeBook();
+    const { page, socket } = createTestLivePage();
+    const close = vi.spyOn(page.link, 'close');
+    return { page, socket, close, stop: keepLines(page) };
+  };
+
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('connect once they are kept, and end with socket and worker', async () => {
+    const { socket, close, stop } = openLines();
+    await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+    expect(close).not.toHaveBeenCalled();
+    stop();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('say how old they are, and load a page anew that is too old for the book', async () => {
+    // Loaded anew once already: what is looked at is that it would have been, without a page that goes away.
+    sessionStorage.setItem('lb_reloaded_from', String(WIRE_VERSION));
+    const read = vi.spyOn(Storage.prototype, 'getItem');
+    const { socket, stop } = openLines();
+    await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+    socket.tell({ kind: 'refused', code: 'outdated' });
+    await vi.waitFor(() => expect(useLineState.getState().connection).toBe('outdated'));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledWith('lb_reloaded_from'));
+    read.mockRestore();
+    stop();
+  });
+});

@@ -1,11 +1,13 @@
 import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
-import { NEVER, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readBookMs, useLineState } from './line-state.ts';
 import type { Live } from './create-live.ts';
 import { keepLineState } from './keep-line-state.ts';
+import type { LiveState } from './live-state.ts';
 
 const pulse$ = new Subject<PulseMessage>();
+const liveState$ = new Subject<LiveState>();
 const pulse = (bookMs: number, bookSpeed = 1): void =>
   pulse$.next({ serverMs: 0, bookMs, bookSpeed, epoch: 'e1', clk: 1, feeds: [], accepting: true });
 let stop: () => void;
@@ -14,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   useLineState.setState(useLineState.getInitialState());
   // Nothing else of the connection has a part in this.
-  stop = keepLineState({ pulse$, liveState$: NEVER } as unknown as Live);
+  stop = keepLineState({ pulse$, liveState$ } as unknown as Live);
 });
 afterEach(() => stop());
 
@@ -33,4 +35,17 @@ it('CALL1-15: between pulses it runs as fast as the book’s', () => {
   pulse(5_000_000, 60);
   vi.advanceTimersByTime(2_000);
   expect(readBookMs()).toBe(5_120_000);
+});
+
+it('HR-32.5: feeds that are out, a book that takes nothing and a slow connection are told to the page', () => {
+  const fresh: LiveState = { state: 'live', sinceMs: 0, feedsDown: [], accepting: true };
+  liveState$.next({ ...fresh, feedsDown: ['mover'], accepting: false });
+  expect(useLineState.getState()).toMatchObject({ feedsDown: ['mover'], accepting: false, slow: false });
+  liveState$.next({ ...fresh, state: 'slow' });
+  expect(useLineState.getState()).toMatchObject({
+    connection: 'live',
+    feedsDown: [],
+    accepting: true,
+    slow: true,
+  });
 });

@@ -86,6 +86,12 @@ describe('what the book says of the session', () => {
     expect(useSession.getState().session?.balance?.availableCents).toBe(9);
   });
 
+  it('a balance of somebody who has signed out by now is nobody’s', () => {
+    useSession.getState().endSession(false);
+    customer$.next({ kind: 'balance', balance: ACCOUNT.balance });
+    expect(useSession.getState().session?.balance).toBeNull();
+  });
+
   it('a session that ended elsewhere makes the page a visitor’s', () => {
     const book = openFakeBook({
       'GET /api/session': { body: { online: false, customer: null, balance: null } },

@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { createI18n } from '../i18n/i18n.ts';
+import { useSession } from '../session/session-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { Shell } from './Shell.tsx';
 
 /** The frame around an empty board, on a screen of this width. */
@@ -49,5 +51,24 @@ describe('the sports menu', () => {
     await show(991);
     expect(menu('navigation')).toBeNull();
     expect(menu('dialog')).not.toBeNull();
+  });
+});
+
+describe('the frame', () => {
+  it('has the slip beside the page on the desktop', async () => {
+    await show(1_200);
+    expect(screen.getByRole('complementary', { name: 'Bet slip' })).toBeTruthy();
+  });
+
+  it('says that the book did not answer, with a retry', async () => {
+    await show(1_200);
+    act(() => useSession.getState().failStart({ code: 'unavailable', status: 503 }));
+    expect(screen.getByRole('alert').textContent).toContain('Try again');
+  });
+
+  it('shows all keys when they are asked for', async () => {
+    await show(1_200);
+    act(() => useShell.getState().changeShell({ areKeysShown: true }));
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
   });
 });

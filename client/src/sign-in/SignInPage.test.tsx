@@ -6,6 +6,7 @@ import { type FakeAnswer, openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { CUSTOMER } from '../../testing/slip-examples.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { SignInPage } from './SignInPage.tsx';
 import { useSession } from '../session/session-store.ts';
 
@@ -85,6 +86,14 @@ describe('the sign-in page', () => {
     await submit({ body: { resultCode: 0, session: { online: true, customer: CUSTOMER, balance: null } } });
     expect(await screen.findByText('address /')).toBeTruthy();
     expect(useSession.getState().session?.customer?.customerId).toBe('CREDIT1');
+  });
+
+  it('CALL1-07: success takes over the price format of the account', async () => {
+    useDeviceSettings.getState().changeSettings({ priceType: 'A' });
+    const customer = { ...CUSTOMER, priceType: 'D' };
+    await submit({ body: { resultCode: 0, session: { online: true, customer, balance: null } } });
+    expect(await screen.findByText('address /')).toBeTruthy();
+    expect(useDeviceSettings.getState().priceType).toBe('D');
   });
 
   it('ST1-11: a refusal redirects nowhere', async () => {

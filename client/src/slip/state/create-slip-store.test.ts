@@ -263,6 +263,21 @@ describe('the ticket', () => {
     slip.getState().applyAccount(ACCOUNT);
     expect(slip.getState().account?.balance.availableCents).toBe(5);
   });
+
+  it('an account that is told while it is under way waits: what is held for it would count against itself', () => {
+    const slip = openFilledSlip();
+    slip.getState().beginSending();
+    slip
+      .getState()
+      .applyAccount({ ...ACCOUNT, balance: { ...ACCOUNT.balance, version: 5, availableCents: 5 } });
+    expect(slip.getState().account).toEqual(ACCOUNT);
+  });
+
+  it('who signs out takes the account along', () => {
+    const slip = openFilledSlip();
+    slip.getState().applyCustomer(null);
+    expect(slip.getState()).toMatchObject({ customer: null, account: null });
+  });
 });
 
 describe('the action', () => {

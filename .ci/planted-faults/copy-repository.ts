@@ -1,0 +1,35 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT, runCommand } from '../run-command.ts';
+
+/** The rooms of the repository stand here among the packages, as links that the copy needs for itself. */
+const OWN_PACKAGES = '@lineboard';
+
+/**
+ * A copy of what git knows or would take in, with the packages of this one. Faults are planted there: nothing that somebody works on
+ * is ever changed. @returns its folder
+ */
+export const copyRepository = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lineboard-faults-'));
+  const listed = await runCommand('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    quiet: true,
+  });
+  if (listed.code !== 0) throw new Error(listed.output);
+  for (const path of listed.output.split('\0')) {
+    if (path === '' || !existsSync(join(ROOT, path))) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(folder, path));
+  }
+  const packages = join(ROOT, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(packages)) {
+    if (name === OWN_PACKAGES || name === '.cache') continue;
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  }
+  cpSync(join(packages, OWN_PACKAGES), join(folder, 'node_modules', OWN_PACKAGES), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return folder;
+};

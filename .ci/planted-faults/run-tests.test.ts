@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { judgeReport, type TestReport } from './run-tests.ts';
+
+const reportOf = (success: boolean, ...statuses: string[]): TestReport => ({
+  success,
+  testResults: [{ assertionResults: statuses.map((status, at) => ({ status, fullName: `test ${at}` })) }],
+});
+
+describe('a run with a fault in place', () => {
+  it('saw it when a test failed', () =>
+    expect(judgeReport(reportOf(false, 'passed', 'failed'))).toEqual({
+      failedTests: ['test 1'],
+      allPassed: false,
+    }));
+
+  it('saw nothing when every test passed', () =>
+    expect(judgeReport(reportOf(true, 'passed'))).toEqual({ failedTests: [], allPassed: true }));
+
+  it('saw nothing when the file could not be read, and is not sound either', () =>
+    expect(judgeReport(reportOf(false))).toEqual({ failedTests: [], allPassed: false }));
+
+  it('saw nothing when it ended without a report', () =>
+    expect(judgeReport(null)).toEqual({ failedTests: [], allPassed: false }));
+});

@@ -1,0 +1,38 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { act } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openFakeBook } from '../../testing/fake-book.ts';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { ACCOUNT, CUSTOMER } from '../../testing/slip-examples.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { useSession } from '../session/session-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+
+/** jsdom has no workers: one that hears and says nothing. */
+class SilentWorker extends EventTarget {
+  postMessage = (): void => undefined;
+  terminate = (): void => undefined;
+}
+
+/** The whole application is read and drawn for the first time. */
+const within = { timeout: 15_000 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('the page draws itself, asks whose it is, and keeps what follows from the answer', async () => {
+  openTestPage();
+  const site = { ...useSession.getState().site, rules: { ...DEFAULT_HOUSE_RULES, rifMaxChain: 3 } };
+  useSession.setState(useSession.getInitialState());
+  openFakeBook({
+    'GET /api/site': { body: site },
+    'GET /api/session': { body: { online: true, customer: CUSTOMER, balance: ACCOUNT.balance } },
+  });
+  vi.stubGlobal('Worker', SilentWorker);
+  document.body.innerHTML = '<div id="root"></div>';
+  await act(() => import('./main.tsx'));
+  const root = document.getElementById('root')!;
+  await vi.waitFor(() => expect(root.querySelector('header')?.textContent).toContain('Test'), within);
+  expect(useSlip.getState().rules.rifMaxChain).toBe(3);
+  act(() => useDeviceSettings.getState().changeSettings({ language: 'es' }));
+  await vi.waitFor(() => expect(root.textContent).toContain('Apuestas abiertas'), within);
+}, 60_000);
