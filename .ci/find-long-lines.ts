@@ -12,7 +12,11 @@ interface LongLine {
 export function findLongLines(path: string, text: string): LongLine[] {
   const long = text
     .split('\n')
-    .map((line, index) => ({ line: index + 1, columns: [...line].length, isRow: line.startsWith('|') }))
+    .map((line, index) => ({
+      line: index + 1,
+      columns: Array.from(line).length,
+      isRow: line.startsWith('|'),
+    }))
     .filter(({ columns }) => columns > MOST_COLUMNS);
   if (long.length === 0) return [];
   const isProse = path.endsWith('.md') ? () => true : findCommentedLines(path, text);

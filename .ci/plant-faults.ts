@@ -1,6 +1,6 @@
 /**
- * `npm run planted-faults [-- --only ID,ID]`: plants each fault of the list into a copy of the repository, one at a time, and runs the
- * tests that should see it. What it says and how to add a fault: docs/testing.md.
+ * `npm run planted-faults [-- --only ID,ID]`: plants each fault of the list into a copy of the repository, one at a
+ * time, and runs the tests that should see it. What it says and how to add a fault: docs/testing.md.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,8 +7,8 @@ import { ROOT, runCommand } from '../run-command.ts';
 const OWN_PACKAGES = '@lineboard';
 
 /**
- * A copy of what git knows or would take in, with the packages of this one. Faults are planted there: nothing that somebody works on
- * is ever changed. @returns its folder
+ * A copy of what git knows or would take in, with the packages of this one. Faults are planted there: nothing that
+ * somebody works on is ever changed. @returns its folder
  */
 export const copyRepository = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'lineboard-faults-'));

@@ -69,7 +69,7 @@ describe('the routes', () => {
     expect(window.location.pathname + window.location.hash).toBe('/sports/#/transactions');
   });
 
-  it('R1-57: what an address names of the board is read, a widget’s game too', async () => {
+  it('what an address names of the board is read, a widget’s game too', async () => {
     const board = await openAt('/sports/#/?sport=Futures&subSport=NFL&contestDesc=Super-Bowl&live=true');
     expect(board.state.location.search).toEqual({
       sport: 'Futures',

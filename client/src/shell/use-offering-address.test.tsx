@@ -36,7 +36,7 @@ beforeEach(() =>
 );
 afterEach(() => useOffering.setState(useOffering.getInitialState()));
 
-it('R1-57: contestDesc names the contests that the board shows', async () => {
+it('contestDesc names the contests that the board shows', async () => {
   expect(await openAt('/?sport=Futures&contestDesc=Super-Bowl')).toEqual([topicOf('Super Bowl')]);
 });
 
