@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { copyRepository } from './planted-faults/copy-repository.ts';
 import { findMistakes } from './planted-faults/find-mistakes.ts';
 import { plantFault } from './planted-faults/plant-fault.ts';
+import { NOT_YET_PLANTED } from './planted-faults/faults/not-yet-planted.ts';
 import { NOT_YET_SEEN } from './planted-faults/faults/not-yet-seen.ts';
 import { PLANTED_FAULTS } from './planted-faults/planted-faults.ts';
 import { runTests } from './planted-faults/run-tests.ts';
@@ -15,7 +16,7 @@ import { ROOT } from './run-command.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = values.only?.split(',');
-const all = [...PLANTED_FAULTS, ...NOT_YET_SEEN];
+const all = [...PLANTED_FAULTS, ...NOT_YET_SEEN, ...NOT_YET_PLANTED];
 const faults = wanted === undefined ? all : all.filter(({ id }) => wanted.includes(id));
 
 const readText = (path: string): string | null =>

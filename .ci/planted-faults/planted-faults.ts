@@ -2,11 +2,10 @@ import { APP_FAULTS } from './faults/app-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
 import { PAGE_FAULTS } from './faults/page-faults.ts';
-import { SCREEN_FAULTS } from './faults/dialogs-faults.ts';
+import { SCREEN_FAULTS } from './faults/screen-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
 import { SLIP_FAULTS } from './faults/slip-faults.ts';
-import { START_FAULTS } from './faults/start-faults.ts';
-import { TICKET_FAULTS } from './faults/actions-faults.ts';
+import { TICKET_FAULTS } from './faults/ticket-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 
 /** Each is seen by its tests. */
@@ -18,6 +17,5 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...OFFERING_FAULTS,
   ...SCREEN_FAULTS,
   ...APP_FAULTS,
-  ...START_FAULTS,
   ...LIVE_FAULTS,
 ];

@@ -115,14 +115,6 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/app/lifecycles.test.ts'],
   },
   {
-    id: 'hung-connection-kept',
-    what: 'A connection that hangs is never given up.',
-    file: 'client/src/app/lifecycles.ts',
-    find: '  page.live.start();\n',
-    replace: '',
-    tests: ['client/src/app/lifecycles.test.ts'],
-  },
-  {
     id: 'worker-not-closed',
     what: 'The worker outlives the page.',
     file: 'client/src/app/lifecycles.ts',
