@@ -69,6 +69,6 @@ describe('the frame', () => {
   it('shows all keys when they are asked for', async () => {
     await show(1_200);
     act(() => useShell.getState().changeShell({ areKeysShown: true }));
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 });
