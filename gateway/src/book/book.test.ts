@@ -140,6 +140,15 @@ describe('the book', () => {
     expect(book.feeds()).toEqual([{ feedId: 'demo', state: 'down', sinceMs: since }]);
   });
 
+  it('a feed fell silent at a whole millisecond, as pages are told, whatever the clock it is measured by', async () => {
+    const steady = createBook({ silentAfterMs: 0 });
+    await createInProcessLog({ reporter: NOTHING_FAILS }).open(steady.reader);
+    steady.reader.read({ clk: 1, feedId: 'demo', atMs: Date.now(), changes: image(game(), line()) });
+    const [feed] = steady.feeds();
+    expect(feed).toMatchObject({ state: 'down', sinceMs: expect.any(Number) });
+    expect(Number.isInteger(feed!.sinceMs)).toBe(true);
+  });
+
   it('removes what a whole image does not name, of that feed alone', async () => {
     await say(...image(game(), line(), line({ periodNumber: 1 }), score(), contestLine()));
     await say(game({ gameNum: 2 }), line({ gameNum: 2 }), score({ gameNum: 2 }));

@@ -88,17 +88,22 @@ export const openLiveClient = (where: number | string, options: LiveClientOption
     }),
   );
 
-const messages = Compile(GatewayMessageSchema);
+const messages = new Map(
+  GatewayMessageSchema.anyOf.map((schema) => [schema.properties.event.const, Compile(schema)]),
+);
 
 /** Whatever a gateway says in a test is what the contract says. */
 const checkMessages = (client: LiveClient): LiveClient =>
   client.onAny((event: string, payload: unknown) => {
     const message = { event, payload };
-    if (messages.Check(message)) return;
-    const faults = messages
-      .Errors(message)
+    const contract = messages.get(event as keyof GatewayToClient);
+    if (contract?.Check(message) === true) return;
+    const faults = contract
+      ?.Errors(message)
       .map(({ instancePath, message: fault }) => `${instancePath} ${fault}`);
-    throw new Error(`a gateway says what its contract doesn't: ${event}: ${faults.join(', ')}`);
+    throw new Error(
+      `a gateway says what its contract doesn't: ${JSON.stringify(message).slice(0, 2_000)}: ${faults?.join(', ') ?? 'no such message'}`,
+    );
   });
 
 /** Calls as any client may, well-formed or not. */
