@@ -689,7 +689,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     id: 'private-past-session',
     what: 'Private events go on past the end of a session.',
     file: 'gateway/src/live/socket-sessions.ts',
-    find: "session.expiresAtMs > nowMs() || (await check(socket)) === 'holds'",
+    find: "isKnownToHold || (await this.#check(socket)) === 'holds'",
     replace: 'true',
     tests: ['gateway/src/live/live-server.integration.test.ts'],
   },

@@ -2,7 +2,7 @@ import { throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
 import { createNotedFailures } from '../../testing/fakes/noted-failures.ts';
-import type { FeedSign } from './book.ts';
+import type { FeedSign } from './feed-signs.ts';
 import { watchFeeds } from './feed-watch.ts';
 
 const up = (quietMs = 0, feedId = 'demo'): FeedSign => ({

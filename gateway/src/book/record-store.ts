@@ -7,7 +7,7 @@ import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { RECORD_FIELDS } from '@lineboard/domain/wire/record-codec';
 import type { BookImage } from './book-image.ts';
 import { changedFields } from './changed-fields.ts';
-import type { FeedRecord, NamedKind } from './feed-record.ts';
+import type { FeedRecord } from './feed-record.ts';
 import {
   createFeedRecord,
   imageOfFeed,
@@ -18,15 +18,11 @@ import {
 import { takeFromFeed } from './from-feed.ts';
 import { holdContestLine, holdLine } from './hold-line.ts';
 import type { IgnoredReason, RecordListener } from './record-listener.ts';
+import { contestLineKey, lineKey, type Records } from './records.ts';
 import type { ToldScore } from './told-score.ts';
 import { storeLine } from './stored-line.ts';
 import type { StoredLine } from './stored-line.ts';
 import { letGoOfGame, letGoOfUnnamed, noteUnshown } from './unsettled.ts';
-
-export const lineKey = (gameNum: number, periodNumber: number, store: string): string =>
-  `${gameNum}.${periodNumber}.${store}`;
-export const contestLineKey = (contestNum: number, contestantNum: number, store: string): string =>
-  `${contestNum}.${contestantNum}.${store}`;
 
 const lateKey = ({ feedId, gameNum }: { feedId: string; gameNum: number }): string => `${feedId} ${gameNum}`;
 
@@ -42,7 +38,7 @@ const SETTLED_PER_ENTRY = 500;
 const MOST_LATE_RESULTS = 1_000;
 
 /**
- * The records of the book, fed by log entries. The same entries give the same records on every gateway. Lines of a
+ * Keeps the records of the book by log entries. The same entries give the same records on every gateway. Lines of a
  * feed that isn't up are shown held; what the feed says meanwhile is kept and shown after its next whole image.
  *
  * What is gone for its feed and still to be taken out (`FeedRecord.leaving`) is there for topics alone: no quote is
@@ -52,28 +48,23 @@ const MOST_LATE_RESULTS = 1_000;
  * changes, holds, removes or decides it, or ties its own games and contests to it.
  */
 export class RecordStore {
-  readonly feeds = new Map<string, FeedRecord>();
-  readonly games = new Map<number, Game>();
-  readonly scores = new Map<number, GameScore>();
-  /** By game, then by `lineKey`. */
-  readonly lines = new Map<number, Map<string, StoredLine<GameLine>>>();
-  /** By contest, then by `contestLineKey`. */
-  readonly contests = new Map<number, Map<string, StoredLine<ContestLine>>>();
+  readonly #records: Records;
   /** By feed and game. */
   readonly #lateResults = new Map<string, ToldScore>();
   readonly #listener: RecordListener;
   readonly #settledPerEntry: number;
 
-  constructor(listener: RecordListener, settledPerEntry = SETTLED_PER_ENTRY) {
+  constructor(records: Records, listener: RecordListener, settledPerEntry = SETTLED_PER_ENTRY) {
+    this.#records = records;
     this.#listener = listener;
     this.#settledPerEntry = settledPerEntry;
   }
 
   apply(entry: LogEntry, nowMs: number): void {
-    let feed = this.feeds.get(entry.feedId);
+    let feed = this.#records.feeds.get(entry.feedId);
     if (feed === undefined) {
       feed = createFeedRecord(entry.feedId, entry.atMs, entry.clk);
-      this.feeds.set(entry.feedId, feed);
+      this.#records.feeds.set(entry.feedId, feed);
     }
     feed.lastClk = entry.clk;
     if (entry.changes[0]?.kind !== 'settle') {
@@ -88,22 +79,16 @@ export class RecordStore {
     this.#settle(feed, entry.clk, left);
   }
 
-  /** Whether the feed has taken the record out of the book, which may still have to do so. */
-  isLeaving(feedId: string, kind: NamedKind, key: string | number): boolean {
-    const leaving = this.feeds.get(feedId)?.leaving;
-    return leaving !== undefined && leaving.size > 0 && leaving.has(recordName(kind, key));
-  }
-
   load(image: BookImage): void {
-    for (const feed of image.feeds) this.feeds.set(feed.feedId, restoreFeedRecord(feed));
+    for (const feed of image.feeds) this.#records.feeds.set(feed.feedId, restoreFeedRecord(feed));
     for (const game of image.games) {
-      this.games.set(game.gameNum, game);
-      this.feeds.get(game.feedId)?.games.add(game.gameNum);
+      this.#records.games.set(game.gameNum, game);
+      this.#records.feeds.get(game.feedId)?.games.add(game.gameNum);
       this.#listener.game(null, game);
     }
     for (const kept of image.lines) {
       const key = lineKey(kept.gameNum, kept.periodNumber, kept.store);
-      const feedId = this.games.get(kept.gameNum)?.feedId;
+      const feedId = this.#records.games.get(kept.gameNum)?.feedId;
       const shown = this.#wasHeld(feedId, recordName('line', key)) ? holdLine(kept) : kept;
       this.#linesOf(kept.gameNum).set(key, { kept, shown });
       this.#listener.line(null, shown);
@@ -112,32 +97,28 @@ export class RecordStore {
       const key = contestLineKey(kept.contestNum, kept.contestantNum, kept.store);
       const shown = this.#wasHeld(kept.feedId, recordName('contestLine', key)) ? holdContestLine(kept) : kept;
       this.#contestOf(kept.contestNum).set(key, { kept, shown });
-      this.feeds.get(kept.feedId)?.contestLines.add(key);
+      this.#records.feeds.get(kept.feedId)?.contestLines.add(key);
       this.#listener.contestLine(null, shown);
     }
     for (const score of image.scores) {
-      this.scores.set(score.gameNum, score);
+      this.#records.scores.set(score.gameNum, score);
       this.#listener.score(null, score);
     }
     // Images of older gateways have none.
     for (const result of image.lateResults ?? []) this.#keepLateResult(result);
   }
 
-  /** Every contestant in every store is the same feed's. */
-  feedOfContest(contestNum: number): string | null {
-    const [line] = this.contests.get(contestNum)?.values() ?? [];
-    return line?.kept.feedId ?? null;
-  }
-
   image(): BookImage {
     return {
-      feeds: [...this.feeds.values()].map(imageOfFeed),
-      games: [...this.games.values()],
-      lines: [...this.lines.values()].flatMap((lines) => [...lines.values()].map((line) => line.kept)),
-      contestLines: [...this.contests.values()].flatMap((lines) =>
+      feeds: [...this.#records.feeds.values()].map(imageOfFeed),
+      games: [...this.#records.games.values()],
+      lines: [...this.#records.lines.values()].flatMap((lines) =>
         [...lines.values()].map((line) => line.kept),
       ),
-      scores: [...this.scores.values()],
+      contestLines: [...this.#records.contests.values()].flatMap((lines) =>
+        [...lines.values()].map((line) => line.kept),
+      ),
+      scores: [...this.#records.scores.values()],
       lateResults: [...this.#lateResults.values()],
     };
   }
@@ -154,9 +135,9 @@ export class RecordStore {
         return this.#applyScore(feed, change.score, clk);
       case 'removeGame':
         if (this.#isForeign(feed, change.gameNum)) return this.#ignore('foreignGame');
-        return letGoOfGame(feed, change.gameNum, this);
+        return letGoOfGame(feed, change.gameNum, this.#records);
       case 'removeContest':
-        for (const [key, { kept }] of this.contests.get(change.contestNum) ?? []) {
+        for (const [key, { kept }] of this.#records.contests.get(change.contestNum) ?? []) {
           if (kept.store === change.store && kept.feedId === feed.feedId)
             feed.leaving.add(recordName('contestLine', key));
         }
@@ -177,7 +158,7 @@ export class RecordStore {
   }
 
   #applyGame(feed: FeedRecord, said: Game): void {
-    const before = this.games.get(said.gameNum);
+    const before = this.#records.games.get(said.gameNum);
     if (before !== undefined && before.feedId !== feed.feedId) return this.#ignore('foreignGame');
     if (said.correlation.some((contestNum) => this.#isForeignContest(feed, contestNum)))
       return this.#ignore('foreignContest');
@@ -187,7 +168,7 @@ export class RecordStore {
     this.#lateResults.delete(lateKey(game));
     if (before !== undefined && changedFields(RECORD_FIELDS.game, before, game) === null) return;
     feed.games.add(game.gameNum);
-    this.games.set(game.gameNum, game);
+    this.#records.games.set(game.gameNum, game);
     this.#listener.game(before ?? null, game);
   }
 
@@ -199,22 +180,17 @@ export class RecordStore {
     if (!this.#hasGame(feed, said.gameNum)) return this.#ignore('gameUnknown');
     if (this.#isForeign(feed, said.gameNum)) return this.#ignore('foreignGame');
     const key = lineKey(said.gameNum, said.periodNumber, said.store);
-    const before = this.lines.get(said.gameNum)?.get(key);
-    const known = this.isLeaving(feed.feedId, 'line', key) ? undefined : before?.kept;
+    const before = this.#records.lines.get(said.gameNum)?.get(key);
+    const known = this.#records.isLeaving(feed.feedId, 'line', key) ? undefined : before?.kept;
     const kept = takeFromFeed('line', known, { ...said, version: before?.kept.version ?? clk });
     if (kept === null) return this.#ignore('incomplete');
     this.#name(feed, recordName('line', key));
     if (before !== undefined && changedFields(RECORD_FIELDS.line, before.kept, kept) === null) return;
-    this.#storeLine(key, before, kept, feed, clk);
+    this.#storeLine(key, kept, feed, clk);
   }
 
-  #storeLine(
-    key: string,
-    before: StoredLine<GameLine> | undefined,
-    said: GameLine,
-    feed: FeedRecord,
-    clk: number,
-  ): void {
+  #storeLine(key: string, said: GameLine, feed: FeedRecord, clk: number): void {
+    const before = this.#records.lines.get(said.gameNum)?.get(key);
     const hold = this.#isHeld(feed.feedId) ? holdLine : null;
     const { stored, isMoved } = storeLine(RECORD_FIELDS.line, before, said, { hold, clk });
     this.#linesOf(said.gameNum).set(key, stored);
@@ -228,27 +204,22 @@ export class RecordStore {
     clk: number,
   ): void {
     const key = contestLineKey(said.contestNum, said.contestantNum, said.store);
-    const before = this.contests.get(said.contestNum)?.get(key);
+    const before = this.#records.contests.get(said.contestNum)?.get(key);
     if (this.#isForeignContest(feed, said.contestNum)) return this.#ignore('foreignContest');
     if (said.gameNum !== undefined && said.gameNum !== null && this.#isForeign(feed, said.gameNum))
       return this.#ignore('foreignGame');
     const own = { ...said, feedId: feed.feedId, version: before?.kept.version ?? clk };
-    const known = this.isLeaving(feed.feedId, 'contestLine', key) ? undefined : before?.kept;
+    const known = this.#records.isLeaving(feed.feedId, 'contestLine', key) ? undefined : before?.kept;
     const kept = takeFromFeed('contestLine', known, own);
     if (kept === null) return this.#ignore('incomplete');
     this.#name(feed, recordName('contestLine', key));
     if (before !== undefined && changedFields(RECORD_FIELDS.contestLine, before.kept, kept) === null) return;
     feed.contestLines.add(key);
-    this.#storeContestLine(key, before, kept, feed, clk);
+    this.#storeContestLine(key, kept, feed, clk);
   }
 
-  #storeContestLine(
-    key: string,
-    before: StoredLine<ContestLine> | undefined,
-    said: ContestLine,
-    feed: FeedRecord,
-    clk: number,
-  ): void {
+  #storeContestLine(key: string, said: ContestLine, feed: FeedRecord, clk: number): void {
+    const before = this.#records.contests.get(said.contestNum)?.get(key);
     const hold = this.#isHeld(feed.feedId) ? holdContestLine : null;
     const { stored, isMoved } = storeLine(RECORD_FIELDS.contestLine, before, said, { hold, clk });
     this.#contestOf(said.contestNum).set(key, stored);
@@ -259,7 +230,7 @@ export class RecordStore {
   #applyScore(feed: FeedRecord, said: Omit<GameScore, 'version'>, clk: number): void {
     if (!this.#hasGame(feed, said.gameNum)) return this.#applyLateResult(feed, said, clk);
     if (this.#isForeign(feed, said.gameNum)) return this.#ignore('foreignGame');
-    const before = this.scores.get(said.gameNum);
+    const before = this.#records.scores.get(said.gameNum);
     const score = takeFromFeed('score', before, { ...said, version: clk });
     if (score === null) return this.#ignore('incomplete');
     this.#name(feed, recordName('score', said.gameNum));
@@ -267,7 +238,7 @@ export class RecordStore {
       this.#listener.score(before, before);
       return;
     }
-    this.scores.set(said.gameNum, score);
+    this.#records.scores.set(said.gameNum, score);
     this.#listener.score(before ?? null, score);
   }
 
@@ -289,7 +260,7 @@ export class RecordStore {
 
   /** Not of a game that its feed has let go of. Of another feed's it is the owner who says. */
   #hasGame(feed: FeedRecord, gameNum: number): boolean {
-    return this.games.has(gameNum) && !this.isLeaving(feed.feedId, 'game', gameNum);
+    return this.#records.games.has(gameNum) && !this.#records.isLeaving(feed.feedId, 'game', gameNum);
   }
 
   #name(feed: FeedRecord, name: string): void {
@@ -301,7 +272,7 @@ export class RecordStore {
     const named = feed.named;
     if (named === null) return this.#ignore('imageNotBegun');
     feed.named = null;
-    letGoOfUnnamed(feed, named, this);
+    letGoOfUnnamed(feed, named, this.#records);
     this.#enterState(feed, 'up', atMs);
   }
 
@@ -310,7 +281,7 @@ export class RecordStore {
     if (feed.state === state) return;
     feed.state = state;
     feed.sinceMs = atMs;
-    noteUnshown(feed, this);
+    noteUnshown(feed, this.#records);
   }
 
   /** Does what may be done in one entry of what the feed's entries have left to do. */
@@ -332,12 +303,12 @@ export class RecordStore {
     const { kind, key } = parseRecordName(name);
     const num = Number.parseInt(key, 10);
     if (kind === 'game') return this.#removeGame(num);
-    if (kind === 'score') return this.scores.has(num) ? this.#removeScore(num) : undefined;
+    if (kind === 'score') return this.#records.scores.has(num) ? this.#removeScore(num) : undefined;
     if (kind === 'line') {
-      const line = this.lines.get(num)?.get(key);
+      const line = this.#records.lines.get(num)?.get(key);
       return line === undefined ? undefined : this.#removeLine(key, line.shown);
     }
-    const line = this.contests.get(num)?.get(key);
+    const line = this.#records.contests.get(num)?.get(key);
     if (line !== undefined) this.#removeContestLine(feed, key, line.shown);
   }
 
@@ -345,59 +316,60 @@ export class RecordStore {
     const { kind, key } = parseRecordName(name);
     const num = Number.parseInt(key, 10);
     if (kind === 'line') {
-      const line = this.lines.get(num)?.get(key);
-      if (line !== undefined) this.#storeLine(key, line, line.kept, feed, clk);
+      const line = this.#records.lines.get(num)?.get(key);
+      if (line !== undefined) this.#storeLine(key, line.kept, feed, clk);
       return;
     }
-    const line = this.contests.get(num)?.get(key);
-    if (line !== undefined) this.#storeContestLine(key, line, line.kept, feed, clk);
+    const line = this.#records.contests.get(num)?.get(key);
+    if (line !== undefined) this.#storeContestLine(key, line.kept, feed, clk);
   }
 
   #removeGame(gameNum: number): void {
-    const game = this.games.get(gameNum);
+    const game = this.#records.games.get(gameNum);
     if (game === undefined) return;
-    for (const [key, line] of [...(this.lines.get(gameNum) ?? [])]) this.#removeLine(key, line.shown);
-    if (this.scores.has(gameNum)) this.#removeScore(gameNum);
-    this.games.delete(gameNum);
-    this.feeds.get(game.feedId)?.games.delete(gameNum);
+    for (const [key, line] of [...(this.#records.lines.get(gameNum) ?? [])])
+      this.#removeLine(key, line.shown);
+    if (this.#records.scores.has(gameNum)) this.#removeScore(gameNum);
+    this.#records.games.delete(gameNum);
+    this.#records.feeds.get(game.feedId)?.games.delete(gameNum);
     this.#listener.game(game, null);
   }
 
   #removeLine(key: string, shown: GameLine): void {
-    const lines = this.lines.get(shown.gameNum);
+    const lines = this.#records.lines.get(shown.gameNum);
     lines?.delete(key);
-    if (lines?.size === 0) this.lines.delete(shown.gameNum);
+    if (lines?.size === 0) this.#records.lines.delete(shown.gameNum);
     this.#listener.line(shown, null);
   }
 
   #removeScore(gameNum: number): void {
-    const score = this.scores.get(gameNum)!;
-    this.scores.delete(gameNum);
+    const score = this.#records.scores.get(gameNum)!;
+    this.#records.scores.delete(gameNum);
     this.#listener.score(score, null);
   }
 
   #removeContestLine(feed: FeedRecord, key: string, shown: ContestLine): void {
-    const lines = this.contests.get(shown.contestNum);
+    const lines = this.#records.contests.get(shown.contestNum);
     lines?.delete(key);
-    if (lines?.size === 0) this.contests.delete(shown.contestNum);
+    if (lines?.size === 0) this.#records.contests.delete(shown.contestNum);
     feed.contestLines.delete(key);
     this.#listener.contestLine(shown, null);
   }
 
   #linesOf(gameNum: number): Map<string, StoredLine<GameLine>> {
-    let lines = this.lines.get(gameNum);
-    if (lines === undefined) this.lines.set(gameNum, (lines = new Map()));
+    let lines = this.#records.lines.get(gameNum);
+    if (lines === undefined) this.#records.lines.set(gameNum, (lines = new Map()));
     return lines;
   }
 
   #contestOf(contestNum: number): Map<string, StoredLine<ContestLine>> {
-    let lines = this.contests.get(contestNum);
-    if (lines === undefined) this.contests.set(contestNum, (lines = new Map()));
+    let lines = this.#records.contests.get(contestNum);
+    if (lines === undefined) this.#records.contests.set(contestNum, (lines = new Map()));
     return lines;
   }
 
   #isHeld(feedId: string | undefined): boolean {
-    return feedId === undefined || this.feeds.get(feedId)?.state !== 'up';
+    return feedId === undefined || this.#records.feeds.get(feedId)?.state !== 'up';
   }
 
   /**
@@ -405,17 +377,17 @@ export class RecordStore {
    * done.
    */
   #wasHeld(feedId: string | undefined, name: string): boolean {
-    const isUnshown = feedId !== undefined && this.feeds.get(feedId)?.unshown.has(name) === true;
+    const isUnshown = feedId !== undefined && this.#records.feeds.get(feedId)?.unshown.has(name) === true;
     return this.#isHeld(feedId) !== isUnshown;
   }
 
   #isForeign(feed: FeedRecord, gameNum: number): boolean {
-    const game = this.games.get(gameNum);
+    const game = this.#records.games.get(gameNum);
     return game !== undefined && game.feedId !== feed.feedId;
   }
 
   #isForeignContest(feed: FeedRecord, contestNum: number): boolean {
-    const owner = this.feedOfContest(contestNum);
+    const owner = this.#records.feedOfContest(contestNum);
     return owner !== null && owner !== feed.feedId;
   }
 

@@ -2,7 +2,7 @@ import { throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
 import { createNotedFailures } from '../../testing/fakes/noted-failures.ts';
-import type { FeedSign } from './book.ts';
+import type { FeedSign } from './feed-signs.ts';
 import { settleFeeds } from './settle-feeds.ts';
 
 const sign = (clk: number, isSettled: boolean, feedId = 'demo'): FeedSign => ({

@@ -9,7 +9,7 @@ import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import { RECORD_FIELDS } from '@lineboard/domain/wire/record-codec';
 import { changedFields } from './changed-fields.ts';
-import type { RecordStore } from './record-store.ts';
+import type { Records } from './records.ts';
 
 const linesTopic = (game: Game, store: string): TopicName =>
   formatTopic({ kind: 'lines', store, sportType: game.sportType, sportSubType: game.sportSubType });
@@ -35,15 +35,15 @@ const addTo = (counts: Map<string, number>, name: string, by: 1 | -1): number =>
 export class TopicWriter {
   readonly states = new Map<TopicName, TopicState>();
   #steps = new Map<TopicName, TopicOp[]>();
-  readonly #store: Pick<RecordStore, 'games' | 'lines' | 'scores'>;
+  readonly #records: Pick<Records, 'games' | 'lines' | 'scores'>;
   readonly #topicsOfGame = new Map<number, Map<TopicName, string | null>>();
   /** How many lines a game has, by store. */
   readonly #storesOfGame = new Map<number, Map<string, number>>();
   readonly #linesPerStore = new Map<string, number>();
   readonly #headings = new Set<number>();
 
-  constructor(store: Pick<RecordStore, 'games' | 'lines' | 'scores'>) {
-    this.#store = store;
+  constructor(records: Pick<Records, 'games' | 'lines' | 'scores'>) {
+    this.#records = records;
   }
 
   /** The steps since the last call, by topic. */
@@ -66,7 +66,7 @@ export class TopicWriter {
 
   line(before: GameLine | null, after: GameLine | null): void {
     const { gameNum, store } = (after ?? before)!;
-    const game = this.#store.games.get(gameNum);
+    const game = this.#records.games.get(gameNum);
     if (game === undefined) return;
     const topic = linesTopic(game, store);
     const wasMember = this.#topicsOfGame.get(gameNum)?.has(topic) ?? false;
@@ -107,7 +107,7 @@ export class TopicWriter {
 
   /** As `#place`, for one store that came or went: a feed may have 500 headings and 200 stores. */
   #placeHeading(gameNum: number, store: string, isWanted: boolean): void {
-    const topic = linesTopic(this.#store.games.get(gameNum)!, store);
+    const topic = linesTopic(this.#records.games.get(gameNum)!, store);
     const members = this.#topicsOfGame.get(gameNum) ?? new Map<TopicName, string | null>();
     if (members.has(topic) === isWanted) return;
     if (isWanted) {
@@ -133,24 +133,24 @@ export class TopicWriter {
 
   #topicsFor(gameNum: number): Map<TopicName, string | null> {
     const topics = new Map<TopicName, string | null>();
-    const game = this.#store.games.get(gameNum);
+    const game = this.#records.games.get(gameNum);
     if (game === undefined) return topics;
     for (const store of this.#storesOfGame.get(gameNum)?.keys() ?? [])
       topics.set(linesTopic(game, store), store);
     if (game.isTitle)
       for (const store of this.#linesPerStore.keys()) topics.set(linesTopic(game, store), store);
-    if (this.#store.scores.has(gameNum)) {
+    if (this.#records.scores.has(gameNum)) {
       topics.set(formatTopic({ kind: 'scores', sportType: game.sportType }), null);
     }
     return topics;
   }
 
   #join(gameNum: number, topic: TopicName, store: string | null): void {
-    this.#write(topic, 'game', null, this.#store.games.get(gameNum)!);
-    const score = this.#store.scores.get(gameNum);
+    this.#write(topic, 'game', null, this.#records.games.get(gameNum)!);
+    const score = this.#records.scores.get(gameNum);
     if (score !== undefined) this.#write(topic, 'score', null, score);
     if (store === null) return;
-    for (const { shown } of this.#store.lines.get(gameNum)?.values() ?? []) {
+    for (const { shown } of this.#records.lines.get(gameNum)?.values() ?? []) {
       if (shown.store === store) this.#write(topic, 'line', null, shown);
     }
   }
@@ -158,7 +158,7 @@ export class TopicWriter {
   #leave(gameNum: number, topic: TopicName, store: string | null): void {
     const key = String(gameNum);
     if (store !== null) {
-      for (const { shown } of this.#store.lines.get(gameNum)?.values() ?? []) {
+      for (const { shown } of this.#records.lines.get(gameNum)?.values() ?? []) {
         if (shown.store === store)
           this.#emit(topic, { op: 'remove', kind: 'line', key: keyOfRecord('line', shown) });
       }

@@ -1,15 +1,6 @@
 import { type FeedRecord, recordName } from './feed-record.ts';
+import type { Records } from './records.ts';
 import type { StoredLine } from './stored-line.ts';
-
-/** The records of a book, as far as it matters whose they are and whether lines are held. */
-interface Records {
-  readonly games: ReadonlyMap<number, unknown>;
-  readonly scores: ReadonlyMap<number, unknown>;
-  /** By game, then by key. */
-  readonly lines: ReadonlyMap<number, ReadonlyMap<string, StoredLine<object>>>;
-  /** By contest, then by key. */
-  readonly contests: ReadonlyMap<number, ReadonlyMap<string, StoredLine<object>>>;
-}
 
 /** What the feed has of contests, in an order that a gateway which joined late has, too. */
 function* contestLinesOf(feed: FeedRecord, { contests }: Records): Iterable<[string, StoredLine<object>]> {

@@ -1,7 +1,7 @@
 import type { CustomerEvents, PrivateEvent } from '../customer/customer-events.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { Authenticate } from './handshake.ts';
-import type { LiveIo, LiveSocket } from './live-socket.ts';
+import type { LiveIo, LiveSocket, SocketSession } from './live-socket.ts';
 import { roomOfCustomer, roomOfSession } from './live-socket.ts';
 
 export interface SocketSessionsOptions {
@@ -30,94 +30,110 @@ const ASK_AGAIN_MS = 1_000;
 
 type Found = 'holds' | 'ended' | 'unknown';
 
-export const bindSocketSessions = ({
-  io,
-  customerEvents,
-  authenticate,
-  checkEveryMs,
-  nowMs,
-  reporter,
-}: SocketSessionsOptions): SocketSessions => {
-  const timers = new Map<LiveSocket, ReturnType<typeof setTimeout>>();
+export const bindSocketSessions = (options: SocketSessionsOptions): SocketSessions =>
+  new BoundSockets(options);
 
-  const end = (socket: LiveSocket): void => {
-    socket.emit('customer', { kind: 'sessionEnded' });
-    socket.disconnect(true);
-  };
-  const wait = (socket: LiveSocket, delayMs: number): void => {
-    clearTimeout(timers.get(socket));
-    const delay = Math.min(Math.max(delayMs, 0), LONGEST_WAIT_MS);
-    timers.set(
-      socket,
-      setTimeout(() => void check(socket), delay),
-    );
-  };
-  /** Looks whether the session still holds, and ends the socket when it doesn't. */
-  const check = async (socket: LiveSocket): Promise<Found> => {
-    const { session } = socket.data;
-    if (session === null || !socket.connected) return 'ended';
-    let found: Found = 'unknown';
-    try {
-      const now = await authenticate(socket.handshake.headers.cookie);
-      found = typeof now !== 'string' && now.sessionId === session.sessionId ? 'holds' : 'ended';
-      if (typeof now !== 'string' && found === 'holds') session.expiresAtMs = now.expiresAtMs;
-    } catch (error) {
-      // Away for now: the next look will tell.
-      reporter.failed('sessionNotChecked', error);
-    }
-    if (!socket.connected) return 'ended';
-    if (found === 'ended') end(socket);
-    else wait(socket, found === 'unknown' ? ASK_AGAIN_MS : session.expiresAtMs - nowMs());
-    return found;
-  };
+class BoundSockets implements SocketSessions {
+  readonly #options: SocketSessionsOptions;
+  /** When a bound socket's session is looked at next. */
+  readonly #timers = new Map<LiveSocket, ReturnType<typeof setTimeout>>();
+  readonly #checks: ReturnType<typeof setInterval>;
+  readonly #stopListening: () => void;
+  #isCheckingAll = false;
 
-  const socketsIn = (room: string): LiveSocket[] =>
-    [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+  constructor(options: SocketSessionsOptions) {
+    this.#options = options;
+    this.#stopListening = options.customerEvents.listen((customerId, event) => this.#hear(customerId, event));
+    this.#checks = setInterval(() => void this.#checkAll(), options.checkEveryMs);
+  }
 
-  const tell = async (socket: LiveSocket, event: Exclude<PrivateEvent, { kind: 'sessionEnded' }>) => {
-    const { session } = socket.data;
+  bind(socket: LiveSocket): void {
+    const { session, hasEnded } = socket.data;
+    if (hasEnded) socket.emit('customer', { kind: 'sessionEnded' });
     if (session === null) return;
-    // Past the time that is known here a ping may have moved it on: that is looked at before anything private is said.
-    if (session.expiresAtMs > nowMs() || (await check(socket)) === 'holds') socket.emit('customer', event);
-  };
-  const stopListening = customerEvents.listen((customerId, event) => {
+    void socket.join([roomOfCustomer(session.customerId), roomOfSession(session.sessionId)]);
+    socket.on('disconnect', () => {
+      clearTimeout(this.#timers.get(socket));
+      this.#timers.delete(socket);
+    });
+    this.#wait(socket, session.expiresAtMs - this.#options.nowMs());
+    // It may have ended between the handshake and the rooms, where the news of it would have reached this socket.
+    void this.#check(socket);
+  }
+
+  stop(): void {
+    this.#stopListening();
+    clearInterval(this.#checks);
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #hear(customerId: string, event: PrivateEvent): void {
     if (event.kind !== 'sessionEnded') {
-      for (const socket of socketsIn(roomOfCustomer(customerId))) void tell(socket, event);
+      for (const socket of this.#socketsIn(roomOfCustomer(customerId))) void this.#tell(socket, event);
       return;
     }
     const { sessionId } = event;
     const ended = sessionId === undefined ? roomOfCustomer(customerId) : roomOfSession(sessionId);
-    for (const socket of socketsIn(ended)) end(socket);
-  });
+    for (const socket of this.#socketsIn(ended)) this.#end(socket);
+  }
 
-  let isChecking = false;
-  const checkAll = async (): Promise<void> => {
-    if (isChecking) return;
-    isChecking = true;
-    for (const socket of [...timers.keys()]) await check(socket);
-    isChecking = false;
-  };
-  const checks = setInterval(() => void checkAll(), checkEveryMs);
+  async #tell(socket: LiveSocket, event: Exclude<PrivateEvent, { kind: 'sessionEnded' }>): Promise<void> {
+    const { session } = socket.data;
+    if (session === null) return;
+    const isKnownToHold = session.expiresAtMs > this.#options.nowMs();
+    // Past the time that is known here a ping may have moved it on: that is looked at before anything private is said.
+    if (isKnownToHold || (await this.#check(socket)) === 'holds') socket.emit('customer', event);
+  }
 
-  return {
-    bind: (socket) => {
-      const { session, hasEnded } = socket.data;
-      if (hasEnded) socket.emit('customer', { kind: 'sessionEnded' });
-      if (session === null) return;
-      void socket.join([roomOfCustomer(session.customerId), roomOfSession(session.sessionId)]);
-      socket.on('disconnect', () => {
-        clearTimeout(timers.get(socket));
-        timers.delete(socket);
-      });
-      wait(socket, session.expiresAtMs - nowMs());
-      // It may have ended between the handshake and the rooms, where the news of it would have reached this socket.
-      void check(socket);
-    },
-    stop: () => {
-      stopListening();
-      clearInterval(checks);
-      for (const timer of timers.values()) clearTimeout(timer);
-      timers.clear();
-    },
-  };
-};
+  async #checkAll(): Promise<void> {
+    if (this.#isCheckingAll) return;
+    this.#isCheckingAll = true;
+    for (const socket of [...this.#timers.keys()]) await this.#check(socket);
+    this.#isCheckingAll = false;
+  }
+
+  /** Looks whether the session still holds, and ends the socket when it doesn't. */
+  async #check(socket: LiveSocket): Promise<Found> {
+    const { session } = socket.data;
+    if (session === null || !socket.connected) return 'ended';
+    const found = await this.#find(socket, session);
+    if (!socket.connected) return 'ended';
+    if (found === 'ended') this.#end(socket);
+    else this.#wait(socket, found === 'unknown' ? ASK_AGAIN_MS : session.expiresAtMs - this.#options.nowMs());
+    return found;
+  }
+
+  async #find(socket: LiveSocket, session: SocketSession): Promise<Found> {
+    const { authenticate, reporter } = this.#options;
+    try {
+      const now = await authenticate(socket.handshake.headers.cookie);
+      if (typeof now === 'string' || now.sessionId !== session.sessionId) return 'ended';
+      session.expiresAtMs = now.expiresAtMs;
+      return 'holds';
+    } catch (error) {
+      // Away for now: the next look will tell.
+      reporter.failed('sessionNotChecked', error);
+      return 'unknown';
+    }
+  }
+
+  #wait(socket: LiveSocket, delayMs: number): void {
+    clearTimeout(this.#timers.get(socket));
+    const delay = Math.min(Math.max(delayMs, 0), LONGEST_WAIT_MS);
+    this.#timers.set(
+      socket,
+      setTimeout(() => void this.#check(socket), delay),
+    );
+  }
+
+  #end(socket: LiveSocket): void {
+    socket.emit('customer', { kind: 'sessionEnded' });
+    socket.disconnect(true);
+  }
+
+  #socketsIn(room: string): LiveSocket[] {
+    const { sockets } = this.#options.io;
+    return [...(sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.sockets.get(id) ?? []);
+  }
+}

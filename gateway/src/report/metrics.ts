@@ -29,81 +29,56 @@ export const createMetrics = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []): Counter<L> =>
+    new Counter({ name, help, labelNames, registers });
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
   return {
     registry,
-    tickets: new Counter({
-      name: 'lineboard_tickets_total',
-      help: 'Answered ticket calls',
-      labelNames: ['state', 'code'],
-      registers,
-    }),
+    tickets: counter('lineboard_tickets_total', 'Answered ticket calls', ['state', 'code']),
     ticketSeconds: new Histogram({
       name: 'lineboard_ticket_seconds',
       help: 'Time to decide a ticket, below HTTP',
       buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
       registers,
     }),
-    graded: new Counter({
-      name: 'lineboard_graded_wagers_total',
-      help: 'Wagers graded or reversed',
-      labelNames: ['status'],
-      registers,
-    }),
-    gradingRetries: new Counter({
-      name: 'lineboard_grading_retries_total',
-      help: 'Results that had to be tried again',
-      registers,
-    }),
-    foreignResults: new Counter({
-      name: 'lineboard_foreign_results_total',
-      help: "Results that a feed told of another feed's game or contest; they decide nothing",
-      labelNames: ['feed'],
-      registers,
-    }),
-    pendingFailures: new Counter({
-      name: 'lineboard_pending_failures_total',
-      help: 'Tries to decide a pending ticket that failed',
-      labelNames: ['cause'],
-      registers,
-    }),
-    refusedFeedRows: new Counter({
-      name: 'lineboard_feed_rows_refused_total',
-      help: 'Rows of push feeds that were refused, by feed and code',
-      labelNames: ['feed', 'code'],
-      registers,
-    }),
-    gradingFailures: new Counter({
-      name: 'lineboard_grading_failures_total',
-      help: 'Wagers and results that could not be graded for a cause of their own',
-      registers,
-    }),
-    gradingSetAside: new Gauge({
-      name: 'lineboard_grading_set_aside',
-      help: 'Wagers and results that stand ungraded since they failed',
-      registers,
-    }),
-    gradingGamesWaiting: new Gauge({
-      name: 'lineboard_grading_games_waiting',
-      help: 'Games whose final came without the period scores that open wagers need',
-      registers,
-    }),
-    gradingWagersWaiting: new Gauge({
-      name: 'lineboard_grading_wagers_waiting',
-      help: 'Open wagers that wait for period scores of a game that is over',
-      registers,
-    }),
-    logins: new Counter({
-      name: 'lineboard_logins_total',
-      help: 'Sign-in calls',
-      labelNames: ['result'],
-      registers,
-    }),
-    failures: new Counter({
-      name: 'lineboard_failures_total',
-      help: 'What the gateway went on from, by part and kind',
-      labelNames: ['part', 'kind'],
-      registers,
-    }),
+    graded: counter('lineboard_graded_wagers_total', 'Wagers graded or reversed', ['status']),
+    gradingRetries: counter('lineboard_grading_retries_total', 'Results that had to be tried again'),
+    foreignResults: counter(
+      'lineboard_foreign_results_total',
+      "Results that a feed told of another feed's game or contest; they decide nothing",
+      ['feed'],
+    ),
+    pendingFailures: counter(
+      'lineboard_pending_failures_total',
+      'Tries to decide a pending ticket that failed',
+      ['cause'],
+    ),
+    refusedFeedRows: counter(
+      'lineboard_feed_rows_refused_total',
+      'Rows of push feeds that were refused, by feed and code',
+      ['feed', 'code'],
+    ),
+    gradingFailures: counter(
+      'lineboard_grading_failures_total',
+      'Wagers and results that could not be graded for a cause of their own',
+    ),
+    gradingSetAside: gauge(
+      'lineboard_grading_set_aside',
+      'Wagers and results that stand ungraded since they failed',
+    ),
+    gradingGamesWaiting: gauge(
+      'lineboard_grading_games_waiting',
+      'Games whose final came without the period scores that open wagers need',
+    ),
+    gradingWagersWaiting: gauge(
+      'lineboard_grading_wagers_waiting',
+      'Open wagers that wait for period scores of a game that is over',
+    ),
+    logins: counter('lineboard_logins_total', 'Sign-in calls', ['result']),
+    failures: counter('lineboard_failures_total', 'What the gateway went on from, by part and kind', [
+      'part',
+      'kind',
+    ]),
   };
 };
 
