@@ -16,7 +16,7 @@ describe('the state of a feed', () => {
     nowMs = SEEN_MS;
   });
 
-  it('HR-32: is up until the feed has been silent for its limit, and down from then on', () => {
+  it('is up until the feed has been silent for its limit, and down from then on', () => {
     nowMs = SEEN_MS + SILENT_AFTER_MS - 1;
     expect([signs.isUp(feed), signs.quietMs(feed)]).toEqual([true, SILENT_AFTER_MS - 1]);
     expect(signs.stateSince(feed)).toEqual({ feedId: 'demo', state: 'up', sinceMs: UP_SINCE_MS });
