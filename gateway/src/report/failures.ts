@@ -8,6 +8,10 @@ export const FAILURES = {
     notStarted: 'a feed could not start and is tried again',
     startedOver: 'a feed failed and starts over with its image',
     notSuspended: 'that a feed is silent could not be noted and is tried again',
+    numbersNotRead:
+      'what is known of the numbers in a batch could not be read, and its sender is to send it again',
+    batchNotTaken: 'a batch was not taken, and its sender is asked for an image',
+    notHeld: 'the lines of a feed that was taken over and sent no image could not be held',
     notSettled: 'the books could not go on with what a feed left to do, which is tried again',
   },
   grading: { notGraded: 'a result could not be graded yet' },

@@ -58,6 +58,7 @@ export const createPushingGateway = async (
     owners: createNumberOwners(book, database),
     judgeRange: createRangeJudge(ranges),
     onRefused: tellRefusedRows(metrics, (message) => messages.push(message)),
+    reporter: NOTHING_FAILS,
   });
   feeds.routes(app);
   for (const feed of feeds.feeds)

@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNotedFailures } from '../../../testing/fakes/noted-failures.ts';
 import { imageBatches } from '../../../testing/samples/image-batches.ts';
 import { pushedContestLine, pushedGame } from '../../../testing/samples/push-rows.ts';
 import { ToldBook } from '../../../testing/fakes/told-book.ts';
@@ -7,6 +8,7 @@ import type { FeedSink } from '../feed.ts';
 import { createPushFeeds, type PushFeeds } from './create-push-feeds.ts';
 import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
 import type { NumberOwners } from './number-owners.ts';
+import type { JudgeRange } from './number-ranges.ts';
 
 const TOKEN = 'mover-token-of-enough-length';
 const KICKOFF_MS = Date.UTC(2031, 8, 7, 17);
@@ -26,11 +28,14 @@ describe('the push feed', () => {
   let book: ToldBook;
   let refusing: boolean;
   let owners: NumberOwners;
+  let judgeRange: JudgeRange;
+  let noted: ReturnType<typeof createNotedFailures>;
 
   beforeEach(async () => {
     app = fastify();
     book = new ToldBook();
     refusing = false;
+    judgeRange = () => null;
     const sink: FeedSink = {
       append: (changes) => (refusing ? Promise.reject(new Error('log away')) : book.append(changes)),
     };
@@ -45,14 +50,25 @@ describe('the push feed', () => {
       { feedId: 'mover', token: TOKEN },
       { feedId: 'other', token: 'another-token-long-enough' },
     ];
-    push = createPushFeeds(tokens, { owners, judgeRange: () => null, onRefused: () => undefined });
+    noted = createNotedFailures();
+    push = createPushFeeds(tokens, {
+      owners,
+      judgeRange: (...asked) => judgeRange(...asked),
+      onRefused: () => undefined,
+      reporter: noted.reporter,
+    });
     push.routes(app);
     await push.feeds[0]!.start(sink);
   });
   afterEach(async () => {
     await push.feeds[0]!.stop();
     await app.close();
+    expect(noted.failures).toEqual([]);
   });
+
+  /** What was reported since the last call: the kind, the cause in words, the feed. */
+  const takeFailures = () =>
+    noted.failures.splice(0).map(({ kind, cause, about }) => [kind, (cause as Error).message, about]);
 
   const send = (
     body: unknown,
@@ -117,6 +133,12 @@ describe('the push feed', () => {
       expect(isHeld()).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
       expect(isHeld()).toBe(true);
+    });
+
+    it('tells that its lines could not be held when the log takes nothing either', async () => {
+      book.append = () => Promise.reject(new Error('log away'));
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(takeFailures()).toEqual([['notHeld', 'log away', { feedId: 'mover' }]]);
     });
 
     it('HR-32.5: holds its lines at once for an image in parts, and not again before it is whole', async () => {
@@ -303,6 +325,17 @@ describe('the push feed', () => {
     });
     expect((await sendImage()).statusCode).toBe(200);
     expect((await send(batch(2, [gameRow(2)]))).json()).toMatchObject({ taken: 1 });
+    expect(takeFailures()).toEqual([['batchNotTaken', 'log away', { feedId: 'mover' }]]);
+  });
+
+  it('tells what broke a batch when it was no log, and takes the next image', async () => {
+    judgeRange = () => {
+      throw new Error('no ranges');
+    };
+    expect((await sendImage()).statusCode).toBe(503);
+    expect(takeFailures()).toEqual([['batchNotTaken', 'no ranges', { feedId: 'mover' }]]);
+    judgeRange = () => null;
+    expect((await sendImage()).statusCode).toBe(200);
   });
 
   it('forgets what an image no longer names and what was removed', async () => {
@@ -595,6 +628,7 @@ describe('the push feed', () => {
       '1',
     ]);
     owners.findForeign = findForeign;
+    expect(takeFailures()).toEqual([['numbersNotRead', 'away', { feedId: 'mover' }]]);
     expect((await send(batch(2, [gameRow(2)]))).json()).toMatchObject({ taken: 1 });
     owners.findForeign = () => Promise.reject(new Error('away'));
     expect((await send(batch(3, [lineRow(2, { moneyLine1: 120 })]))).json()).toMatchObject({ taken: 1 });

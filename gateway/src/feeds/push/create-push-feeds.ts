@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { handle } from '../../http/handle.ts';
 import { refuse } from '../../http/refuse.ts';
+import type { Reporter } from '../../report/reporter.ts';
 import type { Feed } from '../feed.ts';
 import { createBodiesUnderWay } from './bodies-under-way.ts';
 import { createTokenCheck } from './feed-tokens.ts';
@@ -25,7 +26,7 @@ export interface PushFeeds {
  */
 const IMAGE_WITHIN_MS = 1_500;
 
-const createPushFeed = (feedId: string, taker: BatchTaker): Feed => {
+const createPushFeed = (feedId: string, taker: BatchTaker, reporter: Reporter<'feeds'>): Feed => {
   let waiting: NodeJS.Timeout | undefined;
   return {
     feedId,
@@ -36,7 +37,8 @@ const createPushFeed = (feedId: string, taker: BatchTaker): Feed => {
       else {
         waiting = setTimeout(() => {
           // A log that doesn't take it has another leader, or will be asked again by whoever leads next.
-          if (!taker.isWhole && !taker.hasImageUnderWay) hold().catch(() => undefined);
+          if (!taker.isWhole && !taker.hasImageUnderWay)
+            hold().catch((error: unknown) => reporter.failed('notHeld', error, { feedId }));
         }, IMAGE_WITHIN_MS);
       }
       taker.open(sink);
@@ -61,7 +63,7 @@ export const createPushFeeds = (
   const isToken = createTokenCheck(tokens);
   const frame = Compile(BatchFrame);
   return {
-    feeds: [...takers].map(([feedId, taker]) => createPushFeed(feedId, taker)),
+    feeds: [...takers].map(([feedId, taker]) => createPushFeed(feedId, taker, parts.reporter)),
     routes: (app) => {
       handle(app, 'readFeedSchema', {}, () => ({ ...BatchSchema }));
       readBatchBodies(app);

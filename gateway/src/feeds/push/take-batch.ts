@@ -1,6 +1,7 @@
 import type { Refusal } from '@lineboard/domain/error/refusal';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Reporter } from '../../report/reporter.ts';
 import type { FeedSink } from '../feed.ts';
 import type { BatchAnswer, RowRefusal } from '@lineboard/domain/feed/batch-answer';
 import { MOST_LISTED } from '@lineboard/domain/feed/batch-answer.schema';
@@ -50,6 +51,7 @@ export interface TakerParts {
   /** The other push feed that has said the number, whether the book has read it yet or not. */
   otherClaim(feedId: string, kind: 'game' | 'contest', num: number): string | null;
   onRefused(feedId: string, refusal: RowRefusal): void;
+  reporter: Reporter<'feeds'>;
 }
 
 /**
@@ -123,7 +125,8 @@ export class BatchTaker {
     let numbers: BatchNumbers;
     try {
       numbers = await readBatchNumbers(this.#feedId, batch, this.#book, this.#parts.owners);
-    } catch {
+    } catch (error) {
+      this.#parts.reporter.failed('numbersNotRead', error, { feedId: this.#feedId });
       return { ok: false, refusal: { code: 'unavailable', params: { reason: 'databaseAway' } } };
     }
     // Noted in place: when the log refuses the batch, the whole note is given up and an image asked for.
@@ -138,7 +141,8 @@ export class BatchTaker {
       this.#advance(batch, book);
       this.#sequence.remember(answer, sha256);
       return { ok: true, answer };
-    } catch {
+    } catch (error) {
+      this.#parts.reporter.failed('batchNotTaken', error, { feedId: this.#feedId });
       this.#forget();
       return { ok: false, refusal: { code: 'unavailable', params: { needed: 'image' } } };
     } finally {
