@@ -7,7 +7,7 @@
 export const FLOORS = {
   domain: [
     ['schema'],
-    ['money', 'keyed', 'calendar', 'error', 'sport'],
+    ['money', 'keyed', 'calendar', 'error', 'sport', 'integration'],
     ['price', 'score', 'pick', 'result'],
     ['house-rules', 'line', 'customer'],
     ['site', 'feed', 'book', 'grading', 'wager'],
@@ -36,7 +36,7 @@ export const FLOORS = {
   client: [
     ['calls', 'i18n', 'live', 'ui'],
     ['device', 'session'],
-    ['formats', 'settings', 'sign-in'],
+    ['formats', 'integrations', 'settings', 'sign-in'],
     ['account', 'bets', 'offering'],
     ['slip', 'transactions'],
     ['board', 'open-bets'],

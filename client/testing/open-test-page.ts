@@ -19,6 +19,7 @@ const SITE: SiteSettings = {
   rules: DEFAULT_HOUSE_RULES,
   ticketPassword: false,
   liveDelayMs: 0,
+  frames: [],
   demoLogins: [],
 };
 

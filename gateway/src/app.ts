@@ -7,6 +7,7 @@ import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { createClientAddress } from './caller/client-address.ts';
 import { createTrustsProxy } from './caller/trusted-proxies.ts';
 import type { BookView } from './book/book-view.ts';
+import { listFrameOrigins } from './config/integration-frames.ts';
 import type { Config } from './config/read-config.ts';
 import type { CustomerEvents } from './customer/customer-events.ts';
 import { customerRoutes } from './account/customer-routes.ts';
@@ -132,6 +133,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         imgSrc: ["'self'", 'data:'],
         workerSrc: ["'self'"],
         connectSrc: ["'self'"],
+        frameSrc:
+          config.INTEGRATION_FRAMES.length === 0 ? ["'none'"] : listFrameOrigins(config.INTEGRATION_FRAMES),
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -1,3 +1,4 @@
+import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
 import type { AnyRoute } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
@@ -42,6 +43,14 @@ describe('the routes', () => {
     const places = pages.flatMap(({ links }) => links.map((link) => `${link.in} ${link.at}`));
     const letters = pages.flatMap(({ key }) => (key === undefined ? [] : [key.letter]));
     expect([new Set(places).size, new Set(letters).size]).toEqual([places.length, letters.length]);
+  });
+
+  it('lead to every integration of the registry, and to no other', async () => {
+    const pages = await listPages();
+    const integrations = pages.filter(({ page }) => page === 'integration');
+    expect(integrations.map(({ path, title }) => [path, title({})]).sort()).toEqual(
+      INTEGRATIONS.map(({ path, name }) => [path, `integrations:${name}.title`]).sort(),
+    );
   });
 
   it('R1-47, R1-49: have one address of a page for each layout; that of the phone ends with Mobile', async () => {

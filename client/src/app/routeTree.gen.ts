@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as BetOfferingRouteImport } from './../routes/betOffering.tsx';
+import { Route as DstPropsRouteImport } from './../routes/dstProps.tsx';
 import { Route as OpenBetsRouteImport } from './../routes/openBets.tsx';
 import { Route as OpenBetsMobileRouteImport } from './../routes/openBetsMobile.tsx';
 import { Route as SignInRouteImport } from './../routes/signIn.tsx';
@@ -27,6 +28,11 @@ const IndexRoute = IndexRouteImport.update({
 const BetOfferingRoute = BetOfferingRouteImport.update({
   id: '/betOffering',
   path: '/betOffering',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DstPropsRoute = DstPropsRouteImport.update({
+  id: '/dstProps',
+  path: '/dstProps',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OpenBetsRoute = OpenBetsRouteImport.update({
@@ -68,6 +74,7 @@ const DstWidgetGameNumRoute = DstWidgetGameNumRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/dstProps': typeof DstPropsRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
   '/signIn': typeof SignInRoute;
@@ -79,6 +86,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/dstProps': typeof DstPropsRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
   '/signIn': typeof SignInRoute;
@@ -91,6 +99,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/dstProps': typeof DstPropsRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
   '/signIn': typeof SignInRoute;
@@ -104,6 +113,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/betOffering'
+    | '/dstProps'
     | '/openBets'
     | '/openBetsMobile'
     | '/signIn'
@@ -115,6 +125,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/betOffering'
+    | '/dstProps'
     | '/openBets'
     | '/openBetsMobile'
     | '/signIn'
@@ -126,6 +137,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/betOffering'
+    | '/dstProps'
     | '/openBets'
     | '/openBetsMobile'
     | '/signIn'
@@ -138,6 +150,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   BetOfferingRoute: typeof BetOfferingRoute;
+  DstPropsRoute: typeof DstPropsRoute;
   OpenBetsRoute: typeof OpenBetsRoute;
   OpenBetsMobileRoute: typeof OpenBetsMobileRoute;
   SignInRoute: typeof SignInRoute;
@@ -161,6 +174,13 @@ declare module '@tanstack/react-router' {
       path: '/betOffering';
       fullPath: '/betOffering';
       preLoaderRoute: typeof BetOfferingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dstProps': {
+      id: '/dstProps';
+      path: '/dstProps';
+      fullPath: '/dstProps';
+      preLoaderRoute: typeof DstPropsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/openBets': {
@@ -218,6 +238,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BetOfferingRoute: BetOfferingRoute,
+  DstPropsRoute: DstPropsRoute,
   OpenBetsRoute: OpenBetsRoute,
   OpenBetsMobileRoute: OpenBetsMobileRoute,
   SignInRoute: SignInRoute,

@@ -21,7 +21,7 @@ export function PropsBuilderLink({ gameNum, team1, team2 }: PropsBuilderLinkProp
       className={classes['link']}
       aria-label={t('props.open', { team1, team2 })}
     >
-      {t('props.title')}
+      {t('integrations:propsBuilder.title')}
     </Link>
   );
 }

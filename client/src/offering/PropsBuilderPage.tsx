@@ -1,39 +1,19 @@
 import type { ContestMatch } from '@lineboard/domain/offering/search-answer';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallError, callBook } from '../calls/call-book.ts';
-import { useSession } from '../session/session-store.ts';
-import pageClasses from '../ui/Page.module.css';
+import { IntegrationPage } from '../integrations/IntegrationPage.tsx';
 import { useNotices } from '../ui/notices-store.ts';
 import { MOST_LEAGUES, useOffering } from './offering-store.ts';
-import { selectMayBuildProps } from './use-props-games.ts';
 
-/**
- * The props builder of a game. A provider draws it in a frame; this book has none set up, so the page says so and leads
- * to the props that the book itself offers.
- */
+/** The props builder of a game: the provider's widget, or the props that the book itself offers. */
 export function PropsBuilderPage({ gameNum }: { gameNum: number }) {
-  const { t } = useTranslation('offering');
-  const isAllowed = useSession(selectMayBuildProps);
+  const parameters = useMemo(() => new Map([['gameNum', String(gameNum)]]), [gameNum]);
   return (
-    <div className={pageClasses['page']}>
-      <div className={pageClasses['head']}>
-        <h1>{t('props.title')}</h1>
-      </div>
-      {isAllowed ? (
-        <div className={pageClasses['said']}>
-          <p>{t('props.notHere')}</p>
-          <OwnProps gameNum={gameNum} />
-          <Link to="/">{t('props.back')}</Link>
-        </div>
-      ) : (
-        <div className={pageClasses['said']} role="alert">
-          <p>{t('props.notAuthorized')}</p>
-          <Link to="/">{t('props.back')}</Link>
-        </div>
-      )}
-    </div>
+    <IntegrationPage name="propsBuilder" parameters={parameters}>
+      <OwnProps gameNum={gameNum} />
+    </IntegrationPage>
   );
 }
 

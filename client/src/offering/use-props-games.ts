@@ -1,8 +1,7 @@
-import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callBook } from '../calls/call-book.ts';
-import { type SessionState, selectCustomer, useSession } from '../session/session-store.ts';
+import { useMayUse } from '../integrations/use-may-use.ts';
 
 /** Games come and go with their contests: a list of this age is asked for again by whoever needs it. */
 const YOUNG_MS = 60_000;
@@ -27,13 +26,9 @@ const loadPropsGames = async (): Promise<void> => {
   );
 };
 
-/** Restriction PROPS takes the props builder away (spec 1 §6). */
-export const selectMayBuildProps = (state: SessionState): boolean =>
-  !hasRestriction(selectCustomer(state)?.restrictions ?? [], 'PROPS');
-
 /** Whether the props builder can be opened for a game, as far as that is known. */
 export const useHasProps = (gameNum: number): boolean => {
-  const isAllowed = useSession(selectMayBuildProps);
+  const isAllowed = useMayUse('propsBuilder');
   const hasProps = usePropsGamesStore(({ gameNums }) => gameNums.has(gameNum));
   useEffect(() => {
     if (isAllowed) void loadPropsGames();

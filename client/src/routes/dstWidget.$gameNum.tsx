@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { createIntegrationPage } from '../integrations/integration-page.ts';
 import { parseGameNum } from './-game-num.ts';
 
 const PropsBuilderPage = lazy(async () => ({
@@ -8,14 +9,7 @@ const PropsBuilderPage = lazy(async () => ({
 
 export const Route = createFileRoute('/dstWidget/$gameNum')({
   staticData: {
-    page: {
-      page: 'props',
-      layout: 'any',
-      title: () => 'offering:props.title',
-      hasSportsMenu: false,
-      keepsSlip: () => false,
-      links: [],
-    },
+    page: createIntegrationPage('propsBuilder'),
   },
   component: function PropsRoute() {
     const gameNum = parseGameNum(Route.useParams().gameNum);

@@ -21,6 +21,7 @@ const SITE = {
   rules: DEFAULT_HOUSE_RULES,
   ticketPassword: false,
   liveDelayMs: 0,
+  frames: [],
   demoLogins: [{ customerId: 'CREDIT1', password: 'demo', kind: 'credit' as const }],
 };
 

@@ -23,7 +23,7 @@ export interface PageLink {
 /** What a route declares of its page: the frame around it asks here, and keeps no list of paths. */
 export interface PageData {
   /** Two routes may lead to one page, one for each layout. */
-  page: 'lines' | 'openBets' | 'transactions' | 'signIn' | 'props';
+  page: 'lines' | 'openBets' | 'transactions' | 'signIn' | 'integration';
   layout: 'any' | 'desk' | 'phone';
   /** Key of the document's title, with its namespace. */
   title: (search: PageSearch) => string;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { HouseRulesSchema } from '../house-rules/house-rules.schema.ts';
 import { cents } from '../money/cents.schema.ts';
+import { INTEGRATION_NAMES } from '../integration/integrations.ts';
 import { list } from '../schema/list.ts';
 import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -22,6 +23,16 @@ export const SiteSettingsSchema = strict(
       description: 'Every ticket asks for the password; customers with MOVER are asked anyway.',
     }),
     liveDelayMs: count('HR-44, milliseconds.'),
+    frames: list(
+      strict(
+        { name: Type.Enum([...INTEGRATION_NAMES]), address: words(2_000) },
+        { title: 'IntegrationFrame' },
+      ),
+      {
+        maxItems: INTEGRATION_NAMES.length,
+        description: 'Integrations that are set up; `{parameter}` in an address is one of the path.',
+      },
+    ),
     demoLogins: list(
       strict({ customerId: words(80), password: words(80), kind: Type.Enum(['credit', 'postUp']) }),
       { maxItems: 20, description: 'Only a demo book has any.' },

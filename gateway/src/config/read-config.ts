@@ -2,6 +2,7 @@ import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../caller/trusted-proxies.ts';
 import type { NumberRange } from '../feeds/push/number-ranges.ts';
 import { type FeedOption, parseFeedOption } from '../feeds/source/parse-feed-option.ts';
+import { integrationFrames } from './integration-frames.ts';
 import { flag, integer, listOf, oneOf, secret, text, url, type Variable } from './variable.ts';
 
 const origin = (part: string): string | undefined =>
@@ -96,6 +97,7 @@ export const VARIABLES = {
   CUSTOMER_ID_SUFFIX: text('up to 16 letters, digits, - or _', /^[\w-]{0,16}$/, ''),
   LIVE_DELAY_MS: integer(0, 60_000, 5_000),
   LIVE_DELAYS: listOf('delays by sport in milliseconds, e.g. Tennis=8000,Soccer=6000', sportDelay),
+  INTEGRATION_FRAMES: integrationFrames,
   HOUSE_RULES_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   TICKET_PASSWORD: flag(false),
   RATE_LIMIT_PER_MINUTE: integer(10, 1_000_000, 1_200),

@@ -30,6 +30,7 @@ const createSiteSettings = (config: Config, rules: HouseRules): SiteSettings => 
   rules,
   ticketPassword: config.TICKET_PASSWORD,
   liveDelayMs: config.LIVE_DELAY_MS,
+  frames: config.INTEGRATION_FRAMES,
   demoLogins: selectDemoLogins(config),
 });
 

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LOGINS, signIn } from './book/fixtures.ts';
+import { startGateway } from './book/start-gateway.ts';
+
+const page = (path: string) =>
+  `<!doctype html><title>Provider</title><h1>Widget ${path.replaceAll(/[<&]/g, '')}</h1>
+  <script>try { top.location = 'about:blank'; } catch (error) { document.body.append(error.name); }</script>`;
+
+test('R1-38, R1-27: a provider that is set up stands in a frame, in the menu and in the policy, and no other does', async ({
+  browser,
+}) => {
+  const provider = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page(request.url ?? ''));
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const gateway = await startGateway({
+    INTEGRATION_FRAMES: `propsBuilder=${address}/widget?game={gameNum},dstProps=${address}/all`,
+  });
+  const customer = await browser.newPage();
+  try {
+    await signIn(customer, gateway.origin, LOGINS.credit);
+    await customer
+      .getByRole('navigation', { name: 'Sports menu' })
+      .getByRole('link', { name: 'Props' })
+      .click();
+    await expect(customer.frameLocator('iframe[title="Props"]').getByText('Widget /all')).toBeVisible();
+    await expect(customer).toHaveTitle(/^Props · /);
+
+    await customer.goto(`${gateway.origin}/#/dstWidget?gameNum=7`);
+    const widget = customer.frameLocator('iframe[title="Props builder"]');
+    await expect(widget.getByText('Widget /widget?game=7')).toBeVisible();
+    // What is in the frame can't lead the book's page away.
+    await expect(widget.getByText('SecurityError')).toBeVisible();
+    await customer.goBack();
+    await expect(customer.frameLocator('iframe[title="Props"]').getByText('Widget /all')).toBeVisible();
+
+    const policy = (await customer.request.get(gateway.origin)).headers()['content-security-policy'] ?? '';
+    expect(policy.split(';')).toContain(`frame-src ${address}`);
+    const refused = customer.waitForEvent('console', (message) => message.text().includes('frame-src'));
+    await customer.evaluate(() => {
+      const other = document.createElement('iframe');
+      other.src = 'http://localhost:1/';
+      document.body.append(other);
+    });
+    await refused;
+  } finally {
+    await customer.close();
+    await gateway.stop();
+    provider.close();
+  }
+});

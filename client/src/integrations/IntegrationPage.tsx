@@ -1,0 +1,43 @@
+import { fillFrameAddress } from '@lineboard/domain/integration/frame-address';
+import type { IntegrationName } from '@lineboard/domain/integration/integrations';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session-store.ts';
+import pageClasses from '../ui/Page.module.css';
+import { IntegrationFrame } from './IntegrationFrame.tsx';
+import { useMayUse } from './use-may-use.ts';
+
+const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();
+
+interface IntegrationPageProps {
+  name: IntegrationName;
+  /** Of the page's path. */
+  parameters?: ReadonlyMap<string, string>;
+  /** What the book has of its own where no provider is set up. */
+  children?: ReactNode;
+}
+
+/** A provider's page in a frame; why there is none, when the customer may not or nobody is set up. */
+export function IntegrationPage({ name, parameters = NO_PARAMETERS, children }: IntegrationPageProps) {
+  const { t } = useTranslation('integrations');
+  const mayUse = useMayUse(name);
+  const address = useSession(({ site }) => site?.frames.find((frame) => frame.name === name)?.address);
+  const title = t(`integrations:${name}.title`);
+  if (mayUse && address !== undefined) {
+    const filled = fillFrameAddress(address, parameters);
+    return <IntegrationFrame key={filled} title={title} address={filled} />;
+  }
+  return (
+    <div className={pageClasses['page']}>
+      <div className={pageClasses['head']}>
+        <h1>{title}</h1>
+      </div>
+      <div className={pageClasses['said']} role={mayUse ? undefined : 'alert'}>
+        <p>{mayUse ? t('notHere') : t('notAuthorized')}</p>
+        {mayUse && children}
+        <Link to="/">{t('back')}</Link>
+      </div>
+    </div>
+  );
+}

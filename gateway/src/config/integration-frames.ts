@@ -1,0 +1,41 @@
+import { FRAME_PARAMETER, type IntegrationFrame } from '@lineboard/domain/integration/frame-address';
+import { INTEGRATIONS, listParameters } from '@lineboard/domain/integration/integrations';
+import { listOf, type Variable } from './variable.ts';
+
+/** A page of the book never frames one that anybody on the way could change; a machine's own pages have no way. */
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' ||
+  (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'));
+
+/** @returns undefined for a name, an address or a placeholder that is none; a parameter is never part of the host */
+const parseFrame = (text: string): IntegrationFrame | undefined => {
+  const [, name, address = ''] = /^(\w+)=(\S{1,2000})$/.exec(text) ?? [];
+  const integration = INTEGRATIONS.find((one) => one.name === name);
+  if (integration === undefined || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (!isSafe(url) || url.username !== '' || url.password !== '' || /[{}]/.test(url.host)) return undefined;
+  const parameters = listParameters(integration);
+  const isFillable =
+    !/[{}]/.test(address.replaceAll(FRAME_PARAMETER, '')) &&
+    [...address.matchAll(FRAME_PARAMETER)].every(([, parameter]) => parameters.includes(parameter!));
+  return isFillable ? { name: integration.name, address } : undefined;
+};
+
+const every = listOf(
+  'name=address pairs of integrations, one each, https, e.g. dstProps=https://props.example/ (a comma in one is %2C)',
+  parseFrame,
+);
+
+export const integrationFrames: Variable<IntegrationFrame[]> = {
+  ...every,
+  parse: (given) => {
+    const frames = every.parse(given);
+    const isOnce = new Set(frames?.map(({ name }) => name)).size === frames?.length;
+    return isOnce ? frames : undefined;
+  },
+};
+
+/** The origins that pages of the book may frame: those of the addresses that are set up, once each. */
+export const listFrameOrigins = (frames: readonly IntegrationFrame[]): string[] => [
+  ...new Set(frames.map(({ address }) => new URL(address).origin)),
+];
