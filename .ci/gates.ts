@@ -19,6 +19,7 @@ const GATES: readonly Gate[] = [
   ['specification', () => runScript('.ci/check-specification.ts', [], quiet)],
   ['HTTP reference', () => runScript('.ci/http-reference.ts', ['--check'], quiet)],
   ['columns of pages and comments', () => runScript('.ci/check-columns.ts', [], quiet)],
+  ['tokens of the style sheets', () => runScript('.ci/check-style-tokens.ts', [], quiet)],
   ['language catalogues', () => runScript('client/build/check-catalogues.ts', [], quiet)],
   ['client build', async () => ({ code: (await buildClient()) ? 0 : 1, output: '' })],
   ['bundle budget', () => runScript('client/build/check-bundle-size.ts', [], quiet)],

@@ -27,6 +27,15 @@ export default defineConfig({
     preloadFirstScreen(),
     precompress(),
   ],
+  css: {
+    // Names of screens (`@custom-media`); one that isn't known ends the build.
+    transformer: 'lightningcss',
+    lightningcss: {
+      drafts: { customMedia: true },
+      // A container is asked for its size by the style sheets of what stands in it.
+      cssModules: { container: false },
+    },
+  },
   server: {
     host: '127.0.0.1',
     proxy: {

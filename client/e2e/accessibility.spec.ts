@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { createFirstFinal, createOtherFinals } from './book/final-scores.ts';
 import { cell, expect, LOGINS, signIn, slip, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
@@ -53,7 +54,7 @@ for (const width of WIDTHS)
       await unfold.click();
 
       await cell(page, /^Chicago Bears, spread/).click();
-      if (width < 992) await page.getByRole('button', { name: /^(\d+ )?Slip$/ }).click();
+      if (width < PHONE_BELOW_PX) await page.getByRole('button', { name: /^(\d+ )?Slip$/ }).click();
       await expect(page.getByLabel(/^Risk on Chicago Bears/)).toBeVisible();
       await page.getByLabel(/^Risk on Chicago Bears/).fill('100000');
       expect(await findViolations(page)).toEqual([]);

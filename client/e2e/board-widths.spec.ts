@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { cell, expect, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
 
 /** From the narrowest desktop, where menu and slip leave the board the least room, to a desk. */
-const WIDTHS = [992, 1200, 1280, 1440] as const;
+const WIDTHS = [PHONE_BELOW_PX, 1200, 1280, 1440] as const;
 
 /** Cells whose points and price stand on each other, or reach out of them. */
 const findCollisions = (page: Page): Promise<string[]> =>

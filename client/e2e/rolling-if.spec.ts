@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
+import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { cell, expect, LOGINS, place, signIn, slip, test } from './book/fixtures.ts';
 import { gameRow, lineRow, scoreRow } from './book/pushed-games.ts';
 
 for (const width of [360, 1440]) {
-  const isPhone = width < 992;
+  const isPhone = width < PHONE_BELOW_PX;
   // An account and games of its own: bets of another test would be found in their place, or its finals grade these.
   const login = isPhone ? LOGINS.postUp : LOGINS.credit;
   const [parentNum, childNum] = isPhone ? ([511, 512] as const) : ([521, 522] as const);

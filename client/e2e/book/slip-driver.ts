@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PHONE_BELOW_PX } from '../../src/ui/breakpoints.ts';
 import { cell, place, slip } from './fixtures.ts';
 
 export type WagerTab = 'Straight' | 'Parlay' | 'Teaser' | 'If win only' | 'If win or push' | 'Action reverse';
@@ -24,12 +25,9 @@ export const SCREENS = {
   phone: { viewport: { width: 360, height: 780 }, hasTouch: true },
 } as const;
 
-/** From here on the slip stands beside the board. */
-const DESK_FROM_PX = 992;
-
 /** @param origin of the gateway */
 export const createSlipDriver = (page: Page, origin: string): SlipDriver => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < DESK_FROM_PX;
+  const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_BELOW_PX;
   const sheet = page.getByRole('dialog', { name: 'Bet slip' });
 
   const arrive = async (): Promise<Locator> => {

@@ -1,22 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openScreen } from '../../testing/open-screen.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { useDeviceSettings } from './device-settings.ts';
 import { usePageAttributes } from './use-colour-scheme.ts';
-
-/** A screen of this width whose device prefers light. */
-const openScreen = (widthPx: number): void => {
-  window.matchMedia = (query) => {
-    const limit = Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? Number.NaN);
-    const matches = query.includes('prefers-color-scheme: light') || widthPx <= limit;
-    return {
-      matches,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    } as never;
-  };
-};
 
 function Page() {
   usePageAttributes();
@@ -28,7 +15,7 @@ const scheme = (): string | undefined => document.documentElement.dataset['manti
 beforeEach(() => {
   useDeviceSettings.setState(useDeviceSettings.getInitialState());
   document.head.innerHTML = '<meta name="viewport" content="" />';
-  openScreen(1440);
+  openScreen(1440, true);
 });
 
 describe('the page', () => {

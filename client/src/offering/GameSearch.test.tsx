@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
+import { openScreen } from '../../testing/open-screen.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { MenuDrawer } from '../shell/MenuDrawer.tsx';
@@ -9,11 +10,7 @@ import { useShell } from '../ui/shell-store.ts';
 
 /** As a phone's menu has it; the drawer of a screen without room for it in the header. */
 const open = async (): Promise<HTMLElement> => {
-  window.matchMedia = ((query: string) => ({
-    matches: query.startsWith('(max-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as never;
+  openScreen(360);
   useShell.setState({ isMenuOpen: true });
   await renderPart(<MenuDrawer />);
   const field = await screen.findByRole('searchbox');

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { openFakeBook } from '../../testing/fake-book.ts';
+import { openScreen } from '../../testing/open-screen.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { useSession } from '../session/session-store.ts';
@@ -12,16 +13,7 @@ import { Shell } from './Shell.tsx';
 
 /** The frame around an empty board, on a screen of this width. */
 const show = async (widthPx: number): Promise<void> => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const most = Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? Infinity);
-    const least = Number(/min-width: ([\d.]+)px/.exec(media)?.[1] ?? 0);
-    return {
-      matches: media.includes('width') && widthPx <= most && widthPx >= least,
-      media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    } as never;
-  });
+  openScreen(widthPx);
   createI18n('en');
   const router = createSiteRouter(Shell);
   await router.load();

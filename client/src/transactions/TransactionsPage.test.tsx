@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createParlay, gradeBet } from '../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
+import { openScreen } from '../../testing/open-screen.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER } from '../../testing/slip-examples.ts';
 import { useSession } from '../session/session-store.ts';
@@ -178,16 +179,7 @@ describe('transactions', () => {
   });
 
   it('on a phone each is a card with the same figures', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-      matches: true,
-      media,
-      onchange: null,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      dispatchEvent: () => false,
-    }));
+    openScreen(360);
     answer([createTransaction(1, {})], [WON]);
     await renderPart(<TransactionsPage />);
     const card = await screen.findByRole('listitem');
