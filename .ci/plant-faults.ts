@@ -11,7 +11,7 @@ import { plantFault } from './planted-faults/plant-fault.ts';
 import { NOT_YET_PLANTED } from './planted-faults/faults/not-yet-planted.ts';
 import { NOT_YET_SEEN } from './planted-faults/faults/not-yet-seen.ts';
 import { PLANTED_FAULTS } from './planted-faults/planted-faults.ts';
-import { runTests } from './planted-faults/run-tests.ts';
+import { openTestRunner } from './planted-faults/run-tests.ts';
 import { ROOT } from './run-command.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -35,13 +35,17 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const sound = new Set<string>();
-process.exitCode = (await plantAll()) ? 0 : 1;
+const runner = await openTestRunner(folder);
+const isAllSeen = await plantAll();
+await runner.close();
+// What a stopped test left behind must not keep the command from its end.
+process.exit(isAllSeen ? 0 : 1);
 
 /** @returns whether every fault was seen */
 async function plantAll(): Promise<boolean> {
   const notSeen: string[] = [];
   for (const fault of faults) {
-    const seenBy = (await areSound(fault.tests)) ? await plantFault(folder, fault) : null;
+    const seenBy = (await areSound(fault.tests)) ? await plantFault(folder, fault, runner) : null;
     if (seenBy === null) notSeen.push(`${fault.id}: ${fault.what}`);
     console.log(`${seenBy === null ? 'NOT SEEN' : 'seen'}  ${fault.id}  ${seenBy ?? ''}`);
   }
@@ -55,9 +59,9 @@ async function plantAll(): Promise<boolean> {
 /** A test that fails anyway sees nothing: each file has to pass once without a fault. */
 async function areSound(tests: readonly string[]): Promise<boolean> {
   for (const test of tests.filter((path) => !sound.has(path))) {
-    const { allPassed, failedTests, output } = await runTests(folder, [test], false);
+    const { allPassed, failedTests } = await runner.run([test]);
     if (!allPassed) {
-      console.error(`${test} does not pass without a fault: ${failedTests.join('; ') || output}`);
+      console.error(`${test} does not pass without a fault: ${failedTests[0] ?? 'it could not be read'}`);
       return false;
     }
     sound.add(test);

@@ -3,7 +3,7 @@ import { judgeReport, type TestReport } from './run-tests.ts';
 
 const reportOf = (success: boolean, ...statuses: string[]): TestReport => ({
   success,
-  testResults: [{ assertionResults: statuses.map((status, at) => ({ status, fullName: `test ${at}` })) }],
+  tests: statuses.map((status, at) => ({ status, fullName: `test ${at}` })),
 });
 
 describe('a run with a fault in place', () => {
@@ -19,6 +19,9 @@ describe('a run with a fault in place', () => {
   it('saw nothing when the file could not be read, and is not sound either', () =>
     expect(judgeReport(reportOf(false))).toEqual({ failedTests: [], allPassed: false }));
 
-  it('saw nothing when it ended without a report', () =>
+  it('saw nothing when there was nothing to run, and is not sound either', () =>
+    expect(judgeReport(reportOf(true))).toEqual({ failedTests: [], allPassed: false }));
+
+  it('saw nothing when it was stopped', () =>
     expect(judgeReport(null)).toEqual({ failedTests: [], allPassed: false }));
 });

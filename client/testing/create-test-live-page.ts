@@ -3,8 +3,9 @@ import { Subject } from 'rxjs';
 import { createLivePage, type LivePage } from '../src/app/live-page.ts';
 import { openWorker } from './open-worker.ts';
 
-/** A page whose worker runs in the open and whose gateway is the test. */
-export const createTestLivePage = (): { page: LivePage; socket: FakeLiveSocket } => {
+/** A page whose worker runs in the open, whose gateway is the test, and whose device wakes when `wake$` says so. */
+export const createTestLivePage = (): { page: LivePage; socket: FakeLiveSocket; wake$: Subject<void> } => {
   const socket = new FakeLiveSocket();
-  return { page: createLivePage(openWorker(socket.open), new Subject()), socket };
+  const wake$ = new Subject<void>();
+  return { page: createLivePage(openWorker(socket.open), wake$), socket, wake$ };
 };

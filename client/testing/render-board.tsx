@@ -1,4 +1,4 @@
-import { LINES_TOPIC, sampleGame, sampleLine, SAMPLE_NOW_MS } from '@lineboard/workers/testing/sample-book';
+import { LINES_TOPIC, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
@@ -8,6 +8,7 @@ import { createI18n } from '../src/i18n/i18n.ts';
 import { LiveProvider } from '../src/app/LiveProvider.tsx';
 import { useOffering } from '../src/offering/offering-store.ts';
 import { useSlip } from '../src/slip/state/slip-store.ts';
+import { createPulse } from './create-pulse.ts';
 import { createTestLivePage } from './create-test-live-page.ts';
 
 /** Games of the league on a test's board, numbered from 1. */
@@ -32,7 +33,7 @@ export const setUpBoardTests = (): void => {
 
 /** A board of one league, its lines shown, and the gateway that it hears from. */
 export const renderBoard = async () => {
-  const { page, socket } = createTestLivePage();
+  const { page, socket, wake$ } = createTestLivePage();
   const numbers = Array.from({ length: GAMES }, (_, at) => at + 1);
   const gateway = new SampleGateway(LINES_TOPIC, [
     ...numbers.map((gameNum) => putOp('game', sampleGame(gameNum))),
@@ -56,20 +57,9 @@ export const renderBoard = async () => {
   act(() => void useOffering.getState().chooseLeague(LINES_TOPIC));
   act(() => {
     socket.tell({ kind: 'connected' });
-    socket.tell({
-      kind: 'pulse',
-      message: {
-        serverMs: 0,
-        bookMs: SAMPLE_NOW_MS,
-        bookSpeed: 1,
-        epoch: 'e1',
-        clk: 1,
-        feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 0 }],
-        accepting: true,
-      },
-    });
+    socket.tell({ kind: 'pulse', message: createPulse() });
   });
   await send(gateway.snapshot());
   await waitFor(() => expect(screen.getAllByRole('button', { name: /spread/ }).length).toBeGreaterThan(0));
-  return { page, socket, gateway, send };
+  return { page, socket, wake$, gateway, send };
 };

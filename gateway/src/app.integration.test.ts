@@ -111,6 +111,18 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
     }
   });
 
+  // What everybody may know of the site alone may be kept, and is asked for anew each time.
+  it.each(ROUTES.filter(([, path]) => path.startsWith('/api/') && path !== '/api/site'))(
+    'lets nobody on the way keep what %s %s answers, whatever it is',
+    async (method, url) => {
+      for (const headers of [{}, { origin: TEST_ORIGIN, cookie }]) {
+        const sent = (await gateway.app.inject({ method, url, headers })).headers;
+        expect(sent['cache-control']).toBe('no-store');
+      }
+      if (url === '/api/session' && method === 'DELETE') cookie = await gateway.cookieOf('ALICE');
+    },
+  );
+
   it.each(['POST', 'PUT'] as const)(
     'refuses a %s that is too large, or of another type, before it is read',
     async (method) => {

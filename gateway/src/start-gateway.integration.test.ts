@@ -149,6 +149,7 @@ describe.each(testEngines().slice(0, 1))('a gateway as it is put together', (eng
     const figures = await readMetrics();
     expect(figures).toMatch(/lineboard_feed_age_seconds\{feed="mover"\} \d/);
     expect(figures).toContain('lineboard_live_sockets 0');
+    expect(figures).toMatch(/lineboard_http_seconds_count\{[^}]*route="\/api\/site"[^}]*\} \d/);
   });
 
   it('refuses rows outside their feed’s numbers, counts them and says so', async () => {

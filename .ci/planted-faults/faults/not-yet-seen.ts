@@ -40,7 +40,7 @@ export const NOT_YET_SEEN: readonly PlantedFault[] = [
     file: 'client/src/slip/state/slip-context.ts',
     find: 'availableCents: state.account?.balance.availableCents ?? null',
     replace: 'availableCents: null',
-    tests: ['client/src/slip/slip-limits.test.tsx', 'client/src/slip/state/create-slip-store.test.ts'],
+    tests: ['client/src/slip/slip-limits.test.tsx'],
   },
   {
     id: 'no-exposure',
@@ -48,7 +48,7 @@ export const NOT_YET_SEEN: readonly PlantedFault[] = [
     file: 'client/src/slip/state/slip-context.ts',
     find: 'new Map(Object.entries(state.account?.exposureCents ?? {}))',
     replace: 'new Map()',
-    tests: ['client/src/slip/slip-limits.test.tsx', 'client/src/slip/state/create-slip-store.test.ts'],
+    tests: ['client/src/slip/slip-limits.test.tsx'],
   },
   {
     id: 'no-parent',
@@ -56,10 +56,7 @@ export const NOT_YET_SEEN: readonly PlantedFault[] = [
     file: 'client/src/slip/state/slip-context.ts',
     find: 'parent: state.parent',
     replace: 'parent: null',
-    tests: [
-      'client/src/slip/options/RollingIf.test.tsx',
-      'client/src/slip/state/slip-option-actions.test.ts',
-    ],
+    tests: ['client/src/slip/options/RollingIf.test.tsx'],
   },
   {
     id: 'ticket-event-ignored',
@@ -91,7 +88,7 @@ export const NOT_YET_SEEN: readonly PlantedFault[] = [
     file: 'client/src/slip/placing/place-ticket.ts',
     find: 'if (!selectIsFresh(useLineState.getState())) return;',
     replace: '',
-    tests: ['client/src/slip/placing/posted-ticket.test.tsx', 'client/src/slip/SlipPanel.test.tsx'],
+    tests: ['client/src/slip/placing/keep-ticket.test.ts'],
   },
   {
     id: 'ended-session-keeps-slip-open',
@@ -120,10 +117,10 @@ export const NOT_YET_SEEN: readonly PlantedFault[] = [
   {
     id: 'contest-desc-not-read',
     what: 'R1-57: contestDesc never leaves the address.',
-    file: 'client/src/routes/-offering-search.ts',
+    file: 'client/src/shell/parse-offering-search.ts',
     find: '    ...(contestDesc === undefined ? {} : { contestDesc }),\n',
     replace: '',
-    tests: ['client/src/app/create-app-router.test.ts'],
+    tests: ['client/src/shell/use-offering-address.test.tsx'],
   },
   {
     id: 'rif-ends-nowhere',
@@ -139,7 +136,7 @@ export const NOT_YET_SEEN: readonly PlantedFault[] = [
     file: 'client/src/routes/-open-bets-page.ts',
     find: 'parseOpenBetsSearch({ ...search }).rif === true',
     replace: 'false && parseOpenBetsSearch({ ...search }).rif',
-    tests: ['client/src/shell/use-page-change.test.tsx', 'client/src/open-bets/RifMode.test.tsx'],
+    tests: ['client/src/shell/use-page-change.test.tsx'],
   },
   {
     id: 'transactions-keep-slip',
@@ -155,7 +152,7 @@ export const NOT_YET_SEEN: readonly PlantedFault[] = [
     file: 'client/src/routes/dstWidget.index.tsx',
     find: 'return gameNum === null ? {} : { gameNum };',
     replace: 'return {};',
-    tests: ['client/src/app/create-app-router.test.ts'],
+    tests: ['client/src/app/site-addresses.test.tsx'],
   },
   {
     id: 'other-sites-may-call',

@@ -4,10 +4,10 @@ import type { PlantedFault } from '../planted-fault.ts';
 export const OFFERING_FAULTS: readonly PlantedFault[] = [
   {
     id: 'contest-desc-ignored',
-    what: 'R1-57: an address that names a contest opens another league.',
+    what: 'R1-57: an address that names a contest opens the whole league.',
     file: 'client/src/shell/use-offering-address.ts',
-    find: 'subSport: subSport ?? contestDesc',
-    replace: 'subSport',
+    find: 'useOffering.getState().restoreLeagues(named.topics, named.contestDesc);',
+    replace: 'useOffering.getState().restoreLeagues(named.topics);',
     tests: ['client/src/shell/use-offering-address.test.tsx'],
   },
   {

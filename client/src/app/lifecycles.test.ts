@@ -1,12 +1,13 @@
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPulse } from '../../testing/create-pulse.ts';
 import { createTestLivePage } from '../../testing/create-test-live-page.ts';
 import { createOpenBetsAnswer } from '../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { pickSpreads } from '../../testing/open-test-slip.ts';
-import { spreadIdOf, ACCOUNT } from '../../testing/slip-examples.ts';
+import { ACCOUNT, createPending, spreadIdOf } from '../../testing/slip-examples.ts';
 import { useLineState } from '../live/line-state.ts';
 import { useOpenBets } from '../open-bets/open-bets-store.ts';
 import { useSession } from '../session/session-store.ts';
@@ -55,8 +56,9 @@ it.each(Object.entries(WHERE_IT_LANDS))(
     openTestPage();
     pickSpreads(useSlip, 1);
     useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
-    useSlip.getState().beginSending();
-    useSlip.getState().markUnknown(Date.now());
+    const key = useSlip.getState().beginSending()?.idempotencyKey ?? '';
+    // Decided long after this: until then nobody asks by the clock.
+    useSlip.getState().applyAnswer(key, createPending(Date.now(), 60_000));
     // Both pages were looked at before.
     await Promise.all([useOpenBets.getState().load(), useTransactions.getState().load()]);
     book.calls.length = 0;
@@ -89,6 +91,19 @@ describe('the lines of a page', () => {
     expect(close).not.toHaveBeenCalled();
     stop();
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('come by another connection when one has said nothing for ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const { socket, stop } = openLines();
+    const countConnects = (): number => socket.calls.filter((call) => call === 'connect').length;
+    await vi.waitFor(() => expect(countConnects()).toBe(1));
+    socket.tell({ kind: 'connected' });
+    socket.tell({ kind: 'pulse', message: createPulse() });
+    await vi.waitFor(() => expect(useLineState.getState().connection).toBe('live'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(countConnects()).toBe(2));
+    stop();
   });
 
   it('say how old they are, and load a page anew that is too old for the book', async () => {

@@ -3,6 +3,7 @@ import { LINES_TOPIC, sampleScore } from '@lineboard/workers/testing/sample-book
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createPulse } from '../../testing/create-pulse.ts';
 import { GAMES, renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -77,6 +78,31 @@ it('HR-32.1: a price that may be old or is held cannot be taken', async () => {
   });
   await userEvent.click(cell('Visitors 2, spread −3½ −110, may be old'));
   expect(useSlip.getState().items).toEqual([]);
+});
+
+it('HR-32.5: a price of a feed that is out cannot be taken, until the feed is back', async () => {
+  const { socket } = await renderBoard();
+  const say = (state: 'up' | 'down') =>
+    act(async () => {
+      const feeds = [{ feedId: 'simulator', state, sinceMs: 0 }];
+      socket.tell({ kind: 'pulse', message: createPulse({ feeds }) });
+      await new Promise((done) => setTimeout(done, 60));
+    });
+  await say('down');
+  const out = await screen.findByRole('button', { name: 'Visitors 1, spread −3½ −110, may be old' });
+  await userEvent.click(out);
+  expect(useSlip.getState().items).toEqual([]);
+  await say('up');
+  await userEvent.click(await screen.findByRole('button', { name: 'Visitors 1, spread −3½ −110' }));
+  expect(useSlip.getState().items).toHaveLength(1);
+});
+
+it('lines are compared with the gateway’s when the device wakes', async () => {
+  const { socket, wake$ } = await renderBoard();
+  const asked = socket.requests.length;
+  wake$.next();
+  await waitFor(() => expect(socket.requests.length).toBeGreaterThan(asked));
+  expect(socket.requests.at(-1)?.topics.map(({ topic }) => topic)).toEqual([LINES_TOPIC]);
 });
 
 it('arrows move between cells, Enter takes one, and one cell alone is in the tab order', async () => {

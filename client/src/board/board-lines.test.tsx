@@ -1,14 +1,22 @@
-import { sampleGame, sampleLine, SAMPLE_NOW_MS } from '@lineboard/workers/testing/sample-book';
+import {
+  CONTEST_TOPIC,
+  LINES_TOPIC,
+  sampleGame,
+  sampleLine,
+  SAMPLE_NOW_MS,
+} from '@lineboard/workers/testing/sample-book';
 import { patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { GAMES, renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { GameSearch } from '../offering/GameSearch.tsx';
+import { useOffering } from '../offering/offering-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
@@ -181,6 +189,37 @@ describe('lines of the board', () => {
     await send(gateway.change(putOp('game', sampleGame(1, { correlation: [12, 13] }))));
     await settle();
     expect(cell(/2 contests linked to Visitors 1/)).toBeTruthy();
+  });
+
+  it('ENT2-06: pressing them puts those that are open on the board, beside the league', async () => {
+    const { gateway, send } = await renderBoard();
+    openFakeBook({
+      'GET /api/offering/games/1/contests': {
+        body: {
+          contests: [
+            {
+              contestNum: 12,
+              contestantNum: 1,
+              contestType: 'Basketball Props',
+              contestType2: 'NBA',
+              contestDesc: 'First basket',
+              contestantName: 'Somebody',
+              rotNum: 9_001,
+              topic: CONTEST_TOPIC,
+            },
+          ],
+        },
+      },
+    });
+    await send(gateway.change(putOp('game', sampleGame(1, { correlation: [12, 13] }))));
+    await settle();
+    await userEvent.click(cell(/2 contests linked to Visitors 1/));
+    await waitFor(() =>
+      expect(useOffering.getState().leagues).toMatchObject([
+        { topic: LINES_TOPIC, onlyContests: null },
+        { topic: CONTEST_TOPIC, onlyContests: [12] },
+      ]),
+    );
   });
 
   it.each([

@@ -17,13 +17,11 @@ export const keepFrames = ({ board, marks, link }: BoardParts): (() => void) => 
 /** Keeps the board's cells told of what stands on the slip. @returns stops it */
 export const keepSelected = (selected: SelectedPicks): (() => void) => {
   const update = (): void => {
-    const { items, ticket } = useSlip.getState();
-    // A ticket that was taken is no longer being made: its picks may be chosen again.
-    const open = ticket.stage === 'accepted' ? [] : items;
-    selected.update(new Map(open.map(({ itemId, seen }) => [itemId, seen])));
+    const { items } = useSlip.getState();
+    selected.update(new Map(items.map(({ itemId, seen }) => [itemId, seen])));
   };
   update();
   return useSlip.subscribe((state, earlier) => {
-    if (state.items !== earlier.items || state.ticket !== earlier.ticket) update();
+    if (state.items !== earlier.items) update();
   });
 };

@@ -16,9 +16,12 @@ const countOf = ({ menu, onlyLive }: OfferingState, topic: string): number => {
   return (onlyLive ? found?.liveCount : found?.count) ?? 4;
 };
 
-/** Several leagues stand on the board, each under its name. */
+/** Several leagues stand on the board, each under its name; a contest that an address names may be in any of them. */
 export const selectIsWide = (state: OfferingState, isPhone: boolean): boolean =>
-  !isPhone || state.onlyLive || state.search.trim().length >= 3;
+  !isPhone ||
+  state.onlyLive ||
+  state.search.trim().length >= 3 ||
+  state.leagues.some(({ onlyContests }) => typeof onlyContests === 'string');
 
 /** The sports that the ticket's teaser takes; null when the ticket is none (HR-12). */
 const selectTeaserSports = (slip: SlipState): readonly string[] | null =>

@@ -1,10 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openFakeBook } from '../../testing/fake-book.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useNotices } from '../ui/notices-store.ts';
+import { loadMenu } from './keep-offering.ts';
 import { useOffering } from './offering-store.ts';
 import { SportsMenu } from './SportsMenu.tsx';
 
@@ -17,8 +19,9 @@ afterEach(() => {
   useNotices.getState().takeNotices();
 });
 
-const renderMenu = () => {
-  useOffering.setState({
+/** Draws the menu that a page has, with the store that it reads. */
+const renderMenu = (offering = useOffering, Menu = SportsMenu) => {
+  offering.setState({
     menu: [
       {
         sportType: 'Football',
@@ -34,7 +37,7 @@ const renderMenu = () => {
   });
   render(
     <I18nextProvider i18n={createI18n('en')}>
-      <SportsMenu />
+      <Menu />
     </I18nextProvider>,
   );
 };
@@ -61,12 +64,30 @@ it('ENT1-11, ENT1-13.7: the open sport and the leagues on the board are marked a
   ]);
 });
 
-it('ST1-29: opening one sport closes the other', async () => {
+const readOpen = (): string[] =>
+  screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent ?? '');
+
+it('ST1-29: one sport stands open at a time, and opening another closes it', async () => {
+  renderMenu();
+  expect(readOpen()).toEqual(['Football16']);
+  await userEvent.click(screen.getByRole('button', { name: /Golf/ }));
+  expect(readOpen()).toEqual(['Golf1']);
+  expect(screen.queryByRole('button', { name: /NFL/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Football/ }));
+  expect(readOpen()).toEqual(['Football16']);
+  expect(screen.queryByRole('button', { name: /The Open/ })).toBeNull();
+});
+
+it('SH1-16: the sport that was opened stands open when the page is loaded again', async () => {
   renderMenu();
   await userEvent.click(screen.getByRole('button', { name: /Golf/ }));
-  expect(screen.getByRole('button', { name: /Golf/ }).getAttribute('aria-expanded')).toBe('true');
-  expect(screen.getByRole('button', { name: /Football/ }).getAttribute('aria-expanded')).toBe('false');
-  expect(screen.queryByRole('button', { name: /NFL/ })).toBeNull();
+  cleanup();
+  // What a page loads is all new but for what the device holds.
+  vi.resetModules();
+  const [offering, menu] = await Promise.all([import('./offering-store.ts'), import('./SportsMenu.tsx')]);
+  expect(offering.useOffering).not.toBe(useOffering);
+  renderMenu(offering.useOffering, menu.SportsMenu);
+  expect(readOpen()).toEqual(['Golf1']);
 });
 
 it('ST1-28: choosing a contest that is open through correlation warns "Contest already open"', async () => {
@@ -98,4 +119,18 @@ it('a league that is chosen from the Live section stays chosen', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
   expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([NFL]);
+});
+
+it('a menu that could not be had says so, and is asked for again by a press', async () => {
+  const book = openFakeBook();
+  renderMenu();
+  const { menu } = useOffering.getState();
+  act(() => useOffering.setState({ menu: null }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(loadMenu);
+  expect(screen.getByRole('alert').textContent).toContain('Try again');
+  book.answers['GET /api/offering/sports'] = { body: menu };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Football/ })).toBeTruthy();
+  vi.unstubAllGlobals();
 });

@@ -1,8 +1,10 @@
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { Subject } from 'rxjs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
+import { CUSTOMER } from '../../testing/slip-examples.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { useSession } from '../session/session-store.ts';
 import { keepOffering } from './keep-offering.ts';
 import { useOffering } from './offering-store.ts';
@@ -34,6 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   useOffering.setState(useOffering.getInitialState());
   useSession.setState(useSession.getInitialState());
+  useDeviceSettings.setState(useDeviceSettings.getInitialState());
 });
 
 it('asks for the menu at the start and every minute, and not again at once when the socket connects', async () => {
@@ -72,4 +75,53 @@ it('a book without a league is waited for, and its first league chosen when it h
   menu = menuOf(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(useOffering.getState().leagues).toMatchObject([{ topic: 'lines/main/Basketball/NBA' }]);
+});
+
+it('a menu that can’t be had says why, until it comes', async () => {
+  stop();
+  useOffering.setState(useOffering.getInitialState());
+  book.answers['GET /api/offering/sports'] = 'lost';
+  stop = keepOffering(wake$);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(useOffering.getState()).toMatchObject({ menu: null, menuError: { code: 'networkFailed' } });
+  book.answers['GET /api/offering/sports'] = () => ({ body: menu });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(useOffering.getState().menuError).toBeNull();
+});
+
+describe('the bookmark', () => {
+  const NBA = 'lines/main/Basketball/NBA';
+  const GOLF = 'contest/main/Golf/The%20Open';
+  const readBookmark = (): readonly string[] => useDeviceSettings.getState().leagueBookmark;
+
+  beforeEach(async () => {
+    openTestPage();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(useOffering.getState().leagues).toMatchObject([{ topic: NBA }]);
+  });
+
+  it('holds leagues, and no contests that were opened from a game', () => {
+    useOffering.getState().openContest(GOLF, 7);
+    expect(readBookmark()).toEqual([NBA]);
+    useOffering.getState().chooseLeague(GOLF);
+    expect(readBookmark()).toEqual([NBA, GOLF]);
+  });
+});
+
+it('a customer of another store gets that store’s menu, and its leagues anew', async () => {
+  menu = menuOf(0);
+  openTestPage();
+  useSession.setState({ session: { online: false, customer: null, balance: null } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(useOffering.getState().leagues).toMatchObject([{ topic: 'lines/main/Basketball/NBA' }]);
+  const asked = book.calls.length;
+  const subSports = [{ ...menu[0]!.subSports[0]!, topic: 'lines/far/Basketball/NBA' }];
+  menu = [{ ...menu[0]!, subSports }];
+  useSession
+    .getState()
+    .applySession({ online: true, customer: { ...CUSTOMER, store: 'far' }, balance: null });
+  expect(useOffering.getState()).toMatchObject({ menu: null, leagues: [] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(book.calls.length).toBe(asked + 1);
+  expect(useOffering.getState().leagues).toMatchObject([{ topic: 'lines/far/Basketball/NBA' }]);
 });

@@ -5,10 +5,13 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { CallError } from '../calls/call-book.ts';
 import { selectLiveTopics } from './select-live-topics.ts';
 
-/** A league on the board. `onlyContests` holds the contests that were opened from a game; null shows all. */
+/**
+ * A league on the board. `onlyContests` holds the contests that were opened from a game, or the description of the one
+ * that the address names; null shows all.
+ */
 export interface ChosenLeague {
   topic: TopicName;
-  onlyContests: readonly number[] | null;
+  onlyContests: readonly number[] | string | null;
   period: number;
   collapsed: boolean;
 }
@@ -45,8 +48,11 @@ interface OfferingActions {
   /** Shows a league whole. @returns `alreadyOpen` for a contest that was opened from a game (spec 1 §4) */
   chooseLeague: (topic: TopicName) => OpenResult;
   dropLeague: (topic: TopicName) => void;
-  /** The leagues of a bookmark, instead of whatever is there. */
-  restoreLeagues: (topics: readonly TopicName[]) => void;
+  /**
+   * The leagues of a bookmark or of an address, instead of whatever is there.
+   * @param contestDesc the contest that alone shows of them
+   */
+  restoreLeagues: (topics: readonly TopicName[], contestDesc?: string | null) => void;
   /** Shows one contest that is linked to a game. */
   openContest: (topic: TopicName, contestNum: number) => OpenResult;
   /** In the section that is open. */
@@ -66,7 +72,7 @@ export type OfferingStore = OfferingState & OfferingActions;
 const toggle = (numbers: readonly number[], number: number): number[] =>
   numbers.includes(number) ? numbers.filter((other) => other !== number) : [...numbers, number];
 
-const createLeague = (topic: TopicName, onlyContests: readonly number[] | null = null): ChosenLeague => ({
+const createLeague = (topic: TopicName, onlyContests: ChosenLeague['onlyContests'] = null): ChosenLeague => ({
   topic,
   onlyContests,
   period: 0,
@@ -111,7 +117,7 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
         set({ leagues: [...leagues, createLeague(topic)], activeTopic: topic });
         return 'opened';
       }
-      const wasLinked = present.onlyContests !== null;
+      const wasLinked = present.onlyContests !== null && typeof present.onlyContests !== 'string';
       set({
         leagues: leagues.map((league) => (league === present ? { ...league, onlyContests: null } : league)),
         activeTopic: topic,
@@ -125,9 +131,12 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
       set({ leagues, activeTopic: activeTopic === topic ? (leagues[0]?.topic ?? null) : activeTopic });
     },
 
-    restoreLeagues: (topics) => {
+    restoreLeagues: (topics, contestDesc = null) => {
       const unique = [...new Set(topics)].slice(0, MOST_LEAGUES);
-      set({ leagues: unique.map((topic) => createLeague(topic)), activeTopic: unique[0] ?? null });
+      set({
+        leagues: unique.map((topic) => createLeague(topic, contestDesc)),
+        activeTopic: unique[0] ?? null,
+      });
     },
 
     openContest: (topic, contestNum) => {
@@ -138,8 +147,10 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
         set({ leagues: [...leagues, createLeague(topic, [contestNum])] });
         return 'opened';
       }
-      if (present.onlyContests === null || present.onlyContests.includes(contestNum)) return 'alreadyOpen';
-      const onlyContests = [...present.onlyContests, contestNum];
+      const shown = present.onlyContests;
+      if (shown === null || (typeof shown !== 'string' && shown.includes(contestNum))) return 'alreadyOpen';
+      // Beside the one that the address names stands whatever else its league has.
+      const onlyContests = typeof shown === 'string' ? null : [...shown, contestNum];
       set({ leagues: leagues.map((league) => (league === present ? { ...league, onlyContests } : league)) });
       return 'opened';
     },

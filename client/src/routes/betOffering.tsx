@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { LINES_PAGE } from './-lines-page.ts';
-import { parseOfferingSearch } from './-offering-search.ts';
+import { parseOfferingSearch } from '../shell/parse-offering-search.ts';
 
 export const Route = createFileRoute('/betOffering')({
   staticData: { page: LINES_PAGE },

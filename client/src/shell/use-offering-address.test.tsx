@@ -36,13 +36,32 @@ beforeEach(() =>
 );
 afterEach(() => useOffering.setState(useOffering.getInitialState()));
 
-it('contestDesc names the contests that the board shows', async () => {
+const shownOf = (): unknown[] => useOffering.getState().leagues.map(({ onlyContests }) => onlyContests);
+
+it('R1-57: contestDesc names the contests that the board shows', async () => {
   expect(await openAt('/?sport=Futures&contestDesc=Super-Bowl')).toEqual([topicOf('Super Bowl')]);
+  expect(shownOf()).toEqual([null]);
 });
 
-it('subSport goes before it, and the sport alone is its first', async () => {
-  expect(await openAt('/?sport=Futures&subSport=NFL&contestDesc=Super-Bowl')).toEqual([topicOf('NFL')]);
+it('R1-57: beside subSport it narrows that to the one contest, until the league is chosen whole', async () => {
+  expect(await openAt('/?sport=Futures&subSport=NFL&contestDesc=MVP')).toEqual([topicOf('NFL')]);
+  expect(shownOf()).toEqual(['MVP']);
+  expect(useOffering.getState().chooseLeague(topicOf('NFL'))).toBe('opened');
+  expect(shownOf()).toEqual([null]);
+});
+
+it('R1-57: a contest that is opened from a game stands beside the named one, in the whole league', async () => {
+  await openAt('/?sport=Futures&subSport=NFL&contestDesc=MVP');
+  expect(useOffering.getState().openContest(topicOf('NFL'), 7)).toBe('opened');
+  expect(shownOf()).toEqual([null]);
+});
+
+it('the sport alone is its first league', async () => {
   expect(await openAt('/?sport=Futures')).toEqual([topicOf('NFL')]);
+});
+
+it('what is no name is passed over', async () => {
+  expect(await openAt('/?sport=5&subSport=true')).toEqual([]);
 });
 
 it('live shows games in play alone', async () => {

@@ -36,15 +36,23 @@ beforeEach(() => {
 });
 
 describe('a change of page', () => {
-  it('SCR2-19: on a phone leaving the board clears the slip', async () => {
+  const AWAY = ['/openBetsMobile', '/transactionsMobile', '/openBets', '/transactions'];
+
+  it.each(AWAY)('SCR2-19: on a phone leaving the board for %s clears the slip', async (path) => {
     const goTo = await openSite(true);
-    await goTo('/openBetsMobile');
+    await goTo(path);
     expect(useSlip.getState().items).toEqual([]);
   });
 
-  it('SCR2-20: on the desktop, where the slip stands beside the page, it stays', async () => {
+  it.each(AWAY)('SCR2-20: on the desktop, where the slip stands beside %s, it stays', async (path) => {
     const goTo = await openSite(false);
-    await goTo('/openBetsMobile');
+    await goTo(path);
+    expect(useSlip.getState().items).toHaveLength(1);
+  });
+
+  it('ST1-48: on the way to the bet that it is to roll from the slip is kept on a phone, too', async () => {
+    const goTo = await openSite(true);
+    await goTo('/openBetsMobile?rif=true');
     expect(useSlip.getState().items).toHaveLength(1);
   });
 

@@ -180,6 +180,27 @@ describe('the slip', () => {
     expect(action).toHaveProperty('disabled', true);
   });
 
+  it('a book that takes no bets blocks the action and says so', async () => {
+    pick();
+    await renderPart(<SlipPanel />);
+    enter(RISK, '110');
+    act(() => useLineState.getState().applyLineState({ accepting: false }));
+    expect(screen.getByRole('button', { name: 'No bets right now' })).toHaveProperty('disabled', true);
+    act(() => useLineState.getState().applyLineState({ accepting: true }));
+    expect(screen.getByRole('button', { name: 'Risk 110.00 to win 100.00' })).toBeTruthy();
+  });
+
+  it('a price that moved has to be accepted before the bet, which the action does, too', async () => {
+    pick();
+    await renderPart(<SlipPanel />);
+    enter(RISK, '110');
+    act(() => useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]));
+    expect(screen.queryByRole('button', { name: /^Risk 110.00/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept changes' }));
+    expect(screen.queryByText('Price changed')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Risk 110.00 to win 95.65' })).toBeTruthy();
+  });
+
   it('a visitor is asked to sign in', async () => {
     pick();
     useSession.setState({ session: { online: false, customer: null, balance: null } });

@@ -1,7 +1,8 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openTestPage } from '../../testing/open-test-page.ts';
-import { createGameQuote, spreadIdOf } from '../../testing/slip-examples.ts';
+import { ACCOUNT, createGameQuote, spreadIdOf } from '../../testing/slip-examples.ts';
 import { enter, pick, press, readAction, setUpSlipTests, show } from '../../testing/slip-panel.tsx';
 import { sampleContestLine } from '@lineboard/workers/testing/sample-book';
 import { useSlip } from './state/slip-store.ts';
@@ -54,6 +55,64 @@ describe('what a ticket may cost and win', () => {
     enter('Risk on Away 1 −3½', '110');
     enter('Risk on Away 2 −3½', '110');
     expect(readAction()).not.toBe('Risk 110.00 to win 200.00');
+  });
+
+  it.each<[string, Partial<CustomerInfo>, number[], string, string]>([
+    [
+      'HR-10.4: a parlay pays no more than the largest parlay payout',
+      { parlayMaxPayoutCents: 36_446 },
+      [1, 2],
+      'Risk on the ticket',
+      'Over the maximum payout · Max payout 364.46',
+    ],
+    [
+      'HR-14.3: a round robin pays no more than the largest round robin payout',
+      { roundRobinMaxPayoutCents: 109_338 },
+      [1, 2, 3],
+      'Amount of each parlay',
+      'Over the maximum payout · Max payout 1,093.38',
+    ],
+    [
+      'HR-14.3: a round robin risks no more than the largest round robin bet',
+      { roundRobinMaxBetCents: 30_000 },
+      [1, 2, 3],
+      'Amount of each parlay',
+      'Round robin risk exceeded · Max risk 300.00',
+    ],
+  ])('%s of the customer', async (_rule, customer, gameNums, field, words) => {
+    openTestPage({ customer });
+    await show();
+    await press('Parlay');
+    pick(...gameNums);
+    if (gameNums.length > 2) await press(/Parlays of 2: 3 parlays/);
+    enter(field, '100');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(readAction()).toMatch(/^Risk [13]00\.00 to win/);
+    enter(field, '100.01');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(readAction()).not.toMatch(/^Risk/);
+  });
+
+  it('HR-42.1: a ticket risks no more than what is available', async () => {
+    const balance = { ...ACCOUNT.balance, availableCents: 11_000, version: 2 };
+    act(() => useSlip.getState().applyAccount({ ...ACCOUNT, balance }));
+    pick(1);
+    await show();
+    enter('Risk on Away 1 −3½', '110');
+    expect(readAction()).toBe('Risk 110.00 to win 100.00');
+    enter('Risk on Away 1 −3½', '110.01');
+    expect(screen.getByRole('alert').textContent).toBe('Not enough available · Available 110.00');
+    expect(readAction()).not.toMatch(/^Risk/);
+  });
+
+  it('HR-4.4: what stands on the pick already counts towards its limit', async () => {
+    act(() => useSlip.getState().applyAccount({ ...ACCOUNT, exposureCents: { [spreadIdOf(1)]: 40_000 } }));
+    pick(1, 2);
+    await show();
+    expect(screen.getByRole('button', { name: 'Max 100 on Away 1 −3½' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Max 500 on Away 2 −3½' })).toBeTruthy();
+    enter('Risk on Away 1 −3½', '110.01');
+    expect(within(card('Away 1 −3½')).getByRole('alert').textContent).toContain('Amount Exceeded');
   });
 
   it.each([

@@ -33,8 +33,8 @@ export interface LeagueView {
   /** The chosen period; the first that has lines when this one has none. */
   period: number;
   collapsed: boolean;
-  /** Contests that are shown of the topic; null for all. */
-  onlyContests: readonly number[] | null;
+  /** Contests that are shown of the topic, by number or by the description that an address has; null for all. */
+  onlyContests: readonly number[] | string | null;
   /** How many rows to keep free while the lines are on their way. */
   expectedRows: number;
 }

@@ -223,6 +223,19 @@ describe('contests', () => {
     ]);
   });
 
+  it('R1-57: shows only the contest that an address describes, dashes for spaces', () => {
+    const gateway = new SampleGateway(CONTEST_TOPIC, [
+      putOp('contestLine', sampleContestLine(8, 1, { contestDesc: 'Winner' })),
+      putOp('contestLine', sampleContestLine(9, 1, { contestDesc: 'Top 10 Finish' })),
+    ]);
+    const keysOf = (onlyContests: string): readonly string[] =>
+      createLoadedBoard({ leagues: [leagueView(CONTEST_TOPIC, { onlyContests })] }, gateway).page.keys.slice(
+        1,
+      );
+    expect(keysOf('top-10-finish')).toEqual(['c9', 'c9.1']);
+    expect(keysOf('Top-10')).toEqual([`n/${CONTEST_TOPIC}`]);
+  });
+
   it('shows only the contests that were opened from a game', () => {
     const opened = leagueView(CONTEST_TOPIC, { onlyContests: [4] });
     expect(

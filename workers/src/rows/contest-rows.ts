@@ -1,6 +1,7 @@
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
+import { isNamedInAddress } from '@lineboard/domain/offering/is-named-in-address';
 import { matchesContestLine, parseSearch } from '@lineboard/domain/offering/search';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
 import type { BoardRow, RowNote, TopicContent } from './board-row.ts';
@@ -8,6 +9,11 @@ import type { BoardRow, RowNote, TopicContent } from './board-row.ts';
 /** Decided, taken down or closed: shown to nobody. */
 const isShown = (line: ContestLine, bookMs: number): boolean =>
   !line.disabled && line.outcome === null && line.wagerCutoffMs >= bookMs;
+
+const isChosen = ({ contestNum, contestDesc }: ContestLine, only: LeagueView['onlyContests']): boolean => {
+  if (only === null) return true;
+  return typeof only === 'string' ? isNamedInAddress(contestDesc, only) : only.includes(contestNum);
+};
 
 const compareContestants = (a: ContestLine, b: ContestLine): number =>
   a.rotNum - b.rotNum || a.contestantNum - b.contestantNum;
@@ -25,7 +31,7 @@ export const selectContestRows = (
   const contests = new Map<number, Array<{ key: string; line: ContestLine }>>();
   for (const [key, line] of state.contestLine) {
     if (!isShown(line, bookMs)) continue;
-    if (onlyContests !== null && !onlyContests.includes(line.contestNum)) continue;
+    if (!isChosen(line, onlyContests)) continue;
     offered += 1;
     if (search !== null && !matchesContestLine(line, search)) continue;
     if (view.onlyLive || line.wagerCutoffMs >= endMs) continue;

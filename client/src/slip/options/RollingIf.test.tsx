@@ -1,8 +1,10 @@
+import { placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createBet, createItem } from '../../../testing/bet-examples.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { createOpenParlay } from '../../../testing/slip-examples.ts';
-import { pick, press, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
+import { enter, pick, press, readAction, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
 setUpSlipTests();
@@ -32,5 +34,23 @@ describe('a rolling if', () => {
     expect(banner.textContent).toContain('If that one returns less than this one risks');
     await press('Don’t roll from this bet');
     expect(useSlip.getState().options.parentRif).toBeNull();
+  });
+
+  it.each([
+    ['HR-25.1', 'win only', true, '210'],
+    ['HR-25.2', 'win or push', false, '110'],
+  ])('%s: %s, it risks no more than its parent returns', async (_id, _condition, winOnly, most) => {
+    openTestPage({ customer: { enableRifFlag: true } });
+    pick(1);
+    const parent = placedWagerOfBet(createBet(7, 2, { items: [createItem({}, 90)] }));
+    act(() => useSlip.getState().chooseParentRif({ ticketNumber: 7, wagerNumber: 2 }, winOnly, parent));
+    await show();
+    enter('Risk on Away 1 −3½', most);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(readAction()).toContain(`Risk ${most}.00 to win`);
+    enter('Risk on Away 1 −3½', `${most}.01`);
+    expect(screen.getByRole('alert').textContent).toBe(
+      `More than the open bet returns · Max risk ${most}.00`,
+    );
   });
 });

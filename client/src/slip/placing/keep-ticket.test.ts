@@ -126,6 +126,16 @@ describe('a lost answer', () => {
     expect(pathsAsked().filter((asked) => asked === 'POST /api/tickets')).toHaveLength(1);
   });
 
+  it('is asked about at once when the network is back, not after the rest of the wait', async () => {
+    const key = await loseAnswer();
+    book.answers[`GET /api/tickets/${key}`] = 'lost';
+    await vi.advanceTimersByTimeAsync(20_000);
+    const before = book.calls.length;
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(pathsAsked().slice(before)).toEqual([`GET /api/tickets/${key}`]);
+  });
+
   it('that the book knows nothing of is closed, so that a late request can’t become a ticket', async () => {
     const key = await loseAnswer();
     book.answers[`GET /api/tickets/${key}`] = { status: 404, body: { error: { code: 'notFound' } } };

@@ -7,6 +7,7 @@ import { pickSpreads } from '../../../testing/open-test-slip.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { createAccepted, createPending, spreadIdOf } from '../../../testing/slip-examples.ts';
+import { useSession } from '../../session/session-store.ts';
 import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -63,4 +64,14 @@ describe('a ticket that is posted', () => {
     expect(await screen.findByText('Ticket 100001')).toBeTruthy();
     expect(rifLink()).toBeNull();
   });
+
+  it.each(['unauthenticated', 'sessionEnded'] as const)(
+    'refused as %s, it is kept, and the page is a visitor’s that asks to sign in again',
+    async (code) => {
+      await post({ status: 401, body: { error: { code } } });
+      expect(await screen.findByRole('link', { name: 'Sign in to bet' })).toBeTruthy();
+      expect(useSession.getState()).toMatchObject({ session: { customer: null }, endedNotice: true });
+      expect(useSlip.getState().items).toMatchObject([{ amountCents: 11_000 }]);
+    },
+  );
 });

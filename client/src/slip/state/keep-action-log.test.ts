@@ -61,6 +61,8 @@ describe('what the action log hears of the slip', () => {
     useSlip.getState().chooseSingleParlay();
     useSlip.setState({ options: { ...useSlip.getState().options, openSpots: 2 } });
     useSlip.getState().chooseWagerType('straight');
+    useSlip.getState().confirmChange();
+    expect(useSlip.getState().options).toMatchObject({ wagerType: 'straight', openSpots: 0 });
     expect(logged()).toEqual([
       { action: 'Round Robin', detail: 'by 3' },
       { action: 'Round Robin', detail: 'by 2, 3' },

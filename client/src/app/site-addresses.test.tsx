@@ -1,0 +1,165 @@
+import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import { CONTEST_TOPIC, sampleContestLine } from '@lineboard/workers/testing/sample-book';
+import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBet, createOpenBetsAnswer } from '../../testing/bet-examples.ts';
+import { createPulse } from '../../testing/create-pulse.ts';
+import { createTestLivePage } from '../../testing/create-test-live-page.ts';
+import { openFakeBook } from '../../testing/fake-book.ts';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { openScreen } from '../../testing/open-screen.ts';
+import { BOOK_MS } from '../../testing/slip-examples.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { useOffering } from '../offering/offering-store.ts';
+import { useOpenBets } from '../open-bets/open-bets-store.ts';
+import { useTransactions } from '../transactions/transactions-store.ts';
+import { App } from './App.tsx';
+import { createAppRouter } from './create-app-router.ts';
+
+/** The whole site with its own routes, as a browser opens it at an address. */
+
+const DESK_PX = 1_200;
+const PHONE_PX = 400;
+
+const TRANSACTIONS: TransactionsAnswer = {
+  transactions: [
+    {
+      entryId: 1,
+      kind: 'deposit',
+      atMs: BOOK_MS,
+      amountCents: 10_000,
+      freePlayCents: 0,
+      balanceCents: 1_000_000,
+      wager: null,
+    },
+  ],
+  bets: [],
+  totalCents: 10_000,
+  next: null,
+};
+
+const menuOf = (sportType: string, type: 'G' | 'C', leagues: Record<string, string>): SportMenuItem => ({
+  sportType,
+  type,
+  subSports: Object.entries(leagues).map(([sportSubType, topic]) => ({
+    sportSubType,
+    topic,
+    count: 1,
+    liveCount: 0,
+    nextStartMs: null,
+  })),
+});
+
+const openAt = (address: string, widthPx = DESK_PX) => {
+  openScreen(widthPx);
+  window.history.replaceState({}, '', `/sports/#${address}`);
+  const { page, socket } = createTestLivePage();
+  render(<App router={createAppRouter()} texts={createI18n('en')} live={page} />);
+  return socket;
+};
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const topics = (): string[] => useOffering.getState().leagues.map(({ topic }) => topic);
+
+beforeEach(() => {
+  openFakeBook({
+    'GET /api/offering/sports': {
+      body: [
+        menuOf('Football', 'G', { NFL: 'lines/main/Football/NFL', XFL: 'lines/main/Football/XFL' }),
+        menuOf('Golf', 'C', { 'The Open': CONTEST_TOPIC }),
+      ],
+    },
+    'GET /api/open-bets': { body: createOpenBetsAnswer([createBet(100, 1)]) },
+    'GET /api/transactions?days=7': { body: TRANSACTIONS },
+  });
+  openTestPage();
+  useDeviceSettings.getState().changeSettings({ leagueBookmark: [] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.history.replaceState({}, '', '/');
+  useOpenBets.getState().forget();
+  useTransactions.getState().forget();
+  useOffering.setState(useOffering.getInitialState());
+});
+
+describe.each([
+  ['desk', DESK_PX],
+  ['phone', PHONE_PX],
+] as const)('on a %s', (layout, widthPx) => {
+  /** The slip beside the page, or a sheet over it. */
+  const expectLayout = (): void => {
+    expect(screen.queryByRole('complementary', { name: 'Bet slip' }) !== null).toBe(layout === 'desk');
+    expect(screen.queryByRole('region', { name: 'Bet slip' }) !== null).toBe(layout === 'phone');
+  };
+
+  it.each([
+    ['R1-47', '/openBets'],
+    ['R1-48', '/openBetsMobile'],
+  ])('%s: %s shows the open bets in its layout', async (_id, path) => {
+    openAt(path, widthPx);
+    expect(await heading('Open Bets')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
+    expectLayout();
+  });
+
+  it.each([
+    ['R1-49', '/transactions'],
+    ['R1-50', '/transactionsMobile'],
+  ])('%s: %s shows the transactions in its layout', async (_id, path) => {
+    openAt(path, widthPx);
+    expect(await heading('Transactions')).toBeTruthy();
+    expect(await screen.findAllByText('+100.00')).toBeTruthy();
+    expect(screen.queryByRole('table') === null).toBe(layout === 'phone');
+    expectLayout();
+  });
+});
+
+describe('an address', () => {
+  it('R1-02: that is unknown leads to the board', async () => {
+    openAt('/no/such/page');
+    await waitFor(() => expect(window.location.hash).toBe('#/'));
+    expect(await screen.findByRole('navigation', { name: 'Sports menu' })).toBeTruthy();
+  });
+
+  it('R1-55, R1-56: names the league that stands on the board', async () => {
+    openAt('/?sport=football&subSport=XFL');
+    await waitFor(() => expect(topics()).toEqual(['lines/main/Football/XFL']));
+  });
+
+  it('R1-57: names the one contest that stands on the board', async () => {
+    // jsdom lays nothing out: the list is told that it has room for a few rows.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+    const contests = new SampleGateway(CONTEST_TOPIC, [
+      putOp('contestLine', sampleContestLine(8, 1, { contestDesc: 'Winner' })),
+      putOp('contestLine', sampleContestLine(9, 2, { contestDesc: 'Top 10' })),
+    ]);
+    const socket = openAt('/?sport=Golf&subSport=The-Open&contestDesc=Top-10');
+    const asked = () => socket.requests.flatMap(({ topics }) => topics.map(({ topic }) => topic));
+    await waitFor(() => expect(socket.calls).toContain('connect'));
+    socket.tell({ kind: 'connected' });
+    socket.tell({ kind: 'pulse', message: createPulse() });
+    await waitFor(() => expect(asked()).toContain(CONTEST_TOPIC));
+    socket.tell(contests.snapshot());
+    expect(await screen.findByText('Top 10')).toBeTruthy();
+    expect(screen.getByText('Player 2')).toBeTruthy();
+    expect(screen.queryByText('Winner')).toBeNull();
+    expect(screen.queryByText('Player 1')).toBeNull();
+  });
+
+  it('that names what is no name opens the board as if it named nothing', async () => {
+    openAt('/?sport=5&subSport=true');
+    await waitFor(() => expect(topics()).toEqual(['lines/main/Football/NFL']));
+    expect(screen.queryByText('This part of the page failed')).toBeNull();
+  });
+
+  it('SCR2-12: of the widget’s link, with the game beside the path, leads to the props of that game', async () => {
+    openAt('/dstWidget?gameNum=7');
+    await waitFor(() => expect(window.location.hash).toBe('#/dstWidget/7'));
+    expect(await heading('Props builder')).toBeTruthy();
+  });
+});

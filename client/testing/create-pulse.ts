@@ -1,0 +1,14 @@
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import { SAMPLE_NOW_MS } from '@lineboard/workers/testing/sample-book';
+
+/** What the gateway says of a book whose feeds all run, at the time of the sample book. */
+export const createPulse = (changed: Partial<PulseMessage> = {}): PulseMessage => ({
+  serverMs: 0,
+  bookMs: SAMPLE_NOW_MS,
+  bookSpeed: 1,
+  epoch: 'e1',
+  clk: 1,
+  feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 0 }],
+  accepting: true,
+  ...changed,
+});
