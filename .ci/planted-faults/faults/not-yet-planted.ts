@@ -24,7 +24,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'client/src/offering/keep-offering.ts',
     find: '({ onlyContests }) => onlyContests === null',
     replace: '() => true',
-    tests: ['client/src/offering/keep-offering.test.ts', 'client/src/app/page-wiring.test.ts'],
+    tests: ['client/src/offering/keep-offering.test.ts'],
   },
   {
     id: 'leagues-of-earlier-store',
@@ -32,7 +32,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'client/src/offering/keep-offering.ts',
     find: 'if (storeBefore === undefined || store === storeBefore) return;',
     replace: 'return;',
-    tests: ['client/src/offering/keep-offering.test.ts', 'client/src/app/keep-subscriptions.test.ts'],
+    tests: ['client/src/offering/keep-offering.test.ts'],
   },
   {
     id: 'menu-not-asked-on-waking',
@@ -56,7 +56,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'client/src/offering/keep-offering.ts',
     find: 'else failMenu(answer.error);',
     replace: '',
-    tests: ['client/src/offering/SportsMenu.test.tsx', 'client/src/offering/keep-offering.test.ts'],
+    tests: ['client/src/offering/SportsMenu.test.tsx'],
   },
   {
     id: 'live-leagues-not-followed',
@@ -64,7 +64,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'client/src/offering/offering-store.ts',
     find: ', liveLeagues: selectLiveLeagues(menu, get().liveLeagues) })',
     replace: ' })',
-    tests: ['client/src/offering/offering-store.test.ts', 'client/src/board/Board.test.tsx'],
+    tests: ['client/src/offering/offering-store.test.ts'],
   },
   {
     id: 'board-without-bound',
@@ -128,7 +128,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'client/src/live/join-live-and-worker.ts',
     find: 'fresh: isFresh(state)',
     replace: 'fresh: true',
-    tests: ['client/src/board/Board.test.tsx', 'client/src/offering/restore-selections.test.tsx'],
+    tests: ['client/src/board/Board.test.tsx'],
   },
   {
     id: 'worker-not-told-of-feeds',
@@ -136,7 +136,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'client/src/live/join-live-and-worker.ts',
     find: 'feedsDown: state.feedsDown',
     replace: 'feedsDown: []',
-    tests: ['client/src/board/Board.test.tsx', 'client/src/live/live-state.test.ts'],
+    tests: ['client/src/board/Board.test.tsx'],
   },
   {
     id: 'waking-not-compared',
@@ -144,7 +144,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'client/src/live/join-live-and-worker.ts',
     find: "live.awake$.pipe(takeUntil(stopped$)).subscribe(() => link.send({ kind: 'compare' }));",
     replace: '',
-    tests: ['client/src/board/Board.test.tsx', 'client/src/live/create-live.test.ts'],
+    tests: ['client/src/board/Board.test.tsx'],
   },
   {
     id: 'drawn-not-said',
@@ -163,20 +163,12 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     tests: ['client/src/board/Board.test.tsx'],
   },
   {
-    id: 'taken-picks-stay-marked',
-    what: 'Picks of a placed ticket can’t be chosen anew.',
-    file: 'client/src/board/keep-board.ts',
-    find: "ticket.stage === 'accepted' ? [] : items",
-    replace: 'items',
-    tests: ['client/src/board/Board.test.tsx'],
-  },
-  {
     id: 'unknown-address-stays',
     what: 'Spec 1 §2: an unknown address leads nowhere.',
     file: 'client/src/routes/__root.tsx',
     find: '() => <Navigate to="/" replace />',
     replace: '() => null',
-    tests: ['client/src/app/create-app-router.test.ts'],
+    tests: ['client/src/app/site-addresses.test.tsx'],
   },
   {
     id: 'open-bets-key-gone',
@@ -256,7 +248,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'gateway/src/app.ts',
     find: '  measureHttp(app, metrics);\n',
     replace: '',
-    tests: ['gateway/src/app.integration.test.ts', 'gateway/src/start-gateway.integration.test.ts'],
+    tests: ['gateway/src/start-gateway.integration.test.ts'],
   },
   {
     id: 'rate-by-header',
@@ -376,7 +368,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'gateway/src/start/open-book.ts',
     find: 'createBook({ silentAfterMs: config.FEED_SILENCE_MS })',
     replace: 'createBook()',
-    tests: ['gateway/src/start-gateway.integration.test.ts'],
+    tests: ['gateway/src/start/open-book.test.ts'],
   },
   {
     id: 'sport-delay-not-passed',

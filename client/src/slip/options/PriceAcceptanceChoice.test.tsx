@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { createQuote, SPREAD, SPREAD_ID, SPREAD_SEEN } from '../../../testing/slip-examples.ts';
-import { PriceAcceptanceChoice } from './PriceAcceptanceChoice.tsx';
+import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
 /** One spread at −110 with an amount, and the switch that says what becomes of it when its price moves. */
@@ -13,7 +13,7 @@ const show = async (...codes: string[]): Promise<HTMLSelectElement> => {
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
   useSlip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
   useSlip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);
-  await renderPart(<PriceAcceptanceChoice />);
+  await renderPart(<SlipPanel />);
   return screen.getByRole('combobox', { name: 'When prices move' });
 };
 const movePrice = (): void =>
