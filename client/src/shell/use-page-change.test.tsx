@@ -7,6 +7,7 @@ import { SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { usePageChange } from './use-page-change.ts';
 
@@ -27,10 +28,17 @@ const openSite = async (isPhone: boolean) => {
   return (path: string) => act(async () => router.navigate({ href: path }));
 };
 
+const readNotices = (): string[] =>
+  useNotices
+    .getState()
+    .takeNotices()
+    .map(({ text }) => text);
+
 let texts: i18n;
 
 beforeEach(() => {
   texts = createI18n('en');
+  useNotices.getState().takeNotices();
   useSlip.setState(EMPTY_SLIP);
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
 });
@@ -42,6 +50,22 @@ describe('a change of page', () => {
     const goTo = await openSite(true);
     await goTo(path);
     expect(useSlip.getState().items).toEqual([]);
+  });
+
+  it('SCR2-19: picks that go with it are told of, once, and an empty slip is not', async () => {
+    const goTo = await openSite(true);
+    await goTo('/dstWidget/7');
+    await goTo('/');
+    await goTo('/transactionsMobile');
+    expect(readNotices()).toEqual(['Leaving the lines cleared your slip.']);
+  });
+
+  it('a ticket on its way is kept on a phone wherever it is looked at from', async () => {
+    useSlip.setState({ ticket: { stage: 'sending', request: {} as never } });
+    const goTo = await openSite(true);
+    await goTo('/openBetsMobile');
+    expect(useSlip.getState().items).toHaveLength(1);
+    expect(readNotices()).toEqual([]);
   });
 
   it.each(AWAY)('SCR2-20: on the desktop, where the slip stands beside %s, it stays', async (path) => {

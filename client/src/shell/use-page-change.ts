@@ -3,13 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { focusMain, focusSlip } from '../ui/focus-parts.ts';
+import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { usePage } from '../ui/use-pages.ts';
 
+/** @returns whether picks were lost: a ticket on its way stays, and a receipt is no loss */
+const clearSlip = (): boolean => {
+  const { items, clear } = useSlip.getState();
+  clear();
+  return items.length > useSlip.getState().items.length;
+};
+
 /**
  * What a change of page brings with it: the title, the focus for who doesn't see the page change, drawers that close,
- * the slip where it was gone for, and the end of the slip where it is a dialog (spec 2 §2); beside the page, on the
- * desktop, it stays.
+ * the slip where it was gone for, and the end of the slip where it is a dialog (spec 2 §2), which is said; beside the
+ * page, on the desktop, it stays.
  */
 export const usePageChange = (isPhone: boolean): { hasMenu: boolean } => {
   const { t } = useTranslation('shell');
@@ -31,10 +39,11 @@ export const usePageChange = (isPhone: boolean): { hasMenu: boolean } => {
     const { arrivesAt, changeShell } = useShell.getState();
     const isForSlip = arrivesAt === 'slip';
     changeShell({ isMenuOpen: false, isSlipOpen: isPhone && isForSlip, arrivesAt: 'page' });
-    if (isPhone && leftLines && !keepsSlip) useSlip.getState().clear();
+    if (isPhone && leftLines && !keepsSlip && clearSlip())
+      useNotices.getState().notify({ kind: 'info', text: t('slipCleared') });
     if (!isForSlip) focusMain();
     else if (!isPhone) focusSlip();
-  }, [path, isPhone, hasMenu, keepsSlip]);
+  }, [path, isPhone, hasMenu, keepsSlip, t]);
 
   return { hasMenu };
 };
