@@ -23,9 +23,9 @@ export const FLOORS = {
   ],
   workers: [['board', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [
-    ['report', 'caller', 'ledger'],
+    ['report', 'caller'],
     ['book', 'database', 'http'],
-    ['clock', 'customer', 'wagers'],
+    ['clock', 'customer', 'ledger', 'wagers'],
     ['feeds', 'results'],
     ['config', 'log', 'grading'],
     ['session'],

@@ -14,6 +14,7 @@ const GATES: readonly Gate[] = [
   ],
   ['lint', () => runScript('node_modules/oxlint/bin/oxlint', [], quiet)],
   ['arrows between the rooms', () => runScript('.ci/check-arrows.ts', [], quiet)],
+  ['transactions in one place', () => runScript('.ci/check-transactions.ts', [], quiet)],
   ['types', () => runScript('node_modules/typescript-7/bin/tsc', ['-b'], quiet)],
   ['nothing unused', () => runScript('node_modules/knip/bin/knip.js', ['--config', '.ci/knip.json'], quiet)],
   ['specification', () => runScript('.ci/check-specification.ts', [], quiet)],

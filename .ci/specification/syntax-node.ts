@@ -1,8 +1,9 @@
-/** A node of the ESTree that oxc-parser hands out, with the fields that reading titles takes. */
+/** A node of the ESTree that oxc-parser hands out, with the fields that the checks read. */
 export interface Node {
   readonly type: string;
   readonly start: number;
   readonly name?: string;
+  readonly operator?: string;
   readonly value?: unknown;
   readonly callee?: Node;
   readonly tag?: Node;
@@ -18,6 +19,7 @@ export interface Node {
   readonly argument?: Node;
   readonly consequent?: Node;
   readonly alternate?: Node;
+  readonly test?: Node | null;
   readonly left?: Node;
   readonly right?: Node;
   readonly id?: Node;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 
 /** Something in the books that doesn't add up. */
 export interface Discrepancy {
@@ -115,20 +116,18 @@ const CHECKS: Readonly<Record<string, string>> = {
 };
 
 /** Proves the whole database's books, at one moment. @returns nothing when all of them add up */
-export const checkBalances = async (pool: pg.Pool): Promise<Discrepancy[]> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const found: Discrepancy[] = [];
-    for (const [check, query] of Object.entries(CHECKS)) {
-      const { rows } = await client.query<Record<string, unknown>>(query);
-      for (const { customer_id, ...detail } of rows) {
-        found.push({ check, customerId: (customer_id as string | null) ?? null, detail });
+export const checkBalances = (pool: pg.Pool): Promise<Discrepancy[]> =>
+  inTransaction(
+    pool,
+    async (client) => {
+      const found: Discrepancy[] = [];
+      for (const [check, query] of Object.entries(CHECKS)) {
+        const { rows } = await client.query<Record<string, unknown>>(query);
+        for (const { customer_id, ...detail } of rows) {
+          found.push({ check, customerId: (customer_id as string | null) ?? null, detail });
+        }
       }
-    }
-    return found;
-  } finally {
-    await client.query('rollback').catch(() => undefined);
-    client.release();
-  }
-};
+      return found;
+    },
+    { isSnapshot: true },
+  );
