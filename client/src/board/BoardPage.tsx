@@ -16,7 +16,7 @@ export function BoardPage() {
   return (
     <div className={classes['page']}>
       <h1 className="lb-visually-hidden">{isLive ? t('titleLive') : t('title')}</h1>
-      {isPhone && !isLive && <LeagueStrip />}
+      {!isLive && <LeagueStrip isPhone={isPhone} />}
       {!isLive && <SpotlightStrip />}
       <BoardToolbar />
       <div className={classes['lines']}>

@@ -1,37 +1,91 @@
 import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
 import { useTranslation } from 'react-i18next';
-import { useOffering } from '../offering/offering-store.ts';
+import { type ChosenLeague, useOffering } from '../offering/offering-store.ts';
+import { focusMain } from '../ui/focus-parts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useShell } from '../ui/shell-store.ts';
 import classes from './LeagueStrip.module.css';
 
-const nameOf = (name: TopicName): string => {
+const namesOf = (name: TopicName): { sport: string; league: string } => {
   const topic = parseTopic(name);
-  return topic?.kind === 'lines' ? topic.sportSubType : topic?.kind === 'contest' ? topic.contestType2 : name;
+  if (topic?.kind === 'lines') return { sport: topic.sportType, league: topic.sportSubType };
+  if (topic?.kind === 'contest') return { sport: topic.contestType, league: topic.contestType2 };
+  return { sport: '', league: name };
 };
 
-/** Phone: the chosen leagues in a scrolling row, one of them shown. */
-export function LeagueStrip() {
+/** Football and football props both have an NFL: only those that share a name say their sport. */
+const useLeagueName = (leagues: readonly ChosenLeague[]): ((topic: TopicName) => string) => {
+  const { t } = useTranslation('board');
+  return (topic) => {
+    const { sport, league } = namesOf(topic);
+    const isShared = leagues.some((other) => other.topic !== topic && namesOf(other.topic).league === league);
+    return isShared ? `${league} · ${t(`sport:${sport}`, { defaultValue: sport })}` : league;
+  };
+};
+
+/**
+ * The chosen leagues in a scrolling row. A press goes to one: a phone shows it alone, on a desk they stand one below
+ * the other.
+ */
+export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('board');
   const leagues = useOffering((state) => state.leagues);
   const activeTopic = useOffering((state) => state.activeTopic);
-  const changeOffering = useOffering((state) => state.changeOffering);
+  const { showLeague, dropLeague, dropAllLeagues } = useOffering.getState();
   const changeShell = useShell((state) => state.changeShell);
+  const nameOf = useLeagueName(leagues);
+  if (!isPhone && leagues.length < 2) return null;
   return (
     <nav aria-label={t('leagues')} className={classes['strip']}>
-      {leagues.map(({ topic }) => (
+      {leagues.map(({ topic }) => {
+        const isActive = topic === activeTopic;
+        const name = nameOf(topic);
+        return (
+          <span key={topic} className={classes['league']} data-active={isPhone && isActive}>
+            <button
+              type="button"
+              aria-pressed={isPhone ? isActive : undefined}
+              onClick={() => showLeague(topic)}
+            >
+              {name}
+            </button>
+            {!isPhone && (
+              <button
+                type="button"
+                aria-label={t('dropLeague', { league: name })}
+                onClick={() => {
+                  dropLeague(topic);
+                  focusMain();
+                }}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            )}
+          </span>
+        );
+      })}
+      {isPhone && (
         <button
-          key={topic}
           type="button"
-          aria-pressed={topic === activeTopic}
-          onClick={() => changeOffering({ activeTopic: topic })}
+          className={classes['more']}
+          aria-label={t('addLeague')}
+          onClick={() => changeShell({ isMenuOpen: true })}
         >
-          {nameOf(topic)}
+          <Icon name="menu" size={16} />
         </button>
-      ))}
-      <button type="button" aria-label={t('addLeague')} onClick={() => changeShell({ isMenuOpen: true })}>
-        <Icon name="menu" size={16} />
-      </button>
+      )}
+      {leagues.length > 1 && (
+        <button
+          type="button"
+          className={classes['more']}
+          onClick={() => {
+            dropAllLeagues();
+            focusMain();
+          }}
+        >
+          {t('dropAllLeagues')}
+        </button>
+      )}
     </nav>
   );
 }

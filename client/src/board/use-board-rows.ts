@@ -2,6 +2,7 @@ import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useBoardParts } from './BoardProvider.tsx';
+import { useBoardTarget } from './use-board-target.ts';
 
 /** Rows drawn beyond the window on either side. */
 const OVERSCAN_ROWS = 6;
@@ -67,15 +68,22 @@ export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight
     ),
   });
 
+  // Asked for first: only then does `range` speak of the rows of this render.
+  const items = virtualizer.getVirtualItems();
   const first = Math.max(0, (virtualizer.range?.startIndex ?? 0) - MARGIN_ROWS);
   const last = (virtualizer.range?.endIndex ?? 0) + MARGIN_ROWS;
   useEffect(() => {
     void link.commands.scrollTo({ first, last });
   }, [link, first, last]);
 
+  useBoardTarget(
+    rows,
+    useCallback((index, align) => virtualizer.scrollToIndex(index, { align }), [virtualizer]),
+  );
+
   return {
     rows,
-    items: virtualizer.getVirtualItems(),
+    items,
     stickyIndex: findHeading(headings, virtualizer.range?.startIndex ?? 0),
     totalHeightPx: virtualizer.getTotalSize(),
     holdFocused: (target) => {

@@ -6,6 +6,7 @@ import { openFakeBook } from '../../testing/fake-book.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useNotices } from '../ui/notices-store.ts';
+import { useShell } from '../ui/shell-store.ts';
 import { loadMenu } from './keep-offering.ts';
 import { useOffering } from './offering-store.ts';
 import { SportsMenu } from './SportsMenu.tsx';
@@ -14,6 +15,7 @@ const NFL = 'lines/main/Football/NFL';
 const OPEN = 'contest/main/Golf/The%20Open';
 
 afterEach(() => {
+  useShell.setState(useShell.getInitialState());
   useOffering.setState(useOffering.getInitialState());
   useDeviceSettings.setState(useDeviceSettings.getInitialState());
   useNotices.getState().takeNotices();
@@ -48,6 +50,16 @@ it('ST1-26, ST1-27: a league is chosen by a press and dropped by the next', asyn
   expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([NFL]);
   await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
   expect(useOffering.getState().leagues).toEqual([]);
+});
+
+it('on a phone the menu closes over the league that was chosen, and stays for one that is taken off', async () => {
+  useShell.setState({ isMenuOpen: true });
+  renderMenu();
+  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  expect(useShell.getState().isMenuOpen).toBe(false);
+  useShell.setState({ isMenuOpen: true });
+  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  expect(useShell.getState().isMenuOpen).toBe(true);
 });
 
 it('ENT1-11, ENT1-13.7: the open sport and the leagues on the board are marked as selected, and no others', async () => {

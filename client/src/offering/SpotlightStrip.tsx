@@ -26,7 +26,7 @@ export function SpotlightStrip() {
   return (
     <nav aria-label={t('spotlight')} className={classes['strip']}>
       {spotlight.games.map(({ gameNum, topic, team1Id, team2Id, sportSubType }) => (
-        <button key={gameNum} type="button" onClick={() => chooseLeague(topic)}>
+        <button key={gameNum} type="button" onClick={() => chooseLeague(topic, gameNum)}>
           <small>{sportSubType}</small>
           <span>{t('spotlightGame', { team1: team1Id, team2: team2Id })}</span>
         </button>

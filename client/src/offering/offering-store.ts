@@ -16,6 +16,13 @@ export interface ChosenLeague {
   collapsed: boolean;
 }
 
+/** A league, or a game or contest in it. */
+export interface BoardTarget {
+  topic: TopicName;
+  gameNum?: number;
+  contestNum?: number;
+}
+
 export interface OfferingState {
   /** null until the first answer. */
   menu: readonly SportMenuItem[] | null;
@@ -25,6 +32,8 @@ export interface OfferingState {
   liveLeagues: readonly ChosenLeague[];
   /** The league that a phone shows. */
   activeTopic: TopicName | null;
+  /** What was asked for last: the board brings it into view, once for each object. */
+  target: BoardTarget | null;
   search: string;
   dateFilter: DateFilter;
   /** The Live section is open: games in play of every sport, whatever leagues are chosen. */
@@ -45,9 +54,15 @@ export type OpenResult = 'opened' | 'alreadyOpen' | 'boardFull';
 interface OfferingActions {
   applyMenu: (menu: readonly SportMenuItem[]) => void;
   failMenu: (error: CallError | null) => void;
-  /** Shows a league whole. @returns `alreadyOpen` for a contest that was opened from a game (spec 1 §4) */
-  chooseLeague: (topic: TopicName) => OpenResult;
+  /**
+   * Shows a league whole, from a game of it on where one is named.
+   * @returns `alreadyOpen` for a contest that was opened from a game (spec 1 §4)
+   */
+  chooseLeague: (topic: TopicName, gameNum?: number) => OpenResult;
+  /** Goes to a league that is on the board. */
+  showLeague: (topic: TopicName) => void;
   dropLeague: (topic: TopicName) => void;
+  dropAllLeagues: () => void;
   /**
    * The leagues of a bookmark or of an address, instead of whatever is there.
    * @param contestDesc the contest that alone shows of them
@@ -98,6 +113,7 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     leagues: [],
     liveLeagues: [],
     activeTopic: null,
+    target: null,
     search: '',
     dateFilter: 'none',
     onlyLive: false,
@@ -109,27 +125,33 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
       set({ menu, menuError: null, liveLeagues: selectLiveLeagues(menu, get().liveLeagues) }),
     failMenu: (menuError) => set({ menuError }),
 
-    chooseLeague: (topic) => {
+    chooseLeague: (topic, gameNum) => {
       const { leagues } = get();
+      const target: BoardTarget = gameNum === undefined ? { topic } : { topic, gameNum };
       const present = leagues.find((league) => league.topic === topic);
       if (present === undefined) {
         if (leagues.length >= MOST_LEAGUES) return 'boardFull';
-        set({ leagues: [...leagues, createLeague(topic)], activeTopic: topic });
+        set({ leagues: [...leagues, createLeague(topic)], activeTopic: topic, target });
         return 'opened';
       }
       const wasLinked = present.onlyContests !== null && typeof present.onlyContests !== 'string';
       set({
         leagues: leagues.map((league) => (league === present ? { ...league, onlyContests: null } : league)),
         activeTopic: topic,
+        target,
       });
       return wasLinked ? 'alreadyOpen' : 'opened';
     },
+
+    showLeague: (topic) => set({ activeTopic: topic, target: { topic } }),
 
     dropLeague: (topic) => {
       const leagues = get().leagues.filter((league) => league.topic !== topic);
       const { activeTopic } = get();
       set({ leagues, activeTopic: activeTopic === topic ? (leagues[0]?.topic ?? null) : activeTopic });
     },
+
+    dropAllLeagues: () => set({ leagues: [], activeTopic: null, target: null }),
 
     restoreLeagues: (topics, contestDesc = null) => {
       const unique = [...new Set(topics)].slice(0, MOST_LEAGUES);
@@ -142,16 +164,23 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     openContest: (topic, contestNum) => {
       const { leagues } = get();
       const present = leagues.find((league) => league.topic === topic);
+      const target: BoardTarget = { topic, contestNum };
       if (present === undefined) {
         if (leagues.length >= MOST_LEAGUES) return 'boardFull';
-        set({ leagues: [...leagues, createLeague(topic, [contestNum])] });
+        set({ leagues: [...leagues, createLeague(topic, [contestNum])], target });
         return 'opened';
       }
       const shown = present.onlyContests;
-      if (shown === null || (typeof shown !== 'string' && shown.includes(contestNum))) return 'alreadyOpen';
+      if (shown === null || (typeof shown !== 'string' && shown.includes(contestNum))) {
+        set({ target });
+        return 'alreadyOpen';
+      }
       // Beside the one that the address names stands whatever else its league has.
       const onlyContests = typeof shown === 'string' ? null : [...shown, contestNum];
-      set({ leagues: leagues.map((league) => (league === present ? { ...league, onlyContests } : league)) });
+      set({
+        leagues: leagues.map((league) => (league === present ? { ...league, onlyContests } : league)),
+        target,
+      });
       return 'opened';
     },
 

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { useOffering } from '../offering/offering-store.ts';
+import { LeagueStrip } from './LeagueStrip.tsx';
+
+const NFL = 'lines/main/Football/NFL';
+const NFL_PROPS = 'contest/main/Football%20Props/NFL';
+const MLB = 'lines/main/Baseball/MLB';
+
+const open = () => useOffering.getState().leagues.map(({ topic }) => topic);
+
+beforeEach(() => {
+  useOffering.setState(useOffering.getInitialState());
+  useOffering.getState().restoreLeagues([NFL, MLB, NFL_PROPS]);
+});
+
+it('on a desk names the open leagues apart, goes to one, and takes one or all off the board', async () => {
+  await renderPart(<LeagueStrip isPhone={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'NFL · Football Props' }));
+  expect(useOffering.getState().target).toEqual({ topic: NFL_PROPS });
+  expect(screen.getByRole('button', { name: 'MLB' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove NFL · Football from the board' }));
+  expect(open()).toEqual([MLB, NFL_PROPS]);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(open()).toEqual([]);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('on a desk one league needs no row of its own', async () => {
+  useOffering.getState().restoreLeagues([NFL]);
+  await renderPart(<LeagueStrip isPhone={false} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('on a phone shows which league is open and changes to another', async () => {
+  await renderPart(<LeagueStrip isPhone />);
+  await userEvent.click(screen.getByRole('button', { name: 'MLB' }));
+  expect(useOffering.getState().activeTopic).toBe(MLB);
+  expect(screen.getByRole('button', { name: 'MLB' }).getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,0 +1,42 @@
+import type { RowHead } from '@lineboard/workers/board/board-frame';
+import { useEffect, useRef } from 'react';
+import { type BoardTarget, useOffering } from '../offering/offering-store.ts';
+
+/** Lines that come later than this find the bettor reading something else. */
+const WANTED_FOR_MS = 5_000;
+
+/** @returns -1 while it isn't there */
+const findTarget = (rows: readonly RowHead[], { gameNum, contestNum }: BoardTarget): number => {
+  if (gameNum !== undefined) return rows.findIndex(({ key }) => key.startsWith(`g${gameNum}.`));
+  if (contestNum !== undefined) return rows.findIndex(({ key }) => key === `c${contestNum}`);
+  return -1;
+};
+
+/**
+ * Brings what was asked for into view: the league's heading as soon as there is one, and the game or contest in it when
+ * its lines have come.
+ * @param scrollTo a row, to the top of the window or into the middle of it
+ */
+export const useBoardTarget = (
+  rows: readonly RowHead[],
+  scrollTo: (index: number, align: 'start' | 'center') => void,
+): void => {
+  const target = useOffering((state) => state.target);
+  const seen = useRef<{ target: BoardTarget; untilMs: number; isHeadingShown: boolean } | null>(null);
+  useEffect(() => {
+    if (target === null) return;
+    if (seen.current?.target !== target)
+      seen.current = { target, untilMs: performance.now() + WANTED_FOR_MS, isHeadingShown: false };
+    const state = seen.current;
+    if (performance.now() > state.untilMs) return;
+    const heading = rows.findIndex(({ key }) => key === `l/${target.topic}`);
+    // Until the lines are there a league is short, and the list may end before its heading is at the top.
+    const hasLines = heading !== -1 && rows[heading + 1]?.kind !== 'skeleton';
+    const isLeague = target.gameNum === undefined && target.contestNum === undefined;
+    const index = isLeague ? (hasLines ? heading : -1) : findTarget(rows, target);
+    if (index !== -1) scrollTo(index, isLeague ? 'start' : 'center');
+    else if (heading !== -1 && !state.isHeadingShown) scrollTo(heading, 'start');
+    state.isHeadingShown ||= heading !== -1;
+    if (index !== -1) state.untilMs = 0;
+  }, [rows, target, scrollTo]);
+};
