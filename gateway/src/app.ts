@@ -3,56 +3,39 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { createClientAddress } from './caller/client-address.ts';
 import { createTrustsProxy } from './caller/trusted-proxies.ts';
-import type { BookView } from './book/book-view.ts';
 import { listFrameOrigins } from './config/integration-frames.ts';
 import type { Config } from './config/read-config.ts';
-import type { CustomerEvents } from './customer/customer-events.ts';
-import { customerRoutes } from './account/customer-routes.ts';
-import type { Customers } from './customer/customers.ts';
-import type { Database } from './database/create-database.ts';
-import type { LineHistories } from './offering/line-histories.ts';
-import { offeringRoutes } from './offering/offering-routes.ts';
-import type { OfferingView } from './offering/offering-view.ts';
-import { openBetsRoutes } from './open-bets/open-bets-routes.ts';
+import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
+import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
+import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
 import { type Metrics } from './report/metrics.ts';
 import { measureHttp } from './http/measure-http.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
-import { operationsRoutes } from './operations/operations-routes.ts';
+import { operationsRoutes, type OperationsRouteParts } from './operations/operations-routes.ts';
 import { readJsonBodies } from './http/read-json-bodies.ts';
 import { refuse } from './http/refuse.ts';
 import { type OnAnswered, watchAnswers } from './http/watch-answers.ts';
 import { refuseErrors } from './http/refuse-errors.ts';
 import { createOriginCheck } from './caller/check-origin.ts';
 import { isHttpsSite } from './session/cookie-names.ts';
-import type { SignInDoor } from './session/open-sign-in.ts';
-import { sessionRoutes } from './session/session-routes.ts';
+import { sessionRoutes, type SessionRouteParts } from './session/session-routes.ts';
 import { serveClient } from './site/serve-client.ts';
-import { openApiRoutes } from './site/open-api-routes.ts';
+import { openApiRoutes, type OpenApiRouteParts } from './site/open-api-routes.ts';
 import { asyncApiRoutes } from './live/async-api-routes.ts';
-import { siteRoutes } from './site/site-routes.ts';
-import { rifCheckRoutes } from './tickets/rif-check-routes.ts';
-import { ticketPasswordRoutes } from './tickets/ticket-password-routes.ts';
-import { transactionsRoutes } from './transactions/transactions-routes.ts';
-import { ticketRoutes } from './tickets/ticket-routes.ts';
-import type { Tickets } from './tickets/tickets.ts';
+import { siteRoutes, type SiteRouteParts } from './site/site-routes.ts';
+import { rifCheckRoutes, type RifCheckRouteParts } from './tickets/rif-check-routes.ts';
+import { ticketPasswordRoutes, type TicketPasswordRouteParts } from './tickets/ticket-password-routes.ts';
+import { transactionsRoutes, type TransactionsRouteParts } from './transactions/transactions-routes.ts';
+import { ticketRoutes, type TicketRouteParts } from './tickets/ticket-routes.ts';
 
-export interface AppParts extends Omit<SignInDoor, 'sweep'> {
+/** What the frame around the routes needs. */
+interface FrameParts {
   log: FastifyBaseLogger;
   config: Config;
-  rules: HouseRules;
-  database: Database;
-  databaseHealth: DatabaseHealth;
-  book: BookView;
-  bookNowMs: () => number;
-  offering: OfferingView;
-  lineHistories: Pick<LineHistories, 'points'>;
-  customers: Customers;
-  customerEvents: CustomerEvents;
-  tickets: Tickets;
+  databaseHealth: Pick<DatabaseHealth, 'note'>;
   metrics: Metrics;
   /** The built client; what isn't there isn't served. */
   clientDir: string;
@@ -60,9 +43,22 @@ export interface AppParts extends Omit<SignInDoor, 'sweep'> {
   feedRoutes?: (app: FastifyInstance) => void | Promise<void>;
   /** Is told of every call that was answered: tests hold what is sent against the contract. */
   onAnswered?: OnAnswered;
-  /** The gateway is about to go: a balancer should send nobody new. */
-  isStopping?: () => boolean;
 }
+
+/** What all routes ask for, each in its own file. */
+type RouteParts = OperationsRouteParts &
+  SiteRouteParts &
+  OpenApiRouteParts &
+  SessionRouteParts &
+  CustomerRouteParts &
+  OfferingRouteParts &
+  TicketRouteParts &
+  TicketPasswordRouteParts &
+  RifCheckRouteParts &
+  OpenBetsRouteParts &
+  TransactionsRouteParts;
+
+export type AppParts = FrameParts & Omit<RouteParts, 'clientAddress' | 'defaultStore'>;
 
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../http/handle.ts';
-import { customerOf, requireCustomer } from '../session/require-customer.ts';
-import type { Sessions } from '../session/sessions.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import type { Customers } from '../customer/customers.ts';
 
-export const customerRoutes = (
-  app: FastifyInstance,
-  parts: { customers: Customers; sessions: Sessions },
-): void => {
-  const { customers, sessions } = parts;
+export interface CustomerRouteParts {
+  customers: Pick<Customers, 'changePriceType' | 'logAction'>;
+  sessions: SessionFinder;
+}
+
+export const customerRoutes = (app: FastifyInstance, { customers, sessions }: CustomerRouteParts): void => {
   const onRequest = requireCustomer(sessions);
 
   handle(app, 'changePriceType', { onRequest }, ({ request, body }) =>

@@ -1,21 +1,22 @@
 import { parseSearch } from '@lineboard/domain/offering/search';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handle } from '../http/handle.ts';
-import type { Sessions } from '../session/sessions.ts';
+import type { SessionFinder } from '../session/require-customer.ts';
 import type { LineHistories } from './line-histories.ts';
 import type { OfferingView } from './offering-view.ts';
+
+export interface OfferingRouteParts {
+  offering: OfferingView;
+  lineHistories: Pick<LineHistories, 'points'>;
+  sessions: SessionFinder;
+  defaultStore: string;
+}
 
 /** Customers see their store's lines, visitors the default store's. */
 export const offeringRoutes = (
   app: FastifyInstance,
-  parts: {
-    offering: OfferingView;
-    lineHistories: Pick<LineHistories, 'points'>;
-    sessions: Sessions;
-    defaultStore: string;
-  },
+  { offering, lineHistories, sessions, defaultStore }: OfferingRouteParts,
 ): void => {
-  const { offering, lineHistories, sessions, defaultStore } = parts;
   const storeOf = async (request: FastifyRequest): Promise<string> => {
     const found = await sessions.find(request.cookies[sessions.cookieName]);
     return found.state === 'customer' ? found.store : defaultStore;

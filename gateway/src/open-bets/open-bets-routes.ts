@@ -3,9 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
-import { customerOf, requireCustomer } from '../session/require-customer.ts';
-import type { Sessions } from '../session/sessions.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import { readOpenBet, readOpenBets } from './read-open-bets.ts';
+
+export interface OpenBetsRouteParts {
+  database: Database;
+  book: BookView;
+  sessions: SessionFinder;
+  bookNowMs: () => number;
+}
 
 /** `ticketNumber-wagerNumber`, as the contract has it. */
 const parseRef = (text: string): WagerRef => {
@@ -13,10 +19,7 @@ const parseRef = (text: string): WagerRef => {
   return { ticketNumber, wagerNumber };
 };
 
-export const openBetsRoutes = (
-  app: FastifyInstance,
-  parts: { database: Database; book: BookView; sessions: Sessions; bookNowMs: () => number },
-): void => {
+export const openBetsRoutes = (app: FastifyInstance, parts: OpenBetsRouteParts): void => {
   const onRequest = requireCustomer(parts.sessions);
   handle(app, 'readOpenBets', { onRequest }, ({ request, query: { after } }) =>
     readOpenBets(

@@ -4,9 +4,10 @@ import { isOutdated } from '../book/freshness.ts';
 import { handle } from '../http/handle.ts';
 import type { DatabaseHealth } from './database-health.ts';
 
-export interface OperationsParts {
-  book: BookView;
-  databaseHealth: DatabaseHealth;
+export interface OperationsRouteParts {
+  book: Pick<BookView, 'accepting' | 'confirmedAgoMs' | 'feeds'>;
+  databaseHealth: Pick<DatabaseHealth, 'check'>;
+  /** The gateway is about to go: a balancer should send nobody new. */
   isStopping?: () => boolean;
 }
 
@@ -15,7 +16,7 @@ export interface OperationsParts {
  */
 export const operationsRoutes = (
   app: FastifyInstance,
-  { book, databaseHealth, isStopping = () => false }: OperationsParts,
+  { book, databaseHealth, isStopping = () => false }: OperationsRouteParts,
 ): void => {
   handle(app, 'readHealth', {}, () => ({ status: 'ok' }));
   handle(app, 'readReadiness', {}, async ({ answerWith }) => {

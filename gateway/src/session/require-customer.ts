@@ -12,9 +12,12 @@ declare module 'fastify' {
   }
 }
 
+/** All that a route needs to know who is calling. */
+export type SessionFinder = Pick<Sessions, 'cookieName' | 'find'>;
+
 /** Runs before the body is read: who isn't signed in doesn't get anything parsed. */
 export const requireCustomer =
-  (sessions: Sessions) =>
+  (sessions: SessionFinder) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const found = await sessions.find(request.cookies[sessions.cookieName]);
     if (found.state === 'visitor') return refuse(reply, 'unauthenticated');

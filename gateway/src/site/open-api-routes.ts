@@ -4,8 +4,12 @@ import type { Config } from '../config/read-config.ts';
 import { handle } from '../http/handle.ts';
 import { createCookieNames } from '../session/cookie-names.ts';
 
+export interface OpenApiRouteParts {
+  config: Pick<Config, 'BOOK_NAME' | 'PUBLIC_ORIGINS'>;
+}
+
 /** The contract of the HTTP calls, for anyone writing their own client. */
-export const openApiRoutes = (app: FastifyInstance, { config }: { config: Config }): void => {
+export const openApiRoutes = (app: FastifyInstance, { config }: OpenApiRouteParts): void => {
   let document: Record<string, unknown> | undefined;
   handle(app, 'readOpenApi', {}, () => {
     document ??= createOpenApi({ cookie: createCookieNames(config).session, title: config.BOOK_NAME });

@@ -34,8 +34,13 @@ const createSiteSettings = (config: Config, rules: HouseRules): SiteSettings => 
   demoLogins: selectDemoLogins(config),
 });
 
-export const siteRoutes = (app: FastifyInstance, parts: { config: Config; rules: HouseRules }): void => {
-  const settings = createSiteSettings(parts.config, parts.rules);
+export interface SiteRouteParts {
+  config: Config;
+  rules: HouseRules;
+}
+
+export const siteRoutes = (app: FastifyInstance, { config, rules }: SiteRouteParts): void => {
+  const settings = createSiteSettings(config, rules);
   handle(app, 'readSite', {}, ({ reply }) => {
     void reply.header('cache-control', 'no-cache');
     return settings;

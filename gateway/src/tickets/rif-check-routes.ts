@@ -4,19 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
-import { customerOf, requireCustomer } from '../session/require-customer.ts';
-import type { Sessions } from '../session/sessions.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import { readPlacedWager } from './placed-wager.ts';
 
-export interface RifCheckParts {
+export interface RifCheckRouteParts {
   database: Database;
   book: BookView;
   rules: HouseRules;
-  sessions: Sessions;
+  sessions: SessionFinder;
 }
 
 /** The server's word on a parent before it goes onto the slip; posting judges the same again. */
-export const rifCheckRoutes = (app: FastifyInstance, parts: RifCheckParts): void => {
+export const rifCheckRoutes = (app: FastifyInstance, parts: RifCheckRouteParts): void => {
   const { database, book, rules, sessions } = parts;
   handle(app, 'checkRif', { onRequest: requireCustomer(sessions) }, async ({ request, body }) => {
     const { customerId, store } = customerOf(request);

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientAddress } from '../caller/client-address.ts';
 import { handle } from '../http/handle.ts';
 import { checkPassword, type PasswordParts } from '../session/check-password.ts';
-import { customerOf, requireCustomer } from '../session/require-customer.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import { createCookieNames } from '../session/cookie-names.ts';
 import { triesOfSession } from '../session/password-tries.ts';
-import type { Sessions } from '../session/sessions.ts';
 import { confirmTicket } from './ticket-password.ts';
 
-export interface TicketPasswordParts extends PasswordParts {
-  sessions: Sessions;
+export interface TicketPasswordRouteParts extends PasswordParts {
+  sessions: SessionFinder;
   clientAddress: ClientAddress;
 }
 
@@ -17,7 +16,7 @@ export interface TicketPasswordParts extends PasswordParts {
  * The customer's password for one ticket (spec 2 §7 "Password check"): result code 0 lets this ticket pass, no other
  * one under its key.
  */
-export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPasswordParts): void => {
+export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPasswordRouteParts): void => {
   const names = createCookieNames(parts.config);
   const onRequest = requireCustomer(parts.sessions);
   handle(app, 'confirmTicket', { onRequest }, async ({ request, body, refuse }) => {

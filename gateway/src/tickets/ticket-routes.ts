@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../http/handle.ts';
-import { customerOf, refuseDemo, requireCustomer } from '../session/require-customer.ts';
-import type { Sessions } from '../session/sessions.ts';
+import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import type { Tickets } from './tickets.ts';
 
-export const ticketRoutes = (app: FastifyInstance, parts: { tickets: Tickets; sessions: Sessions }): void => {
-  const { tickets, sessions } = parts;
+export interface TicketRouteParts {
+  tickets: Pick<Tickets, 'place' | 'account' | 'find' | 'close'>;
+  sessions: SessionFinder;
+}
+
+export const ticketRoutes = (app: FastifyInstance, { tickets, sessions }: TicketRouteParts): void => {
   const onRequest = requireCustomer(sessions);
 
   handle(app, 'placeTicket', { onRequest: [onRequest, refuseDemo] }, ({ request, body }) =>

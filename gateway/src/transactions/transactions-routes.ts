@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
-import { customerOf, requireCustomer } from '../session/require-customer.ts';
-import type { Sessions } from '../session/sessions.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import { readTransactions } from './read-transactions.ts';
+
+export interface TransactionsRouteParts {
+  database: Database;
+  sessions: SessionFinder;
+  bookNowMs: () => number;
+}
 
 /** Spec 1 §2. */
 const DEFAULT_DAYS = 7;
 
-export const transactionsRoutes = (
-  app: FastifyInstance,
-  parts: { database: Database; sessions: Sessions; bookNowMs: () => number },
-): void => {
+export const transactionsRoutes = (app: FastifyInstance, parts: TransactionsRouteParts): void => {
   const onRequest = requireCustomer(parts.sessions);
   handle(app, 'readTransactions', { onRequest }, ({ request, query: { days, before } }) => {
     const { customerId } = customerOf(request);
