@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { formatTopic } from '@lineboard/domain/book/topic';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +22,7 @@ import { readCpuMicros, readResidentBytes } from './machine/process-cpu.ts';
 import { printTable } from './machine/table.ts';
 import { BENCH_TOPIC } from './made-up-board.ts';
 import { startPacedLoop } from './paced-loop.ts';
-import { createRandom, moveMarket } from './price-walk.ts';
+import { moveMarket, WALK_SEED } from './price-walk.ts';
 import { createPushFeed, pushBoard, startBeat } from './push-feed.ts';
 
 const { values } = parseArgs({
@@ -130,7 +131,7 @@ try {
   const feed = createPushFeed(gateway.origin);
   await pushBoard(feed, GAMES);
   stopBeat = startBeat(feed);
-  const random = createRandom();
+  const random = createSeededRandom(WALK_SEED);
   const pushFor = async (forSeconds: number): Promise<void> => {
     const loop = startPacedLoop(STEP_MS, () =>
       feed.push(

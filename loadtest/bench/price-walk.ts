@@ -4,18 +4,7 @@ import { BENCH_STORE, gameNumAt } from './made-up-board.ts';
 export type WalkingMarket = 'spread' | 'moneyLine' | 'total';
 
 /** The same walk in every run: a benchmark is compared with itself. */
-const SEED = 20_251;
-
-/** A small seeded generator (mulberry32). */
-export const createRandom = (seed: number = SEED): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
+export const WALK_SEED = 20_251;
 
 /** A price at or near even money that always differs from the one a moment ago: −105 … −155, the other side +. */
 const nextPrices = (random: () => number): [number, number] => {

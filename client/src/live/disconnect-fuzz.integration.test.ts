@@ -6,7 +6,7 @@ import { createLineMover, type LineMover, MOVER_FEED } from '../../e2e/book/line
 import { gameRow, lineRow, moveRow } from '../../e2e/book/pushed-games.ts';
 import { type GatewayUnderTest, startGateway } from '../../e2e/book/start-gateway.ts';
 import { type CuttingProxy, startCuttingProxy } from '../../testing/cutting-proxy.ts';
-import { createSeededRandom } from '../../testing/seeded-random.ts';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { openWorker } from '../../testing/open-worker.ts';
 import { createLive } from './create-live.ts';
 import { joinLiveAndWorker } from './join-live-and-worker.ts';

@@ -4,7 +4,7 @@ import { RECORD_KINDS } from '@lineboard/domain/wire/record-codec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandomFeed } from '../../testing/disconnect-fuzz/random-feed.ts';
-import { createSeededRandom } from '../../testing/random/seeded-random.ts';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { createBook } from './book.ts';
 import type { Book } from './book.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFill, createOpenParlay, wagerOf } from '../../testing/samples/open-parlay.ts';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { chooseBelow, createSeededRandom } from '../../testing/random/seeded-random.ts';
+import { chooseBelow, createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import type { Database } from '../database/create-database.ts';

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { setUpKill, type Victim } from '../../testing/kill/kill-setup.ts';
 import { runKillRounds } from '../../testing/kill/run-kill-rounds.ts';
 import { findPostgresBin, recordUnrun } from '../../testing/servers/requires.ts';
-import { createSeededRandom } from '../../testing/random/seeded-random.ts';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 
 const binDir = findPostgresBin();
 if (binDir === null) {

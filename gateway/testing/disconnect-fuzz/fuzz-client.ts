@@ -3,7 +3,7 @@ import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import type { TopicReading, TopicRequest } from '@lineboard/domain/wire/topic-reader';
 import { openLiveClient } from '../gateways/live-gateway.ts';
 import type { LiveClient } from '../gateways/live-gateway.ts';
-import type { Random } from '../random/seeded-random.ts';
+import type { Random } from '@lineboard/domain/testing/seeded-random';
 import { createMishaps } from './message-mishaps.ts';
 import type { MishapCounts } from './message-mishaps.ts';
 

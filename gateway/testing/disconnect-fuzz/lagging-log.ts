@@ -1,5 +1,5 @@
 import type { LineLog, LogReader } from '../../src/book/line-log.ts';
-import type { Random } from '../random/seeded-random.ts';
+import type { Random } from '@lineboard/domain/testing/seeded-random';
 
 /** The same log as a gateway reads it that lags behind: entries come late and in clusters, in order all the same. */
 export const createLaggingLog = (log: LineLog, random: Random, maxLagMs: number): LineLog => ({

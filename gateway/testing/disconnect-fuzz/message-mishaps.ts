@@ -1,4 +1,4 @@
-import type { Random } from '../random/seeded-random.ts';
+import type { Random } from '@lineboard/domain/testing/seeded-random';
 
 export interface MishapCounts {
   dropped: number;

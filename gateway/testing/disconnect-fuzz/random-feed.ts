@@ -2,8 +2,8 @@ import type { TopicName } from '@lineboard/domain/book/topic';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { contestLine, game, image, line, move, score } from '../samples/feed-samples.ts';
-import type { Random } from '../random/seeded-random.ts';
-import { chooseBelow, chooseOne } from '../random/seeded-random.ts';
+import type { Random } from '@lineboard/domain/testing/seeded-random';
+import { chooseBelow, chooseOne } from '@lineboard/domain/testing/seeded-random';
 
 const STORE = 'main';
 const SUB_SPORTS = ['NFL', 'NCAA', 'CFL'];

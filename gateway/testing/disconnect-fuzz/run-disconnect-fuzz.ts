@@ -5,7 +5,7 @@ import type { Book } from '../../src/book/book.ts';
 import { createInProcessLog } from '../../src/log/in-process-log.ts';
 import type { LineLog } from '../../src/book/line-log.ts';
 import { startLiveGateway } from '../gateways/live-gateway.ts';
-import { chooseBelow, chooseOne, createSeededRandom } from '../random/seeded-random.ts';
+import { chooseBelow, chooseOne, createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { FuzzClient } from './fuzz-client.ts';
 import type { FuzzCounts, PlantedFault } from './fuzz-client.ts';
 import { createLaggingLog } from './lagging-log.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { loopbackNetwork } from './network.ts';
-import { createSeededRandom } from '../random/seeded-random.ts';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { signIn } from '../customers/sign-in.ts';
 import type { FaultCell } from './fault-cell.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { callForTicket, type TicketCall } from '../kill/call-for-ticket.ts';
-import { chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { createItem, createTicket } from '../samples/ticket-request.ts';
 import type { FaultMover } from './fault-mover.ts';
 import { calculateAgeMs, type PriceSpan } from './price-history.ts';

@@ -2,7 +2,7 @@ import { formatTopic } from '@lineboard/domain/book/topic';
 import { GIVE_UP_AFTER_MS, judgeLiveAge, STALE_AFTER_MS } from '@lineboard/domain/wire/live-age';
 import { KILL_FEED } from '../kill/killable-gateway.ts';
 import { LivePage } from '../two-gateways/live-page.ts';
-import { chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { PUSHED_LEAGUE } from '../two-gateways/pushed-games.ts';
 import type { Holding } from './check-books.ts';
 import { GreyLog } from './grey-times.ts';

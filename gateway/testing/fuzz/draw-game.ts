@@ -3,7 +3,7 @@ import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
 import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
 import { between, chance } from '../season/chance.ts';
 import { createSeasonGame, type SeasonGame } from '../season/season-game.ts';
-import { chooseBelow, chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 
 /** A made-up game, like the season's, some of them under way and some with alternate lines. */
 export interface FuzzGame extends SeasonGame {

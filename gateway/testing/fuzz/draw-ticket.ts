@@ -7,7 +7,7 @@ import {
 import { between, chance } from '../season/chance.ts';
 import { draftSeasonTicket } from '../season/draft-season-ticket.ts';
 import { listSeasonPicks } from '../season/list-season-picks.ts';
-import { chooseOne } from '../random/seeded-random.ts';
+import { chooseOne } from '@lineboard/domain/testing/seeded-random';
 import type { FuzzBettor, FuzzWorld } from './fuzz-world.ts';
 import { breakBody, enlargeTicket, mutateTicket, type MutationSources } from './mutate-ticket.ts';
 

@@ -8,7 +8,7 @@ import type { Database, DatabaseTarget } from '../../src/database/create-databas
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { openPlayedHouse } from '../worlds/open-played-house.ts';
 import { expireAllOpenSpots, waitForGrades } from '../season/season-grading.ts';
-import { createSeededRandom, type Random } from '../random/seeded-random.ts';
+import { createSeededRandom, type Random } from '@lineboard/domain/testing/seeded-random';
 import { createCaller } from './call-gateway.ts';
 import { createShares } from './count-shares.ts';
 import { drawGame, type FuzzGame } from './draw-game.ts';

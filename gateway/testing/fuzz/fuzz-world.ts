@@ -2,7 +2,7 @@ import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { SeasonPage } from '../season/season-page.ts';
-import type { Random } from '../random/seeded-random.ts';
+import type { Random } from '@lineboard/domain/testing/seeded-random';
 import type { CallAnswer, CallGateway } from './call-gateway.ts';
 import type { Shares } from './count-shares.ts';
 import type { FuzzGame } from './draw-game.ts';

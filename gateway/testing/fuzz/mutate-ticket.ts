@@ -8,7 +8,7 @@ import {
   type WagerRef,
 } from '@lineboard/domain/request/ticket-request';
 import { between, chance } from '../season/chance.ts';
-import { chooseBelow, chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 
 /** What a mutation may reach for beside the ticket itself. */
 export interface MutationSources {

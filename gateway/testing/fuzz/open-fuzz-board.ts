@@ -1,6 +1,6 @@
 import { createSeasonBoard, type SeasonBoard } from '../season/season-board.ts';
 import { between, chance } from '../season/chance.ts';
-import { chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import type { FuzzGame } from './draw-game.ts';
 import type { LineHistory } from './line-history.ts';
 

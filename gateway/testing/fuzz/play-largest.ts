@@ -3,7 +3,7 @@ import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluatio
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 import { evaluateAsPage } from '../season/expect-answer.ts';
-import { chooseOne } from '../random/seeded-random.ts';
+import { chooseOne } from '@lineboard/domain/testing/seeded-random';
 import { drawDraft } from './draw-ticket.ts';
 import type { FuzzBettor, FuzzWorld } from './fuzz-world.ts';
 import { placeFuzzed } from './play-ticket.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/database/create-database.ts';
-import { chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 
 /** What no call lets in and a damaged row, an older version or a restore might still hold. */
 const POISONS: readonly unknown[] = [

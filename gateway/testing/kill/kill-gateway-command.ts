@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { setUpKill } from './kill-setup.ts';
 import { runKillRounds } from './run-kill-rounds.ts';
 import { findPostgresBin } from '../servers/requires.ts';
-import { createSeededRandom } from '../random/seeded-random.ts';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 
 const { values } = parseArgs({
   options: {

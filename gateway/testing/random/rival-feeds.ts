@@ -1,6 +1,6 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { contestLine, game, image, line, move, score } from '../samples/feed-samples.ts';
-import { chooseBelow, chooseOne, createSeededRandom } from './seeded-random.ts';
+import { chooseBelow, chooseOne, createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 
 /** Numbers of games and of contests: few, so that two feeds always meet. */
 export const RIVAL_NUMBERS = [1, 2, 3, 4, 5] as const;

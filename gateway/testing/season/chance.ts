@@ -1,4 +1,4 @@
-import { chooseBelow, type Random } from '../random/seeded-random.ts';
+import { chooseBelow, type Random } from '@lineboard/domain/testing/seeded-random';
 
 export const chance = (random: Random, share: number): boolean => random() < share;
 /** Both ends included. */

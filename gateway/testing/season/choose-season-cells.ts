@@ -1,6 +1,6 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
-import { chooseBelow, chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { chance } from './chance.ts';
 import { foresee } from './foresee.ts';
 import { listSeasonPicks, type SeasonCell } from './list-season-picks.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
-import { chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from './chance.ts';
 import { isTeasedBy } from './choose-season-cells.ts';
 import { draftTeaser } from './draft-teaser.ts';

@@ -4,7 +4,7 @@ import {
   type TicketRequest,
   type WagerItemRequest,
 } from '@lineboard/domain/request/ticket-request';
-import { chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from './chance.ts';
 import { chooseCells, isPointed, isSoldByPoints } from './choose-season-cells.ts';
 import { draftAgain, draftFilling, draftRolling } from './draft-on-open-bets.ts';

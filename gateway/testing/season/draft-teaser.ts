@@ -1,5 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { chooseOne, type Random } from '../random/seeded-random.ts';
+import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from './chance.ts';
 import { isPointed, isTeasedBy } from './choose-season-cells.ts';
 import type { ChooseLegs, Draft } from './season-view.ts';

@@ -4,7 +4,7 @@ import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
-import type { Random } from '../random/seeded-random.ts';
+import type { Random } from '@lineboard/domain/testing/seeded-random';
 import { draftSeasonTicket } from './draft-season-ticket.ts';
 import { comparable, expectAnswer } from './expect-answer.ts';
 import type { SeasonBoard } from './season-board.ts';

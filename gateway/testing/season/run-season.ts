@@ -7,7 +7,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import type { DatabaseTarget } from '../../src/database/create-database.ts';
 import { checkBalances } from '../../src/ledger/check-balances.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
-import { createSeededRandom } from '../random/seeded-random.ts';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { openPlayedHouse } from '../worlds/open-played-house.ts';
 import { recordLines } from '../fuzz/line-history.ts';
 import { markRows } from './all-gateways.ts';

@@ -1,11 +1,12 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
 import { decodeOps } from '@lineboard/domain/wire/record-codec';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { connectLiveSocket } from '../live/live-socket.ts';
 import { BENCH_STORE, BENCH_TOPIC, gameNumAt } from '../made-up-board.ts';
 import { startPacedLoop } from '../paced-loop.ts';
-import { createRandom, moveMarket, type WalkingMarket } from '../price-walk.ts';
+import { moveMarket, WALK_SEED, type WalkingMarket } from '../price-walk.ts';
 import type { PushedChange, PushFeed } from '../push-feed.ts';
 
 /** A price that was sent once only, so that the cell that shows it shows this change. */
@@ -41,7 +42,7 @@ export const startBoardLoad = async (
   games: number,
   changesPerSecond: number,
 ): Promise<BoardLoad> => {
-  const random = createRandom();
+  const random = createSeededRandom(WALK_SEED);
   const perStep = Math.round((changesPerSecond * STEP_MS) / 1_000);
   let onScreen = { first: 0, games: 1 };
   let marked: readonly number[] = [];

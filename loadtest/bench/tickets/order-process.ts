@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { calculatePercentile } from '../machine/percentile.ts';
 import { createLine, gameNumAt } from '../made-up-board.ts';
-import { createRandom } from '../price-walk.ts';
 import { connectHttp } from './http-connection.ts';
 import type { OrderReport, OrderRequest } from './order-messages.ts';
 
@@ -41,7 +41,7 @@ const createTicket = (games: number, random: () => number): TicketRequest => {
 };
 
 const placeTickets = async (request: OrderRequest): Promise<OrderReport> => {
-  const random = createRandom(process.pid);
+  const random = createSeededRandom(process.pid);
   const latenciesMs: number[] = [];
   const others: Record<string, number> = {};
   let accepted = 0;

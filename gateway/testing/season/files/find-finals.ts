@@ -1,6 +1,6 @@
 import { zonedDayOf } from '../../../src/feeds/zoned-time.ts';
 import { EASTERN } from '../../../src/feeds/replay/kickoff-time.ts';
-import { createSeededRandom } from '../../random/seeded-random.ts';
+import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import type { SeasonPlay } from './season-play.ts';
 
 /** Where the results of a file without any come from. */
