@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { isDatabaseLoss } from '../database/is-database-loss.ts';
 import type { StoredWager } from '../wagers/stored-wager.ts';
 import { announceGrades } from './announce-grades.ts';
@@ -20,14 +21,7 @@ export const gradeEach = async (
   wagers: readonly StoredWager[],
   change: (stored: StoredWager, bookMs: number) => StoredWager | null,
 ): Promise<void> => {
-  let next = 0;
-  const gradeNext = async (): Promise<void> => {
-    for (let wager = wagers[next]; wager !== undefined; wager = wagers[next]) {
-      next += 1;
-      await gradeOne(run, wager, change);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, gradeNext));
+  await pMap(wagers, (wager) => gradeOne(run, wager, change), { concurrency: AT_A_TIME });
 };
 
 const gradeOne = async (

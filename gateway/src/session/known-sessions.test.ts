@@ -46,4 +46,13 @@ describe('known sessions', () => {
     known.keep(token, session, { ...kept, ends });
     expect(known.get(token, 1_000)).toBeNull();
   });
+
+  it('are bounded: who was not here for longest goes first', () => {
+    const known = new KnownSessions();
+    const tokenOf = (at: number): Buffer => Buffer.from(`token ${at}`);
+    for (let at = 0; at < 10_000; at += 1) known.keep(tokenOf(at), session, kept);
+    known.get(tokenOf(0), 1_000);
+    known.keep(tokenOf(10_000), session, kept);
+    expect([0, 1, 2, 10_000].filter((at) => known.get(tokenOf(at), 1_000) !== null)).toEqual([0, 2, 10_000]);
+  });
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FoundSession } from './found-session.ts';
 
 export type CustomerSession = Extract<FoundSession, { state: 'customer' }>;
@@ -12,7 +13,8 @@ const MOST_KNOWN = 10_000;
 
 /** Sessions that were looked up a moment ago, by the hash of their token: a page's calls come several at a time. */
 export class KnownSessions {
-  readonly #known = new Map<string, { session: CustomerSession; untilMs: number }>();
+  // Without the cache's own time-to-live: it holds for its last millisecond, too, and 0 means for ever.
+  readonly #known = new LRUCache<string, { session: CustomerSession; untilMs: number }>({ max: MOST_KNOWN });
   #ends = 0;
 
   /** Taken before a look-up: a session that ended meanwhile is not kept. */
@@ -35,8 +37,6 @@ export class KnownSessions {
     { nowMs, expiresAtMs, ends }: { nowMs: number; expiresAtMs: number; ends: number },
   ): void {
     if (ends !== this.#ends) return;
-    const oldest = this.#known.keys().next();
-    if (this.#known.size >= MOST_KNOWN && !oldest.done) this.#known.delete(oldest.value);
     this.#known.set(keyOf(tokenHash), { session, untilMs: Math.min(nowMs + KNOWN_FOR_MS, expiresAtMs) });
   }
 

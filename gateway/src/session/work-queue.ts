@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 /** Lets costly work in a few at a time, a bounded number waiting. */
 export interface WorkQueue {
   /**
@@ -15,38 +17,26 @@ export interface WorkQueueLimits {
 }
 
 export const createWorkQueue = ({ atOnce, waiting, waitingPerOwner }: WorkQueueLimits): WorkQueue => {
-  const first: Array<() => void> = [];
-  const others: Array<() => void> = [];
+  const queue = new PQueue({ concurrency: atOnce });
   const waitingOf = new Map<string, number>();
-  let running = 0;
 
-  const waitOf = (owner: string, goesFirst: boolean): Promise<void> | null => {
-    const own = waitingOf.get(owner) ?? 0;
-    if (first.length + others.length >= waiting || own >= waitingPerOwner) return null;
-    waitingOf.set(owner, own + 1);
-    return new Promise((resolve) => {
-      (goesFirst ? first : others).push(() => {
-        const left = (waitingOf.get(owner) ?? 1) - 1;
-        if (left === 0) waitingOf.delete(owner);
-        else waitingOf.set(owner, left);
-        resolve();
-      });
-    });
-  };
-  /** The place is handed on: those waiting take it before new arrivals. */
-  const done = (): void => {
-    const next = first.shift() ?? others.shift();
-    if (next === undefined) running -= 1;
-    else next();
+  const stopWaiting = (owner: string): void => {
+    const left = (waitingOf.get(owner) ?? 1) - 1;
+    if (left === 0) waitingOf.delete(owner);
+    else waitingOf.set(owner, left);
   };
 
   return {
     run: (owner, goesFirst, work) => {
-      if (running < atOnce) {
-        running += 1;
-        return work().finally(done);
-      }
-      return waitOf(owner, goesFirst)?.then(work).finally(done) ?? null;
+      if (queue.pending < atOnce) return queue.add(work);
+      const own = waitingOf.get(owner) ?? 0;
+      if (queue.size >= waiting || own >= waitingPerOwner) return null;
+      waitingOf.set(owner, own + 1);
+      const begin = (): ReturnType<typeof work> => {
+        stopWaiting(owner);
+        return work();
+      };
+      return queue.add(begin, { priority: goesFirst ? 1 : 0 });
     },
   };
 };

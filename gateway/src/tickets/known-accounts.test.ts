@@ -114,6 +114,20 @@ describe('known accounts', () => {
     expect(['A', 'B', 'C', 'D'].filter((id) => accounts.get(id) !== null)).toEqual(['A', 'C', 'D']);
   });
 
+  it('are bounded with what tickets add to them, too', () => {
+    const { accounts } = createAccounts();
+    for (const id of ['A', 'B', 'C']) accounts.learn(id, createRead({ open_exposures: createPicks(9) }), 1);
+    const ticket = { heldCents: 1, ...WRITTEN, freePlayCents: 0 };
+    const onPick = (at: number) => ({
+      ...ticket,
+      items: [{ pick_key: `G.${at}.0.S.team1` as const, base_cents: 1 }],
+    });
+    accounts.addTicket('C', accounts.get('C')!, onPick(9), 1);
+    expect(['A', 'B', 'C'].filter((id) => accounts.get(id) !== null)).toEqual(['B', 'C']);
+    accounts.addTicket('C', accounts.get('C')!, onPick(10), 1);
+    expect(accounts.get('C')).toBeNull();
+  });
+
   it('are not kept of a customer with very many open picks, whose picks are then not read either', () => {
     const { accounts } = createAccounts();
     expect(accounts.mostOpenPicks('C')).toBe(10);

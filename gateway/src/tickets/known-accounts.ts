@@ -5,13 +5,13 @@
  * a refusal based on it reads the account first (docs/adr/0001-one-statement-ticket.md).
  */
 import type { PickKey } from '@lineboard/domain/pick/pick';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/create-database.ts';
 import { countNewWagers, type NewWagers } from './judge-counts.ts';
 import type { ReadAccount, AccountState } from './account-state.ts';
 
 interface Known {
   account: AccountState;
-  picks: number;
   era: number;
 }
 
@@ -30,10 +30,8 @@ const DEFAULT_KNOWN_ACCOUNTS_LIMITS: KnownAccountsLimits = {
 export class KnownAccounts {
   readonly #database: Pick<Database, 'connectionsOpened'>;
   readonly #limits: KnownAccountsLimits;
-  /** Longest unused first. */
-  readonly #known = new Map<string, Known>();
+  readonly #known: LRUCache<string, Known>;
   readonly #crowded = new Set<string>();
-  #picks = 0;
 
   constructor(
     database: Pick<Database, 'connectionsOpened'>,
@@ -41,6 +39,11 @@ export class KnownAccounts {
   ) {
     this.#database = database;
     this.#limits = limits;
+    this.#known = new LRUCache({
+      maxSize: limits.mostPicks,
+      maxEntrySize: limits.mostPicksEach + 1,
+      sizeCalculation: ({ account }) => account.exposures.size + 1,
+    });
   }
 
   /**
@@ -63,8 +66,6 @@ export class KnownAccounts {
       this.drop(customerId);
       return null;
     }
-    this.#known.delete(customerId);
-    this.#known.set(customerId, known);
     return known.account;
   }
 
@@ -83,11 +84,7 @@ export class KnownAccounts {
       this.#crowded.add(customerId);
       return;
     }
-    this.#put(customerId, {
-      account: { ...account, exposures },
-      picks: exposures.size,
-      era,
-    });
+    this.#known.set(customerId, { account: { ...account, exposures }, era });
   }
 
   /**
@@ -103,49 +100,26 @@ export class KnownAccounts {
     } & NewWagers,
     era: number,
   ): void {
-    const known = this.#known.get(customerId);
+    const known = this.#known.peek(customerId);
     if (known === undefined || known.account.version !== before.version) return;
     const { account } = known;
-    for (const { pick_key, base_cents } of ticket.items) {
-      const exposure = account.exposures.get(pick_key);
-      if (exposure === undefined) {
-        known.picks += 1;
-        this.#picks += 1;
-      }
-      account.exposures.set(pick_key, (exposure ?? 0) + base_cents);
-    }
+    for (const { pick_key, base_cents } of ticket.items)
+      account.exposures.set(pick_key, (account.exposures.get(pick_key) ?? 0) + base_cents);
     account.at_risk_cents += ticket.heldCents;
     account.free_play_balance_cents -= ticket.freePlayCents;
     account.open_wagers += countNewWagers(ticket);
     account.version += 1;
-    known.era = Math.min(era, known.era);
-    if (known.picks > this.#limits.mostPicksEach) this.drop(customerId);
-    this.#shrink();
+    // As another object: the cache weighs again only what it doesn't hold already.
+    this.#known.set(customerId, { account, era: Math.min(era, known.era) });
   }
 
   drop(customerId: string): void {
-    const known = this.#known.get(customerId);
-    if (known === undefined) return;
     this.#known.delete(customerId);
-    this.#picks -= known.picks + 1;
   }
 
   /** Somebody has seen this version of the account. */
   dropOlder(customerId: string, version: number): void {
-    const known = this.#known.get(customerId);
+    const known = this.#known.peek(customerId);
     if (known !== undefined && known.account.version < version) this.drop(customerId);
-  }
-
-  #put(customerId: string, known: Known): void {
-    this.#known.set(customerId, known);
-    this.#picks += known.picks + 1;
-    this.#shrink();
-  }
-
-  #shrink(): void {
-    for (const oldest of this.#known.keys()) {
-      if (this.#picks <= this.#limits.mostPicks) return;
-      this.drop(oldest);
-    }
   }
 }
