@@ -1,83 +1,71 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { StartRefused } from '../report/start-refused.ts';
+import type { Database } from './create-database.ts';
+import { hashMigration, type MigrationFile, readMigrations } from './read-migrations.ts';
 
-interface Migration {
-  number: number;
-  name: string;
-  sql: string;
-  sha256: string;
-}
-
-/** Gateways that start together migrate one after the other. */
+/** Gateways that start together migrate one after the other, those of the versions before Kysely's Migrator, too. */
 const MIGRATION_LOCK = 4_605_702;
 
-const readMigrations = (): Migration[] => {
-  const folder = new URL('./migrations/', import.meta.url);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const sql = readFileSync(new URL(name, folder), 'utf8');
-      return {
-        number: Number(name.slice(0, 4)),
-        name,
-        sql,
-        sha256: createHash('sha256').update(sql).digest('hex'),
-      };
-    });
+/** Number → hash of what ran under it. The Migrator's own table knows names only. */
+type Wordings = ReadonlyMap<number, string>;
+
+const numberOf = ({ name }: MigrationFile): number => Number(name.slice(0, 4));
+
+const readWordings = async (client: pg.PoolClient): Promise<Wordings> => {
+  await client.query(
+    `create table if not exists schema_migration
+       (number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ number: number; sha256: string }>(
+    'select number, sha256 from schema_migration',
+  );
+  return new Map(rows.map((row) => [row.number, row.sha256]));
 };
 
-/** Brings the database up to this gateway, each step in a transaction of its own. @returns how many were applied */
-export const migrate = async (pool: pg.Pool): Promise<number> => {
+const checkWordings = (wordings: Wordings, files: readonly MigrationFile[]): void => {
+  const fileOf = new Map(files.map((file) => [numberOf(file), file]));
+  for (const [number, sha256] of wordings) {
+    const file = fileOf.get(number);
+    if (file === undefined)
+      throw new StartRefused(
+        `The database knows migration ${number}, which this older gateway does not; it was left as it is.`,
+      );
+    if (hashMigration(file) !== sha256)
+      throw new StartRefused(
+        `Migration ${file.name} was applied in another wording; the database was left as it is.`,
+      );
+  }
+};
+
+/** A step that ran before there was a Migrator is only entered in its table. */
+const createStep = (file: MigrationFile, wordings: Wordings): Migration => ({
+  up: async (transaction: Kysely<unknown>) => {
+    if (wordings.has(numberOf(file))) return;
+    await sql.raw(file.sql).execute(transaction);
+    await sql`insert into schema_migration (number, name, sha256)
+      values (${numberOf(file)}, ${file.name}, ${hashMigration(file)})`.execute(transaction);
+  },
+});
+
+/**
+ * Brings the database up to this gateway, in one transaction.
+ * @throws StartRefused when the database is too old, is ahead of this gateway, or ran a step in another wording
+ */
+export const migrate = async ({ pool, kysely }: Database, files = readMigrations()): Promise<void> => {
   const client = await pool.connect();
   try {
-    const { rows: versions } = await client.query<{ server_version_num: string }>('show server_version_num');
-    const serverVersion = Number(versions[0]?.server_version_num);
-    if (serverVersion < 150_000) throw new StartRefused('The database is older than PostgreSQL 15.');
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    if (Number(rows[0]?.server_version_num) < 150_000)
+      throw new StartRefused('The database is older than PostgreSQL 15.');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      `create table if not exists schema_migration
-         (number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`,
-    );
-    const { rows } = await client.query<{ number: number; sha256: string }>(
-      'select number, sha256 from schema_migration',
-    );
-    const applied = new Map(rows.map((row) => [row.number, row.sha256]));
-    const migrations = readMigrations();
-    for (const number of applied.keys()) {
-      if (!migrations.some((migration) => migration.number === number)) {
-        throw new StartRefused(
-          `The database knows migration ${number}, which this older gateway does not; it was left as it is.`,
-        );
-      }
-    }
-    let count = 0;
-    for (const migration of migrations) {
-      const known = applied.get(migration.number);
-      if (known !== undefined) {
-        if (known === migration.sha256) continue;
-        throw new StartRefused(
-          `Migration ${migration.name} was applied in another wording; the database was left as it is.`,
-        );
-      }
-      await client.query('begin');
-      try {
-        await client.query(migration.sql);
-        await client.query('insert into schema_migration (number, name, sha256) values ($1, $2, $3)', [
-          migration.number,
-          migration.name,
-          migration.sha256,
-        ]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      }
-      count += 1;
-    }
-    return count;
+    const wordings = await readWordings(client);
+    checkWordings(wordings, files);
+    const steps = Object.fromEntries(files.map((file) => [file.name, createStep(file, wordings)]));
+    const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => steps } });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error as Error;
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     client.release();

@@ -56,7 +56,7 @@ export const openDatabase = async (
     const database = createDatabase(url, connections);
     try {
       await waitForAnswer(database);
-      await migrate(database.pool);
+      await migrate(database);
     } catch (error) {
       await database.close();
       throw error;
@@ -79,7 +79,7 @@ export const openDatabase = async (
     await embedded.stop();
   };
   try {
-    await migrate(database.pool);
+    await migrate(database);
   } catch (error) {
     await close();
     throw error;

@@ -31,7 +31,7 @@ const createTemplate = async (connection: DatabaseConnection): Promise<void> => 
   const server = createDatabase(connection, 1);
   await server.pool.query(`create database ${TEMPLATE}`);
   const template = createDatabase({ ...connection, database: TEMPLATE }, 2);
-  await migrate(template.pool);
+  await migrate(template);
   await template.close();
   // The server lets go of a closed connection a moment later; a template in use can't be copied.
   const users = `select 1 from pg_stat_activity where datname = '${TEMPLATE}'`;

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** One step of the database's schema; steps run in the order of their names. */
+export interface MigrationFile {
+  /** `0001-accounts.sql` */
+  name: string;
+  sql: string;
+}
+
+export const readMigrations = (): MigrationFile[] => {
+  const folder = new URL('./migrations/', import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
+};
+
+export const hashMigration = ({ sql }: MigrationFile): string =>
+  createHash('sha256').update(sql).digest('hex');
