@@ -1,5 +1,5 @@
-import { spawn, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { execa } from 'execa';
 
 export const ROOT = join(import.meta.dirname, '..');
 
@@ -16,39 +16,35 @@ interface CommandOptions {
   env?: Readonly<Record<string, string>>;
   /** Collects the output instead of showing it. */
   quiet?: boolean;
-  /** A suite that hangs must not hang the run: it is killed and has failed. */
+  /** A suite that hangs must not hang the run: it is told to end, killed five seconds later, and has failed. */
   limitMs?: number;
 }
 
-/** Runs a program to its end. */
-export const runCommand = (
+/** Runs a program to its end, and ends it when this process ends first. */
+export const runCommand = async (
   file: string,
   args: readonly string[],
-  options: CommandOptions = {},
-): Promise<CommandResult> =>
-  new Promise((resolve) => {
-    const stdio: StdioOptions = options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    const child = spawn(file, args, {
-      cwd: options.cwd ?? ROOT,
-      env: { ...process.env, ...options.env },
-      stdio,
-    });
-    let output = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
-    const limit = setTimeout(() => {
-      console.error(`${file} ${args.join(' ')}: stopped after ${options.limitMs} ms`);
-      child.kill('SIGKILL');
-    }, options.limitMs ?? 0x7fffffff);
-    child.on('error', (error) => {
-      clearTimeout(limit);
-      resolve({ code: 1, output: error.message });
-    });
-    child.on('close', (code) => {
-      clearTimeout(limit);
-      resolve({ code: code ?? 1, output });
-    });
+  { cwd = ROOT, env = {}, quiet = false, limitMs = 0 }: CommandOptions = {},
+): Promise<CommandResult> => {
+  const shown = quiet ? 'pipe' : 'inherit';
+  const result = await execa(file, args, {
+    cwd,
+    env,
+    stdin: 'ignore',
+    stdout: shown,
+    stderr: shown,
+    all: true,
+    stripFinalNewline: false,
+    reject: false,
+    timeout: limitMs,
   });
+  if (result.timedOut) console.error(`${file} ${args.join(' ')}: stopped after ${limitMs} ms`);
+  const hasStarted = result.exitCode !== undefined || result.signal !== undefined;
+  return {
+    code: result.exitCode ?? 1,
+    output: hasStarted ? (result.all ?? '') : (result.shortMessage ?? ''),
+  };
+};
 
 /** Runs a script of this repository, or of an installed package, with the Node that runs this one. */
 export const runScript = (
