@@ -9,8 +9,14 @@ import type { LegResult } from '../wager/wager.ts';
 export const isLostWhole = (result: LegResult): boolean =>
   result?.[0] === 'L' && result[1] === 'L' && result[2] === undefined;
 
-export const isWonWhole = (result: LegResult): boolean =>
-  result?.[0] === 'W' && result[1] === 'W' && result[2] === undefined;
+/** A leg that a card's payout counts: won, or a part of it in a dead heat. No card has quarter lines, so no halves. */
+export const isPaidByCard = (result: LegResult): boolean => result?.[0] === 'W' || result?.[2] !== undefined;
+
+/** The part of the stake that stays on when the leg is decided by a share of a place (HR-40); else all of it. */
+export const shareOfLeg = (result: LegResult): Rational =>
+  result?.[2] === undefined ? WHOLE : shareOfDeadHeat(result[2]);
+
+const WHOLE = createRational(1);
 
 /**
  * What a decided leg multiplies a parlay's stake by: its price's factor when won, 1 for a push or no action (HR-10),

@@ -4,6 +4,7 @@ import { anyDecidedLeg, createLeg, createParlayTerms, readResults } from '../../
 import { MAX_AMOUNT_CENTS, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import { roundToCents } from '../money/rational.ts';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
+import type { StraightResult } from '../result/straight-result.ts';
 import type { LegResult, WagerLeg } from '../wager/wager.ts';
 import { calculateParlayToWinCents } from './calculate-parlay-odds.ts';
 import {
@@ -17,6 +18,12 @@ import { calculateParlayPayout } from './settle-parlay.ts';
 const allWon = (legs: readonly unknown[]) => legs.map(() => ['W', 'W'] as const);
 
 const CARD = { cardName: 'two to four', payouts: { 2: [13, 5], 3: [6, 1], 4: [11, 1] } } as const;
+
+/** Some legs aren't decided, some end in a dead heat. */
+const endLeg = ({ isQuarter }: WagerLeg, result: LegResult, dice: number): LegResult => {
+  if (dice === 0) return null;
+  return dice === 1 && !isQuarter ? ['L', 'L', { tied: 3, places: 2 }] : result;
+};
 
 /** Legs decided and undecided, sizes that they allow, and pairs that exclude each other. */
 const anyRoundRobin = fc
@@ -34,7 +41,7 @@ const anyRoundRobin = fc
     );
     return fc.record({
       legs: fc.constant(drawn.map(([{ leg }]) => leg)),
-      results: fc.constant(drawn.map(([{ result }, dice]): LegResult => (dice === 0 ? null : result))),
+      results: fc.constant(drawn.map(([{ leg, result }, dice]) => endLeg(leg, result, dice))),
       sizes: fc.subarray(
         drawn.slice(1).map((_, at) => at + 2),
         { minLength: 1 },
@@ -96,6 +103,28 @@ describe('a round robin', () => {
         ).toBe(toWinCents);
       }),
     );
+  });
+
+  it('HR-14.5: of several ways to end the best counts', () => {
+    const legs = [150, 200, -110].map((price) => createLeg({ price }));
+    const endings = ['WWL', 'WWW', 'WLW'].map((letters) => readResults(letters) as StraightResult[]);
+    const terms = { sizes: [2], excluded: [], card: null };
+    expect(calculateRoundRobinToWinCents(1_100, legs, terms, endings)).toBe(
+      calculateRoundRobinToWinCents(1_100, legs, terms, [allWon(legs)]),
+    );
+    expect(calculateRoundRobinToWinCents(1_100, legs, terms, [allWon(legs)])).toBe(16_500);
+  });
+
+  it('HR-1.2: half a cent of a payout beyond what floating point tells goes up, in each parlay by its own legs', () => {
+    // 123.46 × 10,000.5² ends on half a cent.
+    const legs = [999_950, 999_950, -110].map((price) => createLeg({ price }));
+    const pay = (letters: string, sizes: number[]) =>
+      calculateRoundRobinPayoutCents(
+        { riskCents: 12_346, sizes, excluded: [], card: null },
+        legs,
+        readResults(letters),
+      );
+    expect(pay('WWL', [2])).toBe(1_234_723_463_087);
   });
 
   it('HR-14.4: leaves out the combinations that hold an excluded pair and no others', () => {

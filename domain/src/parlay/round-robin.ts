@@ -1,12 +1,12 @@
 import type { ParlayCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { StraightResult } from '../result/straight-result.ts';
-import { createRational, multiplyRational, type Rational, roundRational } from '../money/rational.ts';
+import { createRational, type Rational, roundRational } from '../money/rational.ts';
 import { roundQuotient } from '../money/round-quotient.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 import { multiplyFactors, selectCardFactor } from './calculate-parlay-odds.ts';
 import { type ExcludedPairs, foldCombinations } from './fold-combinations.ts';
-import { calculateLegFactor, isLostWhole, isWonWhole } from './leg-factor.ts';
+import { calculateLegFactor, isLostWhole, isPaidByCard, shareOfLeg } from './leg-factor.ts';
 import { isSoldByCard } from './settle-parlay.ts';
 
 /** Every combination of one size as ascending leg indexes, in lexicographic order. */
@@ -64,7 +64,8 @@ interface PartialParlay {
   denominator: number;
   /** Its legs, as bits, for what those can't tell. */
   chosen: number;
-  won: number;
+  /** How many of them a card's payout counts. */
+  paid: number;
   soldByCard: boolean;
   decided: boolean;
 }
@@ -89,11 +90,8 @@ export const calculateRoundRobinPayoutCents = (
     return result === null ? UNCHANGED : calculateLegFactor(price, result);
   });
   const settled = legs.map((leg, at) => settleLeg(leg, at, factors[at]!, results[at] ?? null));
-  const roundOfCard = listCardPayouts(riskCents, legs.length, card);
-  const roundExactly = (chosen: number): Cents => {
-    const own = factors.filter((_factor, at) => (chosen & (1 << at)) !== 0);
-    return Number(roundRational(multiplyRational(createRational(riskCents), multiplyFactors(own))));
-  };
+  const roundExactly = ({ chosen }: PartialParlay): Cents => roundPayout(riskCents, choose(factors, chosen));
+  const roundOfCard = createCardPayouts(riskCents, results, card);
   const mostCents = MAX_TO_WIN_CENTS + riskCents * countCombinations(legs.length, sizes, excluded);
   let payoutCents = 0;
   let decided = true;
@@ -106,7 +104,7 @@ export const calculateRoundRobinPayoutCents = (
       numerator: riskCents,
       denominator: 1,
       chosen: 0,
-      won: 0,
+      paid: 0,
       soldByCard: card !== null,
       decided: true,
     },
@@ -116,9 +114,9 @@ export const calculateRoundRobinPayoutCents = (
       // What is beyond the most that is counted isn't counted on.
       if (payoutCents >= mostCents) return;
       payoutCents +=
-        (parlay.soldByCard ? roundOfCard[parlay.won] : undefined) ??
+        (parlay.soldByCard ? roundOfCard(parlay) : undefined) ??
         roundQuotient(parlay.numerator, parlay.denominator) ??
-        roundExactly(parlay.chosen);
+        roundExactly(parlay);
     },
   });
   return decided ? Math.min(payoutCents, mostCents) : null;
@@ -133,7 +131,7 @@ const settleLeg = (
   numerator: Number(numerator),
   denominator: Number(denominator),
   chosen: 1 << at,
-  won: isWonWhole(result) ? 1 : 0,
+  paid: isPaidByCard(result) ? 1 : 0,
   soldByCard: isSoldByCard(leg),
   decided: result !== null,
 });
@@ -142,22 +140,35 @@ const joinParlay = (parlay: PartialParlay, leg: PartialParlay): PartialParlay =>
   numerator: parlay.numerator * leg.numerator,
   denominator: parlay.denominator * leg.denominator,
   chosen: parlay.chosen | leg.chosen,
-  won: parlay.won + leg.won,
+  paid: parlay.paid + leg.paid,
   soldByCard: parlay.soldByCard && leg.soldByCard,
   decided: parlay.decided && leg.decided,
 });
 
-/** Payout of one parlay by the card, by the number of its legs that won; undefined where the product counts. */
-const listCardPayouts = (
+const choose = <Item>(items: readonly Item[], chosen: number): Item[] =>
+  items.filter((_item, at) => (chosen & (1 << at)) !== 0);
+
+const roundPayout = (riskCents: Cents, factors: readonly Rational[]): Cents =>
+  Number(roundRational(multiplyFactors([createRational(riskCents), ...factors])));
+
+/** Payout of one parlay by the card, shared places at their share of it; undefined where the product counts. */
+const createCardPayouts = (
   riskCents: Cents,
-  legCount: number,
+  results: readonly LegResult[],
   card: ParlayCard | null,
-): Array<Cents | undefined> =>
-  Array.from({ length: legCount + 1 }, (_, won) => {
-    const factor = card === null ? null : selectCardFactor(card, won);
-    if (factor === null) return undefined;
-    return Number(roundRational(multiplyRational(createRational(riskCents), factor)));
-  });
+): ((parlay: PartialParlay) => Cents | undefined) => {
+  const shares = results.map(shareOfLeg);
+  const shared = results.reduce(
+    (bits, result, at) => (result?.[2] === undefined ? bits : bits | (1 << at)),
+    0,
+  );
+  const payOut = (paid: number, ofStake: readonly Rational[]): Cents | undefined => {
+    const factor = card === null ? null : selectCardFactor(card, paid);
+    return factor === null ? undefined : roundPayout(riskCents, [factor, ...ofStake]);
+  };
+  const whole = Array.from({ length: results.length + 1 }, (_, paid) => payOut(paid, []));
+  return ({ paid, chosen }) => ((chosen & shared) === 0 ? whole[paid] : payOut(paid, choose(shares, chosen)));
+};
 
 /**
  * What all parlays win together, each rounded by itself (HR-14), in the best of the ways in which their legs can end;

@@ -103,6 +103,20 @@ describe('settling a parlay', () => {
     expect(payout('WWWWP')).toEqual(createRational(13_200));
   });
 
+  it('HR-10.5, HR-40.5: with a card a shared place pays its share of the card’s price, as it does without one', () => {
+    const half: LegResult = ['L', 'L', { tied: 2, places: 1 }];
+    const twoThirds: LegResult = ['W', 'W', { tied: 3, places: 2 }];
+    const pay = (results: readonly LegResult[], card: typeof CARD | null) =>
+      calculateParlayPayout(createParlayTerms({ riskCents: 1_100, card }), results.map(createLegAt), results);
+    const [won, pushed] = readResults('WP');
+    expect(pay([won!, won!, half], CARD)).toEqual(createRational(3_850));
+    expect(pay([won!, half], CARD)).toEqual(createRational(1_980));
+    expect(pay([twoThirds, pushed!, half], CARD)).toEqual(createRational(1_320));
+    expect(pay([half, pushed!], CARD)).toEqual(createRational(1_050));
+    expect(pay([won!, half], null)).toEqual(createRational(22_050, 11));
+    expect(pay([twoThirds, won!], null)).toEqual(createRational(29_400, 11));
+  });
+
   it('HR-10.5: a leg of another price keeps the card out, also when it pushes; so does a quarter line or a new pitcher’s price', () => {
     const product = multiplyRational(createRational(100), createRational(441, 121));
     for (const other of [{ price: -105 }, { isQuarter: true }, { repricedFrom: -105 }]) {

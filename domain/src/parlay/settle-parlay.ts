@@ -4,7 +4,7 @@ import { calculateWinOfStake } from '../money/entered-stake.ts';
 import { addRational, createRational, type Rational, subtractRational } from '../money/rational.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 import { calculateParlayFactor, isCardLeg, multiplyFactors } from './calculate-parlay-odds.ts';
-import { calculateLegFactor, isLostWhole, isWonWhole } from './leg-factor.ts';
+import { calculateLegFactor, isLostWhole, isPaidByCard, shareOfLeg } from './leg-factor.ts';
 
 const ONE = createRational(1);
 
@@ -32,20 +32,20 @@ export const calculateParlayPayout = (
 };
 
 /**
- * Pushes and no action leave a card at its price for the number of legs that won, and one left is a straight. The
- * card holds for the legs as they were sold: a push of a longer price doesn't bring it in.
+ * Pushes and no action leave a card at its price for the number of legs that won, and one left is a straight. A shared
+ * place pays its share of the card's price, as it does of any other. The card holds for the legs as they were sold: a
+ * push of a longer price doesn't bring it in.
  */
 const calculateSettledFactor = (
   legs: readonly WagerLeg[],
   results: readonly DecidedResult[],
   card: ParlayCard | null,
-): Rational =>
-  card !== null && legs.every(isSoldByCard)
-    ? calculateParlayFactor(
-        legs.filter((_leg, at) => isWonWhole(results[at] ?? null)),
-        card,
-      )
-    : multiplyFactors(legs.map(({ price }, at) => calculateLegFactor(price, results[at] ?? NO_ACTION)));
+): Rational => {
+  if (card === null || !legs.every(isSoldByCard))
+    return multiplyFactors(legs.map(({ price }, at) => calculateLegFactor(price, results[at] ?? NO_ACTION)));
+  const paid = legs.filter((_leg, at) => isPaidByCard(results[at] ?? null));
+  return multiplyFactors([calculateParlayFactor(paid, card), ...results.map(shareOfLeg)]);
+};
 
 /** What the legs would make at the prices they were sold at. */
 const calculateSoldProfit = (legs: readonly WagerLeg[], card: ParlayCard | null): Rational =>
