@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLeg, createParlayTerms, createStraight, readResults } from '../../testing/wager-fixtures.ts';
 import { settleWager } from '../settlement/settle-wager.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
+import { PUSHED, WON } from '../wager/list-outcomes.ts';
 import { calculateFreePlayBack } from './free-play-back.ts';
 
 const back = (wager: Wager, results: readonly LegResult[], riskCents = 10_001): number =>
@@ -27,6 +28,9 @@ describe('what of a free play goes back', () => {
     expect(back(parlay, readResults('PX'))).toBe(10_001);
     expect(back(parlay, readResults('PW'))).toBe(0);
     expect(back(parlay, readResults('PL'))).toBe(0);
+    expect(back(parlay, readResults('L-'))).toBe(0);
+    expect(back(parlay, [['W', 'P'], WON])).toBe(0);
+    expect(back(parlay, [['L', 'P'], WON])).toBe(0);
   });
 
   it('HR-31.1, HR-40.5: a share of a place is no push, though it makes nothing more of a stake in cash', () => {
@@ -34,5 +38,12 @@ describe('what of a free play goes back', () => {
     const result: LegResult = ['P', 'P', { tied: 2, places: 1 }];
     expect(settleWager(evens, [result])?.netCents).toBe(5_000);
     expect(back(evens, [result])).toBe(0);
+    const parlay: Wager = {
+      terms: createParlayTerms(),
+      legs: [createLeg({ price: 100 }), createLeg()],
+      freePlay: true,
+    };
+    expect(settleWager(parlay, [result, PUSHED])).toEqual({ status: 'P', netCents: 0 });
+    expect(back(parlay, [result, PUSHED])).toBe(0);
   });
 });

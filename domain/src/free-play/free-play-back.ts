@@ -17,8 +17,6 @@ export const calculateFreePlayBack = (
   // A share of a place pays the share that won, also where it makes as much as was staked.
   if (!freePlay || results.some((result) => result?.[2] !== undefined)) return 0;
   if (status === 'P' || status === 'X') return riskCents;
-  const [only] = results;
-  if (terms.kind !== 'straight' || !only || only[0] === only[1]) return 0;
-  const isHalfBack = [only[0], only[1]].some((half) => half === 'P' || half === 'X');
+  const isHalfBack = terms.kind === 'straight' && results[0]?.includes('P') === true;
   return isHalfBack ? roundToCents(createRational(riskCents, 2)) : 0;
 };

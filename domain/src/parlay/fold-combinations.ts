@@ -21,11 +21,11 @@ export const foldCombinations = <Leg, State>(fold: CombinationFold<Leg, State>):
   const conflicts = listConflicts(fold.excluded);
   const isTaken = Array.from({ length: legs.length + 1 }, (_, size) => sizes.includes(size));
   const least = Math.min(...sizes);
-  const most = Math.min(Math.max(...sizes), legs.length);
+  const most = Math.max(...sizes);
 
   const visit = (state: State, size: number, from: number, barred: number): void => {
     // As many as are still missing to the least size must be left behind this one.
-    const last = Math.min(legs.length, legs.length - (least - size) + 1);
+    const last = legs.length - (least - size) + 1;
     for (let at = from; at < last; at++) {
       const next = legs[at];
       if (next === undefined) return;
@@ -36,7 +36,7 @@ export const foldCombinations = <Leg, State>(fold: CombinationFold<Leg, State>):
       if (size + 1 < most) visit(extended, size + 1, at + 1, barred | (conflicts[index] ?? 0));
     }
   };
-  if (most > 0) visit(start, 0, 0, 0);
+  visit(start, 0, 0, 0);
 };
 
 /** Per leg, as bits, the legs that exclude it. */
