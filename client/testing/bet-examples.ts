@@ -1,4 +1,4 @@
-import type { GradedBet, OpenBet, OpenBetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet, GradedBet, OpenBet, OpenBetItem } from '@lineboard/domain/open-bets/open-bet';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import { isFuture } from '@lineboard/domain/open-bets/is-future';
 import { BOOK_MS, SPREAD } from './slip-examples.ts';
@@ -63,18 +63,24 @@ export const createBet = (
   ...changed,
 });
 
+/** The same as it stands in the books, without what only an open bet says. */
+export const toBet = ({ chainLength, isReserved, items, ...bet }: OpenBet): Bet => ({
+  ...bet,
+  items: items.map(({ correlation, ...item }) => item),
+});
+
 /** The same, once its game has ended 24–17. */
 export const gradeBet = (
-  { chainLength, isReserved, items, ...bet }: OpenBet,
+  open: OpenBet,
   wagerStatus: GradedBet['wagerStatus'],
   netCents: number,
 ): GradedBet => ({
-  ...bet,
+  ...toBet(open),
   wagerStatus,
   netCents,
   heldCents: 0,
   gradedAtMs: BOOK_MS,
-  items: items.map(({ correlation, ...item }) => ({
+  items: toBet(open).items.map((item) => ({
     ...item,
     result: [wagerStatus, wagerStatus],
     score1: 24,

@@ -36,6 +36,7 @@ const CUSTOMER_ROUTES = [
   ['POST', `/api/tickets/${KEY}/close`],
   ['GET', '/api/open-bets'],
   ['GET', '/api/open-bets/1-1'],
+  ['GET', '/api/bets/1-1/hook-ups'],
 ] as const;
 const ROUTES = [...OPEN_ROUTES, ...CUSTOMER_ROUTES];
 const CHANGING = ROUTES.filter(([method]) => method !== 'GET');

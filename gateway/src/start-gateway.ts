@@ -61,7 +61,6 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   if (config.DEMO) await seedDemo(database, config.DEFAULT_STORE, wallMs, Math.round(bookNowMs()));
   const { book, lineLog } = await openBook(config, ground, closers);
   const lineHistories = keepLineHistories(book, bookNowMs);
-  closers.add(lineHistories.stop);
 
   const customerEvents = await openCustomerEvents(config.REDIS_URL, reports, closers);
   const customers = createCustomers(database, wallNowMs);

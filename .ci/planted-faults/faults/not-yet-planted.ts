@@ -395,14 +395,6 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     tests: ['gateway/src/start-gateway.integration.test.ts'],
   },
   {
-    id: 'line-histories-left-running',
-    what: 'The history of lines outlives the gateway.',
-    file: 'gateway/src/start-gateway.ts',
-    find: '  closers.add(lineHistories.stop);\n',
-    replace: '',
-    tests: ['gateway/src/start-gateway.integration.test.ts'],
-  },
-  {
     id: 'grading-not-stopped',
     what: 'Grading outlives the gateway.',
     file: 'gateway/src/start/start-work.ts',
@@ -512,7 +504,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'gateway/src/start-gateway.ts',
     find: 'asksPassword: config.TICKET_PASSWORD',
     replace: 'asksPassword: false',
-    tests: ['gateway/src/start-gateway.integration.test.ts'],
+    tests: ['gateway/src/start-gateway-replay.integration.test.ts'],
   },
   {
     id: 'push-without-tokens',
@@ -560,7 +552,7 @@ export const NOT_YET_PLANTED: readonly PlantedFault[] = [
     file: 'gateway/src/start/serve-sockets.ts',
     find: 'mostBacklogBytes: config.LIVE_BACKLOG_MB * 1024 * 1024',
     replace: 'mostBacklogBytes: 1024 ** 4',
-    tests: ['gateway/src/start-gateway.integration.test.ts'],
+    tests: ['gateway/src/start/serve-sockets.integration.test.ts'],
   },
   {
     id: 'database-not-in-pulse',

@@ -2,7 +2,7 @@ import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import { useTranslation } from 'react-i18next';
 import { useHookUps } from './hook-ups-store.ts';
 import classes from './HookUpsButton.module.css';
-import { hasHookUps, listHookUps } from './list-hook-ups.ts';
+import { hasHookUps } from './list-hook-ups.ts';
 
 /** Shows the chain of rolling ifs that the wager is a link of; nothing where it stands alone. */
 export function HookUpsButton({ bet, known }: { bet: Bet; known: readonly Bet[] }) {
@@ -14,7 +14,7 @@ export function HookUpsButton({ bet, known }: { bet: Bet; known: readonly Bet[] 
       type="button"
       className={classes['action']}
       aria-label={`${t('hookUps')} ${bet.ticketNumber}-${bet.wagerNumber}`}
-      onClick={() => showHookUps({ of: bet, hookUps: listHookUps(bet, known) })}
+      onClick={() => void showHookUps(bet, known)}
     >
       {t('hookUps')}
     </button>

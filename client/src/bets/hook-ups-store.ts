@@ -1,6 +1,7 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import { create } from 'zustand';
-import type { HookUp } from './list-hook-ups.ts';
+import { callBook } from '../calls/call-book.ts';
+import { type HookUp, listHookUps } from './list-hook-ups.ts';
 
 interface ShownHookUps {
   of: Bet;
@@ -10,12 +11,25 @@ interface ShownHookUps {
 interface HookUpsStore {
   /** The chain that is looked at. */
   shown: ShownHookUps | null;
-  showHookUps: (shown: ShownHookUps) => void;
+  /**
+   * Shows at once what the page knows, and asks the book for links that have left its lists; without an answer these
+   * stay as their numbers.
+   */
+  showHookUps: (of: Bet, known: readonly Bet[]) => Promise<void>;
   closeHookUps: () => void;
 }
 
-export const useHookUps = create<HookUpsStore>()((set) => ({
+export const useHookUps = create<HookUpsStore>()((set, get) => ({
   shown: null,
-  showHookUps: (shown) => set({ shown }),
+  showHookUps: async (of, known) => {
+    const hookUps = listHookUps(of, known);
+    const shown = { of, hookUps };
+    set({ shown });
+    if (hookUps.every(({ bet }) => bet !== null)) return;
+    const ref = `${of.ticketNumber}-${of.wagerNumber}`;
+    const answer = await callBook('readHookUps', { params: { ref } });
+    if (answer.ok && get().shown === shown)
+      set({ shown: { of, hookUps: listHookUps(of, answer.value.bets) } });
+  },
   closeHookUps: () => set({ shown: null }),
 }));

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -7,6 +7,7 @@ import {
   createItem,
   createParlay,
   gradeBet,
+  toBet,
 } from '../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -226,6 +227,41 @@ describe('hook-ups', () => {
       'Ticket 102',
     ]);
     expect(links[1]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('SCR1-53.2, CALL1-38: links that have left the list are fetched, and show in full like the others', async () => {
+    await showPage([child], '/openBets');
+    const grandchild = createBet(102, 1, {
+      rifParent: { ticketNumber: 101, wagerNumber: 1, winOnly: false },
+    });
+    book.answers['GET /api/bets/101-1/hook-ups'] = {
+      body: { bets: [parent, child, grandchild].map(toBet) },
+    };
+    fireEvent.click(await screen.findByRole('button', { name: 'RIF hook-ups 101-1' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(
+        within(dialog)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        '100-1OpenStraight · Jets −3½Risk 110.00 to win 100.00',
+        '101-1Openif it winsStraight · Chiefs −3½Risk 110.00 to win 100.00',
+        '102-1Openif it wins or pushesStraight · Chiefs −3½Risk 110.00 to win 100.00',
+      ]),
+    );
+  });
+
+  it('SCR1-53.2: without an answer they stay as their numbers', async () => {
+    await showPage([child], '/openBets');
+    fireEvent.click(await screen.findByRole('button', { name: 'RIF hook-ups 101-1' }));
+    const links = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    await waitFor(() => expect(book.calls.at(-1)?.path).toBe('/api/bets/101-1/hook-ups'));
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '100-1',
+      '101-1Openif it winsStraight · Chiefs −3½Risk 110.00 to win 100.00',
+      'Ticket 102',
+    ]);
   });
 
   it('ROLE1-04, ROLE1-05, ENT1-45: the customer’s type is Credit with the credit flag, else Post-Up', async () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { OpenBetSchema, OpenBetsAnswerSchema } from '../open-bets/open-bet.schema.ts';
+import { HookUpsSchema, OpenBetSchema, OpenBetsAnswerSchema } from '../open-bets/open-bet.schema.ts';
 import { strict } from '../schema/strict.ts';
 import { TransactionsAnswerSchema } from '../transactions/transaction.schema.ts';
 import type { BET_CALLS } from './bet-calls.ts';
@@ -27,6 +27,15 @@ export const BET_CALL_SCHEMAS = {
     caller: 'customer',
     params: strict({ ref: RefText }),
     answers: { 200: OpenBetSchema },
+    refusals: ['notFound'],
+  },
+  readHookUps: {
+    summary: 'The chain of rolling ifs that a bet is a link of',
+    description:
+      'From the first that was bet on, whatever became of them; a bet that stands alone by itself. `notFound` when the customer has none of this number.',
+    caller: 'customer',
+    params: strict({ ref: RefText }),
+    answers: { 200: HookUpsSchema },
     refusals: ['notFound'],
   },
   readTransactions: {

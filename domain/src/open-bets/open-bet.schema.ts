@@ -109,6 +109,9 @@ const AnyStatus = Type.Enum(['O', 'W', 'L', 'P', 'X'], {
 /** `Bet`. */
 export const BetSchema = strict({ ...BET, wagerStatus: AnyStatus, items: Items }, { title: 'Bet' });
 
+/** What `readHookUps` answers. */
+export const HookUpsSchema = strict({ bets: list(BetSchema) }, { title: 'HookUps' });
+
 /** A `Bet` with what was made of it, if it was graded. */
 export const LedgerBetSchema = strict(
   {

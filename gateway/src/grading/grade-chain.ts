@@ -5,26 +5,14 @@
 import type pg from 'pg';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
 import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
 import { decideWager, judgeParent, type ParentState } from './decide-wager.ts';
 import type { GradedWager, GradeOptions } from './graded-wager.ts';
 import { isSameOutcome, postOutcome } from './post-outcome.ts';
 
 /** Parents come before their children, and so do their tickets' numbers: the order in which everybody locks them. */
-const LOCK_CHAIN = `
-with recursive up as (
-  select ticket_number, wager_number, parent_ticket_number, parent_wager_number from wager
-  where ticket_number = $1 and wager_number = $2
-  union all
-  select p.ticket_number, p.wager_number, p.parent_ticket_number, p.parent_wager_number from up
-    join wager p on p.ticket_number = up.parent_ticket_number and p.wager_number = up.parent_wager_number
-), down as (
-  select w.ticket_number, w.wager_number, w.child_ticket_number from up join wager w using (ticket_number, wager_number)
-  where up.parent_ticket_number is null
-  union all
-  select c.ticket_number, c.wager_number, c.child_ticket_number from down
-    join wager c on c.ticket_number = down.child_ticket_number
-)
+const LOCK_CHAIN = `${WITH_RIF_CHAIN}
 select w.ticket_number, w.wager_number from wager w join down using (ticket_number, wager_number)
 order by w.ticket_number, w.wager_number for update of w`;
 

@@ -61,10 +61,3 @@ it('keeps what it knows when the book is reloaded, except for games that are gon
   book.reader.load({ ...read, games: [], lines: [] }, { epoch: 'e3', clk: 1 });
   expect(histories.points('main', 1)).toEqual([]);
 });
-
-it('hears nothing more once it is stopped', async () => {
-  histories.stop();
-  bookMs = 60_000;
-  await say(move({ spread1: 3.5 }));
-  expect(histories.points('main', 1)).toHaveLength(1);
-});

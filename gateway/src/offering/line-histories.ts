@@ -9,7 +9,6 @@ import { PointHistory } from './point-history.ts';
 export interface LineHistories {
   /** Points of the full game's line in a store, oldest first; empty when the book does not have the line. */
   points(store: string, gameNum: number): LinePoint[];
-  stop: () => void;
 }
 
 const FULL_GAME = '.0';
@@ -78,12 +77,11 @@ export const keepLineHistories = (
         if (present.get(store)?.has(gameNum) !== true) histories.delete(gameNum);
   };
 
-  const listening = book.steps$.subscribe((step) => {
+  book.steps$.subscribe((step) => {
     if (step.kind === 'reset') readAll();
     else for (const [name, ops] of step.topics) readTopic(name, book.topicState(name), ops);
   });
   return {
     points: (store, gameNum) => stores.get(store)?.get(gameNum)?.points() ?? [],
-    stop: () => listening.unsubscribe(),
   };
 };

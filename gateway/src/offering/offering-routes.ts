@@ -7,7 +7,7 @@ import type { OfferingView } from './offering-view.ts';
 
 export interface OfferingRouteParts {
   offering: OfferingView;
-  lineHistories: Pick<LineHistories, 'points'>;
+  lineHistories: LineHistories;
   sessions: SessionFinder;
   defaultStore: string;
 }

@@ -4,6 +4,7 @@ import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { readHookUps } from './read-hook-ups.ts';
 import { readOpenBet, readOpenBets } from './read-open-bets.ts';
 
 export interface OpenBetsRouteParts {
@@ -32,5 +33,9 @@ export const openBetsRoutes = (app: FastifyInstance, parts: OpenBetsRouteParts):
   handle(app, 'readOpenBet', { onRequest }, async ({ request, params, refuse }) => {
     const bet = await readOpenBet(parts, customerOf(request).customerId, parseRef(params.ref));
     return bet ?? refuse('notFound');
+  });
+  handle(app, 'readHookUps', { onRequest }, async ({ request, params, refuse }) => {
+    const bets = await readHookUps(parts.database, customerOf(request).customerId, parseRef(params.ref));
+    return bets.length === 0 ? refuse('notFound') : { bets };
   });
 };

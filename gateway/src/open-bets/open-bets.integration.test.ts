@@ -1,4 +1,5 @@
 import { isFuture } from '@lineboard/domain/open-bets/is-future';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { GamePick, Market, Side } from '@lineboard/domain/pick/pick';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
@@ -128,6 +129,36 @@ describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
     const open = await readOpen();
     expect(open[0]).toMatchObject({ rifParent: null, rifChildTicketNumber: child });
     expect(open[1]).toMatchObject({ rifParent: rif, rifChildTicketNumber: null });
+  });
+
+  it('CALL1-38: every link of a chain answers the whole chain, to its own customer alone', async () => {
+    const alone = await place([createItem(1)]);
+    const first = await place([createItem(1)]);
+    const rollFrom = (ticketNumber: number, winOnly: boolean) => ({
+      parentRif: { ticketNumber, wagerNumber: 1, winOnly },
+    });
+    const second = await place([createItem(2)], rollFrom(first, true));
+    const third = await place([createItem(3)], rollFrom(second, false));
+    const ask = async (ticketNumber: number, of = customerId) => {
+      const answer = await gateway.app.inject({
+        url: `/api/bets/${ticketNumber}-1/hook-ups`,
+        headers: { cookie: await gateway.cookieOf(of) },
+      });
+      return answer.statusCode === 200
+        ? answer.json<{ bets: Bet[] }>().bets.map((bet) => [bet.ticketNumber, bet.rifParent?.winOnly])
+        : answer.json<unknown>();
+    };
+    for (const link of [first, second, third])
+      expect(await ask(link)).toEqual([
+        [first, undefined],
+        [second, true],
+        [third, false],
+      ]);
+    expect(await ask(alone)).toEqual([[alone, undefined]]);
+    const notFound = { error: { code: 'notFound' } };
+    expect(await ask(third + 1)).toEqual(notFound);
+    await seedCustomer(database, { customerId: `${customerId}-OTHER` });
+    expect(await ask(first, `${customerId}-OTHER`)).toEqual(notFound);
   });
 
   it('ENT1-49: a bet says whether it is free play', async () => {

@@ -1,0 +1,36 @@
+import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { WagerRef } from '@lineboard/domain/request/ticket-request';
+import type { Database } from '../database/create-database.ts';
+import { describeBet } from '../wagers/describe-bet.ts';
+import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
+import { readWagers, selectWagers } from '../wagers/stored-wager.ts';
+
+const SELECT_LINKS = `${WITH_RIF_CHAIN} select ticket_number, wager_number from down`;
+
+/** @returns the chain from its first wager, one that stands alone by itself; empty when it is not the customer's */
+export const readHookUps = async (
+  { pool, kysely }: Database,
+  customerId: string,
+  { ticketNumber, wagerNumber }: WagerRef,
+): Promise<Bet[]> => {
+  const { rows } = await pool.query<{ ticket_number: number; wager_number: number }>(SELECT_LINKS, [
+    ticketNumber,
+    wagerNumber,
+  ]);
+  if (rows.length === 0) return [];
+  const stored = await readWagers(
+    pool,
+    selectWagers(kysely)
+      .where('w.customer_id', '=', customerId)
+      .where((eb) =>
+        eb(
+          eb.refTuple('w.ticket_number', 'w.wager_number'),
+          'in',
+          rows.map((link) => eb.tuple(link.ticket_number, link.wager_number)),
+        ),
+      )
+      .orderBy('w.ticket_number')
+      .orderBy('w.wager_number'),
+  );
+  return stored.map(describeBet);
+};
