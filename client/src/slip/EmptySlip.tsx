@@ -3,6 +3,7 @@ import classes from './EmptySlip.module.css';
 import { FillingBanner } from './options/FillingBanner.tsx';
 import { RifBanner } from './options/RifBanner.tsx';
 import { useSlip } from './state/slip-store.ts';
+import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TeaserChooser } from './options/TeaserChooser.tsx';
 import { WagerExplanation } from './options/WagerExplanation.tsx';
 
@@ -14,6 +15,7 @@ export function EmptySlip() {
     <div className={classes['empty']}>
       <RifBanner />
       <FillingBanner />
+      <TakenOffBanner />
       <WagerExplanation />
       {wagerType === 'teaser' && <TeaserChooser />}
       <div className={classes['how']}>

@@ -12,6 +12,7 @@ import { SlipItems } from './items/SlipItems.tsx';
 import { SlipNotice } from './SlipNotice.tsx';
 import { SlipOutcomes } from './outcomes/SlipOutcomes.tsx';
 import { useSlip } from './state/slip-store.ts';
+import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TeaserChooser } from './options/TeaserChooser.tsx';
 import { TicketSwitches } from './options/TicketSwitches.tsx';
 import { WagerExplanation } from './options/WagerExplanation.tsx';
@@ -27,6 +28,7 @@ export function SlipBody() {
       <SlipNotice />
       <RifBanner />
       <FillingBanner />
+      <TakenOffBanner />
       <WagerExplanation />
       {wagerType === 'teaser' && <TeaserChooser />}
       <SlipItems />

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { createOpenTeaser } from '../../../testing/slip-examples.ts';
+import { createGameQuote, createOpenTeaser, SPREAD_SEEN, spreadOf } from '../../../testing/slip-examples.ts';
+import { keyOfPick } from '@lineboard/domain/pick/pick';
 import { pick, press, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -47,6 +48,42 @@ describe('choosing the wager type', () => {
     );
     expect(screen.queryByRole('region', { name: 'Away 1 −3½' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Parlay' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says how many picks come off, and brings back those that the new bet takes', async () => {
+    pick(1, 2);
+    act(() => useSlip.getState().enterBaseForAll(1_000));
+    const seen = useSlip.getState().items.map(({ seen: line }) => line);
+    await show();
+    await press('Parlay');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('2 picks come off. You can bring back those that fit the new bet.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('region', { name: '2 picks were taken off' })).toBeTruthy();
+    await press('Bring back 2 picks that fit');
+    const { items } = useSlip.getState();
+    expect(items.map((item) => [item.seen, item.amountCents])).toEqual(seen.map((line) => [line, null]));
+    expect(screen.getByRole('region', { name: 'Away 1 −3½' })).toBeTruthy();
+    expect(screen.queryByText(/taken off/)).toBeNull();
+  });
+
+  it('a pick that the new bet refuses stays off, and so do all once the customer says so', async () => {
+    pick(1);
+    const other = { ...spreadOf(1), market: 'M' } as const;
+    act(() => {
+      useSlip.getState().togglePick(other, { ...SPREAD_SEEN, line: null });
+      useSlip.getState().applyQuotes([[keyOfPick(other), createGameQuote(1)]]);
+    });
+    await show();
+    await press('Parlay');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }),
+    );
+    // Who wins and by how much are not two things: a parlay takes one of them.
+    expect(screen.getByRole('button', { name: 'Bring back 1 pick that fits' })).toBeTruthy();
+    await press('Close the notice');
+    expect(screen.queryByText(/taken off/)).toBeNull();
+    expect(useSlip.getState().items).toEqual([]);
   });
 
   const chooseTeaser = (teaserName: string) =>

@@ -8,6 +8,7 @@ import { useSlip } from '../state/slip-store.ts';
 export function SlipChangeDialog() {
   const { t } = useTranslation('wager');
   const pending = useSlip((state) => state.pendingChange);
+  const count = useSlip(({ items }) => items.length);
   const confirmChange = useSlip((state) => state.confirmChange);
   const cancelChange = useSlip((state) => state.cancelChange);
   if (pending === null) return null;
@@ -20,6 +21,7 @@ export function SlipChangeDialog() {
   return (
     <ModalFrame title={t('changeTitle')} onClose={cancelChange}>
       <p>{question}</p>
+      {count > 0 && <p>{t('changeTakes', { count })}</p>}
       <div className={classes['actions']}>
         <Button variant="default" onClick={cancelChange}>
           {t('cancel')}

@@ -60,6 +60,7 @@ export const EMPTY_SLIP: SlipState = {
   account: null,
   readOnlyAlert: false,
   pendingChange: null,
+  takenOff: null,
   openSpotsNotice: false,
   toWinNotice: false,
   continued: false,

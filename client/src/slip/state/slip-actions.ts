@@ -35,6 +35,9 @@ export interface SlipOptionActions {
   chooseTeaser: (teaserName: string) => void;
   confirmChange: () => void;
   cancelChange: () => void;
+  /** The picks that a change took off and that fit go back onto the slip, at the prices that were seen. */
+  bringBackPicks: () => void;
+  forgetTakenOff: () => void;
   setArbc: (arbc: boolean) => void;
   /** Takes a size into the round robin or out of it; without any it is a single parlay. Ends open spots. */
   toggleRoundRobinSize: (size: number) => void;

@@ -79,6 +79,7 @@ export const createSlipEditing = (
     set(
       withoutLostSizes({
         openSpotsNotice: false,
+        ...(keyIsSpent && { takenOff: null }),
         toWinNotice: false,
         ...changed,
         ...settled,

@@ -5,6 +5,7 @@ import type { SlipOptionActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 import { createSlipOptions, isAccumulator, type SlipOptions } from './slip-options.ts';
 import { selectDefaultTeaserName } from './slip-rules.ts';
+import { bringBack, selectTakenOff } from './taken-off.ts';
 import type { PendingChange, SlipState } from './slip-state.ts';
 
 /** Wager types that may roll from an open bet (HR-25). */
@@ -35,11 +36,16 @@ const beginFilling = (filling: WagerRef, filled: PlacedWager): BetProcess | null
 };
 
 /** The wager type and everything else that is chosen for the ticket as a whole. */
-export const createOptionActions = ({ get, set, change, edit, isLocked }: SlipEditing): SlipOptionActions => {
+export const createOptionActions = (editing: SlipEditing): SlipOptionActions => {
+  const { get, set, change, edit, isLocked, derive } = editing;
   const editOptions = (changed: Partial<SlipOptions>, beside: Partial<SlipState> = {}): void =>
     edit({ ...beside, options: { ...get().options, ...changed } });
 
-  const apply = (next: BetProcess): void => edit({ ...next, items: [], pendingChange: null }, true);
+  const apply = (next: BetProcess): void => {
+    const before = get();
+    const takenOff = selectTakenOff(before, { ...before, ...next, items: [] }, derive);
+    edit({ ...next, items: [], pendingChange: null, takenOff }, true);
+  };
 
   /** Spec 1 §4: picks and an open play don't go without the customer's word. */
   const ask = (kind: PendingChange['kind'], next: BetProcess): void => {
@@ -70,6 +76,16 @@ export const createOptionActions = ({ get, set, change, edit, isLocked }: SlipEd
     },
 
     cancelChange: () => set({ pendingChange: null }),
+
+    bringBackPicks: () => {
+      const { takenOff } = get();
+      if (takenOff === null || isLocked()) return;
+      const { items, quotes, lastKnown } = bringBack(get(), takenOff);
+      set({ quotes, lastKnown });
+      edit({ items, takenOff: null });
+    },
+
+    forgetTakenOff: () => set({ takenOff: null }),
 
     setArbc: (arbc) => editOptions({ arbc }),
 

@@ -6,6 +6,7 @@ import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipActions } from './slip-actions.ts';
 import type { SlipItem } from './slip-item.ts';
+import type { TakenOff } from './taken-off.ts';
 import type { TicketStage } from './ticket-stage.ts';
 
 /** A change that would end the bet that is being made: it waits for the customer's word (spec 1 §4). */
@@ -35,6 +36,8 @@ export interface SlipState extends BetProcess {
   /** Spec 2 §6: with wagering disabled nothing new is taken and an alert says so. */
   readOnlyAlert: boolean;
   pendingChange: PendingChange | null;
+  /** What the last change of the bet took off; null once it is brought back, put aside or bet without. */
+  takenOff: TakenOff | null;
   /** Open spots were chosen over a round robin, which ended it: said once (spec 2 §4). */
   openSpotsNotice: boolean;
   /** A round robin was chosen over an entered to-win, which it can't take: the amount is gone, said once (HR-14). */
