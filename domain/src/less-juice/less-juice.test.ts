@@ -21,6 +21,7 @@ describe('calculateLessJuicePrice', () => {
     [-105, 100],
     [-101, 100],
     [100, 100],
+    [101, 101],
     [105, 105],
   ])('makes %i of a spread %i at 5 cents, never beyond even money', (price, improved) => {
     expect(calculateLessJuicePrice(SPREAD, price, 5)).toBe(improved);

@@ -7,7 +7,7 @@ import {
   readResults,
 } from '../../testing/wager-fixtures.ts';
 import { settleWager } from '../settlement/settle-wager.ts';
-import type { Wager } from '../wager/wager.ts';
+import type { Wager, WagerTerms } from '../wager/wager.ts';
 import { applyCut, cutToWhatCameBack } from './cut-child.ts';
 
 const cutTo = (wager: Wager, riskCents: number, gaveBackCents: number) => {
@@ -17,9 +17,10 @@ const cutTo = (wager: Wager, riskCents: number, gaveBackCents: number) => {
 
 describe('a rolling if whose parent gave back less than it stakes', () => {
   it('HR-25.5: stays whole while enough came back', () => {
-    const { cut, cutWager } = cutTo(createStraight(), 10_000, 10_000);
+    const entered = createStraight({ entered: 'toWin' });
+    const { cut, cutWager } = cutTo(entered, 10_000, 10_000);
     expect(cut).toBeNull();
-    expect(cutWager).toEqual(createStraight());
+    expect(cutWager).toEqual(entered);
   });
 
   it('HR-25.4, HR-3.5: wins in proportion to what is left of the risk, rounded once and not from a rounded figure', () => {
@@ -36,6 +37,15 @@ describe('a rolling if whose parent gave back less than it stakes', () => {
     expect(settleWager(cutWager, [['W', 'P']])?.netCents).toBe(2_500);
     const repriced = { ...cutWager, legs: [{ ...cutWager.legs[0]!, price: 120, repricedFrom: -110 }] };
     expect(settleWager(repriced, readResults('W'))?.netCents).toBe(6_601);
+  });
+
+  it.each<WagerTerms>([
+    { kind: 'ifBet', condition: 'winOnly' },
+    { kind: 'reverse' },
+    { kind: 'roundRobin', riskCents: 10_000, toWinCents: 9_091, sizes: [2], excluded: [], card: null },
+  ])('HR-25.7: what never rolls from a wager stays as it is: $kind', (terms) => {
+    const wager = { ...createStraight(), terms };
+    expect(applyCut(wager, { riskCents: 5_000, toWinCents: 4_545 })).toBe(wager);
   });
 
   it('HR-25.5: a parlay and a teaser are cut as a whole', () => {

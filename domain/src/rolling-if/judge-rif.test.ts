@@ -50,6 +50,11 @@ describe('the parent of a rolling if', () => {
     expect(judgeRifParent(createParent({ hasChild: true }), RULES)).toBe('rifParentInvalid');
   });
 
+  it('HR-25.7: is not held for another ticket just now', () => {
+    expect(judgeRifParent(createParent({ isReserved: true }), RULES)).toBe('wagerReserved');
+    expect(judgeRifParent(createParent({ isReserved: false }), RULES)).toBeNull();
+  });
+
   it('HR-25.3: the chain with parent and child is at most as long as the book says', () => {
     expect(judgeRifParent(createParent({ chainLength: 3 }), RULES)).toBeNull();
     expect(judgeRifParent(createParent({ chainLength: 4 }), RULES)).toBe('rifChainTooLong');
@@ -86,6 +91,17 @@ describe('correlation of parent and child', () => {
     expect(judge(placed(contest(9)), game(), createGameQuote({}, { correlation: [9] }))).toBe(true);
     expect(judge(placed(contest(9)), contest(9), createContestQuote())).toBe(true);
     expect(judge(placed(game(), [8]), contest(9), createContestQuote())).toBe(false);
+    expect(judge(placed(contest(8)), contest(9), createContestQuote())).toBe(false);
+    expect(judge(placed(contest(9)), game())).toBe(false);
+  });
+
+  it('HR-25.8: one leg of several is enough', () => {
+    const child = [game({ gameNum: 2 }), game()].map((pick) => ({
+      itemId: `leg${pick.gameNum}`,
+      pick,
+      quote: createGameQuote(),
+    }));
+    expect(isRifCorrelated([placed(game())], child)).toBe(true);
   });
 
   it('HR-25.8: a game that may not stand in parlays is not correlated by that', () => {

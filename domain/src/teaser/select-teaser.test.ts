@@ -22,7 +22,7 @@ describe('teasers', () => {
 
   it('CON1-07: the prefixes of their names order them, then the book’s own order, an unknown prefix last', () => {
     const ordered = ['T tp 7/5', 'T tp 6/4', 'T tl 10/7', 'T tw 6/4', 'Six points'];
-    const pleasers = ['Pleaser tp 7/5', 'Pleaser tl 6/4', 'Pleaser tw 6/4'];
+    const pleasers = ['Pleaser tp 7/5', 'Pleaser tl 6/4', 'Pleaser tw 6/4', 'Pleaser of six'];
     expect(
       order([...pleasers.toReversed(), 'Six points', 'T tw 6/4', 'T tl 10/7', 'T tp 7/5', 'T tp 6/4']),
     ).toEqual([...ordered, ...pleasers]);

@@ -6,6 +6,7 @@ import { gradeStraight } from '../grading/grade-straight.ts';
 import type { HalfResult } from '../result/straight-result.ts';
 import { FIRST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
 import type { Market } from '../pick/pick.ts';
+import { isTeasable } from './is-teasable.ts';
 import { selectTeaserPoints, teaseLine } from './tease-points.ts';
 
 const TEASER = createTeaserCard();
@@ -43,6 +44,12 @@ describe('the points of a teaser', () => {
     expect(
       select('L', 'Football', 1, createTeaserCard({ periods: [1], markets: { Football: [] } })),
     ).toBeNull();
+  });
+
+  it('HR-12.7: where no card is chosen yet, the usual ones may move a line', () => {
+    expect(isTeasable('Football', 'S', 0, null)).toBe(true);
+    expect(isTeasable('Football', 'S', 1, null)).toBe(false);
+    expect(isTeasable('Baseball', 'S', 0, null)).toBe(false);
   });
 
   it('HR-12.6: move a pleaser’s line against the customer', () => {
