@@ -8,7 +8,7 @@ for (const width of [360, 1440]) {
   // An account and games of its own: bets of another test would be found in their place, or its finals grade these.
   const login = isPhone ? LOGINS.postUp : LOGINS.credit;
   const [parentNum, childNum] = isPhone ? ([511, 512] as const) : ([521, 522] as const);
-  const football = { sportType: 'Football', sportSubType: 'NFL' };
+  const football = { sportType: 'Football', sportSubType: 'NFL' } as const;
 
   test(`R2-17, R2-18, ST1-52, HR-25.4: a bet rolls from an open one, is graded with it and is found in the transactions, at ${width} pixels`, async ({
     book,

@@ -8,63 +8,31 @@ import type { TicketAccepted, TicketPending } from '@lineboard/domain/ticket/tic
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import { createGame, createLine, NO_TEAM_TOTALS } from '@lineboard/domain/testing/book-fixtures';
 import type { SeenLine } from '../src/slip/state/slip-item.ts';
 
 /** The book's time in these examples, epoch milliseconds. */
 export const BOOK_MS = Date.UTC(2026, 0, 4, 17, 0);
 
-const GAME: Game = {
-  gameNum: 1,
+const GAME = createGame({
   feedId: 'simulator',
-  sportType: 'Football',
-  sportSubType: 'NFL',
   team1Id: 'Chiefs',
   team2Id: 'Bills',
   team1RotNum: 101,
   team2RotNum: 102,
   gameDateTimeMs: BOOK_MS + 3_600_000,
-  listedPitcher1: null,
-  listedPitcher2: null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
   includeTeamTotals: false,
-  correlation: [],
-  isTitle: false,
-  isSpotlight: false,
-};
+});
 
-const LINE: GameLine = {
-  gameNum: 1,
-  periodNumber: 0,
-  store: 'main',
+const LINE = createLine({
   periodWagerCutoffMs: BOOK_MS + 3_600_000,
-  disabled: false,
-  spread1: -3.5,
-  spread2: 3.5,
-  spreadAdj1: -110,
-  spreadAdj2: -110,
-  spreadLineStatus: 'O',
-  spreadMaxWagerCents: null,
   moneyLine1: -170,
   moneyLine2: 150,
-  moneyLineDraw: null,
-  moneyLineStatus: 'O',
-  moneyLineMaxWagerCents: null,
   totalPoints: 45.5,
   ttlPtsAdj1: -110,
   ttlPtsAdj2: -110,
-  totalsStatus: 'O',
-  totalsMaxWagerCents: null,
-  team1TotalPoints: null,
-  team1TtlPtsAdj1: null,
-  team1TtlPtsAdj2: null,
-  team2TotalPoints: null,
-  team2TtlPtsAdj1: null,
-  team2TtlPtsAdj2: null,
-  teamTotalsLineStatus: 'O',
-  teamTotalsMaxWagerCents: null,
-  version: 7,
-};
+  ...NO_TEAM_TOTALS,
+});
 
 export const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' };
 export const UNDERDOG: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'M', side: 'team2' };

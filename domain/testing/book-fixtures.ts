@@ -61,6 +61,16 @@ export const createLine = (fields: Partial<GameLine> = {}): GameLine => ({
   ...fields,
 });
 
+/** A line on which nobody bets what one team scores. */
+export const NO_TEAM_TOTALS = {
+  team1TotalPoints: null,
+  team1TtlPtsAdj1: null,
+  team1TtlPtsAdj2: null,
+  team2TotalPoints: null,
+  team2TtlPtsAdj1: null,
+  team2TtlPtsAdj2: null,
+} as const satisfies Partial<GameLine>;
+
 export const createContestLine = (fields: Partial<ContestLine> = {}): ContestLine => ({
   contestNum: 9,
   contestantNum: 2,

@@ -15,7 +15,7 @@ import { type Aim, printAims } from './machine/aim.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';
 import { calculatePercentile } from './machine/percentile.ts';
 import { printTable } from './machine/table.ts';
-import { createGame, createLine } from './made-up-board.ts';
+import { createBenchGame, createBenchLine } from './made-up-board.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '500' } } });
 const AIM_MS = 1;
@@ -48,7 +48,7 @@ const createDraft = (legs: number, options: Partial<TicketOptions>): TicketDraft
     itemId: `leg${at}`,
     pick: {
       type: 'G',
-      gameNum: createGame(at, NOW_MS).gameNum,
+      gameNum: createBenchGame(at, NOW_MS).gameNum,
       periodNumber: 0,
       market: 'S',
       side: 'team1',
@@ -85,8 +85,8 @@ const createContext = (legs: number): TicketContext => ({
   priceAcceptance: 'none',
   quotes: new Map(
     Array.from({ length: legs }, (_, at) => {
-      const line = { ...createLine(at, NOW_MS), version: 1 };
-      return [`leg${at}`, { type: 'G', game: createGame(at, NOW_MS), line, feedUp: true }] as const;
+      const line = { ...createBenchLine(at, NOW_MS), version: 1 };
+      return [`leg${at}`, { type: 'G', game: createBenchGame(at, NOW_MS), line, feedUp: true }] as const;
     }),
   ),
   parent: null,

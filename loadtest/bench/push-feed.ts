@@ -1,6 +1,6 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { BENCH_FEED } from './gateway-process.ts';
-import { createGame, createLine } from './made-up-board.ts';
+import { createBenchGame, createBenchLine } from './made-up-board.ts';
 
 export type PushedChange = Extract<FeedChange, { kind: 'game' | 'line' }>;
 
@@ -75,8 +75,8 @@ export const startBeat = (feed: PushFeed): (() => void) => {
 export const pushBoard = (feed: PushFeed, games: number): Promise<void> => {
   const nowMs = Date.now();
   const board = Array.from({ length: games }, (_, index): PushedChange[] => [
-    { kind: 'game', game: createGame(index, nowMs) },
-    { kind: 'line', line: createLine(index, nowMs) },
+    { kind: 'game', game: createBenchGame(index, nowMs) },
+    { kind: 'line', line: createBenchLine(index, nowMs) },
   ]);
   return feed.pushImage(board.flat());
 };

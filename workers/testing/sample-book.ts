@@ -2,6 +2,12 @@ import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameScore } from '@lineboard/domain/score/game-score';
+import {
+  createContestLine,
+  createGame,
+  createLine,
+  createScore,
+} from '@lineboard/domain/testing/book-fixtures';
 
 /** Friday 2026-01-09, 18:00 in New York. */
 export const SAMPLE_NOW_MS = Date.UTC(2026, 0, 9, 23, 0, 0);
@@ -11,99 +17,57 @@ export const LINES_TOPIC = 'lines/main/Basketball/NBA';
 export const SOCCER_TOPIC = 'lines/main/Soccer/Premier%20League';
 export const CONTEST_TOPIC = 'contest/main/Golf/The%20Open';
 
-export const sampleGame = (gameNum: number, changed: Partial<Game> = {}): Game => ({
-  gameNum,
-  feedId: 'simulator',
-  sportType: 'Basketball',
-  sportSubType: 'NBA',
-  team1Id: `Visitors ${gameNum}`,
-  team2Id: `Hosts ${gameNum}`,
-  team1RotNum: 500 + gameNum * 2 + 1,
-  team2RotNum: 500 + gameNum * 2 + 2,
-  gameDateTimeMs: SAMPLE_NOW_MS + gameNum * HOUR_MS,
-  listedPitcher1: null,
-  listedPitcher2: null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
-  includeTeamTotals: true,
-  correlation: [],
-  isTitle: false,
-  isSpotlight: false,
-  ...changed,
-});
+export const sampleGame = (gameNum: number, changed: Partial<Game> = {}): Game =>
+  createGame({
+    gameNum,
+    feedId: 'simulator',
+    sportType: 'Basketball',
+    sportSubType: 'NBA',
+    team1Id: `Visitors ${gameNum}`,
+    team2Id: `Hosts ${gameNum}`,
+    team1RotNum: 500 + gameNum * 2 + 1,
+    team2RotNum: 500 + gameNum * 2 + 2,
+    gameDateTimeMs: SAMPLE_NOW_MS + gameNum * HOUR_MS,
+    ...changed,
+  });
 
-export const sampleLine = (gameNum: number, periodNumber = 0, changed: Partial<GameLine> = {}): GameLine => ({
-  gameNum,
-  periodNumber,
-  store: 'main',
-  periodWagerCutoffMs: SAMPLE_NOW_MS + gameNum * HOUR_MS,
-  disabled: false,
-  spread1: -3.5,
-  spread2: 3.5,
-  spreadAdj1: -110,
-  spreadAdj2: -110,
-  spreadLineStatus: 'O',
-  spreadMaxWagerCents: null,
-  moneyLine1: -160,
-  moneyLine2: 140,
-  moneyLineDraw: null,
-  moneyLineStatus: 'O',
-  moneyLineMaxWagerCents: null,
-  totalPoints: 221.5,
-  ttlPtsAdj1: -108,
-  ttlPtsAdj2: -112,
-  totalsStatus: 'O',
-  totalsMaxWagerCents: null,
-  team1TotalPoints: 112.5,
-  team1TtlPtsAdj1: -115,
-  team1TtlPtsAdj2: -105,
-  team2TotalPoints: 109,
-  team2TtlPtsAdj1: -110,
-  team2TtlPtsAdj2: -110,
-  teamTotalsLineStatus: 'O',
-  teamTotalsMaxWagerCents: null,
-  version: 1,
-  ...changed,
-});
+export const sampleLine = (gameNum: number, periodNumber = 0, changed: Partial<GameLine> = {}): GameLine =>
+  createLine({
+    gameNum,
+    periodNumber,
+    periodWagerCutoffMs: SAMPLE_NOW_MS + gameNum * HOUR_MS,
+    moneyLine1: -160,
+    moneyLine2: 140,
+    totalPoints: 221.5,
+    ttlPtsAdj1: -108,
+    ttlPtsAdj2: -112,
+    team1TotalPoints: 112.5,
+    team1TtlPtsAdj1: -115,
+    team1TtlPtsAdj2: -105,
+    team2TotalPoints: 109,
+    team2TtlPtsAdj1: -110,
+    team2TtlPtsAdj2: -110,
+    version: 1,
+    ...changed,
+  });
 
 export const sampleContestLine = (
   contestNum: number,
   contestantNum: number,
   changed: Partial<ContestLine> = {},
-): ContestLine => ({
-  contestNum,
-  contestantNum,
-  feedId: 'simulator',
-  store: 'main',
-  contestType: 'Golf',
-  contestType2: 'The Open',
-  contestType3: 'Winner',
-  contestDesc: 'The Open: winner',
-  contestantName: `Player ${contestantNum}`,
-  rotNum: 9000 + contestantNum,
-  moneyLine: 1200,
-  status: 'O',
-  maxWagerCents: null,
-  wagerCutoffMs: SAMPLE_NOW_MS + 48 * HOUR_MS,
-  disabled: false,
-  gameNum: null,
-  outcome: null,
-  tied: null,
-  places: null,
-  isSpotlight: false,
-  version: 1,
-  ...changed,
-});
+): ContestLine =>
+  createContestLine({
+    contestNum,
+    contestantNum,
+    feedId: 'simulator',
+    contestDesc: 'The Open: winner',
+    contestantName: `Player ${contestantNum}`,
+    rotNum: 9000 + contestantNum,
+    moneyLine: 1200,
+    wagerCutoffMs: SAMPLE_NOW_MS + 48 * HOUR_MS,
+    version: 1,
+    ...changed,
+  });
 
-export const sampleScore = (gameNum: number, changed: Partial<GameScore> = {}): GameScore => ({
-  gameNum,
-  phase: 'live',
-  clock: '3rd 04:12',
-  score1: 61,
-  score2: 58,
-  segments: [],
-  startingPitcher1: null,
-  startingPitcher2: null,
-  version: 1,
-  ...changed,
-});
+export const sampleScore = (gameNum: number, changed: Partial<GameScore> = {}): GameScore =>
+  createScore({ gameNum, phase: 'live', clock: '3rd 04:12', score1: 61, score2: 58, ...changed });

@@ -1,3 +1,5 @@
+import type { SportType } from '@lineboard/domain/sport/sport';
+import { createContestRow, createGameRow, createLineRow } from '@lineboard/domain/testing/feed-fixtures';
 import type { PushedRow } from './line-mover.ts';
 
 const HOUR_MS = 3_600_000;
@@ -6,7 +8,7 @@ const ROUND = 10_000;
 
 interface PushedGame {
   gameNum: number;
-  sportType: string;
+  sportType: SportType;
   sportSubType: string;
   team1Id: string;
   team2Id: string;
@@ -15,58 +17,39 @@ interface PushedGame {
   correlation?: readonly number[];
 }
 
-export const gameRow = (game: PushedGame): PushedRow => ({
-  kind: 'game',
-  gameNum: game.gameNum,
-  sportType: game.sportType,
-  sportSubType: game.sportSubType,
-  team1Id: game.team1Id,
-  team2Id: game.team2Id,
-  team1RotNum: (game.gameNum % ROUND) * 2 + 1,
-  team2RotNum: (game.gameNum % ROUND) * 2 + 2,
-  gameDateTimeMs: Date.now() + (game.startsInMs ?? 3 * HOUR_MS),
-  listedPitcher1: game.pitchers?.[0] ?? null,
-  listedPitcher2: game.pitchers?.[1] ?? null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
-  includeTeamTotals: true,
-  correlation: game.correlation ?? [],
-  isTitle: false,
-  isSpotlight: false,
-});
+export const gameRow = ({
+  startsInMs = 3 * HOUR_MS,
+  pitchers,
+  correlation,
+  ...game
+}: PushedGame): PushedRow =>
+  createGameRow({
+    ...game,
+    team1RotNum: (game.gameNum % ROUND) * 2 + 1,
+    team2RotNum: (game.gameNum % ROUND) * 2 + 2,
+    gameDateTimeMs: Date.now() + startsInMs,
+    listedPitcher1: pitchers?.[0] ?? null,
+    listedPitcher2: pitchers?.[1] ?? null,
+    correlation: [...(correlation ?? [])],
+  });
 
 /** A full-game line with every market open. */
 export const lineRow = (gameNum: number, changes: Record<string, unknown> = {}): PushedRow => ({
-  kind: 'line',
-  gameNum,
-  periodNumber: 0,
-  store: 'main',
-  periodWagerCutoffMs: Date.now() + 3 * HOUR_MS,
-  disabled: false,
-  spread1: 3.5,
-  spread2: -3.5,
-  spreadAdj1: -110,
-  spreadAdj2: -110,
-  spreadLineStatus: 'O',
-  spreadMaxWagerCents: null,
-  moneyLine1: 150,
-  moneyLine2: -170,
-  moneyLineDraw: null,
-  moneyLineStatus: 'O',
-  moneyLineMaxWagerCents: null,
-  totalPoints: 47.5,
-  ttlPtsAdj1: -105,
-  ttlPtsAdj2: -115,
-  totalsStatus: 'O',
-  totalsMaxWagerCents: null,
-  team1TotalPoints: 21.5,
-  team1TtlPtsAdj1: -110,
-  team1TtlPtsAdj2: -110,
-  team2TotalPoints: 25.5,
-  team2TtlPtsAdj1: -110,
-  team2TtlPtsAdj2: -110,
-  teamTotalsLineStatus: 'O',
-  teamTotalsMaxWagerCents: null,
+  ...createLineRow({
+    gameNum,
+    periodWagerCutoffMs: Date.now() + 3 * HOUR_MS,
+    spread1: 3.5,
+    spread2: -3.5,
+    moneyLine1: 150,
+    moneyLine2: -170,
+    totalPoints: 47.5,
+    team1TotalPoints: 21.5,
+    team1TtlPtsAdj1: -110,
+    team1TtlPtsAdj2: -110,
+    team2TotalPoints: 25.5,
+    team2TtlPtsAdj1: -110,
+    team2TtlPtsAdj2: -110,
+  }),
   ...changes,
 });
 
@@ -94,29 +77,26 @@ export const scoreRow = (
 });
 
 const contestRows = (contestNum: number, gameNum: number | null): PushedRow[] =>
-  [
-    ['Avery Stone', 900],
-    ['Casey Marlow', 1200],
-  ].map(([contestantName, moneyLine], index) => ({
-    kind: 'contestLine',
-    contestNum,
-    contestantNum: index + 1,
-    store: 'main',
-    contestType: 'Football Props',
-    contestType2: 'NFL Props',
-    contestType3: 'First touchdown',
-    contestDesc: 'First touchdown',
-    contestantName,
-    rotNum: 9000 + index,
-    moneyLine,
-    status: 'O',
-    maxWagerCents: null,
-    wagerCutoffMs: Date.now() + 3 * HOUR_MS,
-    disabled: false,
-    gameNum,
-    outcome: null,
-    isSpotlight: false,
-  }));
+  (
+    [
+      ['Avery Stone', 900],
+      ['Casey Marlow', 1200],
+    ] as const
+  ).map(([contestantName, moneyLine], index) =>
+    createContestRow({
+      contestNum,
+      contestantNum: index + 1,
+      contestType: 'Football Props',
+      contestType2: 'NFL Props',
+      contestType3: 'First touchdown',
+      contestDesc: 'First touchdown',
+      contestantName,
+      rotNum: 9000 + index,
+      moneyLine,
+      wagerCutoffMs: Date.now() + 3 * HOUR_MS,
+      gameNum,
+    }),
+  );
 
 /** What changed of a contestant that the book has. */
 export const contestantRow = (
@@ -166,7 +146,7 @@ export const createGames = (round: number): Games => {
 };
 
 export const createOpeningImage = (games: Games): PushedRow[] => {
-  const football = { sportType: 'Football', sportSubType: 'NFL' };
+  const football = { sportType: 'Football', sportSubType: 'NFL' } as const;
   return [
     gameRow({
       gameNum: games.bears,

@@ -76,7 +76,7 @@ it.each([1, 2, 3])(
   async (seed) => {
     const random = createSeededRandom(seed);
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
-    const football = { sportType: 'Football', sportSubType: 'NFL' };
+    const football = { sportType: 'Football', sportSubType: 'NFL' } as const;
     const add = (gameNum: number) => [
       gameRow({ gameNum, ...football, team1Id: `Visitors ${gameNum}`, team2Id: `Hosts ${gameNum}` }),
       lineRow(gameNum),

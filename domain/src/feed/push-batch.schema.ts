@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
 import { LAST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
-import { SPORT_TYPES } from '../sport/sport.ts';
+import { SPORT_TYPES, type SportType } from '../sport/sport.ts';
 
 /** What an operator's line mover may send. Served as JSON schema; docs/feed-push.md says the same in prose. */
 
@@ -30,7 +30,8 @@ const score = Type.Integer({ minimum: 0, maximum: 999 });
 const GameRow = strict({
   kind: Type.Literal('game'),
   gameNum: number32,
-  sportType: Type.Union(SPORT_TYPES.map((name) => Type.Literal(name))),
+  // A union that is made of a list has no type of its own.
+  sportType: Type.Unsafe<SportType>(Type.Union(SPORT_TYPES.map((name) => Type.Literal(name)))),
   sportSubType: text(80),
   team1Id: text(80),
   team2Id: text(80),

@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest';
-import { createGame, createLine, KICK_OFF_MS } from '../../testing/book-fixtures.ts';
+import { createGame, createLine, createScore, KICK_OFF_MS } from '../../testing/book-fixtures.ts';
 import { judgeOfficial } from '../grading/official.ts';
 import { judgeMarket } from '../quote/line-validity.ts';
 import { findLegConflicts } from '../correlation/find-leg-conflicts.ts';
 import { calculatePeriodScore } from '../score/period-score.ts';
-import type { GameScore } from '../score/game-score.ts';
 import type { GamePick } from '../pick/pick.ts';
 import { FIRST_ALTERNATE_LINE, isAlternateLine, LAST_ALTERNATE_LINE } from './alternate-line.ts';
 import { findPeriod, labelOfLine } from './find-period.ts';
 import { SPORT_PERIODS } from './period.ts';
 import { SPORT_TYPES } from './sport.ts';
 
-const score: GameScore = {
-  gameNum: 1,
-  phase: 'final',
-  clock: '',
+const score = createScore({
   score1: 24,
   score2: 30,
   segments: [
@@ -24,10 +20,7 @@ const score: GameScore = {
     [7, 7],
     [0, 6],
   ],
-  startingPitcher1: null,
-  startingPitcher2: null,
-  version: 1,
-};
+});
 
 it('SCR2-11: an alternate line is about the full game, overtime and all', () => {
   for (const number of [FIRST_ALTERNATE_LINE, LAST_ALTERNATE_LINE]) {

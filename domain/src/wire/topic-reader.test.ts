@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createContestLine } from '../../testing/book-fixtures.ts';
 import type { ContestLine } from '../line/contest-line.ts';
 import type { ChangeMessage, SnapshotMessage } from './live-messages.ts';
 import type { WireOp } from './record-codec.ts';
@@ -7,29 +8,8 @@ import { TopicReader } from './topic-reader.ts';
 
 const topic = 'contest/main/Golf/Majors';
 
-const contestant = (contestantNum: number, moneyLine: number): ContestLine => ({
-  contestNum: 7,
-  contestantNum,
-  feedId: 'demo',
-  store: 'main',
-  contestType: 'Golf',
-  contestType2: 'Majors',
-  contestType3: 'Winner',
-  contestDesc: 'To win',
-  contestantName: `Player ${contestantNum}`,
-  rotNum: contestantNum,
-  moneyLine,
-  status: 'O',
-  maxWagerCents: null,
-  wagerCutoffMs: 0,
-  disabled: false,
-  gameNum: null,
-  outcome: null,
-  tied: null,
-  places: null,
-  isSpotlight: false,
-  version: 1,
-});
+const contestant = (contestantNum: number, moneyLine: number): ContestLine =>
+  createContestLine({ contestNum: 7, contestantNum, contestType2: 'Majors', moneyLine });
 const put = (contestantNum: number, moneyLine: number): WireOp =>
   encodePut('contestLine', contestant(contestantNum, moneyLine));
 const patch = (contestantNum: number, moneyLine: number): WireOp =>

@@ -1,6 +1,7 @@
 import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import type { WagerItemRequest } from '@lineboard/domain/request/ticket-request';
+import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
@@ -466,15 +467,8 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     await place();
     await grading.stop();
     const result = {
-      gameNum: games,
+      ...createScore({ gameNum: games, score1: 20, score2: 27, version: 9 }),
       phase: 'final' as const,
-      clock: '',
-      score1: 20,
-      score2: 27,
-      segments: [],
-      startingPitcher1: null,
-      startingPitcher2: null,
-      version: 9,
     };
     await recordGameResult(database, result, { epoch: 'before', wallMs: 0, feedId: 'fake' });
     grading = startGrading(gateway.grading, { onError: (error) => errors.push(error) });

@@ -2,40 +2,28 @@ import { TopicState } from '@lineboard/domain/book/topic-state';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GamePhase } from '@lineboard/domain/score/game-score';
+import { createContestLine, createScore } from '@lineboard/domain/testing/book-fixtures';
 import { expect, it } from 'vitest';
 import { sampleGame, sampleLine } from '../../testing/samples/feed-samples.ts';
 import { createOfferingView } from './create-offering-view.ts';
 
 const game = (gameNum: number): Game => sampleGame({ gameNum });
 
-const line = (
-  contestNum: number,
-  contestantNum: number,
-  changed: Partial<ContestLine> = {},
-): ContestLine => ({
-  contestNum,
-  contestantNum,
-  feedId: 'demo',
-  store: 'main',
-  contestType: 'Basketball Props',
-  contestType2: 'NBA',
-  contestType3: 'Points',
-  contestDesc: `Contest ${contestNum}`,
-  contestantName: `Player ${contestantNum}`,
-  rotNum: 9000 + contestantNum,
-  moneyLine: 120,
-  status: 'O',
-  maxWagerCents: null,
-  wagerCutoffMs: 1,
-  disabled: false,
-  gameNum: 7,
-  outcome: null,
-  tied: null,
-  places: null,
-  isSpotlight: false,
-  version: 1,
-  ...changed,
-});
+const line = (contestNum: number, contestantNum: number, changed: Partial<ContestLine> = {}): ContestLine =>
+  createContestLine({
+    contestNum,
+    contestantNum,
+    feedId: 'demo',
+    contestType: 'Basketball Props',
+    contestType2: 'NBA',
+    contestType3: 'Points',
+    contestDesc: `Contest ${contestNum}`,
+    contestantName: `Player ${contestantNum}`,
+    rotNum: 9000 + contestantNum,
+    wagerCutoffMs: 1,
+    gameNum: 7,
+    ...changed,
+  });
 
 const stateOf = (games: ReadonlyArray<{ game: Game; cutoffMs: number; phase?: GamePhase }>): TopicState => {
   const state = new TopicState();
@@ -46,18 +34,7 @@ const stateOf = (games: ReadonlyArray<{ game: Game; cutoffMs: number; phase?: Ga
       ...sampleLine({ gameNum, periodWagerCutoffMs: cutoffMs }),
       version: 1,
     });
-    if (phase !== undefined)
-      state.score.set(String(gameNum), {
-        gameNum,
-        phase,
-        clock: '',
-        score1: 0,
-        score2: 0,
-        segments: [],
-        startingPitcher1: null,
-        startingPitcher2: null,
-        version: 1,
-      });
+    if (phase !== undefined) state.score.set(String(gameNum), createScore({ gameNum, phase }));
   }
   return state;
 };

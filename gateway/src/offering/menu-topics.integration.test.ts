@@ -89,7 +89,7 @@ describe('what the menu names', () => {
       contestType: 'Golf',
       contestType2: 'The Open',
       contestType3: 'Winner',
-      contestDesc: 'To win',
+      contestDesc: 'To win outright',
     };
     expect([...contestants.values()]).toMatchObject([
       { ...contest, contestantNum: 1, contestantName: 'A. Player', moneyLine: 1_200 },

@@ -3,6 +3,12 @@ import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { Quote } from '@lineboard/domain/quote/quote';
+import {
+  createContestLine,
+  createGame,
+  createLine,
+  createScore,
+} from '@lineboard/domain/testing/book-fixtures';
 import { Subject } from 'rxjs';
 import type { BookView } from '../../src/book/book-view.ts';
 import type { ToldScore } from '../../src/book/told-score.ts';
@@ -33,59 +39,38 @@ export const FAKE_STORE = 'main';
 /** Kick-offs of fake games lie after this, so nothing is live unless a test says so. */
 const FAR_MS = 4_000_000_000_000;
 
-const createGame = (game: Partial<Game> & { gameNum: number }): Game => ({
-  feedId: 'fake',
-  sportType: 'Football',
-  sportSubType: 'NFL',
-  team1Id: 'Visitors',
-  team2Id: 'Homers',
-  team1RotNum: 101,
-  team2RotNum: 102,
-  gameDateTimeMs: FAR_MS,
-  listedPitcher1: null,
-  listedPitcher2: null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
-  includeTeamTotals: true,
-  correlation: [],
-  isTitle: false,
-  isSpotlight: false,
-  ...game,
-});
+const createFakeGame = (game: Partial<Game>): Game =>
+  createGame({
+    feedId: 'fake',
+    team1Id: 'Visitors',
+    team2Id: 'Homers',
+    team1RotNum: 101,
+    team2RotNum: 102,
+    gameDateTimeMs: FAR_MS,
+    ...game,
+  });
 
-const createLine = (gameNum: number, line: Partial<GameLine>, version: number): GameLine => ({
-  gameNum,
-  periodNumber: 0,
-  store: FAKE_STORE,
-  periodWagerCutoffMs: FAR_MS,
-  disabled: false,
-  spread1: 3,
-  spread2: -3,
-  spreadAdj1: -110,
-  spreadAdj2: -110,
-  spreadLineStatus: 'O',
-  spreadMaxWagerCents: null,
-  moneyLine1: 140,
-  moneyLine2: -160,
-  moneyLineDraw: null,
-  moneyLineStatus: 'O',
-  moneyLineMaxWagerCents: null,
-  totalPoints: 44,
-  ttlPtsAdj1: -110,
-  ttlPtsAdj2: -110,
-  totalsStatus: 'O',
-  totalsMaxWagerCents: null,
-  team1TotalPoints: 20.5,
-  team1TtlPtsAdj1: -115,
-  team1TtlPtsAdj2: -105,
-  team2TotalPoints: 23.5,
-  team2TtlPtsAdj1: -115,
-  team2TtlPtsAdj2: -105,
-  teamTotalsLineStatus: 'O',
-  teamTotalsMaxWagerCents: null,
-  ...line,
-  version,
-});
+const createFakeLine = (gameNum: number, line: Partial<GameLine>, version: number): GameLine =>
+  createLine({
+    gameNum,
+    store: FAKE_STORE,
+    periodWagerCutoffMs: FAR_MS,
+    spread1: 3,
+    spread2: -3,
+    moneyLine1: 140,
+    moneyLine2: -160,
+    totalPoints: 44,
+    ttlPtsAdj1: -110,
+    ttlPtsAdj2: -110,
+    team1TotalPoints: 20.5,
+    team1TtlPtsAdj1: -115,
+    team1TtlPtsAdj2: -105,
+    team2TotalPoints: 23.5,
+    team2TtlPtsAdj1: -115,
+    team2TtlPtsAdj2: -105,
+    ...line,
+    version,
+  });
 
 export const createFakeBook = (): FakeBook => {
   const games = new Map<number, Game>();
@@ -122,8 +107,8 @@ export const createFakeBook = (): FakeBook => {
     outcomes$,
     putGame: (game, line = {}) => {
       clk += 1;
-      games.set(game.gameNum, createGame(game));
-      lines.set(game.gameNum, createLine(game.gameNum, line, clk));
+      games.set(game.gameNum, createFakeGame(game));
+      lines.set(game.gameNum, createFakeLine(game.gameNum, line, clk));
     },
     moveLine: (gameNum, fields) => {
       clk += 1;
@@ -132,28 +117,16 @@ export const createFakeBook = (): FakeBook => {
     },
     putContest: (line) => {
       clk += 1;
-      contests.set(`${line.contestNum}.${line.contestantNum}`, {
+      const contestLine = createContestLine({
         feedId: 'fake',
         store: FAKE_STORE,
-        contestType: 'Golf',
-        contestType2: 'The Open',
-        contestType3: 'Winner',
-        contestDesc: 'To win The Open',
         contestantName: `Golfer ${line.contestantNum}`,
-        rotNum: 9000 + line.contestantNum,
         moneyLine: 1200,
-        status: 'O',
-        maxWagerCents: null,
         wagerCutoffMs: FAR_MS,
-        disabled: false,
-        gameNum: null,
-        outcome: null,
-        tied: null,
-        places: null,
-        isSpotlight: false,
         ...line,
         version: clk,
       });
+      contests.set(`${line.contestNum}.${line.contestantNum}`, contestLine);
     },
     removeGame: (gameNum) => {
       clk += 1;
@@ -166,17 +139,7 @@ export const createFakeBook = (): FakeBook => {
     },
     say: (said) => {
       clk += 1;
-      const score: GameScore = {
-        phase: 'final',
-        clock: '',
-        score1: 0,
-        score2: 0,
-        segments: [],
-        startingPitcher1: null,
-        startingPitcher2: null,
-        ...said,
-        version: clk,
-      };
+      const score = createScore({ ...said, version: clk });
       scores.set(score.gameNum, score);
       scores$.next({ ...score, feedId: games.get(score.gameNum)?.feedId ?? 'fake' });
     },

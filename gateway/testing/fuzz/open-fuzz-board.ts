@@ -1,3 +1,4 @@
+import { createFeedScore } from '@lineboard/domain/testing/feed-fixtures';
 import { createSeasonBoard, type SeasonBoard } from '../season/season-board.ts';
 import { between, chance } from '../season/chance.ts';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
@@ -54,17 +55,7 @@ export const openFuzzBoard = (history: Pick<LineHistory, 'put'>): FuzzBoard => {
 
 const createLiveScore = (gameNum: number): [string, object] => [
   `score ${gameNum}`,
-  {
-    kind: 'score',
-    gameNum,
-    phase: 'live',
-    clock: '1st',
-    score1: 0,
-    score2: 0,
-    segments: [],
-    startingPitcher1: null,
-    startingPitcher2: null,
-  },
+  { kind: 'score', ...createFeedScore({ gameNum, phase: 'live', clock: '1st' }) },
 ];
 
 /** By cents through even money, so that no figure between −100 and +100 comes up. */

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createGameRow } from '@lineboard/domain/testing/feed-fixtures';
+import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
 import { KILL_FEED } from './killable-gateway.ts';
 
 /** Sends a small board whole, again and again, to a gateway that comes and goes. */
@@ -22,25 +24,15 @@ export const startLineMover = (origin: string, games: number, store: string): Li
   let stopped = false;
 
   const rowsOf = (gameNum: number): object[] => {
-    const game = {
-      kind: 'game',
+    const game = createGameRow({
       gameNum,
-      sportType: 'Football',
-      sportSubType: 'NFL',
       team1Id: `V${gameNum}`,
       team2Id: `H${gameNum}`,
       team1RotNum: 100 + 2 * gameNum,
       team2RotNum: 101 + 2 * gameNum,
       gameDateTimeMs: kickOffMs,
-      listedPitcher1: null,
-      listedPitcher2: null,
-      preventPointBuyingFlag: false,
-      parlayRestriction: null,
       includeTeamTotals: false,
-      correlation: [],
-      isTitle: false,
-      isSpotlight: false,
-    };
+    });
     const final = finals.get(gameNum);
     if (final !== undefined) {
       return [
@@ -48,44 +40,8 @@ export const startLineMover = (origin: string, games: number, store: string): Li
         { kind: 'score', gameNum, phase: 'final', score1: final[0], score2: final[1], segments: [] },
       ];
     }
-    const none = {
-      moneyLine1: null,
-      moneyLine2: null,
-      moneyLineDraw: null,
-      totalPoints: null,
-      ttlPtsAdj1: null,
-      ttlPtsAdj2: null,
-    };
-    const team = {
-      team1TotalPoints: null,
-      team1TtlPtsAdj1: null,
-      team1TtlPtsAdj2: null,
-      team2TotalPoints: null,
-      team2TtlPtsAdj1: null,
-      team2TtlPtsAdj2: null,
-    };
-    const status = {
-      spreadLineStatus: 'O',
-      moneyLineStatus: 'O',
-      totalsStatus: 'O',
-      teamTotalsLineStatus: 'O',
-    };
-    const max = {
-      spreadMaxWagerCents: null,
-      moneyLineMaxWagerCents: null,
-      totalsMaxWagerCents: null,
-      teamTotalsMaxWagerCents: null,
-    };
     const spread = { spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110 };
-    const line = {
-      kind: 'line',
-      gameNum,
-      periodNumber: 0,
-      store,
-      periodWagerCutoffMs: kickOffMs,
-      disabled: false,
-    };
-    return [game, { ...line, ...spread, ...none, ...team, ...status, ...max }];
+    return [game, { kind: 'line', ...emptyLine(gameNum, 0, store, kickOffMs, false), ...spread }];
   };
 
   const send = async (): Promise<void> => {

@@ -12,6 +12,8 @@ import { parseArgs } from 'node:util';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
+import { createGame } from '@lineboard/domain/testing/book-fixtures';
+import { createItem } from '@lineboard/domain/testing/ticket-fixtures';
 import { createBook } from '../../src/book/book.ts';
 import { readLog } from '../../src/book/read-log.ts';
 import { createInProcessCustomerEvents } from '../../src/customer/in-process-customer-events.ts';
@@ -49,7 +51,7 @@ const createLine = (at: number): FeedChange[] => {
   return [
     {
       kind: 'game',
-      game: {
+      game: createGame({
         gameNum,
         feedId: FEED_ID,
         sportType: 'Basketball',
@@ -59,15 +61,8 @@ const createLine = (at: number): FeedChange[] => {
         team1RotNum: 1_001 + 2 * at,
         team2RotNum: 1_002 + 2 * at,
         gameDateTimeMs: KICK_OFF_MS,
-        listedPitcher1: null,
-        listedPitcher2: null,
-        preventPointBuyingFlag: false,
-        parlayRestriction: null,
         includeTeamTotals: false,
-        correlation: [],
-        isTitle: false,
-        isSpotlight: false,
-      },
+      }),
     },
     {
       kind: 'line',
@@ -82,29 +77,22 @@ const createLine = (at: number): FeedChange[] => {
   ];
 };
 
+const SPREAD = { type: 'G', periodNumber: 0, market: 'S', side: 'team1' } as const;
+
 const createRequest = (): TicketRequest => ({
   ...STRAIGHT_OPTIONS,
   idempotencyKey: randomUUID(),
   priceAcceptance: 'none',
   items: [
-    {
+    createItem({
       itemId: 'i1',
-      pick: {
-        type: 'G',
-        gameNum: FIRST_GAME_NUM + randomInt(games),
-        periodNumber: 0,
-        market: 'S',
-        side: 'team1',
-      },
-      seenPrice: -110,
-      seenLine: -3.5,
+      pick: { ...SPREAD, gameNum: FIRST_GAME_NUM + randomInt(games) },
       seen: { epoch: FEED_ID, clk: 0 },
       amountEntered: 'risk',
       amountCents: STAKE_CENTS,
-      pointsBought: 0,
       pitcher1ReqFlag: false,
       pitcher2ReqFlag: false,
-    },
+    }),
   ],
 });
 

@@ -3,97 +3,46 @@ import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
+import { createGame, NO_TEAM_TOTALS } from '@lineboard/domain/testing/book-fixtures';
+import { createFeedContestLine, createFeedLine, createFeedScore } from '@lineboard/domain/testing/feed-fixtures';
 
-type Sample<T> = (fields?: Partial<T>) => T;
+const STARTS_MS = 1_800_000_000_000;
 
-export const sampleGame: Sample<Game> = (fields) => ({
-  gameNum: 1,
-  feedId: 'demo',
-  sportType: 'Football',
-  sportSubType: 'NFL',
-  team1Id: 'Bears',
-  team2Id: 'Lions',
-  team1RotNum: 101,
-  team2RotNum: 102,
-  gameDateTimeMs: 1_800_000_000_000,
-  listedPitcher1: null,
-  listedPitcher2: null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
-  includeTeamTotals: false,
-  correlation: [],
-  isTitle: false,
-  isSpotlight: false,
-  ...fields,
-});
+export const sampleGame = (fields: Partial<Game> = {}): Game =>
+  createGame({
+    feedId: 'demo',
+    team1Id: 'Bears',
+    team2Id: 'Lions',
+    gameDateTimeMs: STARTS_MS,
+    includeTeamTotals: false,
+    ...fields,
+  });
 
-export const sampleLine: Sample<Omit<GameLine, 'version'>> = (fields) => ({
-  gameNum: 1,
-  periodNumber: 0,
-  store: 'main',
-  periodWagerCutoffMs: 1_800_000_000_000,
-  disabled: false,
-  spread1: 3.5,
-  spread2: -3.5,
-  spreadAdj1: -110,
-  spreadAdj2: -110,
-  spreadLineStatus: 'O',
-  spreadMaxWagerCents: null,
-  moneyLine1: 150,
-  moneyLine2: -170,
-  moneyLineDraw: null,
-  moneyLineStatus: 'O',
-  moneyLineMaxWagerCents: null,
-  totalPoints: 44.5,
-  ttlPtsAdj1: -110,
-  ttlPtsAdj2: -110,
-  totalsStatus: 'I',
-  totalsMaxWagerCents: 50_000,
-  team1TotalPoints: null,
-  team1TtlPtsAdj1: null,
-  team1TtlPtsAdj2: null,
-  team2TotalPoints: null,
-  team2TtlPtsAdj1: null,
-  team2TtlPtsAdj2: null,
-  teamTotalsLineStatus: 'O',
-  teamTotalsMaxWagerCents: null,
-  ...fields,
-});
+/** Its total is circled. */
+export const sampleLine = (fields: Partial<GameLine> = {}): Omit<GameLine, 'version'> =>
+  createFeedLine({
+    periodWagerCutoffMs: STARTS_MS,
+    spread1: 3.5,
+    spread2: -3.5,
+    moneyLine1: 150,
+    moneyLine2: -170,
+    totalsStatus: 'I',
+    totalsMaxWagerCents: 50_000,
+    ...NO_TEAM_TOTALS,
+    ...fields,
+  });
 
-const sampleContestLine: Sample<Omit<ContestLine, 'version' | 'feedId'>> = (fields) => ({
-  contestNum: 9,
-  contestantNum: 1,
-  store: 'main',
-  contestType: 'Golf',
-  contestType2: 'The Open',
-  contestType3: 'Winner',
-  contestDesc: 'To win',
-  contestantName: 'A. Player',
-  rotNum: 9001,
-  moneyLine: 1200,
-  status: 'O',
-  maxWagerCents: null,
-  wagerCutoffMs: 1_800_000_000_000,
-  disabled: false,
-  gameNum: null,
-  outcome: null,
-  tied: null,
-  places: null,
-  isSpotlight: false,
-  ...fields,
-});
+const sampleContestLine = (fields: Partial<ContestLine> = {}): Omit<ContestLine, 'version' | 'feedId'> =>
+  createFeedContestLine({
+    contestantNum: 1,
+    contestantName: 'A. Player',
+    moneyLine: 1200,
+    wagerCutoffMs: STARTS_MS,
+    ...fields,
+  });
 
-export const sampleScore: Sample<Omit<GameScore, 'version'>> = (fields) => ({
-  gameNum: 1,
-  phase: 'live',
-  clock: '1st 10:00',
-  score1: 0,
-  score2: 0,
-  segments: [],
-  startingPitcher1: null,
-  startingPitcher2: null,
-  ...fields,
-});
+export const sampleScore = (fields: Partial<GameScore> = {}): Omit<GameScore, 'version'> =>
+  createFeedScore({ phase: 'live', clock: '1st 10:00', ...fields });
 
 export const game = (fields?: Partial<Game>): FeedChange => ({ kind: 'game', game: sampleGame(fields) });
 export const line = (fields?: Partial<GameLine>): FeedChange => ({ kind: 'line', line: sampleLine(fields) });

@@ -1,26 +1,18 @@
+import { createGameRow } from '@lineboard/domain/testing/feed-fixtures';
+
 const KICKOFF_MS = Date.UTC(2031, 8, 7, 17);
 
 type Row = Record<string, unknown>;
 
 /** Rows as a line mover writes them. */
 export const pushedGame = (gameNum: number, fields: Row = {}): Row => ({
-  kind: 'game',
-  gameNum,
-  sportType: 'Football',
-  sportSubType: 'NFL',
-  team1Id: 'Bears',
-  team2Id: 'Lions',
-  team1RotNum: 101,
-  team2RotNum: 102,
-  gameDateTimeMs: KICKOFF_MS,
-  listedPitcher1: null,
-  listedPitcher2: null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
-  includeTeamTotals: false,
-  correlation: [],
-  isTitle: false,
-  isSpotlight: false,
+  ...createGameRow({
+    gameNum,
+    team1Id: 'Bears',
+    team2Id: 'Lions',
+    gameDateTimeMs: KICKOFF_MS,
+    includeTeamTotals: false,
+  }),
   ...fields,
 });
 

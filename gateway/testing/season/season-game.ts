@@ -1,6 +1,7 @@
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
+import { createContestLine, createGame } from '@lineboard/domain/testing/book-fixtures';
 import { FAKE_STORE } from '../fakes/fake-book.ts';
 import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
 import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
@@ -88,7 +89,7 @@ export const createSeasonGame = (
   const starters = isNew
     ? ([`Pitcher ${at}C`, at % 4 === 1 ? `Pitcher ${at}D` : listed[1]] as const)
     : listed;
-  const game: Game = {
+  const game = createGame({
     gameNum,
     feedId: KILL_FEED.feedId,
     sportType: played.sportType,
@@ -102,11 +103,8 @@ export const createSeasonGame = (
     listedPitcher2: listed[1],
     preventPointBuyingFlag: isEvery(EVERY_SO_MANY.noPointBuying),
     parlayRestriction: isEvery(EVERY_SO_MANY.restricted) ? 'D' : null,
-    includeTeamTotals: true,
     correlation: contestNum === null ? [] : [contestNum],
-    isTitle: false,
-    isSpotlight: false,
-  };
+  });
   const status: Partial<GameLine> = {
     ...(isEvery(EVERY_SO_MANY.circled) && { spreadLineStatus: 'I', spreadMaxWagerCents: CIRCLED_MAX_CENTS }),
     ...(isEvery(EVERY_SO_MANY.held) && { totalsStatus: 'H' }),
@@ -275,54 +273,45 @@ const createContestants = (
   kickOffMs: number,
 ): ContestLine[] => {
   const now = history[Math.min(step, history.length - 1)];
-  return contestants.map((contestantName, at) => ({
-    contestNum,
-    contestantNum: at + 1,
-    feedId: KILL_FEED.feedId,
-    store: FAKE_STORE,
-    contestType: menu[0],
-    contestType2: menu[1],
-    contestType3: menu[2],
-    contestDesc: description,
-    contestantName,
-    rotNum: at + 1,
-    moneyLine: now?.prices[at] ?? null,
-    status: now?.status ?? 'H',
-    maxWagerCents: null,
-    wagerCutoffMs: kickOffMs,
-    disabled: false,
-    gameNum: game?.gameNum ?? null,
-    outcome: null,
-    tied: null,
-    places: null,
-    isSpotlight: false,
-    version: 0,
-  }));
+  return contestants.map((contestantName, at) =>
+    createContestLine({
+      contestNum,
+      contestantNum: at + 1,
+      feedId: KILL_FEED.feedId,
+      store: FAKE_STORE,
+      contestType: menu[0],
+      contestType2: menu[1],
+      contestType3: menu[2],
+      contestDesc: description,
+      contestantName,
+      rotNum: at + 1,
+      moneyLine: now?.prices[at] ?? null,
+      status: now?.status ?? 'H',
+      wagerCutoffMs: kickOffMs,
+      gameNum: game?.gameNum ?? null,
+      version: 0,
+    }),
+  );
 };
 
 const createContest = (contestNum: number, game: Game): ContestLine[] =>
   [
     { contestantName: 'Odd', moneyLine: -105 },
     { contestantName: 'Even', moneyLine: -115 },
-  ].map((contestant, at) => ({
-    ...contestant,
-    contestNum,
-    contestantNum: at + 1,
-    feedId: KILL_FEED.feedId,
-    store: FAKE_STORE,
-    contestType: game.sportType,
-    contestType2: game.sportSubType,
-    contestType3: 'Odd or even',
-    contestDesc: `${game.team1Id} at ${game.team2Id}: total points`,
-    rotNum: 9_001 + at,
-    status: 'O',
-    maxWagerCents: null,
-    wagerCutoffMs: game.gameDateTimeMs,
-    disabled: false,
-    gameNum: game.gameNum,
-    outcome: null,
-    tied: null,
-    places: null,
-    isSpotlight: false,
-    version: 0,
-  }));
+  ].map((contestant, at) =>
+    createContestLine({
+      ...contestant,
+      contestNum,
+      contestantNum: at + 1,
+      feedId: KILL_FEED.feedId,
+      store: FAKE_STORE,
+      contestType: game.sportType,
+      contestType2: game.sportSubType,
+      contestType3: 'Odd or even',
+      contestDesc: `${game.team1Id} at ${game.team2Id}: total points`,
+      rotNum: 9_001 + at,
+      wagerCutoffMs: game.gameDateTimeMs,
+      gameNum: game.gameNum,
+      version: 0,
+    }),
+  );

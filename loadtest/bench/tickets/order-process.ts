@@ -3,13 +3,13 @@ import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { calculatePercentile } from '../machine/percentile.ts';
-import { createLine, gameNumAt } from '../made-up-board.ts';
+import { createBenchLine, gameNumAt } from '../made-up-board.ts';
 import { connectHttp } from './http-connection.ts';
 import type { OrderReport, OrderRequest } from './order-messages.ts';
 
 /** The customers' side: straight wagers on spreads, each ticket with a key of its own, a fixed number under way. */
 const STAKE_CENTS = 1_000;
-const line = createLine(0, 0);
+const line = createBenchLine(0, 0);
 
 const createTicket = (games: number, random: () => number): TicketRequest => {
   const first = random() < 0.5;

@@ -1,3 +1,5 @@
+import { createGame } from '@lineboard/domain/testing/book-fixtures';
+import { createFeedScore } from '@lineboard/domain/testing/feed-fixtures';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToldBook } from '../../../testing/fakes/told-book.ts';
 import { createBookClock } from '../../clock/book-clock.ts';
@@ -19,16 +21,11 @@ const entityOf = (
     game: null,
     lines: [],
     contestLines: [],
-    score: {
+    score: createFeedScore({
       gameNum,
       phase: 'live',
-      clock: '',
-      score2: 0,
-      segments: [],
-      startingPitcher1: null,
-      startingPitcher2: null,
       score1: changesMs.filter((ms) => ms <= bookMs).length,
-    },
+    }),
   }),
   nextChangeMs: (bookMs) => changesMs.find((ms) => ms > bookMs) ?? Infinity,
 });
@@ -184,25 +181,7 @@ const gameEntity: TimelineEntity = {
   removesMs: 500,
   nextChangeMs: () => Infinity,
   recordsAt: () => ({
-    game: {
-      gameNum: 9,
-      feedId: 'test',
-      sportType: 'Soccer',
-      sportSubType: 'Cup',
-      team1Id: 'A',
-      team2Id: 'B',
-      team1RotNum: 1,
-      team2RotNum: 2,
-      gameDateTimeMs: 100,
-      listedPitcher1: null,
-      listedPitcher2: null,
-      preventPointBuyingFlag: false,
-      parlayRestriction: null,
-      includeTeamTotals: false,
-      correlation: [],
-      isTitle: false,
-      isSpotlight: false,
-    },
+    game: createGame({ gameNum: 9, gameDateTimeMs: 100 }),
     lines: [],
     contestLines: [],
     score: null,

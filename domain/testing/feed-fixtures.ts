@@ -1,0 +1,42 @@
+import type { PushRow, RowKind } from '../src/feed/push-batch.schema.ts';
+import type { ContestLine } from '../src/line/contest-line.ts';
+import type { Game } from '../src/line/game.ts';
+import type { GameLine } from '../src/line/game-line.ts';
+import type { GameScore } from '../src/score/game-score.ts';
+import { createContestLine, createGame, createLine, createScore } from './book-fixtures.ts';
+
+/** As a feed tells a line: its version is the log's. */
+export const createFeedLine = (fields: Partial<GameLine> = {}): Omit<GameLine, 'version'> => {
+  const { version, ...line } = createLine(fields);
+  return line;
+};
+
+export const createFeedContestLine = (
+  fields: Partial<ContestLine> = {},
+): Omit<ContestLine, 'version' | 'feedId'> => {
+  const { version, feedId, ...line } = createContestLine(fields);
+  return line;
+};
+
+export const createFeedScore = (fields: Partial<GameScore> = {}): Omit<GameScore, 'version'> => {
+  const { version, ...score } = createScore(fields);
+  return score;
+};
+
+type RowOf<Kind extends RowKind> = Extract<PushRow, { kind: Kind }>;
+
+/** As a line mover writes a game: whose it is says its token. */
+export const createGameRow = (fields: Partial<RowOf<'game'> & Game> = {}): RowOf<'game'> => {
+  const { feedId, correlation, ...game } = createGame(fields);
+  return { ...game, kind: 'game', sportType: fields.sportType ?? 'Football', correlation: [...correlation] };
+};
+
+export const createLineRow = (fields: Partial<GameLine> = {}): RowOf<'line'> => ({
+  kind: 'line',
+  ...createFeedLine(fields),
+});
+
+export const createContestRow = (fields: Partial<ContestLine> = {}): RowOf<'contestLine'> => ({
+  kind: 'contestLine',
+  ...createFeedContestLine(fields),
+});
