@@ -1,5 +1,4 @@
 import type { ItemError, TicketError } from '../error/refusal.ts';
-import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
@@ -17,7 +16,7 @@ import { judgeChild } from './evaluate-straights.ts';
 import { createLeg, describeItem, isAmount, NO_MAXIMUM } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
 import type { TicketAmounts, TicketContext } from './ticket-evaluation.ts';
-import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
+import { describeWager, judgePayout, type TicketPlan, type TicketToPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 interface Accumulator {
@@ -32,17 +31,15 @@ interface Accumulator {
  * Parlay, round robin and teaser, whether newly placed, rolled from another wager or put into the open places of one
  * that stands (HR-15): one stake, all legs one wager. Whichever way a leg comes in, its company, its limits and the
  * largest payout are judged here (HR-4, HR-10, HR-11).
- *
- * @param refusal why this ticket's kind or number of legs can't be: then nothing is worked out of it
  */
-export const evaluateAccumulator = (
-  priced: readonly PricedItem[],
-  conflicts: LegConflicts,
-  draft: TicketDraft,
-  teaser: TeaserCard | null,
-  refusal: TicketError | null,
-  context: TicketContext,
-): TicketPlan => {
+export const evaluateAccumulator = ({
+  priced,
+  conflicts,
+  draft,
+  teaser,
+  refusal,
+  context,
+}: TicketToPlan): TicketPlan => {
   const isRoundRobin = draft.roundRobinSizes.length > 0;
   const basis = selectBasis(draft, context);
   const legs = [...basis.legs, ...priced.map((each) => createLeg(each, null))];

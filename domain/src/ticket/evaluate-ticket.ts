@@ -2,7 +2,7 @@ import type { TicketError } from '../error/refusal.ts';
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { Restriction } from '../customer/customer.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
-import { findLegConflicts, type LegConflicts } from '../correlation/find-leg-conflicts.ts';
+import { findLegConflicts } from '../correlation/find-leg-conflicts.ts';
 import { isRifCorrelated, judgeRifParent } from '../rolling-if/judge-rif.ts';
 import { selectTeaser } from '../teaser/select-teaser.ts';
 import { judgeChoices } from './choices.ts';
@@ -17,7 +17,7 @@ import { judgeOptions } from './judge-options.ts';
 import { keyOfPick } from '../pick/pick.ts';
 import { priceItem, type PricedItem } from './price-item.ts';
 import type { EvaluateTicket, TicketChoices, TicketContext } from './ticket-evaluation.ts';
-import type { TicketPlan } from './ticket-plan.ts';
+import type { TicketPlan, TicketToPlan } from './ticket-plan.ts';
 import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
@@ -50,14 +50,8 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
     context,
   );
   const options = judgeOptions(draft, context);
-  const plan = planTicket(
-    priced,
-    conflicts,
-    draft,
-    teaser,
-    options ?? judgeMostLegs(draft, teaser, context),
-    context,
-  );
+  const refusal = options ?? judgeMostLegs(draft, teaser, context);
+  const plan = planTicket({ priced, conflicts, draft, teaser, refusal, context });
   const totalRiskCents = plan.wagers.reduce((sum, { riskCents }) => sum + riskCents, 0);
   const totalToWinCents = plan.wagers.reduce((sum, { toWinCents }) => sum + toWinCents, 0);
   const error =
@@ -87,14 +81,8 @@ const selectCard = (draft: TicketDraft, { filled, rules }: TicketContext): Tease
   return terms?.kind === 'teaser' ? terms.teaser : selectTeaser(rules, draft.teaserName ?? '');
 };
 
-const planTicket = (
-  priced: readonly PricedItem[],
-  conflicts: LegConflicts,
-  draft: TicketDraft,
-  teaser: TeaserCard | null,
-  refusal: TicketError | null,
-  context: TicketContext,
-): TicketPlan => {
+const planTicket = (ticket: TicketToPlan): TicketPlan => {
+  const { priced, draft, refusal, context } = ticket;
   switch (draft.wagerType) {
     case 'straight':
       return evaluateStraights(priced, draft, context);
@@ -105,7 +93,7 @@ const planTicket = (
       return evaluateReverse(priced, draft, refusal, context);
     case 'parlay':
     case 'teaser':
-      return evaluateAccumulator(priced, conflicts, draft, teaser, refusal, context);
+      return evaluateAccumulator(ticket);
   }
 };
 

@@ -67,7 +67,9 @@ export const priceItem = (
     errors: describe(refuseLine(judged, seenIsValid)),
   };
   if (judged === null || !priced.available || !isAmericanPrice(line.price)) return priced;
-  const changed = seenIsValid ? findChange(item, seen, line, judged, teaser !== null, context) : null;
+  const changed = seenIsValid
+    ? findChange(priced, { seen, version: judged.version, isTeaser: teaser !== null }, context)
+    : null;
   const { refusals, ...placed } =
     teaser !== null
       ? placeTeased(priced, teaser, judged.limitSubject.sportType)
@@ -140,11 +142,8 @@ const placeTeased = (priced: PricedItem, teaser: TeaserCard, sportType: string):
 
 /** A move that the customer's choice covers is no change: it is placed at the new figures without asking. */
 const findChange = (
-  item: WagerItemRequest,
-  seen: Offer,
-  now: Offer,
-  judged: JudgedQuote,
-  isTeaser: boolean,
+  { item, line: now }: PricedItem,
+  { seen, version, isTeaser }: { seen: Offer; version: number; isTeaser: boolean },
   { priceAcceptance }: TicketContext,
 ): ChangedItem | null => {
   // A teaser pays by its card: only the points matter.
@@ -157,6 +156,6 @@ const findChange = (
     newPrice: now.price,
     oldLine: seen.points,
     newLine: now.points,
-    version: judged.version,
+    version,
   };
 };

@@ -1,9 +1,23 @@
+import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
 import type { TicketError } from '../error/refusal.ts';
+import type { TeaserCard } from '../house-rules/house-rules.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { WagerBounds, Wager } from '../wager/wager.ts';
 import { boundWager } from '../settlement/bound-wager.ts';
+import type { PricedItem } from './price-item.ts';
 import type { EvaluatedItem, EvaluatedWager, TicketAmounts, TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+
+/** What a plan is made from. */
+export interface TicketToPlan {
+  priced: readonly PricedItem[];
+  conflicts: LegConflicts;
+  draft: TicketDraft;
+  teaser: TeaserCard | null;
+  /** Why this ticket's kind or number of legs can't be: then nothing is worked out of it. */
+  refusal: TicketError | null;
+  context: TicketContext;
+}
 
 /** What the rules of one wager type make of the items. */
 export interface TicketPlan {

@@ -174,14 +174,8 @@ export const selectGameRows = (
     };
     rows.push(createGameRow(topic, game, line, view.teamTotals, unfolding));
     if (!isUnfolded) continue;
-    const ladder = selectLadder(
-      game,
-      alternates,
-      state,
-      view,
-      isInPlay(state, gameNum),
-      earlier.get(gameNum),
-    );
+    const unfoldedGame = { game, alternates, isInPlay: isInPlay(state, gameNum) };
+    const ladder = selectLadder(unfoldedGame, state, view, earlier.get(gameNum));
     shownAlternates.set(gameNum, ladder.folded);
     rows.push(...createUnfoldedRows(topic, game, furtherPeriods, ladder, view.teamTotals));
   }

@@ -22,18 +22,23 @@ export interface Ladder {
 
 const NONE: ShownAlternates = { byDefault: [], picked: [] };
 
+/** An unfolded game. */
+interface Unfolded {
+  game: Game;
+  /** In the order of their numbers. */
+  alternates: readonly GameLine[];
+  isInPlay: boolean;
+}
+
 /**
  * Which of a game's alternate lines show: those nearest to the line of the full game, whatever period the board is
  * about, and those that stand on the slip; or all, once somebody asked for them.
- * @param alternates in the order of their numbers
  * @param earlier undefined when the game was just unfolded
  */
 export const selectLadder = (
-  game: Game,
-  alternates: readonly GameLine[],
+  { game, alternates, isInPlay }: Unfolded,
   state: TopicState,
   { spreadDisplay, wholeLadders, pickedAlternates }: BoardView,
-  isInPlay: boolean,
   earlier: ShownAlternates = NONE,
 ): Ladder => {
   const isWhole = wholeLadders.includes(game.gameNum);

@@ -4,6 +4,7 @@ import { findPeriod } from '@lineboard/domain/sport/find-period';
 import { emptyLine } from '../timeline/empty-line.ts';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import type { GameCourse } from './game-course.ts';
+import type { PricedPeriod } from './leagues/league.ts';
 import { cursorAt, lastMoveMs, type MarketPace, type MoveCursor } from './markets/market-pace.ts';
 import { followerCursor, walkAt } from './markets/market-walk.ts';
 import { type PeriodOutlook, type PeriodPrices, pricePeriod } from './markets/price-period.ts';
@@ -45,18 +46,11 @@ export const gameLinesAt = (context: LineContext, bookMs: number): FeedLine[] =>
       ? emptyLine(gameNum, 0, store, kickoffMs, true)
       : started
         ? livePeriod(context, bookMs)
-        : pregamePeriod(
-            context,
-            bookMs,
-            cursorAt(game.key, context.pace, bookMs),
-            0,
-            1,
-            league.model.fixedSpread,
-          );
-  const others = league.periods.map(({ periodNumber, share, fixedSpread }, order) =>
+        : pregamePeriod(context, bookMs, cursorAt(game.key, context.pace, bookMs), fullGameOf(game));
+  const others = league.periods.map((period, order) =>
     started
-      ? emptyLine(gameNum, periodNumber, store, kickoffMs, true)
-      : pregamePeriod(context, bookMs, followerOf(context, bookMs, order), periodNumber, share, fixedSpread),
+      ? emptyLine(gameNum, period.periodNumber, store, kickoffMs, true)
+      : pregamePeriod(context, bookMs, followerOf(context, bookMs, order), period),
   );
   return [full, ...others, ...alternateLinesAt(context, bookMs), ...secondHalfAt(context, bookMs)];
 };
@@ -80,7 +74,7 @@ const secondHalfAt = (context: LineContext, bookMs: number): FeedLine[] => {
     fixedSpread: league.model.fixedSpread,
     alternatePoints: 0,
   };
-  return [toLine(context, SECOND_HALF, outlook, resumesMs, 'O', null)];
+  return [toLine(context, SECOND_HALF, outlook, { cutoffMs: resumesMs, status: 'O', maxWagerCents: null })];
 };
 
 /** From the end of the segment that the first half ends with to the start of the next. */
@@ -105,7 +99,11 @@ const alternateLinesAt = (context: LineContext, bookMs: number): FeedLine[] => {
     const periodNumber = FIRST_ALTERNATE_LINE + at;
     if (bookMs >= kickoffMs) return emptyLine(gameNum, periodNumber, store, kickoffMs, true);
     const cursor = followerOf(context, bookMs, league.periods.length + at);
-    return pregamePeriod(context, bookMs, cursor, periodNumber, 1, league.model.fixedSpread, points);
+    return pregamePeriod(context, bookMs, cursor, {
+      ...fullGameOf(game),
+      periodNumber,
+      alternatePoints: points,
+    });
   });
 };
 
@@ -118,14 +116,23 @@ const expectedAt = ({ game, expected }: LineContext, cursor: MoveCursor): Expect
   };
 };
 
+/** The part of a game that a line is about. */
+interface PricedPart extends PricedPeriod {
+  /** How far an alternate line is from the game's own. */
+  alternatePoints?: number;
+}
+
+const fullGameOf = ({ league }: ScheduledGame): PricedPart => ({
+  periodNumber: 0,
+  share: 1,
+  fixedSpread: league.model.fixedSpread,
+});
+
 const pregamePeriod = (
   context: LineContext,
   bookMs: number,
   cursor: MoveCursor,
-  periodNumber: number,
-  share: number,
-  fixedSpread: number | null,
-  alternatePoints = 0,
+  { periodNumber, share, fixedSpread, alternatePoints = 0 }: PricedPart,
 ): FeedLine => {
   const { game } = context;
   const { margin, total } = expectedAt(context, cursor);
@@ -143,7 +150,7 @@ const pregamePeriod = (
   const circled = unit(game.key, 45) < CIRCLED_SHARE && bookMs < game.kickoffMs - CIRCLED_UNTIL_MS;
   const maxWagerCents = circled ? 10_000 * (2 + Math.floor(9 * unit(game.key, 46))) : null;
   const status = pulled ? 'H' : circled ? 'I' : 'O';
-  return toLine(context, periodNumber, outlook, game.kickoffMs, status, maxWagerCents);
+  return toLine(context, periodNumber, outlook, { cutoffMs: game.kickoffMs, status, maxWagerCents });
 };
 
 /** The full game while it is played: around the score so far, less sure of less and less. */
@@ -170,7 +177,8 @@ const livePeriod = (context: LineContext, bookMs: number): FeedLine => {
   };
   const held =
     bookMs < heldUntilMs(context, bookMs) || (bookMs - kickoffMs) / course.plan.endMs > CLOSING_SHARE;
-  return toLine(context, 0, outlook, course.endMs, held ? 'H' : 'O', null);
+  const status = held ? 'H' : 'O';
+  return toLine(context, 0, outlook, { cutoffMs: course.endMs, status, maxWagerCents: null });
 };
 
 /**
@@ -202,13 +210,18 @@ export const closingMs = ({ game, course }: LineContext): number =>
 /** When a circled game is opened up. */
 export const uncircledMs = ({ kickoffMs }: ScheduledGame): number => kickoffMs - CIRCLED_UNTIL_MS;
 
+/** How a line is taken, beside its prices. */
+interface Taking {
+  cutoffMs: number;
+  status: LineStatus;
+  maxWagerCents: number | null;
+}
+
 const toLine = (
   { game, store }: LineContext,
   periodNumber: number,
   outlook: PeriodOutlook,
-  cutoffMs: number,
-  status: LineStatus,
-  maxWagerCents: number | null,
+  { cutoffMs, status, maxWagerCents }: Taking,
 ): FeedLine => {
   const { league } = game;
   const prices = pricePeriod(league, outlook);
