@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 
-/** What socket.io keeps for itself but lets be seen: packets not yet handed to the WebSocket, and its own buffer. */
+/** Inside socket.io (ADR 0015): packets not yet handed to the WebSocket, and its own buffer. */
 interface Engine {
   writeBuffer?: ReadonlyArray<{ data?: unknown }>;
   transport?: { socket?: { bufferedAmount?: number; terminate?: () => void } };

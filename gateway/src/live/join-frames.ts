@@ -1,4 +1,4 @@
-/** What socket.io's adapter keeps for itself: the encoding of a broadcast, once for all its sockets. */
+/** Inside socket.io (ADR 0015): the encoding of a broadcast, once for all its sockets. */
 interface Encoder {
   _encode(packet: unknown, options: { wsPreEncodedFrame?: Buffer[] }): unknown;
 }

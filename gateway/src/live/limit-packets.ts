@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { CallBudget } from './call-budget.ts';
 
-/** The WebSocket below socket.io's engine, which keeps it for itself but lets it be seen. */
+/** Inside socket.io (ADR 0015): the WebSocket below its engine. */
 interface Engine {
   readyState: string;
   transport?: {
