@@ -137,6 +137,7 @@ describe('laws of straight grading', () => {
     expect(statusOfResult(['W', 'P'])).toBe('W');
     expect(statusOfResult(['P', 'W'])).toBe('W');
     expect(statusOfResult(['L', 'P'])).toBe('L');
+    expect(statusOfResult(['P', 'X'])).toBe('P');
     expect(statusOfResult(['P', 'L'])).toBe('L');
     expect(statusOfResult(['P', 'P'])).toBe('P');
     expect(statusOfResult(NO_ACTION)).toBe('X');

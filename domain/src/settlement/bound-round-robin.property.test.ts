@@ -65,7 +65,7 @@ describe('the best of a round robin whose legs decide each other', () => {
       ending: fc.nat(),
       isKnown: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
     });
-    let narrowed = 0;
+    let [looked, narrowed] = [0, 0];
     fc.assert(
       fc.property(anyTicket, ({ sides, sizes, ending, isKnown }) => {
         const evaluated = evaluateRoundRobin([...sides, ...OTHERS], sizes);
@@ -84,12 +84,13 @@ describe('the best of a round robin whose legs decide each other', () => {
           .map((results) => settleWager(wager, results)!.netCents);
         const { bestNetCents } = boundWager(wager, known, groups);
         expect(bestNetCents).toBe(Math.max(...nets));
+        looked += 1;
         if (bestNetCents < boundWager(wager, known).bestNetCents) narrowed += 1;
       }),
       { seed: 20_261_122, numRuns: 300 },
     );
     // The draw is fixed, so this shows that the legs' company makes a difference.
-    expect(narrowed).toBeGreaterThan(30);
+    expect(narrowed / looked).toBeGreaterThan(0.1);
   });
 
   it('HR-14.5: counts both sides of a market as won never, also when something else is supposed', () => {
