@@ -38,8 +38,9 @@ export const WagerLimitSchema = strict(
 );
 
 /** `PriceAcceptance`. */
-export const PriceAcceptanceSchema = Type.Enum(['none', 'better', 'any'], {
-  description: 'Whether moved prices are taken unasked.',
+export const PriceAcceptanceSchema = Type.Enum(['none', 'better', 'close', 'any'], {
+  description:
+    'Which moved prices are taken unasked. close: better ones, and those at most 5 cents or half a point worse.',
 });
 
 /** `CustomerInfo`. */

@@ -2,6 +2,7 @@ import { compareRational } from '../money/rational.ts';
 import type { WagerPick } from '../pick/pick.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
+import { priceCentsBetween } from '../price/price-cents.ts';
 
 /** How the new figure compares with the old one, seen by the bettor. */
 export type Comparison = 'better' | 'same' | 'worse';
@@ -28,6 +29,18 @@ export const compareOffers = (pick: WagerPick, before: Offer, after: Offer): Com
   const both = [comparePrices(before.price, after.price), comparePoints(pick, before.points, after.points)];
   if (both.includes('worse')) return 'worse';
   return both.includes('better') ? 'better' : 'same';
+};
+
+/** What a customer who takes close prices lets one bet lose by a move: cents of price, and points. */
+const CLOSE_CENTS = 5;
+const CLOSE_POINTS = 0.5;
+
+/** No worse than by the tolerance, in price and in points. Appearing or vanishing points are never close. */
+export const isClose = (pick: WagerPick, before: Offer, after: Offer): boolean => {
+  if (priceCentsBetween(before.price, after.price) < -CLOSE_CENTS) return false;
+  if (before.points === null || after.points === null) return before.points === after.points;
+  const gained = isOver(pick) ? before.points - after.points : after.points - before.points;
+  return gained >= -CLOSE_POINTS;
 };
 
 const isOver = (pick: WagerPick): boolean => pick.type === 'G' && /over$/i.test(pick.side);

@@ -1,5 +1,12 @@
 import type { AmericanPrice } from './american-price.ts';
 
+/** Where a price stands on the scale of cents: 0 is even money, up is better for the customer. */
+const centsFromEven = (price: AmericanPrice): number => (price > 0 ? price - 100 : price + 100);
+
+/** By how many cents of price `after` is better for the customer than `before`; negative: worse. */
+export const priceCentsBetween = (before: AmericanPrice, after: AmericanPrice): number =>
+  centsFromEven(after) - centsFromEven(before);
+
 /**
  * Moves a price by cents of price, which run through even money without a gap: +105 less 10 is −105 (HR-30).
  * +100 and −100 are the same point of that scale. A result beyond the longest price is no American price any more
@@ -9,6 +16,6 @@ import type { AmericanPrice } from './american-price.ts';
  * @returns canonical: even money is +100
  */
 export const addPriceCents = (price: AmericanPrice, cents: number): AmericanPrice => {
-  const fromEven = (price > 0 ? price - 100 : price + 100) + cents;
+  const fromEven = centsFromEven(price) + cents;
   return fromEven >= 0 ? 100 + fromEven : fromEven - 100;
 };

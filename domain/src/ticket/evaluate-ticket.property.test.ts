@@ -98,7 +98,7 @@ const anyTicket: fc.Arbitrary<Ticket> = fc
     minimumWagerCents: fc.nat(2_000),
     contestMaxPayoutCents: fc.option(fc.nat(10_000_000)),
     availableCents: fc.option(fc.integer({ min: -10_000, max: 10_000_000 })),
-    priceAcceptance: fc.constantFrom('none', 'better', 'any'),
+    priceAcceptance: fc.constantFrom('none', 'better', 'close', 'any', 'any'),
     limits: fc.array(fc.nat(Number.MAX_SAFE_INTEGER).map(anyLimit), { maxLength: 2 }),
     exposureCents: fc
       .array(fc.tuple(fc.constantFrom('G.1.0.S.team1', 'C.1.1'), fc.nat(1_000_000)))

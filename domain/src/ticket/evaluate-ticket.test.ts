@@ -312,6 +312,13 @@ describe('moved prices and points', () => {
     expect(moved(MIXED, 'better').changed).not.toBeNull();
   });
 
+  it('within the tolerance are taken when the customer accepts close ones: 5 cents, half a point, or both', () => {
+    for (const line of [BETTER, WORSE, MIXED, { spread1: -4 }, { spreadAdj1: -115, spread1: -4 }])
+      expect(moved(line, 'close').changed).toBeNull();
+    for (const line of [{ spreadAdj1: -116 }, { spread1: -4.5 }, { spreadAdj1: 105, spread1: -4.5 }])
+      expect(moved(line, 'close').changed).not.toBeNull();
+  });
+
   it('are all taken when the customer accepts any', () => {
     for (const line of [BETTER, WORSE, MIXED]) {
       const { changed, safeToPost } = moved(line, 'any');

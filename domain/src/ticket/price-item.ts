@@ -3,7 +3,7 @@ import type { ItemError, PlainErrorCode } from '../error/refusal.ts';
 import { calculateLessJuicePrice, selectLessJuiceCents } from '../less-juice/less-juice-price.ts';
 import { listPointOptions, selectPointOption } from '../points/list-point-options.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
-import { compareOffers, type Offer } from '../line/compare-offers.ts';
+import { compareOffers, isClose, type Offer } from '../line/compare-offers.ts';
 import { selectTeaserPoints, teaseLine } from '../teaser/tease-points.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { type JudgedQuote, judgeQuote } from '../quote/judge-quote.ts';
@@ -147,9 +147,11 @@ const findChange = (
   { priceAcceptance }: TicketContext,
 ): ChangedItem | null => {
   // A teaser pays by its card: only the points matter.
-  const comparison = compareOffers(item.pick, isTeaser ? { ...seen, price: now.price } : seen, now);
+  const before = isTeaser ? { ...seen, price: now.price } : seen;
+  const comparison = compareOffers(item.pick, before, now);
   if (comparison === 'same' || priceAcceptance === 'any') return null;
-  if (comparison === 'better' && priceAcceptance === 'better') return null;
+  if (comparison === 'better' && priceAcceptance !== 'none') return null;
+  if (priceAcceptance === 'close' && isClose(item.pick, before, now)) return null;
   return {
     itemId: item.itemId,
     oldPrice: seen.price,

@@ -61,7 +61,7 @@ export const anyRandomTicket = (games: readonly number[]): fc.Arbitrary<RandomTi
     ),
     games: fc.shuffledSubarray([...games], { minLength: games.length }),
     amountCents: fc.integer({ min: 100, max: 20_000 }),
-    acceptance: fc.constantFrom('none' as const, 'better' as const, 'any' as const),
+    acceptance: fc.constantFrom('none' as const, 'better' as const, 'close' as const, 'any' as const),
     winOnly: fc.boolean(),
   });
 

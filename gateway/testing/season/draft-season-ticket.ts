@@ -59,7 +59,7 @@ export const draftSeasonTicket = (random: Random, view: SeasonView, turn: number
     amountCents: amount,
     ...options,
     idempotencyKey: randomUUID(),
-    priceAcceptance: chooseOne(random, ['none', 'better', 'any']),
+    priceAcceptance: chooseOne(random, ['none', 'better', 'close', 'any']),
     items: cells.map((cell, at) =>
       createItem(
         random,

@@ -27,12 +27,20 @@ describe('the auto-accept switch', () => {
     expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('any');
   });
 
-  it('off, as it is at first, a moved price has to be accepted', async () => {
-    expect((await show()).value).toBe('none');
+  it('takes better prices alone at first: a worse one has to be accepted', async () => {
+    expect((await show()).value).toBe('better');
     movePrice();
     expect(useSlip.getState().evaluation.safeToPost).toBe(false);
     useSlip.getState().acceptChanges();
-    expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('none');
+    expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('better');
+  });
+
+  it('with a tolerance takes a price that is 5 cents worse, and asks for one that is 10', async () => {
+    await userEvent.selectOptions(await show(), 'close');
+    movePrice();
+    expect(useSlip.getState().evaluation.items[0]?.changed).toBeNull();
+    useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -120, version: 9 })]]);
+    expect(useSlip.getState().evaluation.items[0]?.changed).toMatchObject({ newPrice: -120 });
   });
 
   it('ROLE1-23: is off and can’t be used under AUTOLINECH, whatever this device chose before', async () => {

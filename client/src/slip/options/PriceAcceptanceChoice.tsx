@@ -5,7 +5,7 @@ import classes from './PriceAcceptanceChoice.module.css';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-const ACCEPTANCES: readonly PriceAcceptance[] = ['none', 'better', 'any'];
+const ACCEPTANCES: readonly PriceAcceptance[] = ['none', 'better', 'close', 'any'];
 
 /** What to do when prices move between looking and placing. */
 export function PriceAcceptanceChoice() {

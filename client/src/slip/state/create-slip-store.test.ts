@@ -170,12 +170,12 @@ describe('quotes', () => {
     expect(selectAction(slip.getState(), READY).kind).toBe('place');
   });
 
-  it('a better price is taken unasked once the customer chose so', () => {
+  it('a better price is taken unasked, unless the customer wants to be asked', () => {
     const slip = openFilledSlip();
     slip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -105, version: 8 })]]);
-    expect(selectAction(slip.getState(), READY).kind).toBe('acceptChanges');
-    slip.getState().choosePriceAcceptance('better');
     expect(selectAction(slip.getState(), READY).kind).toBe('place');
+    slip.getState().choosePriceAcceptance('none');
+    expect(selectAction(slip.getState(), READY).kind).toBe('acceptChanges');
   });
 
   it('a line that is gone keeps its name and its place on the slip', () => {

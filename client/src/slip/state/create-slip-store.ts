@@ -49,7 +49,7 @@ export const EMPTY_SLIP: SlipState = {
   options: createSlipOptions('straight'),
   parent: null,
   filled: null,
-  priceAcceptance: 'none',
+  priceAcceptance: 'better',
   keepOpenPlay: false,
   idempotencyKey: null,
   ticket: EDITING,
