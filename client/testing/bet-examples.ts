@@ -1,67 +1,35 @@
 import type { Bet, GradedBet, OpenBet, OpenBetItem } from '@lineboard/domain/open-bets/open-bet';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import { isFuture } from '@lineboard/domain/open-bets/is-future';
+import { createOpenBet, createOpenBetItem } from '@lineboard/domain/testing/open-bet-fixtures';
+import { createParlayTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { BOOK_MS, SPREAD } from './slip-examples.ts';
 
 /** A spread of the Chiefs at −3½, −110, 110.00 to win 100.00; in another game its number is told. */
-export const createItem = (changed: Partial<OpenBetItem> = {}, gameNum = 1): OpenBetItem => ({
-  pick: { ...SPREAD, gameNum },
-  sportType: 'Football',
-  sportSubType: 'NFL',
-  team1Id: 'Chiefs',
-  team2Id: 'Bills',
-  team1RotNum: 101,
-  team2RotNum: 102,
-  contestDesc: null,
-  contestantName: null,
-  gameDateTimeMs: BOOK_MS,
-  linePrice: -110,
-  linePoints: -3.5,
-  finalPrice: -110,
-  finalLine: -3.5,
-  pointsBought: 0,
-  teaserPoints: 0,
-  riskCents: 11_000,
-  toWinCents: 10_000,
-  entered: 'toWin',
-  listedPitcher1: null,
-  listedPitcher2: null,
-  pitcher1ReqFlag: false,
-  pitcher2ReqFlag: false,
-  result: null,
-  settledPrice: null,
-  score1: null,
-  score2: null,
-  correlation: { linkedContests: [], contestGameNum: null },
-  ...changed,
-});
+export const createItem = (changed: Partial<OpenBetItem> = {}, gameNum = 1): OpenBetItem =>
+  createOpenBetItem({
+    pick: { ...SPREAD, gameNum },
+    team1Id: 'Chiefs',
+    team2Id: 'Bills',
+    team1RotNum: 101,
+    team2RotNum: 102,
+    gameDateTimeMs: BOOK_MS,
+    ...changed,
+  });
 
 /** An open straight bet. */
 export const createBet = (
   ticketNumber: number,
   wagerNumber: number,
   changed: Partial<OpenBet> = {},
-): OpenBet => ({
-  ticketNumber,
-  wagerNumber,
-  wagerStatus: 'O',
-  betType: 'S',
-  terms: { kind: 'straight' },
-  acceptedAtMs: BOOK_MS + ticketNumber,
-  riskCents: 11_000,
-  toWinCents: 10_000,
-  heldCents: 11_000,
-  freePlayFlag: false,
-  freePlayBackCents: 0,
-  cut: null,
-  fillDeadlineMs: null,
-  rifParent: null,
-  rifChildTicketNumber: null,
-  chainLength: 0,
-  isReserved: false,
-  items: [createItem()],
-  ...changed,
-});
+): OpenBet =>
+  createOpenBet({
+    ticketNumber,
+    wagerNumber,
+    acceptedAtMs: BOOK_MS + ticketNumber,
+    items: [createItem()],
+    ...changed,
+  });
 
 /** The same as it stands in the books, without what only an open bet says. */
 export const toBet = ({ chainLength, isReserved, items, ...bet }: OpenBet): Bet => ({
@@ -92,7 +60,7 @@ export const gradeBet = (
 export const createParlay = (ticketNumber: number, openSpots = 0): OpenBet =>
   createBet(ticketNumber, 1, {
     betType: 'P',
-    terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 26_446, entered: 'risk', openSpots, card: null },
+    terms: createParlayTerms({ openSpots }),
     riskCents: 10_000,
     toWinCents: 26_446,
     items: [1, 2].map((gameNum) =>

@@ -1,27 +1,12 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import { createSite } from '@lineboard/domain/testing/account-fixtures';
 import { useLineState } from '../src/live/line-state.ts';
 import { useSession } from '../src/session/session-store.ts';
 import { EMPTY_SLIP } from '../src/slip/state/create-slip-store.ts';
 import { useSlip } from '../src/slip/state/slip-store.ts';
 import { useTicketPassword } from '../src/slip/state/ticket-password-store.ts';
 import { BOOK_MS, CUSTOMER, ACCOUNT } from './slip-examples.ts';
-
-const SITE: SiteSettings = {
-  bookId: 'test',
-  bookName: 'Test',
-  trackTimeMs: 60_000,
-  encryptPasswords: false,
-  defaultStore: 'main',
-  initialLeague: null,
-  quickAmountsCents: [20_000, 50_000, 100_000, 500_000],
-  rules: DEFAULT_HOUSE_RULES,
-  ticketPassword: false,
-  liveDelayMs: 0,
-  frames: [],
-  demoLogins: [],
-};
 
 interface TestPage {
   customer?: Partial<CustomerInfo>;
@@ -38,7 +23,7 @@ export const openTestPage = ({ customer = {}, site = {}, freePlayBalanceCents = 
   useSlip.getState().applyCustomer(signedIn);
   useSlip.getState().applyAccount(account);
   useSession.setState({
-    site: { ...SITE, ...site },
+    site: createSite(site),
     session: { online: true, customer: signedIn, balance: account.balance },
   });
   useLineState.getState().applyLineState({

@@ -8,7 +8,9 @@ import type { TicketAccepted, TicketPending } from '@lineboard/domain/ticket/tic
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import { createAccount, createCustomer } from '@lineboard/domain/testing/account-fixtures';
 import { createGame, createLine, NO_TEAM_TOTALS } from '@lineboard/domain/testing/book-fixtures';
+import { createLeg, createParlayTerms, createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
 import type { SeenLine } from '../src/slip/state/slip-item.ts';
 
 /** The book's time in these examples, epoch milliseconds. */
@@ -66,53 +68,13 @@ export const createGameQuote = (
 export const spreadOf = (gameNum: number): GamePick => ({ ...SPREAD, gameNum });
 export const spreadIdOf = (gameNum: number): string => `G.${gameNum}.0.S.team1`;
 
-export const CUSTOMER: CustomerInfo = {
-  customerId: 'CREDIT1',
-  agentId: 'HOUSE',
-  store: 'main',
-  currency: 'USD',
-  priceType: 'A',
-  creditAcctFlag: true,
-  creditLimitCents: 0,
-  isDemo: false,
-  enableRifFlag: false,
-  minimumWagerCents: 500,
-  roundRobinMaxPayoutCents: null,
-  roundRobinMaxBetCents: null,
-  contestMaxPayoutCents: null,
-  ifBetMaxPayoutCents: null,
-  parlayMaxPayoutCents: null,
-  timeZone: 'America/New_York',
-  restrictions: [],
-  limits: [
-    { sportType: null, sportSubType: null, periodNumber: null, limitType: null, maxBaseCents: 50_000 },
-  ],
-  commentsForCustomer: null,
-  settings: { webLanguage: 'ENG', webPitcherOption: 'listed', favoriteSportSubType: null },
-};
+export const CUSTOMER: CustomerInfo = createCustomer();
 
 /** A parlay of one pick with two open spots, 100.00 at risk. */
 export const createOpenParlay = (): PlacedWager => ({
   wager: {
-    terms: {
-      kind: 'parlay',
-      riskCents: 10_000,
-      toWinCents: 9_091,
-      entered: 'risk',
-      openSpots: 2,
-      card: null,
-    },
-    legs: [
-      {
-        price: -110,
-        isQuarter: false,
-        quarterHalf: null,
-        riskCents: 0,
-        toWinCents: 0,
-        entered: 'risk',
-        repricedFrom: null,
-      },
-    ],
+    terms: createParlayTerms({ toWinCents: 9_091, openSpots: 2 }),
+    legs: [createLeg()],
     freePlay: false,
   },
   legs: [
@@ -140,29 +102,12 @@ export const createOpenTeaser = (): PlacedWager => {
     ...parlay,
     wager: {
       ...parlay.wager,
-      terms: {
-        kind: 'teaser',
-        riskCents: 10_000,
-        toWinCents: 30_000,
-        entered: 'risk',
-        openSpots: 2,
-        teams: 3,
-        teaser,
-      },
+      terms: createTeaserTerms({ toWinCents: 30_000, openSpots: 2, teams: 3, teaser }),
     },
   };
 };
 
-export const ACCOUNT: AccountFigures = {
-  exposureCents: {},
-  balance: {
-    currentBalanceCents: 1_000_000,
-    atRiskCents: 0,
-    availableCents: 1_000_000,
-    freePlayBalanceCents: 0,
-    version: 1,
-  },
-};
+export const ACCOUNT: AccountFigures = createAccount();
 
 export const createAccepted = (request: TicketRequest): TicketAccepted => ({
   state: 'accepted',

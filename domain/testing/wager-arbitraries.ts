@@ -164,3 +164,25 @@ export const listLegResults = ({
   const halves = !isQuarter ? [] : quarterHalf === null ? ['WP', 'LP'] : [`${quarterHalf}P`];
   return ofLetters('WW', 'LL', 'PP', 'XX', ...halves);
 };
+
+const ofHalves = (...letters: string[]) =>
+  fc.constantFrom(...letters.map((pair) => pair.split('') as unknown as StraightResult));
+
+/** A leg and how it ended: both halves alike, unless its line is a quarter. */
+export const anyDecidedLeg: fc.Arbitrary<{ leg: WagerLeg; result: StraightResult }> = fc.oneof(
+  {
+    arbitrary: fc.record({
+      leg: anyPrice.map((price) => createLeg({ price })),
+      result: ofHalves('WW', 'WW', 'WW', 'LL', 'PP', 'XX'),
+    }),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.record({
+      leg: anyPrice.map((price) => createLeg({ price, isQuarter: true })),
+      result: ofHalves('WW', 'WP', 'PW', 'LP', 'PL', 'LL', 'XX'),
+    }),
+    weight: 1,
+  },
+  { arbitrary: ofHalves('WW', 'WW', 'LL', 'PP').map((result) => ({ leg: createLeg(), result })), weight: 2 },
+);

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import type { StraightResult } from '../src/result/straight-result.ts';
 import type { TeaserCard } from '../src/house-rules/house-rules.ts';
 import type { LegResult, Wager, WagerLeg, WagerTerms } from '../src/wager/wager.ts';
-import { anyPrice } from './price-arbitraries.ts';
 
 export const createLeg = (fields: Partial<WagerLeg> = {}): WagerLeg => ({
   price: -110,
@@ -61,25 +59,3 @@ export const createTeaserTerms = (fields: Partial<TermsOf<'teaser'>> = {}): Term
   teaser: createTeaserCard(),
   ...fields,
 });
-
-const ofHalves = (...letters: string[]) =>
-  fc.constantFrom(...letters.map((pair) => pair.split('') as unknown as StraightResult));
-
-/** A leg and how it ended: both halves alike, unless its line is a quarter. */
-export const anyDecidedLeg: fc.Arbitrary<{ leg: WagerLeg; result: StraightResult }> = fc.oneof(
-  {
-    arbitrary: fc.record({
-      leg: anyPrice.map((price) => createLeg({ price })),
-      result: ofHalves('WW', 'WW', 'WW', 'LL', 'PP', 'XX'),
-    }),
-    weight: 4,
-  },
-  {
-    arbitrary: fc.record({
-      leg: anyPrice.map((price) => createLeg({ price, isQuarter: true })),
-      result: ofHalves('WW', 'WP', 'PW', 'LP', 'PL', 'LL', 'XX'),
-    }),
-    weight: 1,
-  },
-  { arbitrary: ofHalves('WW', 'WW', 'LL', 'PP').map((result) => ({ leg: createLeg(), result })), weight: 2 },
-);

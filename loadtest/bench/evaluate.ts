@@ -2,7 +2,7 @@
  * How long `evaluateTicket` takes, which the slip calls at every key that is pressed and the gateway for every ticket:
  * a ticket of 12 legs of each kind that takes as many, beside reading and writing the same ticket as JSON.
  */
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { anyLimit, createContext, createItem } from '@lineboard/domain/testing/ticket-fixtures';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import type { TicketContext } from '@lineboard/domain/ticket/ticket-evaluation';
 import {
@@ -15,7 +15,7 @@ import { type Aim, printAims } from './machine/aim.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';
 import { calculatePercentile } from './machine/percentile.ts';
 import { printTable } from './machine/table.ts';
-import { createBenchGame, createBenchLine } from './made-up-board.ts';
+import { createBenchGame, createBenchLine, gameNumAt } from './made-up-board.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '500' } } });
 const AIM_MS = 1;
@@ -44,54 +44,29 @@ const createDraft = (legs: number, options: Partial<TicketOptions>): TicketDraft
   ...STRAIGHT_OPTIONS,
   amountCents: 100,
   ...options,
-  items: Array.from({ length: legs }, (_, at) => ({
-    itemId: `leg${at}`,
-    pick: {
-      type: 'G',
-      gameNum: createBenchGame(at, NOW_MS).gameNum,
-      periodNumber: 0,
-      market: 'S',
-      side: 'team1',
-    },
-    seenPrice: -110,
-    seenLine: -3.5,
-    seen: { epoch: 'bench', clk: 1 },
-    amountEntered: 'risk',
-    amountCents: 1_000,
-    pointsBought: 0,
-    pitcher1ReqFlag: true,
-    pitcher2ReqFlag: true,
-  })),
-});
-
-const createContext = (legs: number): TicketContext => ({
-  bookMs: NOW_MS,
-  rules: DEFAULT_HOUSE_RULES,
-  minimumWagerCents: 100,
-  contestMaxPayoutCents: null,
-  ifBetMaxPayoutCents: null,
-  roundRobinMaxBetCents: null,
-  roundRobinMaxPayoutCents: null,
-  parlayMaxPayoutCents: null,
-  creditAcctFlag: true,
-  enableRifFlag: true,
-  restrictions: [],
-  limits: [
-    { sportType: null, sportSubType: null, periodNumber: null, limitType: null, maxBaseCents: 100_000_000 },
-  ],
-  availableCents: 1_000_000_000,
-  freePlayBalanceCents: 0,
-  exposureCents: new Map(),
-  priceAcceptance: 'none',
-  quotes: new Map(
-    Array.from({ length: legs }, (_, at) => {
-      const line = { ...createBenchLine(at, NOW_MS), version: 1 };
-      return [`leg${at}`, { type: 'G', game: createBenchGame(at, NOW_MS), line, feedUp: true }] as const;
+  items: Array.from({ length: legs }, (_, at) =>
+    createItem({
+      itemId: `leg${at}`,
+      pick: { type: 'G', gameNum: gameNumAt(at), periodNumber: 0, market: 'S', side: 'team1' },
+      seen: { epoch: 'bench', clk: 1 },
+      amountEntered: 'risk',
+      amountCents: 1_000,
     }),
   ),
-  parent: null,
-  filled: null,
 });
+
+const createBenchContext = (legs: number): TicketContext =>
+  createContext({
+    bookMs: NOW_MS,
+    limits: [anyLimit(100_000_000)],
+    availableCents: 1_000_000_000,
+    quotes: new Map(
+      Array.from({ length: legs }, (_, at) => {
+        const line = { ...createBenchLine(at, NOW_MS), version: 1 };
+        return [`leg${at}`, { type: 'G', game: createBenchGame(at, NOW_MS), line, feedUp: true }] as const;
+      }),
+    ),
+  });
 
 const measure = (rounds: number, act: () => unknown): number[] =>
   Array.from({ length: rounds }, () => {
@@ -106,7 +81,7 @@ const rows: string[][] = [['ticket', 'median ms', 'p95 ms', 'of JSON', 'may be p
 const aims: Aim[] = [];
 for (const { what, legs, options } of TICKETS) {
   const draft = createDraft(legs, options);
-  const context = createContext(legs);
+  const context = createBenchContext(legs);
   const { safeToPost } = evaluateTicket(draft, context);
   const text = JSON.stringify({ draft, context, quotes: [...context.quotes] });
   measure(rounds, () => evaluateTicket(draft, context));

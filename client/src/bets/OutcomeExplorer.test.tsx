@@ -1,22 +1,14 @@
-import type { LegResult, Wager, WagerLeg } from '@lineboard/domain/wager/wager';
+import { createLeg, createParlayTerms } from '@lineboard/domain/testing/wager-fixtures';
+import type { LegResult, Wager } from '@lineboard/domain/wager/wager';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { OutcomeExplorer } from './OutcomeExplorer.tsx';
 
-const leg: WagerLeg = {
-  price: -110,
-  isQuarter: false,
-  quarterHalf: null,
-  riskCents: 0,
-  toWinCents: 0,
-  entered: 'risk',
-  repricedFrom: null,
-};
 const PARLAY: Wager = {
-  terms: { kind: 'parlay', riskCents: 10_000, toWinCents: 26_446, entered: 'risk', openSpots: 0, card: null },
-  legs: [leg, leg],
+  terms: createParlayTerms(),
+  legs: [createLeg(), createLeg()],
   freePlay: false,
 };
 const LEGS = [

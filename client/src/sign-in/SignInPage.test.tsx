@@ -1,4 +1,4 @@
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { createSite } from '@lineboard/domain/testing/account-fixtures';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,20 +10,7 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import { SignInPage } from './SignInPage.tsx';
 import { useSession } from '../session/session-store.ts';
 
-const SITE = {
-  bookId: 'demo',
-  bookName: 'Demo',
-  trackTimeMs: 1000,
-  encryptPasswords: false,
-  defaultStore: 'main',
-  initialLeague: null,
-  quickAmountsCents: [],
-  rules: DEFAULT_HOUSE_RULES,
-  ticketPassword: false,
-  liveDelayMs: 0,
-  frames: [],
-  demoLogins: [{ customerId: 'CREDIT1', password: 'demo', kind: 'credit' as const }],
-};
+const SITE = createSite({ demoLogins: [{ customerId: 'CREDIT1', password: 'demo', kind: 'credit' }] });
 
 const submit = async (answer: FakeAnswer | Promise<FakeAnswer>): Promise<void> => {
   openFakeBook({ 'POST /api/session': await answer });

@@ -1,61 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { createOpenBet, createOpenBetItem } from '../../testing/open-bet-fixtures.ts';
 import { calculateRifMaxRiskCents } from '../rolling-if/judge-rif.ts';
 import type { OpenBet, OpenBetItem } from './open-bet.ts';
 import { placedWagerOfBet } from './placed-wager-of-bet.ts';
 
-const createItem = (changed: Partial<OpenBetItem> = {}): OpenBetItem => ({
-  pick: { type: 'G', gameNum: 1, periodNumber: 0, market: 'M', side: 'team1' },
-  sportType: 'Baseball',
-  sportSubType: 'MLB',
-  team1Id: 'Tigers',
-  team2Id: 'Pirates',
-  team1RotNum: 901,
-  team2RotNum: 902,
-  contestDesc: null,
-  contestantName: null,
-  gameDateTimeMs: 0,
-  linePrice: -120,
-  linePoints: null,
-  finalPrice: -120,
-  finalLine: null,
-  pointsBought: 0,
-  teaserPoints: 0,
-  riskCents: 12_000,
-  toWinCents: 10_000,
-  entered: 'toWin',
-  listedPitcher1: 'Skubal',
-  listedPitcher2: 'Skenes',
-  pitcher1ReqFlag: true,
-  pitcher2ReqFlag: true,
-  result: null,
-  settledPrice: null,
-  score1: null,
-  score2: null,
-  correlation: { linkedContests: [], contestGameNum: null },
-  ...changed,
-});
+const createItem = (changed: Partial<OpenBetItem> = {}): OpenBetItem =>
+  createOpenBetItem({
+    pick: { type: 'G', gameNum: 1, periodNumber: 0, market: 'M', side: 'team1' },
+    sportType: 'Baseball',
+    sportSubType: 'MLB',
+    linePrice: -120,
+    linePoints: null,
+    finalPrice: -120,
+    finalLine: null,
+    riskCents: 12_000,
+    listedPitcher1: 'Skubal',
+    listedPitcher2: 'Skenes',
+    pitcher1ReqFlag: true,
+    pitcher2ReqFlag: true,
+    ...changed,
+  });
 
-const createBet = (changed: Partial<OpenBet> = {}): OpenBet => ({
-  ticketNumber: 1,
-  wagerNumber: 1,
-  wagerStatus: 'O',
-  betType: 'S',
-  terms: { kind: 'straight' },
-  acceptedAtMs: 0,
-  riskCents: 12_000,
-  toWinCents: 10_000,
-  freePlayBackCents: 0,
-  cut: null,
-  heldCents: 12_000,
-  freePlayFlag: false,
-  fillDeadlineMs: null,
-  rifParent: null,
-  rifChildTicketNumber: null,
-  chainLength: 0,
-  isReserved: false,
-  items: [createItem()],
-  ...changed,
-});
+const createBet = (changed: Partial<OpenBet> = {}): OpenBet =>
+  createOpenBet({ riskCents: 12_000, heldCents: 12_000, items: [createItem()], ...changed });
 
 describe('a bet that a ticket builds on', () => {
   it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDecidedLeg, createLeg, createParlayTerms, readResults } from '../../testing/wager-fixtures.ts';
+import { anyDecidedLeg } from '../../testing/wager-arbitraries.ts';
+import { createLeg, createParlayTerms, readResults } from '../../testing/wager-fixtures.ts';
 import { MAX_AMOUNT_CENTS, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import { roundToCents } from '../money/rational.ts';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';

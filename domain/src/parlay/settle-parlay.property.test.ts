@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPrice } from '../../testing/price-arbitraries.ts';
-import { anyDecidedLeg, createLeg, createParlayTerms, readResults } from '../../testing/wager-fixtures.ts';
+import { anyDecidedLeg } from '../../testing/wager-arbitraries.ts';
+import { createLeg, createParlayTerms, readResults } from '../../testing/wager-fixtures.ts';
 import type { StraightResult } from '../result/straight-result.ts';
 import {
   addRational,

@@ -1,3 +1,4 @@
+import { createBalance } from '@lineboard/domain/testing/account-fixtures';
 import type { TicketPending } from '@lineboard/domain/ticket/ticket-answer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPendingClock } from './pending-clock.ts';
@@ -12,13 +13,7 @@ describe('the clock of pending tickets', () => {
     state: 'pending',
     sentAtMs: Date.now(),
     decidedAtMs: Date.now() + forMs,
-    balance: {
-      currentBalanceCents: 0,
-      atRiskCents: 0,
-      availableCents: 0,
-      freePlayBalanceCents: 0,
-      version: 1,
-    },
+    balance: createBalance(),
   });
 
   beforeEach(() => {

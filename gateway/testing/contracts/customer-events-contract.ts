@@ -1,3 +1,4 @@
+import { createBalance } from '@lineboard/domain/testing/account-fixtures';
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { describe, expect, it, vi } from 'vitest';
 import type { CustomerEvents } from '../../src/customer/customer-events.ts';
@@ -12,13 +13,7 @@ export const describeCustomerEvents = (
   };
   const balance: CustomerEvent = {
     kind: 'balance',
-    balance: {
-      currentBalanceCents: -5,
-      atRiskCents: 1,
-      availableCents: 2,
-      freePlayBalanceCents: 0,
-      version: 9,
-    },
+    balance: createBalance({ currentBalanceCents: -5, atRiskCents: 1, availableCents: 2, version: 9 }),
   };
 
   describe('customer events', () => {

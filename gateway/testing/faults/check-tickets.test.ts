@@ -1,3 +1,4 @@
+import { createBalance } from '@lineboard/domain/testing/account-fixtures';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkTickets, type StoredTicket } from './check-tickets.ts';
@@ -19,13 +20,7 @@ const accepted = (ticketNumber: number): TicketAnswer => ({
   totalRiskCents: 0,
   totalToWinCents: 0,
   wagers: [],
-  balance: {
-    currentBalanceCents: 0,
-    atRiskCents: 0,
-    availableCents: 0,
-    freePlayBalanceCents: 0,
-    version: 1,
-  },
+  balance: createBalance(),
 });
 const changed: TicketAnswer = { state: 'changed', items: [] };
 

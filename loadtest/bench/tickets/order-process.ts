@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
+import { createItem } from '@lineboard/domain/testing/ticket-fixtures';
 import { calculatePercentile } from '../machine/percentile.ts';
 import { createBenchLine, gameNumAt } from '../made-up-board.ts';
 import { connectHttp } from './http-connection.ts';
@@ -18,7 +19,7 @@ const createTicket = (games: number, random: () => number): TicketRequest => {
     idempotencyKey: randomUUID(),
     priceAcceptance: 'none',
     items: [
-      {
+      createItem({
         itemId: 'i1',
         pick: {
           type: 'G',
@@ -32,10 +33,9 @@ const createTicket = (games: number, random: () => number): TicketRequest => {
         seen: { epoch: 'bench', clk: 0 },
         amountEntered: 'risk',
         amountCents: STAKE_CENTS,
-        pointsBought: 0,
         pitcher1ReqFlag: false,
         pitcher2ReqFlag: false,
-      },
+      }),
     ],
   };
 };

@@ -1,0 +1,63 @@
+import type { BalanceFigures } from '../src/customer/balance-figures.ts';
+import type { CustomerInfo } from '../src/customer/customer.ts';
+import type { AccountFigures } from '../src/customer/session-answer.ts';
+import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
+import type { SiteSettings } from '../src/site/site-settings.ts';
+import { anyLimit } from './ticket-fixtures.ts';
+
+/** A credit customer with 500.00 of limit. */
+export const createCustomer = (fields: Partial<CustomerInfo> = {}): CustomerInfo => ({
+  customerId: 'CREDIT1',
+  agentId: 'HOUSE',
+  store: 'main',
+  currency: 'USD',
+  priceType: 'A',
+  creditAcctFlag: true,
+  creditLimitCents: 0,
+  isDemo: false,
+  enableRifFlag: false,
+  minimumWagerCents: 500,
+  roundRobinMaxPayoutCents: null,
+  roundRobinMaxBetCents: null,
+  contestMaxPayoutCents: null,
+  ifBetMaxPayoutCents: null,
+  parlayMaxPayoutCents: null,
+  timeZone: 'America/New_York',
+  restrictions: [],
+  limits: [anyLimit(50_000)],
+  commentsForCustomer: null,
+  settings: { webLanguage: 'ENG', webPitcherOption: 'listed', favoriteSportSubType: null },
+  ...fields,
+});
+
+/** 10,000.00, none of it at risk. */
+export const createBalance = (fields: Partial<BalanceFigures> = {}): BalanceFigures => ({
+  currentBalanceCents: 1_000_000,
+  atRiskCents: 0,
+  availableCents: 1_000_000,
+  freePlayBalanceCents: 0,
+  version: 1,
+  ...fields,
+});
+
+export const createAccount = (fields: Partial<AccountFigures> = {}): AccountFigures => ({
+  exposureCents: {},
+  balance: createBalance(),
+  ...fields,
+});
+
+export const createSite = (fields: Partial<SiteSettings> = {}): SiteSettings => ({
+  bookId: 'test',
+  bookName: 'Test',
+  trackTimeMs: 60_000,
+  encryptPasswords: false,
+  defaultStore: 'main',
+  initialLeague: null,
+  quickAmountsCents: [20_000, 50_000, 100_000, 500_000],
+  rules: DEFAULT_HOUSE_RULES,
+  ticketPassword: false,
+  liveDelayMs: 0,
+  frames: [],
+  demoLogins: [],
+  ...fields,
+});

@@ -1,0 +1,58 @@
+import type { OpenBet, OpenBetItem } from '../src/open-bets/open-bet.ts';
+import { KICK_OFF_MS } from './book-fixtures.ts';
+
+/** Team 1 of the fixture game, −3½ at −110, 110.00 to win 100.00. */
+export const createOpenBetItem = (fields: Partial<OpenBetItem> = {}): OpenBetItem => ({
+  pick: { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' },
+  sportType: 'Football',
+  sportSubType: 'NFL',
+  team1Id: 'Green Bay Packers',
+  team2Id: 'Chicago Bears',
+  team1RotNum: 451,
+  team2RotNum: 452,
+  contestDesc: null,
+  contestantName: null,
+  gameDateTimeMs: KICK_OFF_MS,
+  linePrice: -110,
+  linePoints: -3.5,
+  finalPrice: -110,
+  finalLine: -3.5,
+  pointsBought: 0,
+  teaserPoints: 0,
+  riskCents: 11_000,
+  toWinCents: 10_000,
+  entered: 'toWin',
+  listedPitcher1: null,
+  listedPitcher2: null,
+  pitcher1ReqFlag: false,
+  pitcher2ReqFlag: false,
+  result: null,
+  settledPrice: null,
+  score1: null,
+  score2: null,
+  correlation: { linkedContests: [], contestGameNum: null },
+  ...fields,
+});
+
+/** A straight bet on it, placed an hour before kick-off. */
+export const createOpenBet = (fields: Partial<OpenBet> = {}): OpenBet => ({
+  ticketNumber: 1,
+  wagerNumber: 1,
+  wagerStatus: 'O',
+  betType: 'S',
+  terms: { kind: 'straight' },
+  acceptedAtMs: KICK_OFF_MS - 3_600_000,
+  riskCents: 11_000,
+  toWinCents: 10_000,
+  heldCents: 11_000,
+  freePlayFlag: false,
+  freePlayBackCents: 0,
+  cut: null,
+  fillDeadlineMs: null,
+  rifParent: null,
+  rifChildTicketNumber: null,
+  chainLength: 0,
+  isReserved: false,
+  items: [createOpenBetItem()],
+  ...fields,
+});
