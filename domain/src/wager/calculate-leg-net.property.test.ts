@@ -13,7 +13,7 @@ import {
 } from '../money/rational.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
 import { calculateStraightAmounts } from '../price/straight-amounts.ts';
-import { calculateLegNet } from './calculate-leg-net.ts';
+import { calculateDeadHeatWin, calculateLegNet } from './calculate-leg-net.ts';
 import { settleWager } from '../settlement/settle-wager.ts';
 import type { Wager, WagerLeg } from './wager.ts';
 
@@ -45,6 +45,21 @@ describe('settling a straight wager', () => {
         expect(netOf(wager, ['X', 'X'])).toBe(0);
       }),
     );
+  });
+
+  it('HR-1.3: won whole it makes whole cents, half won what half of the exact win is', () => {
+    const leg = createLeg({ riskCents: 100, toWinCents: 91 });
+    expect(calculateLegNet(leg, ['W', 'W'])).toEqual(createRational(91));
+    expect(calculateLegNet(leg, ['P', 'W'])).toEqual(createRational(500, 11));
+  });
+
+  it('HR-40.5: in a dead heat the share that won makes its part of the exact win, the rest is lost', () => {
+    const leg = createLeg({ price: 300, riskCents: 100, toWinCents: 300 });
+    const heat = { tied: 3, places: 1 };
+    expect(calculateLegNet(leg, ['W', 'W', heat])).toEqual(createRational(100, 3));
+    expect(calculateDeadHeatWin(leg, heat)).toEqual(createRational(100));
+    expect(calculateLegNet(leg, ['P', 'P', { tied: 4, places: 1 }])).toEqual(createRational(0));
+    expect(calculateLegNet(leg, ['L', 'L', { tied: 8, places: 1 }])).toEqual(createRational(-50));
   });
 
   it('HR-1.3: it never costs more than the risk nor makes more than the to-win', () => {
