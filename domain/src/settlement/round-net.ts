@@ -7,8 +7,8 @@ import type { Wager } from '../wager/wager.ts';
  * cents that were staked, and never below zero: so a half goes up, also when the net is a loss.
  */
 export const roundNetToCents = (net: Rational): Cents => {
-  const isHalfLost = net.denominator === 2n && net.numerator < 0n;
-  return roundToCents(isHalfLost ? { ...net, numerator: net.numerator + 1n } : net);
+  const isHalf = net.denominator === 2n;
+  return roundToCents(isHalf ? { ...net, numerator: net.numerator + 1n } : net);
 };
 
 /** What reaches the cash balance of what a wager made (HR-31): a free play's loss was never cash. */
