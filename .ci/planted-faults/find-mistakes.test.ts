@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../run-command.ts';
-import { NOT_YET_PLANTED } from './faults/not-yet-planted.ts';
-import { NOT_YET_SEEN } from './faults/not-yet-seen.ts';
 import { findMistakes } from './find-mistakes.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { PLANTED_FAULTS } from './planted-faults.ts';
@@ -11,7 +9,7 @@ import { PLANTED_FAULTS } from './planted-faults.ts';
 it('every fault of the list can still be planted, and its tests are there', () => {
   const readText = (path: string): string | null =>
     existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null;
-  expect(findMistakes([...PLANTED_FAULTS, ...NOT_YET_SEEN, ...NOT_YET_PLANTED], readText)).toEqual([]);
+  expect(findMistakes(PLANTED_FAULTS, readText)).toEqual([]);
 });
 
 describe('a fault that can not be planted is named', () => {

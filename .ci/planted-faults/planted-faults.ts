@@ -2,9 +2,11 @@ import { APP_FAULTS } from './faults/app-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
 import { PAGE_FAULTS } from './faults/page-faults.ts';
+import { RULE_FAULTS } from './faults/rule-faults.ts';
 import { SCREEN_FAULTS } from './faults/screen-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
 import { SLIP_FAULTS } from './faults/slip-faults.ts';
+import { START_FAULTS } from './faults/start-faults.ts';
 import { TICKET_FAULTS } from './faults/ticket-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 
@@ -18,4 +20,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...SCREEN_FAULTS,
   ...APP_FAULTS,
   ...LIVE_FAULTS,
+  ...START_FAULTS,
+  ...RULE_FAULTS,
 ];

@@ -234,4 +234,12 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     replace: 'stop = undefined;',
     tests: ['client/src/board/Board.test.tsx'],
   },
+  {
+    id: 'hung-connection-kept',
+    what: 'A connection that hangs is never given up.',
+    file: 'client/src/app/lifecycles.ts',
+    find: '  page.live.start();\n',
+    replace: '',
+    tests: ['client/src/app/lifecycles.test.ts'],
+  },
 ];

@@ -89,11 +89,10 @@ it('HR-32.5: a price of a feed that is out cannot be taken, until the feed is ba
       await new Promise((done) => setTimeout(done, 60));
     });
   await say('down');
-  const out = await screen.findByRole('button', { name: 'Visitors 1, spread −3½ −110, may be old' });
-  await userEvent.click(out);
+  await userEvent.click(cell('Visitors 1, spread −3½ −110, suspended: no updates'));
   expect(useSlip.getState().items).toEqual([]);
   await say('up');
-  await userEvent.click(await screen.findByRole('button', { name: 'Visitors 1, spread −3½ −110' }));
+  await userEvent.click(cell('Visitors 1, spread −3½ −110'));
   expect(useSlip.getState().items).toHaveLength(1);
 });
 

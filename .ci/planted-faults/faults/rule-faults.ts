@@ -1,0 +1,29 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+/** Rules that slip and gateway judge by. */
+export const RULE_FAULTS: readonly PlantedFault[] = [
+  {
+    id: 'circled-maximum-ignored',
+    what: 'HR-4.2: a circled line takes as much as any.',
+    file: 'domain/src/ticket/limits.ts',
+    find: "status === 'I' ? (lineMaxCents ?? limitCents) : limitCents",
+    replace: '(void [status, lineMaxCents], limitCents)',
+    tests: ['client/src/slip/slip-limits.test.tsx'],
+  },
+  {
+    id: 'general-limit-wins',
+    what: 'HR-4.3: a limit for all sports goes before that of the sport.',
+    file: 'domain/src/ticket/limits.ts',
+    find: 'difference > 0 ||',
+    replace: 'difference < 0 ||',
+    tests: ['domain/src/ticket/limits.test.ts'],
+  },
+  {
+    id: 'worse-price-taken',
+    what: 'HR-44.5: who takes better prices alone gets worse ones, too.',
+    file: 'domain/src/ticket/price-item.ts',
+    find: "comparison === 'better' && priceAcceptance === 'better'",
+    replace: "comparison !== 'same' && priceAcceptance === 'better'",
+    tests: ['domain/src/ticket/evaluate-ticket.test.ts'],
+  },
+];
