@@ -22,14 +22,21 @@ export const copyRepository = async (): Promise<string> => {
     cpSync(join(ROOT, path), join(folder, path));
   }
   const packages = join(ROOT, 'node_modules');
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(packages)) {
-    if (name === OWN_PACKAGES || name === '.cache') continue;
-    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  linkPackages(packages, join(folder, 'node_modules'));
+  // What a room has in a version of its own stands in it.
+  for (const room of readdirSync(folder)) {
+    const own = join(ROOT, room, 'node_modules');
+    if (existsSync(own)) linkPackages(own, join(folder, room, 'node_modules'));
   }
   cpSync(join(packages, OWN_PACKAGES), join(folder, 'node_modules', OWN_PACKAGES), {
     recursive: true,
     verbatimSymlinks: true,
   });
   return folder;
+};
+
+const linkPackages = (from: string, to: string): void => {
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (name !== OWN_PACKAGES && name !== '.cache') symlinkSync(join(from, name), join(to, name));
 };

@@ -393,7 +393,15 @@ describe('the live server', () => {
     });
   });
 
-  it('sends a pulse at once and then steadily: position, clocks, feeds, whether tickets are taken', async () => {
+  it('sends a pulse to whoever connects, however long the next beat is away', async () => {
+    await start({ limits: { pulseMs: 60_000 } });
+    const pulses: PulseMessage[] = [];
+    open().on('pulse', (pulse) => pulses.push(pulse));
+    await vi.waitFor(() => expect(pulses).toHaveLength(1), { timeout: 5_000 });
+    expect(pulses[0]).toMatchObject(gateway.book.position ?? {});
+  });
+
+  it('sends pulses steadily: position, clocks, feeds, whether tickets are taken', async () => {
     let isAccepting = true;
     await start({ limits: { pulseMs: 20 }, isAccepting: () => isAccepting });
     const pulses: PulseMessage[] = [];
