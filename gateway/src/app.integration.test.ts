@@ -266,6 +266,9 @@ describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
     const sent = (await gateway.app.inject('/healthz')).headers;
     const policy = String(sent['content-security-policy']);
     expect(policy).not.toContain('unsafe');
+    // Every source is the site itself, or what the page has in it.
+    const sources = new Set(policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1)));
+    expect([...sources].toSorted()).toEqual(["'none'", "'self'", 'data:']);
     expect(String(sent['permissions-policy'])).toMatch(/camera=\(\), .*geolocation=\(\), .*payment=\(\)/);
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*)/);
