@@ -14,6 +14,7 @@ describe('amounts as text', () => {
     ['5.', 500],
     ['0', 0],
     ['007', 700],
+    ['100,000,000', MAX_AMOUNT_CENTS],
   ])('HR-1.1: reads %j as %i cents', (text, cents) => {
     expect(parseAmount(text)).toBe(cents);
   });

@@ -4,7 +4,7 @@ import { listOutcomes } from './list-outcomes.ts';
 const letters = (
   leg: Parameters<typeof listOutcomes>[0],
   result: Parameters<typeof listOutcomes>[1] = null,
-) => listOutcomes(leg, result).map((halves) => halves.join(''));
+) => listOutcomes(leg, result).map(([first, second]) => first + second);
 
 describe('what may still come of a leg', () => {
   it('HR-22.4: is won, lost or pushed, of a quarter line the half result that its number allows, too', () => {
