@@ -21,6 +21,7 @@ const GATES: readonly Gate[] = [
   ['HTTP reference', () => runScript('.ci/http-reference.ts', ['--check'], quiet)],
   ['columns of pages and comments', () => runScript('.ci/check-columns.ts', [], quiet)],
   ['tokens of the style sheets', () => runScript('.ci/check-style-tokens.ts', [], quiet)],
+  ['one example of each record', () => runScript('.ci/check-examples.ts', [], quiet)],
   ['language catalogues', () => runScript('client/build/check-catalogues.ts', [], quiet)],
   ['client build', async () => ({ code: (await buildClient()) ? 0 : 1, output: '' })],
   ['bundle budget', () => runScript('client/build/check-bundle-size.ts', [], quiet)],

@@ -1,5 +1,10 @@
 import type { SportType } from '@lineboard/domain/sport/sport';
-import { createContestRow, createGameRow, createLineRow } from '@lineboard/domain/testing/feed-fixtures';
+import {
+  createContestRow,
+  createFeedScore,
+  createGameRow,
+  createLineRow,
+} from '@lineboard/domain/testing/feed-fixtures';
 import type { PushedRow } from './line-mover.ts';
 
 const HOUR_MS = 3_600_000;
@@ -68,12 +73,14 @@ export const scoreRow = (
   segments: ReadonlyArray<readonly [number, number]>,
 ): PushedRow => ({
   kind: 'score',
-  gameNum,
-  phase,
-  clock: phase === 'live' ? 'Q4 02:00' : '',
-  score1: segments.reduce((sum, [points]) => sum + points, 0),
-  score2: segments.reduce((sum, [, points]) => sum + points, 0),
-  segments,
+  ...createFeedScore({
+    gameNum,
+    phase,
+    clock: phase === 'live' ? 'Q4 02:00' : '',
+    score1: segments.reduce((sum, [points]) => sum + points, 0),
+    score2: segments.reduce((sum, [, points]) => sum + points, 0),
+    segments,
+  }),
 });
 
 const contestRows = (contestNum: number, gameNum: number | null): PushedRow[] =>
