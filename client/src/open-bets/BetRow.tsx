@@ -1,3 +1,5 @@
+import { wagerOfBet } from '@lineboard/domain/open-bets/wager-of-bet';
+import { calculateCombinedPrice } from '@lineboard/domain/settlement/combined-price';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { BetActions } from './BetActions.tsx';
@@ -17,7 +19,8 @@ interface BetRowProps {
 /** A wager in one row: its number and type, its items, risk and win; once graded, the result and the money. */
 export function BetRow({ bet, known, isRifMode }: BetRowProps) {
   const { t } = useTranslation('open-bets');
-  const { amount, signedAmount } = useFormats();
+  const { amount, price, signedAmount } = useFormats();
+  const combinedPrice = calculateCombinedPrice(wagerOfBet(bet).wager);
   return (
     <li className={classes['row']} data-status={bet.wagerStatus}>
       <div className={`${classes['number']} lb-figures`}>
@@ -25,6 +28,11 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
           {bet.ticketNumber}-{bet.wagerNumber}
         </p>
         <p className={classes['type']}>{describeBetType(t, bet)}</p>
+        {combinedPrice !== null && (
+          <p className={classes['odds']}>
+            {t('wager:combinedOdds')} {price(combinedPrice)}
+          </p>
+        )}
         <BetNotes bet={bet} />
       </div>
       <div className={classes['items']}>

@@ -210,6 +210,15 @@ describe('open bets of every wager type', () => {
     expect(within(group).getByText(words)).toBeTruthy();
   });
 
+  it('a parlay says what its legs pay together', async () => {
+    const group = await showOne(createParlay(100));
+    expect(group.textContent).toMatch(/Combined odds [+−]\d+/);
+  });
+
+  it('a bet of one leg needs no second price', async () => {
+    expect((await showOne(createBet(101, 1))).textContent).not.toContain('Combined odds');
+  });
+
   it('a round robin says how many parlays it is and what each costs', async () => {
     const terms = { kind: 'roundRobin', ...AMOUNTS, sizes: [2, 3], excluded: [], card: null } as const;
     const group = await showOne(createBet(100, 1, { terms, items: TRIO }));

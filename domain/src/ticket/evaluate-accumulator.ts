@@ -2,6 +2,7 @@ import type { ItemError, TicketError } from '../error/refusal.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
 import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
+import { calculateCombinedPrice } from '../settlement/combined-price.ts';
 import { groupJointLegs, type JointLeg } from '../correlation/joint-outcomes.ts';
 import { type AccumulatorBasis, selectBasis } from './accumulator-basis.ts';
 import { calculateLegRoom } from './accumulator-limit.ts';
@@ -83,6 +84,7 @@ export const evaluateAccumulator = ({
     wagers: amounts.riskCents > 0 ? [describeWager(itemIds, wager, draft, context, groups)] : [],
     amounts,
     playCount,
+    combinedPrice: calculateCombinedPrice(wager),
     error,
   };
   plan.error ??= over.refusal ?? judgeChild(plan, draft, context);

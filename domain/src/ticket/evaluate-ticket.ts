@@ -66,6 +66,7 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
     wagers: plan.wagers,
     amounts: plan.amounts,
     playCount: plan.playCount,
+    combinedPrice: plan.combinedPrice ?? null,
     totalRiskCents,
     totalToWinCents,
     choices,

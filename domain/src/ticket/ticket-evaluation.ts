@@ -125,6 +125,8 @@ export interface TicketEvaluation {
   amounts: TicketAmounts | null;
   /** Bets that the ticket consists of: wagers, parlays of a round robin, if bets of a reverse. */
   playCount: number;
+  /** What a whole parlay or teaser pays, as one price, whatever is staked; null of every other ticket. */
+  combinedPrice: AmericanPrice | null;
   totalRiskCents: Cents;
   totalToWinCents: Cents;
   choices: TicketChoices;

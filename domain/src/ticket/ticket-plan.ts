@@ -1,3 +1,4 @@
+import type { AmericanPrice } from '../price/american-price.ts';
 import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
 import type { TicketError } from '../error/refusal.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
@@ -25,6 +26,8 @@ export interface TicketPlan {
   wagers: EvaluatedWager[];
   amounts: TicketAmounts | null;
   playCount: number;
+  /** See `TicketEvaluation`; left out by types that have none. */
+  combinedPrice?: AmericanPrice | null;
   /** The first thing wrong with the legs or the amount of the ticket as a whole. */
   error: TicketError | null;
 }

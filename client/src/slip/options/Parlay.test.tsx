@@ -4,6 +4,7 @@ import { openTestPage } from '../../../testing/open-test-page.ts';
 import { restricted } from '../../../testing/open-test-slip.ts';
 import { createGameQuote } from '../../../testing/slip-examples.ts';
 import { enter, pick, press, readAction, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
+import { useDeviceSettings } from '../../device/device-settings.ts';
 import { useSlip } from '../state/slip-store.ts';
 
 setUpSlipTests();
@@ -17,6 +18,19 @@ describe('a parlay', () => {
     enter('Risk on the ticket', '100');
     expect(screen.getByRole('textbox', { name: 'To win on the ticket' })).toHaveProperty('value', '264.46');
     expect(readAction()).toBe('Risk 100.00 to win 264.46');
+  });
+
+  it('says what its legs pay together, before anything is staked and in the customer’s own odds', async () => {
+    await show();
+    await press('Parlay');
+    pick(1);
+    expect(screen.queryByText('Combined odds')).toBeNull();
+    pick(2);
+    const odds = screen.getByText('Combined odds').nextElementSibling;
+    expect(odds?.textContent).toBe('+264');
+    act(() => useDeviceSettings.setState({ priceType: 'D' }));
+    expect(odds?.textContent).toBe('3.64');
+    act(() => useDeviceSettings.setState({ priceType: 'A' }));
   });
 
   it('with one pick the action says what is missing, and nothing is marked as wrong', async () => {

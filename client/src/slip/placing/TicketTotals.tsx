@@ -6,13 +6,19 @@ import classes from './TicketTotals.module.css';
 /** Exact worst and best case of the ticket, as it stands. */
 export function TicketTotals() {
   const { t } = useTranslation('wager');
-  const { amount } = useFormats();
+  const { amount, price } = useFormats();
   const { options, evaluation } = useSlip();
-  const { totalRiskCents, totalToWinCents } = evaluation;
+  const { totalRiskCents, totalToWinCents, combinedPrice } = evaluation;
   const isStraight = options.wagerType === 'straight';
   const worst = options.useFreePlay ? t('freePlayStaked') : isStraight ? t('slip:totalRisk') : t('worstCase');
   return (
     <dl className={`${classes['totals']} lb-figures`}>
+      {combinedPrice !== null && (
+        <div>
+          <dt>{t('combinedOdds')}</dt>
+          <dd>{price(combinedPrice)}</dd>
+        </div>
+      )}
       <div>
         <dt>{worst}</dt>
         <dd>{amount(totalRiskCents)}</dd>

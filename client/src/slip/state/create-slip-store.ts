@@ -37,6 +37,7 @@ const NOTHING: TicketEvaluation = {
   wagers: [],
   amounts: null,
   playCount: 0,
+  combinedPrice: null,
   totalRiskCents: 0,
   totalToWinCents: 0,
   choices: NO_CHOICES,
