@@ -1,3 +1,4 @@
+import { NO_CAPS } from '../src/customer/account-caps.ts';
 import type { BalanceFigures } from '../src/customer/balance-figures.ts';
 import type { CustomerInfo } from '../src/customer/customer.ts';
 import type { AccountFigures } from '../src/customer/session-answer.ts';
@@ -17,11 +18,7 @@ export const createCustomer = (fields: Partial<CustomerInfo> = {}): CustomerInfo
   isDemo: false,
   enableRifFlag: false,
   minimumWagerCents: 500,
-  roundRobinMaxPayoutCents: null,
-  roundRobinMaxBetCents: null,
-  contestMaxPayoutCents: null,
-  ifBetMaxPayoutCents: null,
-  parlayMaxPayoutCents: null,
+  ...NO_CAPS,
   timeZone: 'America/New_York',
   restrictions: [],
   limits: [anyLimit(50_000)],

@@ -1,3 +1,4 @@
+import { NO_CAPS } from '../src/customer/account-caps.ts';
 import type { TicketContext } from '../src/ticket/ticket-evaluation.ts';
 import type { Quote } from '../src/quote/quote.ts';
 import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
@@ -61,11 +62,7 @@ export const createContext = (fields: Partial<TicketContext> = {}): TicketContex
   bookMs: KICK_OFF_MS - 3_600_000,
   rules: DEFAULT_HOUSE_RULES,
   minimumWagerCents: 100,
-  contestMaxPayoutCents: null,
-  ifBetMaxPayoutCents: null,
-  roundRobinMaxBetCents: null,
-  roundRobinMaxPayoutCents: null,
-  parlayMaxPayoutCents: null,
+  ...NO_CAPS,
   creditAcctFlag: true,
   enableRifFlag: true,
   restrictions: [],

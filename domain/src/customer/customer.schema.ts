@@ -6,6 +6,7 @@ import { bookNumber } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
+import { AccountCapsSchema } from './account-caps.schema.ts';
 
 /** `Restriction`. */
 export const RestrictionSchema = strict(
@@ -56,13 +57,7 @@ export const CustomerInfoSchema = strict(
     isDemo: Type.Boolean({ description: 'Looks around and never bets.' }),
     enableRifFlag: Type.Boolean(),
     minimumWagerCents: cents(),
-    roundRobinMaxPayoutCents: orNull(cents()),
-    roundRobinMaxBetCents: orNull(cents()),
-    contestMaxPayoutCents: orNull(cents()),
-    ifBetMaxPayoutCents: orNull(cents()),
-    parlayMaxPayoutCents: orNull(cents(), {
-      description: 'HR-10: most that a parlay or teaser may risk and win together.',
-    }),
+    ...AccountCapsSchema.properties,
     timeZone: words(80),
     restrictions: list(RestrictionSchema),
     limits: list(WagerLimitSchema),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { AccountCaps } from './account-caps.ts';
 import type {
   CustomerInfoSchema,
   PriceAcceptanceSchema,
@@ -14,16 +15,7 @@ export type CustomerInfo = Static<typeof CustomerInfoSchema>;
 /** What of a customer every bet is judged by: the same figures in the slip and at the gateway. */
 export type BettingProfile = Pick<
   CustomerInfo,
-  | 'creditAcctFlag'
-  | 'enableRifFlag'
-  | 'minimumWagerCents'
-  | 'roundRobinMaxPayoutCents'
-  | 'roundRobinMaxBetCents'
-  | 'contestMaxPayoutCents'
-  | 'ifBetMaxPayoutCents'
-  | 'parlayMaxPayoutCents'
-  | 'restrictions'
-  | 'limits'
+  'creditAcctFlag' | 'enableRifFlag' | 'minimumWagerCents' | keyof AccountCaps | 'restrictions' | 'limits'
 >;
 
 /** A limit on the base amount (HR-4); null stands for "any". The most specific row that matches counts. */

@@ -1,15 +1,11 @@
 import type { BettingProfile, Restriction, WagerLimit } from '@lineboard/domain/customer/customer';
+import { type CapColumns, readCaps } from '../database/cap-columns.ts';
 
 /** What of a customer every bet is judged by, as the database has it. */
-export interface BettingRow {
+export interface BettingRow extends CapColumns {
   credit_acct_flag: boolean;
   enable_rif_flag: boolean;
   minimum_wager_cents: number;
-  contest_max_payout_cents: number | null;
-  if_bet_max_payout_cents: number | null;
-  round_robin_max_bet_cents: number | null;
-  round_robin_max_payout_cents: number | null;
-  parlay_max_payout_cents: number | null;
   restrictions: readonly Restriction[];
   limits: readonly WagerLimit[];
 }
@@ -19,11 +15,7 @@ export const bettingProfileOf = (row: BettingRow): BettingProfile => ({
   creditAcctFlag: row.credit_acct_flag,
   enableRifFlag: row.enable_rif_flag,
   minimumWagerCents: row.minimum_wager_cents,
-  contestMaxPayoutCents: row.contest_max_payout_cents,
-  ifBetMaxPayoutCents: row.if_bet_max_payout_cents,
-  roundRobinMaxBetCents: row.round_robin_max_bet_cents,
-  roundRobinMaxPayoutCents: row.round_robin_max_payout_cents,
-  parlayMaxPayoutCents: row.parlay_max_payout_cents,
+  ...readCaps(row),
   restrictions: row.restrictions,
   limits: row.limits,
 });

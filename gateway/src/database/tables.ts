@@ -2,12 +2,13 @@ import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
 import type { TicketWagerType } from '@lineboard/domain/request/ticket-request';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CapColumns } from './cap-columns.ts';
 
 /** Money in integer cents, times in epoch milliseconds; the migrations say what each column is for. */
 export interface Tables {
   database_beat: { one: Generated<boolean>; beats: Generated<number> };
   database_room: { filler: string };
-  customer: {
+  customer: CapColumns & {
     customer_id: string;
     password_hash: string;
     agent_id: string;
@@ -19,11 +20,6 @@ export interface Tables {
     is_demo: Generated<boolean>;
     enable_rif_flag: Generated<boolean>;
     minimum_wager_cents: number;
-    round_robin_max_payout_cents: number | null;
-    round_robin_max_bet_cents: number | null;
-    contest_max_payout_cents: number | null;
-    if_bet_max_payout_cents: number | null;
-    parlay_max_payout_cents: number | null;
     time_zone: string;
     comments_for_customer: string | null;
     web_language: Generated<string>;

@@ -1,3 +1,5 @@
+import type { AccountCaps } from '@lineboard/domain/customer/account-caps';
+import { createCapColumns } from '../database/cap-columns.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import type { Database } from '../database/create-database.ts';
 
@@ -73,6 +75,14 @@ const LIMITS = [
   { sport_type: null, sport_sub_type: null, period_number: null, wager_type: null, max_base_cents: 200_000 },
 ] as const;
 
+const CAPS: AccountCaps = {
+  roundRobinMaxPayoutCents: 5_000_000,
+  roundRobinMaxBetCents: 100_000,
+  contestMaxPayoutCents: 2_000_000,
+  ifBetMaxPayoutCents: 5_000_000,
+  parlayMaxPayoutCents: 10_000_000,
+};
+
 /** Fills an empty book with the demo customers; existing ones stay as they are. */
 export const seedDemo = async (
   database: Database,
@@ -96,11 +106,7 @@ export const seedDemo = async (
           credit_limit_cents: demo.creditLimitCents,
           is_demo: demo.isDemo,
           minimum_wager_cents: 100,
-          round_robin_max_payout_cents: 5_000_000,
-          round_robin_max_bet_cents: 100_000,
-          contest_max_payout_cents: 2_000_000,
-          if_bet_max_payout_cents: 5_000_000,
-          parlay_max_payout_cents: 10_000_000,
+          ...createCapColumns(CAPS),
           enable_rif_flag: true,
           time_zone: 'America/New_York',
           created_at_ms: wallMs,

@@ -1,6 +1,7 @@
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type pg from 'pg';
+import { CAP_COLUMNS } from '../database/cap-columns.ts';
 import { createStatement } from '../database/create-statement.ts';
 import type { BettingRow } from '../customer/betting-profile.ts';
 import type { AccountRow } from '../customer/calculate-balance.ts';
@@ -52,9 +53,8 @@ const READ_ACCOUNT_STATE = createStatement<AccountQuestion>(
   'account-state',
   `
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
-  c.credit_acct_flag, c.credit_limit_cents, c.store, c.minimum_wager_cents, c.contest_max_payout_cents,
-  c.if_bet_max_payout_cents, c.round_robin_max_bet_cents, c.round_robin_max_payout_cents, c.parlay_max_payout_cents,
-  c.enable_rif_flag,
+  c.credit_acct_flag, c.credit_limit_cents, c.store, c.minimum_wager_cents, c.enable_rif_flag,
+  ${CAP_COLUMNS.map((column) => `c.${column}`).join(', ')},
   (select coalesce(json_agg(json_build_object('code', r.code, 'params', r.params)), '[]')
      from customer_restriction r where r.customer_id = :customerId) as restrictions,
   (select coalesce(json_agg(json_build_object('sportType', l.sport_type, 'sportSubType', l.sport_sub_type,

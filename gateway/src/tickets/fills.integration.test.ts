@@ -114,7 +114,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
   });
 
   it('HR-10.4, HR-15.4: long prices in open spots stay within the largest payout', async () => {
-    await signIn({ parlayMaxPayoutCents: 10_000_000 });
+    await signIn({ caps: { parlayMaxPayoutCents: 10_000_000 } });
     const filling = await openParlay(10);
     const pick = { type: 'G', periodNumber: 0, market: 'M', side: 'team2' } as const;
     const long = Array.from({ length: 10 }, (_, at) => {

@@ -1,4 +1,6 @@
+import { NO_CAPS } from '@lineboard/domain/customer/account-caps';
 import { describe, expect, it } from 'vitest';
+import { createCapColumns } from '../database/cap-columns.ts';
 import { KnownAccounts } from './known-accounts.ts';
 import type { ReadAccount } from './account-state.ts';
 
@@ -11,11 +13,7 @@ const createRead = (fields: Partial<ReadAccount> = {}): ReadAccount => ({
   credit_limit_cents: 0,
   store: 'main',
   minimum_wager_cents: 100,
-  contest_max_payout_cents: null,
-  if_bet_max_payout_cents: null,
-  round_robin_max_bet_cents: null,
-  round_robin_max_payout_cents: null,
-  parlay_max_payout_cents: null,
+  ...createCapColumns(NO_CAPS),
   enable_rif_flag: false,
   restrictions: [],
   limits: [],

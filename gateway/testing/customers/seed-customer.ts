@@ -1,4 +1,6 @@
+import type { AccountCaps } from '@lineboard/domain/customer/account-caps';
 import { type Algorithm, hash } from '@node-rs/argon2';
+import { createCapColumns } from '../../src/database/cap-columns.ts';
 import type { Database } from '../../src/database/create-database.ts';
 import { FAKE_STORE } from '../fakes/fake-book.ts';
 
@@ -11,7 +13,7 @@ export interface TestCustomer {
   limitCents?: number;
   isDemo?: boolean;
   enableRifFlag?: boolean;
-  parlayMaxPayoutCents?: number;
+  caps?: Partial<AccountCaps>;
   restrictions?: ReadonlyArray<{ code: string; params?: Record<string, number> }>;
 }
 
@@ -47,7 +49,7 @@ export const seedCustomer = async ({ kysely }: Database, customer: TestCustomer)
       credit_limit_cents: creditLimitCents ?? 0,
       is_demo: customer.isDemo ?? false,
       enable_rif_flag: customer.enableRifFlag ?? false,
-      parlay_max_payout_cents: customer.parlayMaxPayoutCents ?? null,
+      ...createCapColumns(customer.caps ?? {}),
       minimum_wager_cents: customer.minimumWagerCents ?? 100,
       time_zone: 'America/New_York',
       created_at_ms: 0,

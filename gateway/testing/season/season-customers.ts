@@ -1,21 +1,12 @@
 import type { Database } from '../../src/database/create-database.ts';
 import { seedCustomer, type TestCustomer } from '../customers/seed-customer.ts';
 
-interface SeasonCustomer extends TestCustomer {
-  caps?: {
-    round_robin_max_bet_cents?: number;
-    round_robin_max_payout_cents?: number;
-    if_bet_max_payout_cents?: number;
-    contest_max_payout_cents?: number;
-  };
-}
-
 const codes = (...names: string[]) => names.map((code) => ({ code }));
 
 const PLENTY_CENTS = 1_000_000_000;
 
 /** Credit and post-up, with and without each restriction that opens or closes a way to bet. */
-const SEASON_CUSTOMERS: readonly SeasonCustomer[] = [
+const SEASON_CUSTOMERS: readonly TestCustomer[] = [
   {
     customerId: 'CREDIT',
     creditLimitCents: PLENTY_CENTS,
@@ -49,14 +40,14 @@ const SEASON_CUSTOMERS: readonly SeasonCustomer[] = [
     customerId: 'CAPPED',
     creditLimitCents: PLENTY_CENTS,
     limitCents: 7_000,
-    parlayMaxPayoutCents: 2_000_000,
     enableRifFlag: true,
     restrictions: codes('PLOPEN', 'TEOPEN'),
     caps: {
-      round_robin_max_bet_cents: 100_000,
-      round_robin_max_payout_cents: 1_000_000,
-      if_bet_max_payout_cents: 60_000,
-      contest_max_payout_cents: 15_000,
+      parlayMaxPayoutCents: 2_000_000,
+      roundRobinMaxBetCents: 100_000,
+      roundRobinMaxPayoutCents: 1_000_000,
+      ifBetMaxPayoutCents: 60_000,
+      contestMaxPayoutCents: 15_000,
     },
   },
   {
@@ -75,14 +66,6 @@ const SEASON_CUSTOMERS: readonly SeasonCustomer[] = [
 /** @param suffix tells one set of them from another @returns their ids */
 export const seedSeasonCustomers = async (database: Database, suffix = ''): Promise<string[]> => {
   const customers = SEASON_CUSTOMERS.map((each) => ({ ...each, customerId: each.customerId + suffix }));
-  for (const { caps, ...customer } of customers) {
-    await seedCustomer(database, customer);
-    if (caps === undefined) continue;
-    await database.kysely
-      .updateTable('customer')
-      .set(caps)
-      .where('customer_id', '=', customer.customerId)
-      .execute();
-  }
+  for (const customer of customers) await seedCustomer(database, customer);
   return customers.map(({ customerId }) => customerId);
 };

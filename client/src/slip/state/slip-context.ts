@@ -1,3 +1,4 @@
+import { NO_CAPS } from '@lineboard/domain/customer/account-caps';
 import type { BettingProfile } from '@lineboard/domain/customer/customer';
 import { MAX_AMOUNT_CENTS } from '@lineboard/domain/money/cents';
 import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
@@ -9,11 +10,7 @@ const VISITOR: BettingProfile = {
   creditAcctFlag: true,
   enableRifFlag: false,
   minimumWagerCents: 0,
-  roundRobinMaxPayoutCents: null,
-  roundRobinMaxBetCents: null,
-  contestMaxPayoutCents: null,
-  ifBetMaxPayoutCents: null,
-  parlayMaxPayoutCents: null,
+  ...NO_CAPS,
   restrictions: [],
   limits: [
     {
