@@ -22,8 +22,8 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
     id: 'worse-price-taken',
     what: 'HR-44.5: who takes better prices alone gets worse ones, too.',
     file: 'domain/src/ticket/price-item.ts',
-    find: "comparison === 'better' && priceAcceptance === 'better'",
-    replace: "comparison !== 'same' && priceAcceptance === 'better'",
+    find: "comparison === 'better' && priceAcceptance !== 'none'",
+    replace: "comparison !== 'same' && priceAcceptance !== 'none'",
     tests: ['domain/src/ticket/evaluate-ticket.test.ts'],
   },
 ];
