@@ -167,6 +167,50 @@ describe('grading a wager on a game', () => {
     expect(gradeGameWager(wager('Golf', 'L', 'under', { finalLine: 555.5 }), score)).toEqual(whole('W'));
   });
 
+  it('HR-40.4: a final without period scores decides what comes out the same however it was reached', () => {
+    for (const sportType of ['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer']) {
+      const score = createScore({ score1: 3, score2: 2 });
+      const inFirst = (side: Side, finalLine: number) =>
+        gradeGameWager(wager(sportType, 'L', side, { finalLine, periodNumber: 1 }), score);
+      expect([inFirst('over', 5.5), inFirst('under', 5.5)], sportType).toEqual([whole('L'), whole('W')]);
+      expect([inFirst('over', 4.5), inFirst('over', 0.5)], sportType).toEqual([null, null]);
+    }
+    // Regulation ended 0 : 0, 2 : 2 or as the game did.
+    const score = createScore({ score1: 3, score2: 2 });
+    const soccer = (market: Market, side: Side, finalLine: number | null, fields = {}) =>
+      gradeGameWager(wager('Soccer', market, side, { finalLine, ...fields }), score);
+    expect([soccer('L', 'under', 5.5), soccer('L', 'over', 5.5)]).toEqual([whole('W'), whole('L')]);
+    expect([soccer('L', 'over', 4.5), soccer('S', 'team1', -0.5)]).toEqual([null, null]);
+    expect([soccer('S', 'team1', 0.5), soccer('S', 'team2', -0.5)]).toEqual([whole('W'), whole('L')]);
+    expect([soccer('E', 'team1Under', 3.5), soccer('E', 'team1Over', 2.5)]).toEqual([whole('W'), null]);
+    expect(soccer('M', 'team2', null, { threeWay: true })).toEqual(whole('L'));
+    expect(soccer('M', 'team1', null, { threeWay: true })).toBeNull();
+  });
+
+  it('HR-40.4: period scores that don’t tell a period leave it open', () => {
+    // Two halves of a college game say nothing of its quarters.
+    const score = createScore({
+      score1: 70,
+      score2: 60,
+      segments: [
+        [30, 30],
+        [40, 30],
+      ],
+    });
+    const quarter = wager('Basketball', 'L', 'over', { finalLine: 200.5, periodNumber: 3 });
+    expect(gradeGameWager(quarter, score)).toBeNull();
+    expect(judgeOfficial('Basketball', 'L', 3, score)).toBe('official');
+  });
+
+  it('HR-40.3: sports that end when they are decided need no number of segments', () => {
+    const score = createScore({ segments: innings(1) });
+    for (const sportType of ['Tennis', 'Fighting', 'Golf', 'Basketball'] as const)
+      expect(judgeOfficial(sportType, 'M', 0, score), sportType).toBe('official');
+    for (const phase of ['scheduled', 'live'] as const)
+      expect(judgeOfficial('Golf', 'M', 0, { ...score, phase })).toBe('undecided');
+    expect(judgeOfficial('Golf', 'M', 0, { ...score, segments: [] })).toBe('official');
+  });
+
   it('a sport that nobody knows, or a period that it does not have, is left to the operator', () => {
     const score = createScore({ score1: 1 });
     expect(gradeGameWager(wager('Quidditch', 'M', 'team1'), score)).toBeNull();

@@ -15,5 +15,6 @@ describe('the winner of a game', () => {
 
   it('is nobody after a draw, and before there is a score', () => {
     expect([winnerOf(1, 1), winnerOf(70, 70, 'Golf'), winnerOf(null, null)]).toEqual([null, null, null]);
+    expect([winnerOf(null, 3), winnerOf(3, null)]).toEqual([null, null]);
   });
 });
