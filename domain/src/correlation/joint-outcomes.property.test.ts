@@ -78,13 +78,14 @@ describe('results that can come together', () => {
   });
 
   it('HR-14.1: of one contest at most one contestant wins; the others may be withdrawn', () => {
-    const contestant = (contestantNum: number): JointLeg => ({
-      pick: { type: 'C', contestNum: 9, contestantNum },
+    const contestant = (contestantNum: number, contestNum = 9): JointLeg => ({
+      pick: { type: 'C', contestNum, contestantNum },
       points: null,
       quote: createContestQuote({ contestantNum }),
       ...BOTH,
     });
-    expect(listLetters([1, 2, 3].map(contestant))).toEqual(['WW,XX,XX', 'XX,WW,XX', 'XX,XX,WW']);
+    expect(listLetters([1, 2, 3].map((number) => contestant(number)))).toEqual(['WW,XX,XX', 'XX,WW,XX', 'XX,XX,WW']);
+    expect(groupJointLegs([contestant(1), contestant(1, 8), createGameLeg({}, -3)])).toEqual([]);
   });
 
   it('HR-14.1: in golf the lower score wins, also where lines leave a middle', () => {
@@ -119,6 +120,8 @@ describe('results that can come together', () => {
     const listedHere = { ...one, pitcher2ReqFlag: false };
     expect(listLetters([one, other])).not.toContain('XX,WW');
     expect(listLetters([listedHere, { ...other, pitcher1ReqFlag: false }])).toContain('XX,WW');
+    expect(listLetters([listedHere, { ...other, pitcher1ReqFlag: false }])).toContain('WW,XX');
+    expect(listLetters([listedHere, { ...other, pitcher2ReqFlag: false }])).not.toContain('WW,XX');
   });
 
   it('legs of several games end for themselves', () => {
