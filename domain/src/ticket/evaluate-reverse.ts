@@ -16,11 +16,6 @@ import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 /**
- * HR-24: two legs are the action reverse. The most are those of an if bet, which every pair of it is (`judgeMostLegs`).
- */
-const ARBC_FEWEST_LEGS = 3;
-
-/**
  * One amount for every leg, each ordered pair an if-win-or-push bet (HR-23, HR-24). A leg stands in 2(n − 1) of them,
  * so that many times the amount counts towards its limit (HR-4).
  *
@@ -95,8 +90,8 @@ const judgeLeg = (
     : [];
 };
 
+/** `judgeChoices` says that an ARBC has at least three legs, `judgeMostLegs` how many at most. */
 const judgeLegs = (count: number, { arbc, amountCents }: TicketDraft): TicketError | null => {
   if (!arbc && count !== 2) return { code: 'reverseNeedsTwo' };
-  if (arbc && count < ARBC_FEWEST_LEGS) return { code: 'arbcNeedsThree' };
   return isAmount(amountCents) ? null : { code: 'amountInvalid' };
 };
