@@ -45,11 +45,13 @@ describe('the routes', () => {
     expect([new Set(places).size, new Set(letters).size]).toEqual([places.length, letters.length]);
   });
 
+  const byPath = ([one = '']: string[], [other = '']: string[]): number => one.localeCompare(other);
+
   it('lead to every integration of the registry, and to no other', async () => {
     const pages = await listPages();
     const integrations = pages.filter(({ page }) => page === 'integration');
-    expect(integrations.map(({ path, title }) => [path, title({})]).sort()).toEqual(
-      INTEGRATIONS.map(({ path, name }) => [path, `integrations:${name}.title`]).sort(),
+    expect(integrations.map(({ path, title }) => [path, title({})]).toSorted(byPath)).toEqual(
+      INTEGRATIONS.map(({ path, name }) => [path, `integrations:${name}.title`]).toSorted(byPath),
     );
   });
 

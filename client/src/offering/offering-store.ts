@@ -106,6 +106,14 @@ const selectLiveLeagues = (
     : topics.map((topic) => before.find((league) => league.topic === topic) ?? createLeague(topic));
 };
 
+/** The league with one contest more; the same one when that is shown already. */
+const addContest = (league: ChosenLeague, contestNum: number): ChosenLeague => {
+  const shown = league.onlyContests;
+  if (shown === null || (typeof shown !== 'string' && shown.includes(contestNum))) return league;
+  // Beside the one that the address names stands whatever else its league has.
+  return { ...league, onlyContests: typeof shown === 'string' ? null : [...shown, contestNum] };
+};
+
 export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
   create<OfferingStore>()((set, get) => ({
     menu: null,
@@ -170,18 +178,9 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
         set({ leagues: [...leagues, createLeague(topic, [contestNum])], target });
         return 'opened';
       }
-      const shown = present.onlyContests;
-      if (shown === null || (typeof shown !== 'string' && shown.includes(contestNum))) {
-        set({ target });
-        return 'alreadyOpen';
-      }
-      // Beside the one that the address names stands whatever else its league has.
-      const onlyContests = typeof shown === 'string' ? null : [...shown, contestNum];
-      set({
-        leagues: leagues.map((league) => (league === present ? { ...league, onlyContests } : league)),
-        target,
-      });
-      return 'opened';
+      const changed = addContest(present, contestNum);
+      set({ leagues: leagues.map((league) => (league === present ? changed : league)), target });
+      return changed === present ? 'alreadyOpen' : 'opened';
     },
 
     changeLeague: (topic, changed) => {

@@ -5,8 +5,8 @@ import { parseOfferingSearch } from './parse-offering-search.ts';
 import { selectAddressedLeagues } from './select-addressed-leagues.ts';
 
 /**
- * What the address names is what the board shows: a league by sport and sub-sport, of a contest that one alone, and only
- * games in play for `live`.
+ * What the address names is what the board shows: a league by sport and sub-sport, of a contest that one alone, and
+ * only games in play for `live`.
  */
 export const useOfferingAddress = (isOffering: boolean): void => {
   // The frame stands outside of the route that reads the address.

@@ -28,9 +28,9 @@ describe('a parlay', () => {
     pick(2);
     const odds = screen.getByText('Combined odds').nextElementSibling;
     expect(odds?.textContent).toBe('+264');
-    act(() => useDeviceSettings.setState({ priceType: 'D' }));
+    act(() => void useDeviceSettings.setState({ priceType: 'D' }));
     expect(odds?.textContent).toBe('3.64');
-    act(() => useDeviceSettings.setState({ priceType: 'A' }));
+    act(() => void useDeviceSettings.setState({ priceType: 'A' }));
   });
 
   it('with one pick the action says what is missing, and nothing is marked as wrong', async () => {

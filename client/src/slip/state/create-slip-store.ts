@@ -10,6 +10,7 @@ import { selectTicketContext } from './slip-context.ts';
 import { createSlipEditing } from './slip-editing.ts';
 import { createItemActions } from './slip-item-actions.ts';
 import { createOptionActions } from './slip-option-actions.ts';
+import { createProcessActions } from './slip-process-actions.ts';
 import { createSlipOptions, draftOfSlip } from './slip-options.ts';
 import type { SlipState, SlipStore } from './slip-state.ts';
 import { createTicketActions } from './slip-ticket-actions.ts';
@@ -89,6 +90,7 @@ export const createSlipStore = (
       evaluation: derive(initial),
       ...createItemActions(editing),
       ...createOptionActions(editing),
+      ...createProcessActions(editing),
       ...createBookActions(editing),
       ...createTicketActions(editing),
     };

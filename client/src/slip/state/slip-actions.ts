@@ -29,7 +29,7 @@ export interface SlipItemActions {
   acceptChanges: (itemId?: string) => void;
 }
 
-export interface SlipOptionActions {
+export interface SlipProcessActions {
   /** Asks first when picks or an open play would be lost: see `pendingChange`. */
   chooseWagerType: (wagerType: TicketWagerType) => void;
   chooseTeaser: (teaserName: string) => void;
@@ -38,6 +38,12 @@ export interface SlipOptionActions {
   /** The picks that a change took off and that fit go back onto the slip, at the prices that were seen. */
   bringBackPicks: () => void;
   forgetTakenOff: () => void;
+  /** Goes on with an open parlay or teaser (HR-15): its type is chosen, which asks first when there are picks. */
+  startFilling: (ref: WagerRef, filled: PlacedWager) => void;
+  stopFilling: () => void;
+}
+
+export interface SlipOptionActions {
   setArbc: (arbc: boolean) => void;
   /** Takes a size into the round robin or out of it; without any it is a single parlay. Ends open spots. */
   toggleRoundRobinSize: (size: number) => void;
@@ -55,9 +61,6 @@ export interface SlipOptionActions {
   chooseParentRif: (ref: WagerRef, winOnly: boolean, parent: PlacedWager) => void;
   setParentWinOnly: (winOnly: boolean) => void;
   dropParentRif: () => void;
-  /** Goes on with an open parlay or teaser (HR-15): its type is chosen, which asks first when there are picks. */
-  startFilling: (ref: WagerRef, filled: PlacedWager) => void;
-  stopFilling: () => void;
   setKeepOpenPlay: (keepOpenPlay: boolean) => void;
 }
 
@@ -89,4 +92,8 @@ export interface SlipTicketActions {
   startNext: (keepPicks: boolean) => void;
 }
 
-export type SlipActions = SlipItemActions & SlipOptionActions & SlipBookActions & SlipTicketActions;
+export type SlipActions = SlipItemActions &
+  SlipProcessActions &
+  SlipOptionActions &
+  SlipBookActions &
+  SlipTicketActions;

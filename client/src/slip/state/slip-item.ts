@@ -1,3 +1,4 @@
+import type { Quote } from '@lineboard/domain/quote/quote';
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import type { Cents } from '@lineboard/domain/money/cents';
 import type { AmericanPrice } from '@lineboard/domain/price/american-price';
@@ -32,6 +33,12 @@ export interface SlipItem {
   pointsBought: number;
   pitcher1ReqFlag: boolean;
   pitcher2ReqFlag: boolean;
+}
+
+/** Picks that a change of the bet took off the slip, and those of them that the new bet takes. */
+export interface TakenOff {
+  count: number;
+  fitting: ReadonlyArray<{ item: SlipItem; quote: Quote | null; lastKnown: Quote | undefined }>;
 }
 
 export const createSlipItem = (pick: WagerPick, seen: SeenLine, mustStart: boolean): SlipItem => ({

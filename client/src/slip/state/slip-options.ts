@@ -35,3 +35,7 @@ export const draftOfSlip = (items: readonly SlipItem[], options: SlipOptions): T
   amountCents: centsOfEntered(options.amountCents),
   items: items.map(requestOfItem),
 });
+
+/** Wager types that may roll from an open bet (HR-25). */
+export const isRollable = ({ wagerType }: SlipOptions): boolean =>
+  wagerType === 'straight' || isAccumulator(wagerType);

@@ -5,8 +5,7 @@ import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluatio
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipActions } from './slip-actions.ts';
-import type { SlipItem } from './slip-item.ts';
-import type { TakenOff } from './taken-off.ts';
+import type { SlipItem, TakenOff } from './slip-item.ts';
 import type { TicketStage } from './ticket-stage.ts';
 
 /** A change that would end the bet that is being made: it waits for the customer's word (spec 1 §4). */

@@ -1,16 +1,9 @@
 import type { ItemCode } from '@lineboard/domain/error/error-code';
-import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { SlipItem } from './slip-item.ts';
+import type { SlipItem, TakenOff } from './slip-item.ts';
 import { selectMostPicks } from './slip-open-play.ts';
 import { hasTicketAmount } from './slip-options.ts';
 import type { SlipState } from './slip-state.ts';
-
-/** Picks that a change of the bet took off the slip, and those of them that the new bet takes. */
-export interface TakenOff {
-  count: number;
-  fitting: ReadonlyArray<{ item: SlipItem; quote: Quote | null; lastKnown: Quote | undefined }>;
-}
 
 /** An item that is refused for what it is, in this bet; whatever else is wrong may be put right on the slip. */
 const MISFITS: ReadonlySet<ItemCode> = new Set<ItemCode>([

@@ -1,0 +1,96 @@
+import type { WagerRef } from '@lineboard/domain/request/ticket-request';
+import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
+import type { BetProcess } from './bet-process.ts';
+import type { SlipProcessActions } from './slip-actions.ts';
+import type { SlipEditing } from './slip-editing.ts';
+import { createSlipOptions, isRollable } from './slip-options.ts';
+import { selectDefaultTeaserName } from './slip-rules.ts';
+import type { PendingChange, SlipState } from './slip-state.ts';
+import { bringBack, selectTakenOff } from './taken-off.ts';
+
+/** The bet process that begins with a type: nothing of the one before but the parent it may roll from, too. */
+const beginProcess = (
+  { options: { parentRif }, parent }: SlipState,
+  begun: BetProcess['options'],
+): BetProcess => {
+  const options = isRollable(begun) ? { ...begun, parentRif } : begun;
+  return {
+    options,
+    parent: options.parentRif === null ? null : parent,
+    filled: null,
+  };
+};
+
+/** An open parlay or teaser, as the process that fills its places; null for a wager of another kind. */
+const beginFilling = (filling: WagerRef, filled: PlacedWager): BetProcess | null => {
+  const { terms } = filled.wager;
+  if (terms.kind !== 'parlay' && terms.kind !== 'teaser') return null;
+  const teaserName = terms.kind === 'teaser' ? terms.teaser.teaserName : null;
+  return { options: { ...createSlipOptions(terms.kind, teaserName), filling }, parent: null, filled };
+};
+
+/** Which kind of bet the slip is on: another one ends the bet that is being made. */
+export const createProcessActions = ({
+  get,
+  set,
+  edit,
+  isLocked,
+  derive,
+}: SlipEditing): SlipProcessActions => {
+  const apply = (next: BetProcess): void => {
+    const before = get();
+    const takenOff = selectTakenOff(before, { ...before, ...next, items: [] }, derive);
+    edit({ ...next, items: [], pendingChange: null, takenOff }, true);
+  };
+
+  /** Spec 1 §4: picks and an open play don't go without the customer's word. */
+  const ask = (kind: PendingChange['kind'], next: BetProcess): void => {
+    if (isLocked()) return;
+    const { items, options } = get();
+    const closesOpenPlay = options.filling !== null;
+    if (items.length === 0 && !closesOpenPlay) apply(next);
+    else set({ pendingChange: { kind, closesOpenPlay, next } });
+  };
+
+  return {
+    chooseWagerType: (wagerType) => {
+      const state = get();
+      if (wagerType === state.options.wagerType) return;
+      const teaserName = wagerType === 'teaser' ? selectDefaultTeaserName(state) : null;
+      ask('wagerType', beginProcess(state, createSlipOptions(wagerType, teaserName)));
+    },
+
+    chooseTeaser: (teaserName) => {
+      const state = get();
+      if (teaserName === state.options.teaserName) return;
+      ask('teaser', beginProcess(state, createSlipOptions('teaser', teaserName)));
+    },
+
+    confirmChange: () => {
+      const { pendingChange } = get();
+      if (pendingChange !== null) apply(pendingChange.next);
+    },
+
+    cancelChange: () => set({ pendingChange: null }),
+
+    bringBackPicks: () => {
+      const { takenOff } = get();
+      if (takenOff === null || isLocked()) return;
+      const { items, quotes, lastKnown } = bringBack(get(), takenOff);
+      set({ quotes, lastKnown });
+      edit({ items, takenOff: null });
+    },
+
+    forgetTakenOff: () => set({ takenOff: null }),
+
+    startFilling: (filling, filled) => {
+      const begun = beginFilling(filling, filled);
+      if (begun !== null) ask('wagerType', begun);
+    },
+
+    stopFilling: () => {
+      const { wagerType, teaserName } = get().options;
+      apply(beginProcess(get(), createSlipOptions(wagerType, teaserName)));
+    },
+  };
+};
