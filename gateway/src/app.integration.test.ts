@@ -37,6 +37,7 @@ const CUSTOMER_ROUTES = [
   ['GET', '/api/open-bets'],
   ['GET', '/api/open-bets/1-1'],
   ['GET', '/api/bets/1-1/hook-ups'],
+  ['GET', '/api/transactions'],
 ] as const;
 const ROUTES = [...OPEN_ROUTES, ...CUSTOMER_ROUTES];
 const CHANGING = ROUTES.filter(([method]) => method !== 'GET');
