@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createKillableGateway } from '../testing/kill/killable-gateway.ts';
 
+/** One that starts though it should not is told to end. */
+const START_MS = 60_000;
+
 describe('the gateway process', () => {
   const folder = join(tmpdir(), `lineboard-server-${process.pid}`);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,6 +25,7 @@ describe('the gateway process', () => {
     const started = spawnSync(process.execPath, [join(import.meta.dirname, 'server.ts')], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder, [name]: value },
       encoding: 'utf8',
+      timeout: START_MS,
     });
     expect([started.status, started.stdout]).toEqual([1, '']);
     expect(started.stderr).toContain(words);
@@ -38,6 +42,7 @@ describe('the gateway process', () => {
         FEED_PUSH_TOKENS: 'mover:a-token-of-enough-length',
       },
       encoding: 'utf8',
+      timeout: START_MS,
     });
     expect([started.status, started.stdout, existsSync(folder)]).toEqual([1, '', false]);
     expect(started.stderr).toMatch(/^FEED got "simulator\?speed=2" beside FEED_PUSH_TOKENS, it takes .+\n$/);
