@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@lineboard/domain/offering/search-answer';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
@@ -88,10 +88,21 @@ it('ST1-18, CALL1-24: one press puts the league of a game, or the contest alone,
   ]);
 });
 
+it('keeps its place while it is on its way, and gives it up when no answer comes', async () => {
+  const book = openFakeBook({ 'GET /api/offering/spotlight': { body: SPOTLIGHT } });
+  useOffering.setState({ menu: null });
+  await renderPart(<SpotlightStrip />);
+  const place = () => document.querySelector('[class*="strip"]');
+  expect(place()).not.toBeNull();
+  book.answers['GET /api/offering/spotlight'] = { status: 503, body: { error: { code: 'unavailable' } } };
+  act(() => useOffering.setState({ menu: [] }));
+  await waitFor(() => expect(place()).toBeNull());
+});
+
 it('takes no room where nothing is put forward', async () => {
   const book = await show({ games: [], contests: [] });
   await waitFor(() => expect(book.calls.map(({ path }) => path)).toContain('/api/offering/spotlight'));
-  expect(strip()).toBeNull();
+  await waitFor(() => expect(document.querySelector('[class*="strip"]')).toBeNull());
 });
 
 it('CALL2-06: the action log notes the team totals switched on and off, not a press that changes nothing', async () => {

@@ -15,7 +15,10 @@ export function SpotlightStrip() {
   const chooseLeague = useChooseLeague();
   const openContest = useOffering((state) => state.openContest);
   const notify = useNotices((state) => state.notify);
-  if (spotlight === null || spotlight.games.length + spotlight.contests.length === 0) return null;
+  if (!isOn) return null;
+  // Its place is kept, so that the board doesn't move under the finger when it comes.
+  if (spotlight === null) return <div className={classes['strip']} aria-hidden="true" />;
+  if (spotlight.games.length + spotlight.contests.length === 0) return null;
 
   const showContest = ({ topic, contestNum }: ContestMatch): void => {
     const result = openContest(topic, contestNum);

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { callBook } from '../calls/call-book.ts';
 import { useOffering } from './offering-store.ts';
 
+const NOTHING: SearchAnswer = { games: [], contests: [] };
+
 /**
  * What the book puts forward, asked for whenever the menu was reloaded: both tell what is open.
- * @returns null while it is not known; an answer that is lost leaves what was known
+ * @returns null until the first answer; one that is lost leaves what was known
  */
 export const useSpotlight = (isOn: boolean): SearchAnswer | null => {
   const menu = useOffering((state) => state.menu);
@@ -14,7 +16,7 @@ export const useSpotlight = (isOn: boolean): SearchAnswer | null => {
     if (!isOn || menu === null) return;
     let isCurrent = true;
     void callBook('readSpotlight').then((answer) => {
-      if (isCurrent && answer.ok) setSpotlight(answer.value);
+      if (isCurrent) setSpotlight((known) => (answer.ok ? answer.value : (known ?? NOTHING)));
     });
     return () => {
       isCurrent = false;
