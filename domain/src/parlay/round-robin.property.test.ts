@@ -116,16 +116,28 @@ describe('a round robin', () => {
     expect(calculateRoundRobinToWinCents(1_100, legs, terms, [allWon(legs)])).toBe(16_500);
   });
 
-  it('HR-1.2: half a cent of a payout beyond what floating point tells goes up, in each parlay by its own legs', () => {
-    // 123.46 × 10,000.5² ends on half a cent.
-    const legs = [999_950, 999_950, -110].map((price) => createLeg({ price }));
-    const pay = (letters: string, sizes: number[]) =>
-      calculateRoundRobinPayoutCents(
-        { riskCents: 12_346, sizes, excluded: [], card: null },
-        legs,
-        readResults(letters),
-      );
-    expect(pay('WWL', [2])).toBe(1_234_723_463_087);
+  it('HR-1.2: half a cent beyond what floating point tells goes up, in each parlay by its own legs', () => {
+    // 150.00 × 10,000.51² ends on half a cent; the others are 150.00 × 10,000.51 × 2.
+    const legs = [999_951, 999_951, 100].map((price) => createLeg({ price }));
+    const terms = { riskCents: 15_000, sizes: [2], excluded: [], card: null };
+    expect(calculateRoundRobinPayoutCents(terms, legs, readResults('WWW'))).toBe(
+      1_500_153_003_902 + 2 * 300_015_300,
+    );
+  });
+
+  it('HR-10.5, HR-40.5: with a card shared places pay their share of its price, each parlay its own', () => {
+    const half: LegResult = ['L', 'L', { tied: 2, places: 1 }];
+    const twoThirds: LegResult = ['W', 'W', { tied: 3, places: 2 }];
+    const legs = [createLeg(), createLeg(), createLeg()];
+    const terms = { riskCents: 1_100, sizes: [2, 3], excluded: [], card: CARD };
+    const [won] = readResults('W');
+    // Of 39.60 for two and 77.00 for three.
+    expect(calculateRoundRobinPayoutCents(terms, legs, [won!, half, won!])).toBe(
+      1_980 + 3_960 + 1_980 + 3_850,
+    );
+    expect(calculateRoundRobinPayoutCents(terms, legs, [won!, half, twoThirds])).toBe(
+      1_980 + 2_640 + 1_320 + 2_567,
+    );
   });
 
   it('HR-14.4: leaves out the combinations that hold an excluded pair and no others', () => {
