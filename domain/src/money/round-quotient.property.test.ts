@@ -44,8 +44,9 @@ it('HR-1.3: what lies at a half or beside one is rounded as the exact one is, or
         expect(half.rounded ?? half.exact).toBe(half.exact);
         // A product's neighbour: the half is missed by as little as its denominator lets it.
         const numerator = multiply(expanded).floating + beside;
-        fc.pre(numerator <= Number.MAX_SAFE_INTEGER);
-        const neighbour = roundBoth([numerator], [2 * multiply(others).floating]);
+        const denominator = 2 * multiply(others).floating;
+        fc.pre(Math.max(numerator, denominator) <= Number.MAX_SAFE_INTEGER);
+        const neighbour = roundBoth([numerator], [denominator]);
         expect(neighbour.rounded).toBe(neighbour.exact);
       },
     ),
