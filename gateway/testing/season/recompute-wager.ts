@@ -232,12 +232,16 @@ const payParlay = (riskCents: number, legs: readonly BruteLeg[], card: CardTerms
 /** What a unit on a parlay pays, stake and all. */
 const factorOfParlay = (legs: readonly BruteLeg[], card: CardTerms | null): Fraction => {
   if (legs.some(({ halves, share }) => share === null && halves.join('') === 'LL')) return fraction(0);
-  const won = legs.filter(({ halves }) => halves.join('') === 'WW').length;
+  // A share of a place is a share of what is paid, by a card too.
+  const won = legs.filter(({ halves, share }) => share !== null || halves.join('') === 'WW').length;
   const isByCard =
-    card !== null &&
-    legs.every(({ price, soldPrice, share }) => price === -110 && soldPrice === null && share === null);
+    card !== null && legs.every(({ price, soldPrice }) => price === -110 && soldPrice === null);
   const payout = isByCard ? card.payouts[won] : undefined;
-  if (payout !== undefined && won > 1) return fraction(payout[0] + payout[1], payout[1]);
+  if (payout !== undefined && won > 1)
+    return legs.reduce(
+      (factor, { share }) => (share === null ? factor : times(factor, share)),
+      fraction(payout[0] + payout[1], payout[1]),
+    );
   return legs.map(factorOf).reduce(times, fraction(1));
 };
 
