@@ -3,13 +3,10 @@ import type { BoardView } from '@lineboard/workers/board/board-view';
 import { useEffect } from 'react';
 import { useBoardParts } from './BoardProvider.tsx';
 import { type OfferingState, selectShownLeagues, useOffering } from '../offering/offering-store.ts';
-import { selectCustomer, useSession } from '../session/session-store.ts';
+import { useTimeZone } from '../formats/use-time-zone.ts';
 import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
 import type { SlipState } from '../slip/state/slip-state.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
-
-/** What "today" means to a visitor: the book's own day (HR-43). */
-const BOOK_TIME_ZONE = 'America/New_York';
 
 const countOf = ({ menu, onlyLive }: OfferingState, topic: string): number => {
   const found = menu?.flatMap(({ subSports }) => subSports).find((subSport) => subSport.topic === topic);
@@ -67,7 +64,7 @@ const selectBoardView = (
 /** Tells the worker what to show, whenever that changes. */
 export const useBoardView = (isPhone: boolean): void => {
   const { link } = useBoardParts();
-  const timeZone = useSession((state) => selectCustomer(state)?.timeZone ?? BOOK_TIME_ZONE);
+  const timeZone = useTimeZone();
   useEffect(() => {
     let last = '';
     const tell = (): void => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { readBookMs } from '../live/line-state.ts';
 import { dateFormat } from '../formats/intl-formats.ts';
+import { useTimeZone } from '../formats/use-time-zone.ts';
 import { LOCALE_OF } from '../i18n/language.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 
@@ -12,11 +13,15 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 /** Day and time of a start, as two short texts: `Sat`, `7:30 PM`; from six days on the date stands for the day. */
 export const useStartFormat = (): ((startMs: number) => [day: string, time: string]) => {
   const language = useDeviceSettings((settings) => settings.language);
+  const timeZone = useTimeZone();
   return useMemo(() => {
     const locale = LOCALE_OF[language];
     return (startMs) => {
       const day = startMs - readBookMs() < 6 * DAY_MS ? WEEKDAY : DATE;
-      return [dateFormat(locale, day).format(startMs), dateFormat(locale, TIME).format(startMs)];
+      return [
+        dateFormat(locale, timeZone, day).format(startMs),
+        dateFormat(locale, timeZone, TIME).format(startMs),
+      ];
     };
-  }, [language]);
+  }, [language, timeZone]);
 };

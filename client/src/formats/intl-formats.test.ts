@@ -10,7 +10,7 @@ const DAY = { weekday: 'short' } as const;
 describe('formatters', () => {
   it('are made once for a locale and a set of options', () => {
     expect(numberFormat('en-US', CENTS)).toBe(numberFormat('en-US', CENTS));
-    expect(dateFormat('es', DAY)).toBe(dateFormat('es', DAY));
+    expect(dateFormat('es', 'Asia/Tokyo', DAY)).toBe(dateFormat('es', 'Asia/Tokyo', DAY));
   });
 
   it('are told apart by locale and by options', () => {

@@ -17,9 +17,20 @@ const remember = <Options extends object, Format>(
   };
 };
 
-export const dateFormat = remember(
-  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+const dateFormats = remember(
+  (place: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(place.slice(0, place.indexOf(' ')), {
+      ...options,
+      timeZone: place.slice(place.indexOf(' ') + 1),
+    }),
 );
+
+/** Of a moment as a clock in that zone shows it. */
+export const dateFormat = (
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat => dateFormats(`${locale} ${timeZone}`, options);
 
 export const numberFormat = remember(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { dateFormat, numberFormat } from './intl-formats.ts';
 import { LOCALE_OF, type Language } from '../i18n/language.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
+import { useTimeZone } from './use-time-zone.ts';
 
 export interface Formats {
   /** `1,234.50`; the account's currency is named where the balance stands. */
@@ -25,7 +26,7 @@ const SIGNED = { ...MONEY, signDisplay: 'exceptZero' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DATE_TIME = { weekday: 'short', month: 'short', day: 'numeric', ...TIME } as const;
 
-const createFormats = (language: Language, priceType: PriceType): Formats => {
+const createFormats = (language: Language, priceType: PriceType, timeZone: string): Formats => {
   const locale = LOCALE_OF[language];
   return {
     amount: (cents) => numberFormat(locale, MONEY).format(cents / 100),
@@ -36,14 +37,15 @@ const createFormats = (language: Language, priceType: PriceType): Formats => {
         .replace('-', '−'),
     // A true minus is as wide as the plus, so that prices align on their sign.
     price: (price) => formatPrice(price, priceType).replace('-', '−'),
-    time: (epochMs) => dateFormat(locale, TIME).format(epochMs),
-    dateTime: (epochMs) => dateFormat(locale, DATE_TIME).format(epochMs),
+    time: (epochMs) => dateFormat(locale, timeZone, TIME).format(epochMs),
+    dateTime: (epochMs) => dateFormat(locale, timeZone, DATE_TIME).format(epochMs),
   };
 };
 
-/** Amounts and dates in the language's own way, prices in the format that was chosen. */
+/** Amounts and dates in the language's own way, times in the page's one zone, prices in the format that was chosen. */
 export const useFormats = (): Formats => {
   const language = useDeviceSettings((settings) => settings.language);
   const priceType = useDeviceSettings((settings) => settings.priceType);
-  return useMemo(() => createFormats(language, priceType), [language, priceType]);
+  const timeZone = useTimeZone();
+  return useMemo(() => createFormats(language, priceType, timeZone), [language, priceType, timeZone]);
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readBookMs, useLineState } from '../live/line-state.ts';
 import { dateFormat } from '../formats/intl-formats.ts';
+import { useTimeZone } from '../formats/use-time-zone.ts';
 import { LOCALE_OF } from '../i18n/language.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import classes from './StateLine.module.css';
@@ -11,11 +12,13 @@ const DATE_AND_SECONDS = {
   hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
+  timeZoneName: 'short',
 } as const;
 
-/** The book's own time: cutoffs and kick-offs go by it. */
+/** The book's own time, which cutoffs and kick-offs go by, and the zone in which the page tells it. */
 export function BookClock() {
   const language = useDeviceSettings((settings) => settings.language);
+  const timeZone = useTimeZone();
   const isKnown = useLineState((state) => state.bookClock.wallMs > 0);
   const [nowMs, setNowMs] = useState(readBookMs);
   useEffect(() => {
@@ -23,7 +26,7 @@ export function BookClock() {
     return () => clearInterval(timer);
   }, []);
   if (!isKnown) return null;
-  const text = dateFormat(LOCALE_OF[language], DATE_AND_SECONDS).format(nowMs);
+  const text = dateFormat(LOCALE_OF[language], timeZone, DATE_AND_SECONDS).format(nowMs);
   return (
     <time className={`${classes['clock']} lb-figures`} dateTime={new Date(nowMs).toISOString()}>
       {text}

@@ -8,7 +8,10 @@ import { BookClock } from './BookClock.tsx';
 import { selectStateLine } from './select-state-line.ts';
 import classes from './StateLine.module.css';
 
-/** One line, always there so that nothing moves when it has something to say: how old the prices are, what is shut. */
+/**
+ * One line, always there so that nothing moves when it has something to say: how old the prices are, what is shut.
+ * While all is well a dot does.
+ */
 export function StateLine() {
   const { t } = useTranslation('shell');
   const formats = useFormats();
@@ -24,7 +27,9 @@ export function StateLine() {
     <section className={classes['line']} data-kind={kind} aria-label={t('stateOfPrices')}>
       <span className={classes['dot']} aria-hidden="true" />
       <span role="status">
-        {t(`state.${kind}`, { since })}
+        <span className={kind === 'live' ? 'lb-visually-hidden' : undefined}>
+          {t(`state.${kind}`, { since })}
+        </span>
         {kind === 'outdated' && (
           <button type="button" className={classes['link']} onClick={() => location.reload()}>
             {t('reload')}

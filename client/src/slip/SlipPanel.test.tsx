@@ -174,7 +174,7 @@ describe('the slip', () => {
     pick();
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
-    const staleSinceMs = new Date(2026, 0, 4, 12, 30).getTime();
+    const staleSinceMs = Date.parse('2026-01-04T12:30:00-05:00');
     act(() => useLineState.getState().applyLineState({ connection: 'stale', staleSinceMs }));
     const action = screen.getByRole('button', { name: /Prices may be old since 12:30/ });
     expect(action).toHaveProperty('disabled', true);
