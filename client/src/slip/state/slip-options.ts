@@ -18,7 +18,7 @@ export const createSlipOptions = (
 ): SlipOptions => ({ ...STRAIGHT_OPTIONS, wagerType, teaserName, amountCents: null });
 
 /** Parlay and teaser: one amount, all legs or nothing (spec 2 §4). */
-export const isAccumulator = (wagerType: TicketWagerType): boolean =>
+const isAccumulator = (wagerType: TicketWagerType): boolean =>
   wagerType === 'parlay' || wagerType === 'teaser';
 
 /** The ticket has one amount instead of one for each item. */
