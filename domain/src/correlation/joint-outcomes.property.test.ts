@@ -84,7 +84,11 @@ describe('results that can come together', () => {
       quote: createContestQuote({ contestantNum }),
       ...BOTH,
     });
-    expect(listLetters([1, 2, 3].map((number) => contestant(number)))).toEqual(['WW,XX,XX', 'XX,WW,XX', 'XX,XX,WW']);
+    expect(listLetters([1, 2, 3].map((number) => contestant(number)))).toEqual([
+      'WW,XX,XX',
+      'XX,WW,XX',
+      'XX,XX,WW',
+    ]);
     expect(groupJointLegs([contestant(1), contestant(1, 8), createGameLeg({}, -3)])).toEqual([]);
   });
 
