@@ -79,7 +79,7 @@ it.each([
 );
 
 it('with LIVE_BACKLOG_MB 1 a socket is closed before it makes more than that wait', async () => {
-  const { address, book, live } = await serve({ LIVE_BACKLOG_MB: '1' });
+  const { address, book, live } = await serve({ LIVE_BACKLOG_MB: '1', CONFLATION_MS: '0' });
   const log = createInProcessLog({ reporter: NOTHING_FAILS });
   closers.push(await readLog(book, log, NOTHING_FAILS));
   await log.append('demo', image(game(), line(), score()));
