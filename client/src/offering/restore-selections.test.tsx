@@ -1,9 +1,10 @@
 import { keyOfPick, type GamePick } from '@lineboard/domain/pick/pick';
-import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
+import { LINES_TOPIC, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
 import type { SubscribeReply } from '@lineboard/domain/wire/live-messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPulse } from '../../testing/create-pulse.ts';
 import { createTestLivePage } from '../../testing/create-test-live-page.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -70,15 +71,7 @@ const reload = async (reply: SubscribeReply = { ok: true }) => {
     socket.tell({ kind: 'connected' });
     socket.tell({
       kind: 'pulse',
-      message: {
-        serverMs: 0,
-        bookMs: SAMPLE_NOW_MS,
-        bookSpeed: 1,
-        epoch: 'e1',
-        clk: 1,
-        feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 0 }],
-        accepting: true,
-      },
+      message: createPulse(),
     });
   });
   await waitFor(() =>

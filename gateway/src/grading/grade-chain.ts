@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
-import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
+import { readWagers, selectWagersOf, type StoredWager } from '../wagers/stored-wager.ts';
 import { decideWager, judgeParent, type ParentState } from './decide-wager.ts';
 import type { GradedWager, GradeOptions } from './graded-wager.ts';
 import { isSameOutcome, postOutcome } from './post-outcome.ts';
@@ -43,16 +43,7 @@ const lockChain = async (
   ]);
   const chain = await readWagers(
     client,
-    selectWagers(kysely)
-      .where((eb) =>
-        eb(
-          eb.refTuple('w.ticket_number', 'w.wager_number'),
-          'in',
-          rows.map((row) => eb.tuple(row.ticket_number, row.wager_number)),
-        ),
-      )
-      .orderBy('w.ticket_number')
-      .orderBy('w.wager_number'),
+    selectWagersOf(kysely, rows).orderBy('w.ticket_number').orderBy('w.wager_number'),
   );
   return chain.at(-1)?.child_ticket_number === null ? chain : null;
 };

@@ -3,7 +3,7 @@ import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';
 import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
-import { readWagers, selectWagers } from '../wagers/stored-wager.ts';
+import { readWagers, selectWagersOf } from '../wagers/stored-wager.ts';
 
 const SELECT_LINKS = `${WITH_RIF_CHAIN} select ticket_number, wager_number from down`;
 
@@ -20,15 +20,8 @@ export const readHookUps = async (
   if (rows.length === 0) return [];
   const stored = await readWagers(
     pool,
-    selectWagers(kysely)
+    selectWagersOf(kysely, rows)
       .where('w.customer_id', '=', customerId)
-      .where((eb) =>
-        eb(
-          eb.refTuple('w.ticket_number', 'w.wager_number'),
-          'in',
-          rows.map((link) => eb.tuple(link.ticket_number, link.wager_number)),
-        ),
-      )
       .orderBy('w.ticket_number')
       .orderBy('w.wager_number'),
   );

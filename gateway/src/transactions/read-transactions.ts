@@ -1,7 +1,7 @@
 import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';
-import { readWagers, selectWagers } from '../wagers/stored-wager.ts';
+import { readWagers, selectWagersOf } from '../wagers/stored-wager.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -61,7 +61,12 @@ export const readTransactions = async (
     shown.flatMap((row) =>
       row.ticket_number === null
         ? []
-        : [[`${row.ticket_number}.${row.wager_number}`, [row.ticket_number, row.wager_number ?? 0] as const]],
+        : [
+            [
+              `${row.ticket_number}.${row.wager_number}`,
+              { ticket_number: row.ticket_number, wager_number: row.wager_number ?? 0 },
+            ] as const,
+          ],
     ),
   );
   const stored =
@@ -69,15 +74,7 @@ export const readTransactions = async (
       ? []
       : await readWagers(
           pool,
-          selectWagers(kysely)
-            .where('w.customer_id', '=', customerId)
-            .where((eb) =>
-              eb(
-                eb.refTuple('w.ticket_number', 'w.wager_number'),
-                'in',
-                [...refs.values()].map(([ticketNumber, wagerNumber]) => eb.tuple(ticketNumber, wagerNumber)),
-              ),
-            ),
+          selectWagersOf(kysely, [...refs.values()]).where('w.customer_id', '=', customerId),
         );
   return {
     transactions: shown.map(describeEntry),

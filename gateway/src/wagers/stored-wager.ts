@@ -38,6 +38,19 @@ export const selectWagers = (kysely: Kysely<Tables>) =>
       ).as('items'),
     );
 
+/** These wagers alone, whoever's they are. @param refs at least one */
+export const selectWagersOf = (
+  kysely: Kysely<Tables>,
+  refs: ReadonlyArray<Pick<StoredWager, 'ticket_number' | 'wager_number'>>,
+) =>
+  selectWagers(kysely).where((eb) =>
+    eb(
+      eb.refTuple('w.ticket_number', 'w.wager_number'),
+      'in',
+      refs.map((ref) => eb.tuple(ref.ticket_number, ref.wager_number)),
+    ),
+  );
+
 /** Runs a narrowed selection where the caller wants it: on the pool, or inside a transaction. */
 export const readWagers = async (
   client: pg.Pool | pg.PoolClient,
