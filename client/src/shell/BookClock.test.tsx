@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openTestPage } from '../../testing/open-test-page.ts';
+import { BookClock } from './BookClock.tsx';
+
+it('tells the book’s time in the customer’s zone, and names the zone', () => {
+  openTestPage({ customer: { timeZone: 'America/New_York' } });
+  const { unmount } = render(<BookClock />);
+  expect(screen.getByRole('time').textContent).toMatch(/[AP]M E[SD]T$/);
+  unmount();
+  openTestPage({ customer: { timeZone: 'America/Los_Angeles' } });
+  render(<BookClock />);
+  expect(screen.getByRole('time').textContent).toMatch(/[AP]M P[SD]T$/);
+});
