@@ -1,6 +1,6 @@
 import { LINES_TOPIC, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Board } from '../src/board/Board.tsx';
@@ -31,14 +31,16 @@ export const setUpBoardTests = (): void => {
   });
 };
 
-/** A board of one league, its lines shown, and the gateway that it hears from. */
-export const renderBoard = async () => {
+const NUMBERS = Array.from({ length: GAMES }, (_, at) => at + 1);
+const BASKETBALL_LINES = [
+  ...NUMBERS.map((gameNum) => putOp('game', sampleGame(gameNum))),
+  ...NUMBERS.map((gameNum) => putOp('line', sampleLine(gameNum))),
+];
+
+/** A board of one topic, its lines shown, and the gateway that it hears from. */
+export const renderBoard = async (topic = LINES_TOPIC, records = BASKETBALL_LINES) => {
   const { page, socket, wake$ } = createTestLivePage();
-  const numbers = Array.from({ length: GAMES }, (_, at) => at + 1);
-  const gateway = new SampleGateway(LINES_TOPIC, [
-    ...numbers.map((gameNum) => putOp('game', sampleGame(gameNum))),
-    ...numbers.map((gameNum) => putOp('line', sampleLine(gameNum))),
-  ]);
+  const gateway = new SampleGateway(topic, records);
   const send = (message: ReturnType<typeof gateway.snapshot>) =>
     act(async () => {
       socket.tell(message);
@@ -54,12 +56,12 @@ export const renderBoard = async () => {
   );
   // The page paints before its socket starts.
   await waitFor(() => expect(socket.calls).toContain('connect'));
-  act(() => void useOffering.getState().chooseLeague(LINES_TOPIC));
+  act(() => void useOffering.getState().chooseLeague(topic));
   act(() => {
     socket.tell({ kind: 'connected' });
     socket.tell({ kind: 'pulse', message: createPulse() });
   });
   await send(gateway.snapshot());
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /spread/ }).length).toBeGreaterThan(0));
+  await waitFor(() => expect(document.querySelector('[data-pick]:not([data-state="stale"])')).not.toBeNull());
   return { page, socket, wake$, gateway, send };
 };

@@ -1,8 +1,9 @@
+import { STALE_AFTER_MS } from '@lineboard/domain/wire/live-age';
 import { patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
 import { LINES_TOPIC, sampleScore } from '@lineboard/workers/testing/sample-book';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPulse } from '../../testing/create-pulse.ts';
 import { GAMES, renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
 import { useOffering } from '../offering/offering-store.ts';
@@ -77,6 +78,21 @@ it('HR-32.1: a price that may be old or is held cannot be taken', async () => {
     await new Promise((done) => setTimeout(done, 60));
   });
   await userEvent.click(cell('Visitors 2, spread −3½ −110, may be old'));
+  expect(useSlip.getState().items).toEqual([]);
+});
+
+it('HR-32.1: a price cannot be taken while the gateway is silent on an open connection', async () => {
+  const { socket } = await renderBoard();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await act(async () => {
+      socket.tell({ kind: 'pulse', message: createPulse() });
+      await vi.advanceTimersByTimeAsync(STALE_AFTER_MS + 100);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+  await userEvent.click(cell('Visitors 1, spread −3½ −110, may be old'));
   expect(useSlip.getState().items).toEqual([]);
 });
 

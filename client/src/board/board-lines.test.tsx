@@ -4,6 +4,7 @@ import {
   sampleGame,
   sampleLine,
   SAMPLE_NOW_MS,
+  SOCCER_TOPIC,
 } from '@lineboard/workers/testing/sample-book';
 import { patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -173,6 +174,32 @@ describe('lines of the board', () => {
     await settle();
     expect(cell(/^Visitors 1, moneyline/).getAttribute('aria-disabled')).toBe('true');
     expect(cell(/^Visitors 2, moneyline/).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('VAL2-07, ROLE2-13: a football moneyline goes when the spread reaches the customer’s maximum', async () => {
+    openTestPage({ customer: { restrictions: [{ code: 'FBMLDISABLE', params: { MaxSpreadPoints: 3.5 } }] } });
+    const football = { sportType: 'Football', sportSubType: 'NFL' };
+    const { gateway, send } = await renderBoard('lines/main/Football/NFL', [
+      ...[1, 2].map((gameNum) => putOp('game', sampleGame(gameNum, football))),
+      ...[1, 2].map((gameNum) => putOp('line', sampleLine(gameNum))),
+    ]);
+    await send(gateway.change(patchLine(2, 0, { spread1: -3, spread2: 3 })));
+    await settle();
+    expect(cell(/^Visitors 1, moneyline/).getAttribute('aria-disabled')).toBe('true');
+    expect(cell(/^Visitors 2, moneyline/).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('VAL2-05: a draw can be taken at a price of 100 or more either way', async () => {
+    const soccer = { sportType: 'Soccer', sportSubType: 'Premier League' };
+    await renderBoard(SOCCER_TOPIC, [
+      ...[1, 2].map((gameNum) => putOp('game', sampleGame(gameNum, soccer))),
+      putOp('line', sampleLine(1, 0, { moneyLineDraw: 100 })),
+      putOp('line', sampleLine(2, 0, { moneyLineDraw: 99 })),
+    ]);
+    const draws = screen.getAllByRole('button', { name: /^Draw/ });
+    expect(draws).toHaveLength(2);
+    for (const draw of draws) await userEvent.click(draw);
+    expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual(['G.1.0.M.draw']);
   });
 
   it('VAL2-09, HR-32.3: a game whose cut-off has passed is gone', async () => {

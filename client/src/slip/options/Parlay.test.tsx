@@ -49,16 +49,30 @@ describe('a parlay', () => {
     expect(screen.getByRole('textbox', { name: 'Risk on the ticket' })).toHaveProperty('value', '500.00');
   });
 
-  it('VAL2-22: picks that exclude each other are named on both, and on the ticket', async () => {
-    await show();
-    await press('Parlay');
-    pick(1, 2);
+  const addMoneyLineOfGame1 = () =>
     act(() => {
       const seen = { price: -170, line: null, position: { epoch: 'e', clk: 7 } };
       const moneyLine = { type: 'G', gameNum: 1, periodNumber: 0, market: 'M', side: 'team1' } as const;
       useSlip.getState().togglePick(moneyLine, seen);
       useSlip.getState().applyQuotes([['G.1.0.M.team1', createGameQuote(1)]]);
     });
+
+  it('HR-14.4: a round robin leaves out what holds two picks that exclude each other, in its figures too', async () => {
+    await show();
+    await press('Parlay');
+    pick(1, 2, 3);
+    addMoneyLineOfGame1();
+    await press(/Parlays of 2: 5 parlays/);
+    enter('Amount of each parlay', '10');
+    expect(screen.getByText('5 parlays, risk 50.00 in all')).toBeTruthy();
+    expect(readAction()).toMatch(/^Risk 50\.00 to win/);
+  });
+
+  it('VAL2-22: picks that exclude each other are named on both, and on the ticket', async () => {
+    await show();
+    await press('Parlay');
+    pick(1, 2);
+    addMoneyLineOfGame1();
     enter('Risk on the ticket', '100');
     expect(within(screen.getByRole('region', { name: 'Away 1' })).getByRole('alert').textContent).toContain(
       'with Away 1 −3½',
