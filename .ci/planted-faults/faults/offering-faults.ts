@@ -226,4 +226,12 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
     replace: 'partialize: () => ({}),',
     tests: ['client/src/offering/SportsMenu.test.tsx', 'client/src/device/device-settings.test.ts'],
   },
+  {
+    id: 'simulator-without-margin',
+    what: 'Whoever bets on both sides of a simulated market wins.',
+    file: 'gateway/src/feeds/simulator/markets/prices.ts',
+    find: 'const power = powerFor(fair, 1 + overround);',
+    replace: 'const power = powerFor(fair, 1);',
+    tests: ['gateway/src/feeds/simulator/simulated-prices.property.test.ts'],
+  },
 ];

@@ -1,12 +1,13 @@
+import type { AmericanPrice } from '@lineboard/domain/price/american-price';
 import type { FeedContestLine, TimelineEntity } from '../../timeline/timeline-entity.ts';
 import { cursorAt, type MarketPace, nextMoveMs } from '../markets/market-pace.ts';
 import { walkAt } from '../markets/market-walk.ts';
-import { priceOneOf } from '../markets/prices.ts';
+import { priceMarket } from '../markets/prices.ts';
 import { hash32 } from '../random.ts';
 
 export interface Contestant {
   name: string;
-  /** Chance to win, from 0 to 1; the market walks around it. */
+  /** Chance to win, in proportion to the others'; the market walks around it. */
   chance: number;
 }
 
@@ -32,19 +33,36 @@ export interface ContestPlan {
   outcomeOf(contestant: number): 'W' | 'L' | 'P';
   /** How many share the first place; they are paid by the dead-heat rule (HR-40). */
   winners?: number;
-  /** The book's margin on each price. */
-  margin: number;
+  /** How far the implied probabilities of all prices sum beyond 1. */
+  overround: number;
 }
 
 export const createContestEntity = (plan: ContestPlan, pace: MarketPace): TimelineEntity => {
-  const lineAt = (bookMs: number, { name, chance }: Contestant, index: number): FeedContestLine => {
-    const key = hash32(plan.key, index);
+  /** All of them at once: what one gains the others lose. */
+  const pricesAt = (bookMs: number): readonly AmericanPrice[] | null => {
+    const cursor = cursorAt(plan.key, pace, bookMs);
+    const chances = plan.contestants.map(({ chance }, index) => {
+      const odds = (chance / (1 - chance)) * Math.exp(0.16 * walkAt(hash32(plan.key, index), 'side', cursor));
+      return odds / (1 + odds);
+    });
+    return priceMarket(chances, plan.overround);
+  };
+  const linesAt = (bookMs: number): FeedContestLine[] => {
+    const prices = bookMs >= plan.cutoffMs ? null : pricesAt(bookMs);
+    return plan.contestants.map((contestant, index) =>
+      lineAt(bookMs, contestant, index, prices?.[index] ?? null),
+    );
+  };
+  const lineAt = (
+    bookMs: number,
+    { name }: Contestant,
+    index: number,
+    moneyLine: AmericanPrice | null,
+  ): FeedContestLine => {
     const closed = bookMs >= plan.cutoffMs;
     const decided = closed && bookMs >= plan.decidedMs();
-    const moved = closed ? 0 : walkAt(key, 'side', cursorAt(plan.key, pace, bookMs));
     const outcome = decided ? plan.outcomeOf(index) : null;
     const { winners = 1 } = plan;
-    const odds = (chance / (1 - chance)) * Math.exp(0.16 * moved);
     return {
       contestNum: plan.contestNum,
       contestantNum: index + 1,
@@ -55,7 +73,7 @@ export const createContestEntity = (plan: ContestPlan, pace: MarketPace): Timeli
       contestDesc: plan.contestDesc,
       contestantName: name,
       rotNum: plan.rotNum + index,
-      moneyLine: closed ? null : priceOneOf(odds / (1 + odds), plan.margin),
+      moneyLine,
       status: 'O',
       maxWagerCents: null,
       wagerCutoffMs: plan.cutoffMs,
@@ -73,7 +91,7 @@ export const createContestEntity = (plan: ContestPlan, pace: MarketPace): Timeli
     recordsAt: (bookMs) => ({
       game: null,
       lines: [],
-      contestLines: plan.contestants.map((contestant, index) => lineAt(bookMs, contestant, index)),
+      contestLines: linesAt(bookMs),
       score: null,
     }),
     nextChangeMs: (bookMs) => {

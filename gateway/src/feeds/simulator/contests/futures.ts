@@ -51,7 +51,7 @@ const race = (names: readonly string[], key: number, spread: number, shared = 0)
     contestants: names.map((name, index) => ({ name, chance: chances[index]! })),
     outcomeOf: (index: number): 'W' | 'L' => (index === winner || index === second ? 'W' : 'L'),
     winners: second === null ? 1 : 2,
-    margin: 0.18,
+    overround: 0.2,
   };
 };
 

@@ -1,6 +1,11 @@
 import { personOf } from '../leagues/person-names.ts';
+import { TWO_WAY_OVERROUND } from '../markets/prices.ts';
 import { hash32, normal, unit } from '../random.ts';
-import { gameContestNum, MOST_GAMES_WITH_CONTESTS } from '../schedule/schedule-numbers.ts';
+import {
+  CONTESTS_OF_A_GAME,
+  gameContestNum,
+  MOST_GAMES_WITH_CONTESTS,
+} from '../schedule/schedule-numbers.ts';
 import type { ScheduledGame } from '../schedule/scheduled-game.ts';
 import type { ContestPlan } from './contest-entity.ts';
 
@@ -18,26 +23,32 @@ export interface GameOfContest {
   postponed(): boolean;
 }
 
-type Question = Pick<ContestPlan, 'contestDesc' | 'contestType3' | 'contestants' | 'outcomeOf' | 'margin'>;
+type Question = Pick<ContestPlan, 'contestDesc' | 'contestType3' | 'contestants' | 'outcomeOf' | 'overround'>;
 
-/** A player's over and under; what he makes of it is drawn around the same mean that the line is. */
+/**
+ * A player's over and under; what he makes of it is drawn around the same mean that the line is. Where a game has room
+ * for more questions than its league counts things, the other team has a player for the first of them, too.
+ */
 const playerQuestion = ({ game }: GameOfContest, order: number, key: number): Question => {
-  const { what, mean } = game.league.props[order]!;
-  const team = game.league.names[unit(key, 3) < 0.5 ? game.teamIndex1 : game.teamIndex2]!;
+  const { props, names } = game.league;
+  const { what, mean } = props[order % props.length]!;
+  const first = unit(hash32(game.key, 62, order % props.length), 3) < 0.5;
+  const isOther = Math.floor(order / props.length) % 2 === 1;
+  const team = names[first === isOther ? game.teamIndex2 : game.teamIndex1]!;
   const player = personOf(key, 4);
   const expected = mean * (0.75 + 0.5 * unit(key, 5));
   const line = Math.max(0.5, Math.floor(expected) + 0.5);
   const made = Math.max(0, Math.round(expected + Math.sqrt(mean) * 1.3 * normal(key, 6)));
   const over = Math.min(0.62, Math.max(0.38, 0.5 + (expected - line) / (3.2 * Math.sqrt(mean))));
   return {
-    contestType3: 'Player Props',
+    contestType3: what,
     contestDesc: `${player} (${team}) – ${what}`,
     contestants: [
       { name: `Over ${line}`, chance: over },
       { name: `Under ${line}`, chance: 1 - over },
     ],
     outcomeOf: (index) => (made > line === (index === 0) ? 'W' : 'L'),
-    margin: 0.047,
+    overround: TWO_WAY_OVERROUND,
   };
 };
 
@@ -47,14 +58,14 @@ const fightQuestion = ({ game }: GameOfContest, key: number): Question => {
   const chance = 0.4 + 0.1 * (unit(key, 4) - 0.5);
   const name = (teamIndex: number): string => game.league.names[teamIndex]!;
   return {
-    contestType3: 'Fight Props',
+    contestType3: 'Goes the Distance',
     contestDesc: `${name(game.teamIndex1)} vs ${name(game.teamIndex2)} – Goes the Distance`,
     contestants: [
       { name: 'Yes', chance },
       { name: 'No', chance: 1 - chance },
     ],
     outcomeOf: (index) => (distance === (index === 0) ? 'W' : 'L'),
-    margin: 0.05,
+    overround: TWO_WAY_OVERROUND,
   };
 };
 
@@ -64,7 +75,8 @@ export const planGameContests = (source: GameOfContest): ContestPlan[] => {
   const { league, index } = game;
   const isFight = league.scoring === 'fight';
   if (index >= MOST_GAMES_WITH_CONTESTS || (!isFight && unit(game.key, 61) >= WITH_PROPS_SHARE)) return [];
-  return Array.from({ length: isFight ? 1 : league.props.length }, (_, order) => {
+  const questions = isFight ? 1 : league.props.length === 0 ? 0 : CONTESTS_OF_A_GAME;
+  return Array.from({ length: questions }, (_, order) => {
     const key = hash32(game.key, 62, order);
     return {
       ...(isFight ? fightQuestion(source, key) : playerQuestion(source, order, key)),

@@ -3,8 +3,11 @@ export interface GoalOdds {
   win1: number;
   draw: number;
   win2: number;
-  /** Home (team 2) wins by more than so many goals. */
-  beyond2(goals: number): number;
+  /**
+   * Chance at which a bet on home (team 2) with so many points is fair: of what is decided where the number can push,
+   * of both halves of a quarter line (HR-33).
+   */
+  covers2(points: number): number;
 }
 
 const MOST_GOALS = 11;
@@ -33,5 +36,16 @@ export const calculateGoalOdds = (mean1: number, mean2: number, lead2: number): 
   };
   const win2 = beyond2(0);
   const draw = byMargin.get(0) ?? 0;
-  return { win1: Math.max(0, 1 - win2 - draw), draw, win2, beyond2 };
+  const win1 = Math.max(0, 1 - win2 - draw);
+  const covers2 = (points: number): number => {
+    const halves = Number.isInteger(points * 2) ? [points] : [points - 0.25, points + 0.25];
+    let won = 0;
+    let lost = 0;
+    for (const half of halves) {
+      won += beyond2(-half);
+      lost += 1 - beyond2(-half) - (byMargin.get(-half) ?? 0);
+    }
+    return won / (won + Math.max(0, lost));
+  };
+  return { win1, draw, win2, covers2 };
 };

@@ -2,7 +2,7 @@ import type { AmericanPrice } from '@lineboard/domain/price/american-price';
 import type { League } from '../leagues/league.ts';
 import { calculateGoalOdds } from './goal-odds.ts';
 import { normalCdf } from './normal-cdf.ts';
-import { priceOneOf, priceTwoWay, type TwoWay } from './prices.ts';
+import { priceMarket, priceTwoWay, TWO_WAY_OVERROUND, type TwoWay } from './prices.ts';
 
 /** What a period is expected to end like, seen from now. Margins are home (team 2) minus visitor. */
 export interface PeriodOutlook {
@@ -29,6 +29,8 @@ export interface PeriodPrices {
   totals: TwoWay | null;
   teamTotals: ReadonlyArray<{ points: number; prices: TwoWay | null }>;
 }
+
+const THREE_WAY_OVERROUND = 0.055;
 
 /** Rounds to the step of the sport; never −0, which would be written differently from 0. */
 const roundTo = (figure: number, step: number): number => Math.round(figure / step) * step + 0;
@@ -66,21 +68,17 @@ export const pricePeriod = (league: League, outlook: PeriodOutlook): PeriodPrice
       : null;
   const wins2 = goals === null ? normalCdf(margin / marginDoubt) : goals.win2 / (goals.win1 + goals.win2);
   const spread2 = spreadOf(league, outlook, wins2 - 0.5) + outlook.alternatePoints;
-  const covers2 =
-    goals !== null && outlook.fixedSpread !== null
-      ? goals.beyond2(-spread2)
-      : normalCdf((margin + spread2) / marginDoubt);
+  const covers2 = goals === null ? normalCdf((margin + spread2) / marginDoubt) : goals.covers2(spread2);
   const totalPoints = roundTo(Math.max(total, model.pointStep), model.pointStep) + outlook.alternatePoints;
-  const three = threeWay && goals !== null;
-  const price1 = three ? priceOneOf(goals.win1, 0.055) : null;
-  const price2 = three ? priceOneOf(goals.win2, 0.055) : null;
-  const draw = three ? priceOneOf(goals.draw, 0.055) : null;
-  const complete = price1 !== null && price2 !== null && draw !== null;
+  const [price1, price2, draw] =
+    threeWay && goals !== null
+      ? (priceMarket([goals.win1, goals.win2, goals.draw], THREE_WAY_OVERROUND) ?? [])
+      : (priceMarket([1 - wins2, wins2], TWO_WAY_OVERROUND) ?? []);
   return {
     spread2,
     spread: priceTwoWay(1 - covers2),
-    moneyLine: three ? (complete ? { price1, price2 } : null) : priceTwoWay(1 - wins2),
-    moneyLineDraw: complete ? draw : null,
+    moneyLine: price1 === undefined || price2 === undefined ? null : { price1, price2 },
+    moneyLineDraw: draw ?? null,
     totalPoints,
     totals: priceTwoWay(normalCdf((total - totalPoints) / totalDoubt)),
     teamTotals: ([1, 2] as const).map((team) => {

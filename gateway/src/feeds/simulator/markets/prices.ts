@@ -15,11 +15,62 @@ const fairCents = (probability: number): number =>
     ? (100 * probability) / (1 - probability) - 100
     : 100 - (100 * (1 - probability)) / probability;
 
-/** Long prices are rounded more coarsely, as books write them. */
+/** From so many cents on prices are written in such steps: −187, but −1250 and +6500. */
+const STEPS: ReadonlyArray<readonly [fromCents: number, step: number]> = [
+  [9_900, 1_000],
+  [4_900, 500],
+  [1_900, 100],
+  [900, 50],
+  [400, 10],
+  [100, 5],
+  [0, 1],
+];
+
 const roundCents = (cents: number): number => {
-  const size = Math.abs(cents);
-  const step = size < 100 ? 1 : size < 400 ? 5 : size < 900 ? 10 : 50;
+  const step = STEPS.find(([fromCents]) => Math.abs(cents) >= fromCents)![1];
   return Math.round(cents / step) * step;
+};
+
+/** Nothing is offered that is as good as certain: −9900 is the shortest price. */
+const MOST_LIKELY = 0.99;
+/** The longest price is +50000. */
+const LEAST_LIKELY = 1 / 501;
+
+/**
+ * The power that makes chances sum to this: all outcomes get dearer, long shots the most, and none beyond certainty.
+ * The sum falls and bends upwards as the power grows, so that Newton's steps from 0 never pass the root.
+ */
+const powerFor = (chances: readonly number[], sum: number): number => {
+  let power = 0;
+  for (let round = 0; round < 60; round += 1) {
+    let excess = -sum;
+    let slope = 0;
+    for (const chance of chances) {
+      const dear = chance ** power;
+      excess += dear;
+      slope += dear * Math.log(chance);
+    }
+    if (excess < 1e-9) break;
+    power -= excess / slope;
+  }
+  return power;
+};
+
+/**
+ * Prices of all outcomes of a market, of which one happens.
+ * @param chances in any proportion to each other
+ * @param overround how far the prices' implied probabilities sum beyond 1, before they are rounded as books write them
+ * @returns null when one of them is as good as certain
+ */
+export const priceMarket = (chances: readonly number[], overround: number): AmericanPrice[] | null => {
+  const sum = chances.reduce((total, chance) => total + chance, 0);
+  const fair = chances.map((chance) => Math.max(0.000_1, chance / sum));
+  const power = powerFor(fair, 1 + overround);
+  const implied = fair.map((chance) => chance ** power);
+  if (implied.some((probability) => probability >= MOST_LIKELY)) return null;
+  return implied.map((probability) =>
+    priceOfCents(roundCents(fairCents(Math.max(LEAST_LIKELY, probability)))),
+  );
 };
 
 export interface TwoWay {
@@ -27,26 +78,11 @@ export interface TwoWay {
   price2: AmericanPrice;
 }
 
-/** Longest favourite that is still offered: beyond it a market has no price. */
-const MOST_CENTS = 9_900;
+/** −110 on both sides of an even market. */
+export const TWO_WAY_OVERROUND = 1 / 21;
 
-/**
- * Both prices of a market with two ends, 20 cents apart and more the longer they are.
- * @returns null when too one-sided
- */
+/** Both prices of a market with two ends. @returns null when too one-sided */
 export const priceTwoWay = (probability1: number): TwoWay | null => {
-  const cents = fairCents(Math.min(0.999_9, Math.max(0.000_1, probability1)));
-  const margin = 10 + Math.abs(cents) * 0.05;
-  if (Math.abs(cents) + margin > MOST_CENTS) return null;
-  return {
-    price1: priceOfCents(roundCents(cents + margin)),
-    price2: priceOfCents(roundCents(margin - cents)),
-  };
-};
-
-/** A price of a market with many ends, the book's margin included. @returns null when too one-sided */
-export const priceOneOf = (probability: number, margin: number): AmericanPrice | null => {
-  const cents = fairCents(Math.max(0.000_5, probability * (1 + margin)));
-  if (probability * (1 + margin) >= 0.99) return null;
-  return priceOfCents(Math.max(-200_000, roundCents(cents)));
+  const [price1, price2] = priceMarket([probability1, 1 - probability1], TWO_WAY_OVERROUND) ?? [];
+  return price1 === undefined || price2 === undefined ? null : { price1, price2 };
 };

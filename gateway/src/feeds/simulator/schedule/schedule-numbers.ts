@@ -9,7 +9,7 @@ const DAYS = 2_500;
 const NUMBERS_OF_A_DAY = 10_000;
 const GAMES_OF_A_LEAGUE = 200;
 const CONTESTS_FROM = 5_000;
-const CONTESTS_OF_A_GAME = 4;
+export const CONTESTS_OF_A_GAME = 4;
 
 const dayBase = (seed: number, day: number): number =>
   ((hash32(seed) % 80) * DAYS + (((day % DAYS) + DAYS) % DAYS)) * NUMBERS_OF_A_DAY + 1;
