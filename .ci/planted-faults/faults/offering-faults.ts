@@ -234,4 +234,12 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
     replace: 'const power = powerFor(fair, 1);',
     tests: ['gateway/src/feeds/simulator/simulated-prices.property.test.ts'],
   },
+  {
+    id: 'arrow-without-side',
+    what: 'A total that falls is marked as worse for the over, too.',
+    file: 'workers/src/engine/sent-rows.ts',
+    find: 'selectMove(sideOfCell(cell), before, value)',
+    replace: "selectMove({ type: 'C' }, before, value)",
+    tests: ['workers/src/engine/offering-engine.cells.test.ts'],
+  },
 ];

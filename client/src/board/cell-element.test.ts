@@ -64,6 +64,16 @@ describe('a cell', () => {
     expect(button.textContent).toBe('−3½10/11');
   });
 
+  it('CON1-36: keeps the place of a decimal price’s second digit, and says nothing of it', () => {
+    const { button, draw, surroundings } = createCell();
+    surroundings.priceType = 'D';
+    draw(view({ price: 150 }), false);
+    expect(button.textContent).toBe('−3½2.5\u2007');
+    expect(button.getAttribute('aria-label')).toBe('Chicago Bears, spread −3½ 2.5');
+    draw(view({ price: 158 }), false);
+    expect(button.textContent).toBe('−3½2.58');
+  });
+
   it.each([
     ['open', false, ''],
     ['circled', false, ', circled: lower maximum'],

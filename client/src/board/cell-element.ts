@@ -1,7 +1,7 @@
 import { keyOfPick, type WagerPick, type PickKey } from '@lineboard/domain/pick/pick';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import type { CellMove } from '@lineboard/workers/board/board-frame';
-import { writePrice, writeSpread, writeTotal } from './cell-texts.ts';
+import { writePrice, writePriceInColumn, writeSpread, writeTotal } from './cell-texts.ts';
 import classes from './cell.module.css';
 import { type CellView, isBettable } from './cell-view.ts';
 import type { SayCell } from './cell-words.ts';
@@ -91,10 +91,11 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
 
   const draw = (view: CellView, moved: boolean): void => {
     last = view;
-    const priceText = view.price === null ? '' : writePrice[surroundings.priceType()](view.price);
+    const priceType = surroundings.priceType();
+    const priceText = view.price === null ? '' : writePrice[priceType](view.price);
     const pointsText = view.price === null ? '' : writePoints(subject.points, view.points);
     if (points !== undefined) writeText(points, pointsText);
-    writeText(price, priceText);
+    writeText(price, view.price === null ? '' : writePriceInColumn[priceType](view.price));
     const seen = selected.seen(key);
     const remark = seen !== undefined && isChangedSince(seen, view) ? 'changed' : null;
     const nextState = `${view.state}${seen === undefined ? '' : ' selected'}${remark === null ? '' : ' changed'}`;

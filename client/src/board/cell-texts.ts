@@ -13,5 +13,17 @@ export const writePrice: Readonly<Record<PriceType, (price: number) => string>> 
   F: remember((price) => formatPrice(price, 'F')),
 };
 
+/**
+ * A place for the digit that isn't there: `1.9` under `1.58` keeps its point where the other's is. The digit itself
+ * isn't written (HR-2).
+ */
+const keepPlace = (text: string): string => text.replace(/\.\d$/, '$&\u2007');
+
+/** As a column of prices has them. */
+export const writePriceInColumn: typeof writePrice = {
+  ...writePrice,
+  D: rememberTexts((price) => keepPlace(writePrice.D(price))),
+};
+
 export const writeSpread = remember(formatSpread);
 export const writeTotal = remember(formatTotal);

@@ -1,5 +1,5 @@
 import { compareRational } from '../money/rational.ts';
-import type { WagerPick } from '../pick/pick.ts';
+import type { ContestPick, GamePick, WagerPick } from '../pick/pick.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
 import { priceCentsBetween } from '../price/price-cents.ts';
@@ -11,8 +11,11 @@ export type Comparison = 'better' | 'same' | 'worse';
 export const comparePrices = (before: AmericanPrice, after: AmericanPrice): Comparison =>
   toComparison(compareRational(profitOfPrice(after), profitOfPrice(before)));
 
+/** What of a pick says whether more points are better. */
+export type SideOfPick = Pick<GamePick, 'type' | 'side'> | Pick<ContestPick, 'type'>;
+
 /** More points are better on a spread and on an under, fewer on an over. Appearing or vanishing points are worse. */
-export const comparePoints = (pick: WagerPick, before: number | null, after: number | null): Comparison => {
+export const comparePoints = (pick: SideOfPick, before: number | null, after: number | null): Comparison => {
   if (before === after) return 'same';
   if (before === null || after === null) return 'worse';
   return toComparison(isOver(pick) ? before - after : after - before);
@@ -43,7 +46,7 @@ export const isClose = (pick: WagerPick, before: Offer, after: Offer): boolean =
   return gained >= -CLOSE_POINTS;
 };
 
-const isOver = (pick: WagerPick): boolean => pick.type === 'G' && /over$/i.test(pick.side);
+const isOver = (pick: SideOfPick): boolean => pick.type === 'G' && /over$/i.test(pick.side);
 
 const toComparison = (difference: number): Comparison =>
   difference > 0 ? 'better' : difference < 0 ? 'worse' : 'same';

@@ -1,3 +1,4 @@
+import type { SideOfPick } from '@lineboard/domain/line/compare-offers';
 import type { Market, Side } from '@lineboard/domain/pick/pick';
 
 /** Which price of a game row a cell shows, by its number on the way to the page. */
@@ -26,3 +27,9 @@ export const TEAM_TOTAL_CELLS: readonly number[] = [7, 8, 9, 10];
 
 /** The one price of a contestant row. */
 export const CONTEST_CELL = 11;
+
+/** What of the pick behind a cell decides whether a change is to its good. */
+export const sideOfCell = (cell: number): SideOfPick => {
+  const gameCell = GAME_CELLS[cell];
+  return gameCell === undefined ? { type: 'C' } : { type: 'G', side: gameCell.side };
+};

@@ -1,21 +1,25 @@
-import { comparePrices } from '@lineboard/domain/line/compare-offers';
+import {
+  type Comparison,
+  comparePoints,
+  comparePrices,
+  type SideOfPick,
+} from '@lineboard/domain/line/compare-offers';
 import type { CellMove } from '../board/board-frame.ts';
 import type { CellValue } from './cell-value.ts';
 
 type Figures = Pick<CellValue, 'price' | 'points'>;
 
+const MOVES: Readonly<Record<Comparison, CellMove>> = { better: 'up', same: 'none', worse: 'down' };
+
 /**
- * Where a cell went. Points go first because a moved number changes the bet itself: up is a bigger number. With equal
- * points up is the better price for the customer. A price that vanished is no move: its cell is empty and says so.
+ * Where a cell went, seen by whoever bets on its side: up is better. Points go first because a moved number changes the
+ * bet itself: a total that falls is up for the over and down for the under. A price that vanished is no move: its cell
+ * is empty and says so.
  */
-export const selectMove = (before: Figures, after: Figures): CellMove => {
+export const selectMove = (side: SideOfPick, before: Figures, after: Figures): CellMove => {
   if (after.price === null) return 'none';
   if (before.price === null) return 'changed';
-  if (before.points !== after.points) {
-    if (before.points === null || after.points === null) return 'changed';
-    return after.points > before.points ? 'up' : 'down';
-  }
-  if (before.price === after.price) return 'none';
-  const comparison = comparePrices(before.price, after.price);
-  return comparison === 'better' ? 'up' : comparison === 'worse' ? 'down' : 'none';
+  if (before.points === after.points) return MOVES[comparePrices(before.price, after.price)];
+  if (before.points === null || after.points === null) return 'changed';
+  return MOVES[comparePoints(side, before.points, after.points)];
 };

@@ -16,9 +16,21 @@ describe('cells', () => {
 
   it('a moved number is the move, whatever the price does', () => {
     const { page, engine, gateway, flush } = createLoadedBoard();
-    engine.read([gateway.change(patchLine(1, 0, { totalPoints: 222, ttlPtsAdj1: -130 }))]);
+    engine.read([gateway.change(patchLine(1, 0, { totalPoints: 222, ttlPtsAdj2: -130 }))]);
     flush();
-    expect(page.cells.get('g1.0#5')).toMatchObject({ points: 222, move: 'up' });
+    expect(page.cells.get('g1.0#6')).toMatchObject({ points: 222, move: 'up' });
+  });
+
+  it('a moved number is up for the side that it makes better and down for the other', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    const movesAfter = (fields: Parameters<typeof patchLine>[2], cells: readonly number[]) => {
+      engine.read([gateway.change(patchLine(1, 0, fields))]);
+      flush();
+      return cells.map((cell) => page.cells.get(`g1.0#${cell}`)!.move);
+    };
+    expect(movesAfter({ totalPoints: 200 }, [5, 6])).toEqual(['up', 'down']);
+    expect(movesAfter({ totalPoints: 200.5 }, [5, 6])).toEqual(['down', 'up']);
+    expect(movesAfter({ spread1: -20, spread2: 20 }, [0, 1])).toEqual(['down', 'up']);
   });
 
   it('numbers every move, so that the same direction twice is marked twice', () => {

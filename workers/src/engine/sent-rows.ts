@@ -1,3 +1,4 @@
+import { sideOfCell } from '../board/board-cell.ts';
 import { CELL_MOVES, CELL_STATES, type RowDetail, type RowKey } from '../board/board-frame.ts';
 import { type CellValue, isSameCell } from '../cells/cell-value.ts';
 import { selectMove } from '../cells/select-move.ts';
@@ -38,7 +39,7 @@ export class SentRows {
       // The line moved elsewhere: what was seen here is as good at the old position.
       return;
     }
-    const move = before === undefined ? 'none' : selectMove(before, value);
+    const move = before === undefined ? 'none' : selectMove(sideOfCell(cell), before, value);
     row.cells[cell] = value;
     if (move !== 'none') this.#moves += 1;
     this.#numbers.push(
