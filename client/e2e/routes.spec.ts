@@ -51,11 +51,38 @@ test('R1-47, R1-48, R1-49, R1-50: open bets and transactions stand at their rout
   }
 });
 
-test('Back returns to the league that was looked at before', async ({ book, page }) => {
+test('Back returns to the leagues that were looked at before, and a link shows them to a visitor', async ({
+  book,
+  browser,
+  page,
+}) => {
   await signIn(page, book.gateway.origin, LOGINS.credit);
   await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();
   await page.goto(`${book.gateway.origin}/#/openBets`);
   await expect(page.getByRole('heading', { name: 'Open Bets' })).toBeVisible();
   await page.goBack();
   await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();
+  await expect(page).toHaveURL(/#\/\?sport=Football&subSport=NFL$/);
+  await expect(page).toHaveTitle(/^NFL odds · Lineboard/);
+
+  const menu = page.getByRole('navigation', { name: 'Sports menu' });
+  await menu.getByRole('button', { name: /^Soccer/ }).click();
+  await menu.getByRole('button', { name: /^EPL/ }).click();
+  await expect(cell(page, /^Arsenal, spread/)).toBeVisible();
+  await expect(page).toHaveTitle(/^EPL odds · Lineboard/);
+  const shared = page.url();
+  await page.goBack();
+  await expect(cell(page, /^Arsenal, spread/)).toHaveCount(0);
+  await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();
+  await page.goForward();
+  await expect(cell(page, /^Arsenal, spread/)).toBeVisible();
+
+  // Somebody else's browser, signed out, shows what the link names.
+  const visitor = await browser.newPage();
+  await visitor.goto(shared);
+  await expect(cell(visitor, /^Arsenal, spread/)).toBeVisible();
+  await expect(visitor).toHaveTitle(/^EPL odds · Lineboard/);
+  await visitor.reload();
+  await expect(cell(visitor, /^Arsenal, spread/)).toBeVisible();
+  await visitor.close();
 });

@@ -1,24 +1,20 @@
-import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
+import type { TopicName } from '@lineboard/domain/book/topic';
 import { useTranslation } from 'react-i18next';
+import { namesOfTopic } from '../offering/names-of-topic.ts';
 import { type ChosenLeague, useOffering } from '../offering/offering-store.ts';
 import { focusMain } from '../ui/focus-parts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useShell } from '../ui/shell-store.ts';
 import classes from './LeagueStrip.module.css';
 
-const namesOf = (name: TopicName): { sport: string; league: string } => {
-  const topic = parseTopic(name);
-  if (topic?.kind === 'lines') return { sport: topic.sportType, league: topic.sportSubType };
-  if (topic?.kind === 'contest') return { sport: topic.contestType, league: topic.contestType2 };
-  return { sport: '', league: name };
-};
-
 /** Football and football props both have an NFL: only those that share a name say their sport. */
 const useLeagueName = (leagues: readonly ChosenLeague[]): ((topic: TopicName) => string) => {
   const { t } = useTranslation('board');
   return (topic) => {
-    const { sport, league } = namesOf(topic);
-    const isShared = leagues.some((other) => other.topic !== topic && namesOf(other.topic).league === league);
+    const { sport, league } = namesOfTopic(topic);
+    const isShared = leagues.some(
+      (other) => other.topic !== topic && namesOfTopic(other.topic).league === league,
+    );
     return isShared ? `${league} · ${t(`sport:${sport}`, { defaultValue: sport })}` : league;
   };
 };

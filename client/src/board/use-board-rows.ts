@@ -3,6 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } f
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useBoardParts } from './BoardProvider.tsx';
 import { useBoardTarget } from './use-board-target.ts';
+import { useTargetNames } from './use-target-names.ts';
 
 /** Rows drawn beyond the window on either side. */
 const OVERSCAN_ROWS = 6;
@@ -76,6 +77,7 @@ export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight
     void link.commands.scrollTo({ first, last });
   }, [link, first, last]);
 
+  useTargetNames(rows);
   useBoardTarget(
     rows,
     useCallback((index, align) => virtualizer.scrollToIndex(index, { align }), [virtualizer]),

@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { RowHead } from '@lineboard/workers/board/board-frame';
-import { LINES_TOPIC } from '@lineboard/workers/testing/sample-book';
+import { LINES_TOPIC, sampleGame } from '@lineboard/workers/testing/sample-book';
 import { GAMES, renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
 import { useOffering } from '../offering/offering-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
 import { useBoardTarget } from './use-board-target.ts';
 
 setUpBoardTests();
@@ -22,6 +23,13 @@ it('a game that was asked for comes into view', async () => {
   await renderBoard();
   act(() => void useOffering.getState().chooseLeague(LINES_TOPIC, GAMES - 5));
   await waitFor(() => expect(lastTop()).toBeGreaterThan(1_000));
+});
+
+it('the game that was asked for is named, for the title of the page', async () => {
+  await renderBoard();
+  act(() => void useOffering.getState().chooseLeague(LINES_TOPIC, 2));
+  const { team1Id: team1, team2Id: team2 } = sampleGame(2);
+  await waitFor(() => expect(useOffering.getState().targetNames).toEqual({ gameNum: 2, team1, team2 }));
 });
 
 it('each wish is granted once: the heading at once, the game when its lines have come, and nothing after that', () => {
@@ -72,10 +80,14 @@ it('a league that was asked for again, or gone to, comes into view with its head
   await waitFor(() => expect(lastTop()).toBe(0));
 });
 
-it('a game that is not there leaves the board where it is', async () => {
+it('a game that is not there leaves the board where it is, which is said', async () => {
   await renderBoard();
   scrollTo.mockReset();
+  useNotices.getState().takeNotices();
   act(() => void useOffering.getState().chooseLeague(LINES_TOPIC, 9_999));
   await act(() => new Promise((done) => setTimeout(done, 80)));
   expect(scrollTo.mock.calls.every(([{ top }]) => top === 0)).toBe(true);
+  expect(useNotices.getState().takeNotices()).toMatchObject([
+    { text: 'That game isn’t among the lines right now.' },
+  ]);
 });

@@ -1,12 +1,25 @@
 import type { RowHead } from '@lineboard/workers/board/board-frame';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type BoardTarget, useOffering } from '../offering/offering-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
 
 /** Lines that come later than this find the bettor reading something else. */
 const WANTED_FOR_MS = 5_000;
 
+interface SeenTarget {
+  target: BoardTarget;
+  untilMs: number;
+  isHeadingShown: boolean;
+  /** The league's lines came without the game, which was said. */
+  isMissed: boolean;
+}
+
 /** @returns -1 while it isn't there */
-const findTarget = (rows: readonly RowHead[], { gameNum, contestNum }: BoardTarget): number => {
+export const findTarget = (
+  rows: readonly RowHead[],
+  { gameNum, contestNum }: Omit<BoardTarget, 'topic'>,
+): number => {
   if (gameNum !== undefined) return rows.findIndex(({ key }) => key.startsWith(`g${gameNum}.`));
   if (contestNum !== undefined) return rows.findIndex(({ key }) => key === `c${contestNum}`);
   return -1;
@@ -14,19 +27,25 @@ const findTarget = (rows: readonly RowHead[], { gameNum, contestNum }: BoardTarg
 
 /**
  * Brings what was asked for into view: the league's heading as soon as there is one, and the game or contest in it when
- * its lines have come.
+ * its lines have come, or a word that the game isn't among them.
  * @param scrollTo a row, to the top of the window or into the middle of it
  */
 export const useBoardTarget = (
   rows: readonly RowHead[],
   scrollTo: (index: number, align: 'start' | 'center') => void,
 ): void => {
+  const { t } = useTranslation('board');
   const target = useOffering((state) => state.target);
-  const seen = useRef<{ target: BoardTarget; untilMs: number; isHeadingShown: boolean } | null>(null);
+  const seen = useRef<SeenTarget | null>(null);
   useEffect(() => {
     if (target === null) return;
     if (seen.current?.target !== target)
-      seen.current = { target, untilMs: performance.now() + WANTED_FOR_MS, isHeadingShown: false };
+      seen.current = {
+        target,
+        untilMs: performance.now() + WANTED_FOR_MS,
+        isHeadingShown: false,
+        isMissed: false,
+      };
     const state = seen.current;
     if (performance.now() > state.untilMs) return;
     const heading = rows.findIndex(({ key }) => key === `l/${target.topic}`);
@@ -38,5 +57,8 @@ export const useBoardTarget = (
     else if (heading !== -1 && !state.isHeadingShown) scrollTo(heading, 'start');
     state.isHeadingShown ||= heading !== -1;
     if (index !== -1) state.untilMs = 0;
-  }, [rows, target, scrollTo]);
+    const isMissing = hasLines && index === -1 && target.gameNum !== undefined;
+    if (isMissing && !state.isMissed) useNotices.getState().notify({ kind: 'info', text: t('gameNotShown') });
+    state.isMissed ||= isMissing;
+  }, [rows, target, scrollTo, t]);
 };

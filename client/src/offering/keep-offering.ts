@@ -20,9 +20,9 @@ export const loadMenu = async (): Promise<void> => {
 
 /** Chooses the first leagues once menu and site are there; from then on the bookmark follows the board. */
 const chooseFirst = (): void => {
-  const { menu, leagues, restoreLeagues } = useOffering.getState();
+  const { menu, isChosen, restoreLeagues } = useOffering.getState();
   const { site } = useSession.getState();
-  if (menu === null || site === null || leagues.length > 0) return;
+  if (menu === null || site === null || isChosen) return;
   const { leagueBookmark } = useDeviceSettings.getState();
   const first = selectFirstLeagues({ menu, bookmark: leagueBookmark, initialLeague: site.initialLeague });
   // A book without a league has nothing to choose, and choosing nothing would ask again at once.
@@ -62,15 +62,9 @@ const keepMenu = (wake$: Observable<unknown>): (() => void) => {
  * is chosen again. @returns stops it
  */
 export const keepOffering = (wake$: Observable<unknown>): (() => void) => {
-  let isChosen = false;
-  const follow = (): void => {
-    if (isChosen) return;
-    chooseFirst();
-    isChosen = useOffering.getState().leagues.length > 0;
-  };
   const stopOffering = useOffering.subscribe((state, earlier) => {
-    follow();
-    if (state.leagues === earlier.leagues || !isChosen) return;
+    chooseFirst();
+    if (state.leagues === earlier.leagues || !state.isChosen) return;
     // Contests that were opened from a game belong to that moment.
     const leagueBookmark = state.leagues
       .filter(({ onlyContests }) => onlyContests === null)
@@ -78,12 +72,11 @@ export const keepOffering = (wake$: Observable<unknown>): (() => void) => {
     useDeviceSettings.getState().changeSettings({ leagueBookmark });
   });
   const stopSession = useSession.subscribe((state, earlier) => {
-    follow();
+    chooseFirst();
     const store = selectCustomer(state)?.store ?? state.site?.defaultStore;
     const storeBefore = selectCustomer(earlier)?.store ?? earlier.site?.defaultStore;
     if (storeBefore === undefined || store === storeBefore) return;
-    isChosen = false;
-    useOffering.setState({ menu: null, leagues: [], liveLeagues: [], activeTopic: null });
+    useOffering.setState({ menu: null, leagues: [], liveLeagues: [], activeTopic: null, isChosen: false });
     void loadMenu();
   });
   const stopMenu = keepMenu(wake$);

@@ -3,7 +3,7 @@ import type { DateFilter } from '@lineboard/domain/offering/date-filter';
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { CallError } from '../calls/call-book.ts';
-import { selectLiveTopics } from './select-live-topics.ts';
+import { selectLiveTopics, selectOfSport } from './select-live-topics.ts';
 
 /**
  * A league on the board. `onlyContests` holds the contests that were opened from a game, or the description of the one
@@ -28,7 +28,7 @@ export interface OfferingState {
   menu: readonly SportMenuItem[] | null;
   menuError: CallError | null;
   leagues: readonly ChosenLeague[];
-  /** The leagues of the Live section: those with games in play, as the menu counts them. */
+  /** The leagues of the Live section: those of its sport with games in play, as the menu counts them. */
   liveLeagues: readonly ChosenLeague[];
   /** The league that a phone shows. */
   activeTopic: TopicName | null;
@@ -38,11 +38,24 @@ export interface OfferingState {
   dateFilter: DateFilter;
   /** The Live section is open: games in play of every sport, whatever leagues are chosen. */
   onlyLive: boolean;
+  /** The sport that the Live section is narrowed to, as the address names it. */
+  liveSport: string | null;
+  /** The game that was gone to, once its row is there: the page is named after it. */
+  targetNames: { gameNum: number; team1: string; team2: string } | null;
+  /** The board was chosen: by its address, a bookmark, the site or by hand. */
+  isChosen: boolean;
   teamTotals: boolean;
   /** Games whose history, further periods and alternate lines are unfolded. */
   unfolded: readonly number[];
   /** Unfolded games of which all alternate lines show, not the default ones alone. */
   wholeLadders: readonly number[];
+}
+
+/** What a board shows, as its address says it: its leagues, and the one, or the game in it, that was gone to. */
+export interface ShownBoard {
+  leagues: readonly ChosenLeague[];
+  activeTopic: TopicName | null;
+  gameNum: number | null;
 }
 
 /** Leagues that one board holds. The other topics of a socket are for picks whose leagues have left the board. */
@@ -63,21 +76,22 @@ interface OfferingActions {
   showLeague: (topic: TopicName) => void;
   dropLeague: (topic: TopicName) => void;
   dropAllLeagues: () => void;
-  /**
-   * The leagues of a bookmark or of an address, instead of whatever is there.
-   * @param contestDesc the contest that alone shows of them
-   */
-  restoreLeagues: (topics: readonly TopicName[], contestDesc?: string | null) => void;
+  /** The leagues of a bookmark, instead of whatever is there. */
+  restoreLeagues: (topics: readonly TopicName[]) => void;
+  /** The board of an address, instead of whatever is there; leagues that stay are folded as they were. */
+  restoreBoard: (board: ShownBoard) => void;
   /** Shows one contest that is linked to a game. */
   openContest: (topic: TopicName, contestNum: number) => OpenResult;
   /** In the section that is open. */
   changeLeague: (topic: TopicName, changed: Partial<Pick<ChosenLeague, 'period' | 'collapsed'>>) => void;
+  /** The Live section, of one sport if one is named, or the chosen leagues. */
+  showSection: (onlyLive: boolean, sport: string | null) => void;
   /** A game that is unfolded again begins with its default alternate lines. */
   toggleUnfolded: (gameNum: number) => void;
   toggleLadder: (gameNum: number) => void;
   changeOffering: (
     changed: Partial<
-      Pick<OfferingState, 'activeTopic' | 'search' | 'dateFilter' | 'onlyLive' | 'teamTotals'>
+      Pick<OfferingState, 'activeTopic' | 'search' | 'dateFilter' | 'onlyLive' | 'targetNames' | 'teamTotals'>
     >,
   ) => void;
 }
@@ -87,19 +101,26 @@ export type OfferingStore = OfferingState & OfferingActions;
 const toggle = (numbers: readonly number[], number: number): number[] =>
   numbers.includes(number) ? numbers.filter((other) => other !== number) : [...numbers, number];
 
-const createLeague = (topic: TopicName, onlyContests: ChosenLeague['onlyContests'] = null): ChosenLeague => ({
+export const createLeague = (
+  topic: TopicName,
+  onlyContests: ChosenLeague['onlyContests'] = null,
+): ChosenLeague => ({
   topic,
   onlyContests,
   period: 0,
   collapsed: false,
 });
 
+const createTarget = (topic: TopicName, gameNum: number | null | undefined): BoardTarget =>
+  typeof gameNum === 'number' ? { topic, gameNum } : { topic };
+
 /** The leagues with games in play; those that were there before stay as they are, and all do when none came or went. */
 const selectLiveLeagues = (
   menu: readonly SportMenuItem[],
   before: readonly ChosenLeague[],
+  liveSport: string | null,
 ): readonly ChosenLeague[] => {
-  const topics = selectLiveTopics(menu, MOST_LEAGUES);
+  const topics = selectLiveTopics(selectOfSport(menu, liveSport), MOST_LEAGUES);
   const isSame = topics.join() === before.map(({ topic }) => topic).join();
   return isSame
     ? before
@@ -114,6 +135,87 @@ const addContest = (league: ChosenLeague, contestNum: number): ChosenLeague => {
   return { ...league, onlyContests: typeof shown === 'string' ? null : [...shown, contestNum] };
 };
 
+type LeagueActions = Pick<
+  OfferingActions,
+  | 'chooseLeague'
+  | 'showLeague'
+  | 'dropLeague'
+  | 'dropAllLeagues'
+  | 'restoreLeagues'
+  | 'restoreBoard'
+  | 'openContest'
+>;
+
+/** What comes onto the board and goes off it. */
+const createLeagueActions = (
+  set: StoreApi<OfferingStore>['setState'],
+  get: () => OfferingState,
+): LeagueActions => ({
+  chooseLeague: (topic, gameNum) => {
+    const { leagues } = get();
+    const target = createTarget(topic, gameNum);
+    const present = leagues.find((league) => league.topic === topic);
+    if (present === undefined) {
+      if (leagues.length >= MOST_LEAGUES) return 'boardFull';
+      set({ leagues: [...leagues, createLeague(topic)], activeTopic: topic, target, isChosen: true });
+      return 'opened';
+    }
+    const wasLinked = present.onlyContests !== null && typeof present.onlyContests !== 'string';
+    set({
+      leagues: leagues.map((league) => (league === present ? { ...league, onlyContests: null } : league)),
+      activeTopic: topic,
+      target,
+    });
+    return wasLinked ? 'alreadyOpen' : 'opened';
+  },
+
+  showLeague: (topic) => set({ activeTopic: topic, target: { topic } }),
+
+  dropLeague: (topic) => {
+    const leagues = get().leagues.filter((league) => league.topic !== topic);
+    const { activeTopic } = get();
+    set({ leagues, activeTopic: activeTopic === topic ? (leagues[0]?.topic ?? null) : activeTopic });
+  },
+
+  dropAllLeagues: () => set({ leagues: [], activeTopic: null, target: null }),
+
+  restoreLeagues: (topics) => {
+    const unique = [...new Set(topics)].slice(0, MOST_LEAGUES);
+    set({
+      leagues: unique.map((topic) => createLeague(topic)),
+      activeTopic: unique[0] ?? null,
+      isChosen: true,
+    });
+  },
+
+  restoreBoard: ({ leagues, activeTopic, gameNum }) => {
+    const before = get().leagues;
+    set({
+      leagues: leagues.slice(0, MOST_LEAGUES).map((league) => ({
+        ...league,
+        collapsed: before.find(({ topic }) => topic === league.topic)?.collapsed ?? league.collapsed,
+      })),
+      activeTopic,
+      target: activeTopic === null ? null : createTarget(activeTopic, gameNum),
+      isChosen: true,
+    });
+  },
+
+  openContest: (topic, contestNum) => {
+    const { leagues } = get();
+    const present = leagues.find((league) => league.topic === topic);
+    const target: BoardTarget = { topic, contestNum };
+    if (present === undefined) {
+      if (leagues.length >= MOST_LEAGUES) return 'boardFull';
+      set({ leagues: [...leagues, createLeague(topic, [contestNum])], target, isChosen: true });
+      return 'opened';
+    }
+    const changed = addContest(present, contestNum);
+    set({ leagues: leagues.map((league) => (league === present ? changed : league)), target });
+    return changed === present ? 'alreadyOpen' : 'opened';
+  },
+});
+
 export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
   create<OfferingStore>()((set, get) => ({
     menu: null,
@@ -125,69 +227,36 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     search: '',
     dateFilter: 'none',
     onlyLive: false,
+    liveSport: null,
+    targetNames: null,
+    isChosen: false,
     teamTotals: false,
     unfolded: [],
     wholeLadders: [],
 
     applyMenu: (menu) =>
-      set({ menu, menuError: null, liveLeagues: selectLiveLeagues(menu, get().liveLeagues) }),
+      set({
+        menu,
+        menuError: null,
+        liveLeagues: selectLiveLeagues(menu, get().liveLeagues, get().liveSport),
+      }),
     failMenu: (menuError) => set({ menuError }),
 
-    chooseLeague: (topic, gameNum) => {
-      const { leagues } = get();
-      const target: BoardTarget = gameNum === undefined ? { topic } : { topic, gameNum };
-      const present = leagues.find((league) => league.topic === topic);
-      if (present === undefined) {
-        if (leagues.length >= MOST_LEAGUES) return 'boardFull';
-        set({ leagues: [...leagues, createLeague(topic)], activeTopic: topic, target });
-        return 'opened';
-      }
-      const wasLinked = present.onlyContests !== null && typeof present.onlyContests !== 'string';
-      set({
-        leagues: leagues.map((league) => (league === present ? { ...league, onlyContests: null } : league)),
-        activeTopic: topic,
-        target,
-      });
-      return wasLinked ? 'alreadyOpen' : 'opened';
-    },
-
-    showLeague: (topic) => set({ activeTopic: topic, target: { topic } }),
-
-    dropLeague: (topic) => {
-      const leagues = get().leagues.filter((league) => league.topic !== topic);
-      const { activeTopic } = get();
-      set({ leagues, activeTopic: activeTopic === topic ? (leagues[0]?.topic ?? null) : activeTopic });
-    },
-
-    dropAllLeagues: () => set({ leagues: [], activeTopic: null, target: null }),
-
-    restoreLeagues: (topics, contestDesc = null) => {
-      const unique = [...new Set(topics)].slice(0, MOST_LEAGUES);
-      set({
-        leagues: unique.map((topic) => createLeague(topic, contestDesc)),
-        activeTopic: unique[0] ?? null,
-      });
-    },
-
-    openContest: (topic, contestNum) => {
-      const { leagues } = get();
-      const present = leagues.find((league) => league.topic === topic);
-      const target: BoardTarget = { topic, contestNum };
-      if (present === undefined) {
-        if (leagues.length >= MOST_LEAGUES) return 'boardFull';
-        set({ leagues: [...leagues, createLeague(topic, [contestNum])], target });
-        return 'opened';
-      }
-      const changed = addContest(present, contestNum);
-      set({ leagues: leagues.map((league) => (league === present ? changed : league)), target });
-      return changed === present ? 'alreadyOpen' : 'opened';
-    },
+    ...createLeagueActions(set, get),
 
     changeLeague: (topic, changed) => {
       const change = (leagues: readonly ChosenLeague[]): ChosenLeague[] =>
         leagues.map((league) => (league.topic === topic ? { ...league, ...changed } : league));
       const { onlyLive, leagues, liveLeagues } = get();
       set(onlyLive ? { liveLeagues: change(liveLeagues) } : { leagues: change(leagues) });
+    },
+
+    showSection: (onlyLive, sport) => {
+      const liveSport = onlyLive ? sport : null;
+      const { menu, liveLeagues, ...before } = get();
+      if (before.onlyLive === onlyLive && before.liveSport === liveSport) return;
+      const leagues = menu === null ? liveLeagues : selectLiveLeagues(menu, liveLeagues, liveSport);
+      set({ onlyLive, liveSport, liveLeagues: leagues });
     },
 
     toggleUnfolded: (gameNum) => {
@@ -208,6 +277,13 @@ export const selectShownLeagues = ({
   leagues,
   liveLeagues,
 }: OfferingState): readonly ChosenLeague[] => (onlyLive ? liveLeagues : leagues);
+
+/** What the chosen leagues' board shows, whatever section is open. */
+export const selectShownBoard = ({ leagues, activeTopic, target }: OfferingState): ShownBoard => ({
+  leagues,
+  activeTopic,
+  gameNum: target !== null && target.topic === activeTopic ? (target.gameNum ?? null) : null,
+});
 
 /** The one offering of this page. */
 export const useOffering = createOfferingStore();

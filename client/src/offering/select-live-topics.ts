@@ -1,5 +1,13 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
+import { isNamedInAddress } from '@lineboard/domain/offering/is-named-in-address';
 import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
+
+/** The menu's part of one sport, or all of it. @param sport as an address names it */
+export const selectOfSport = (
+  menu: readonly SportMenuItem[],
+  sport: string | null,
+): readonly SportMenuItem[] =>
+  sport === null ? menu : menu.filter(({ sportType }) => isNamedInAddress(sportType, sport));
 
 /**
  * The leagues with games in play, in the menu's order so that none jumps as counts change. Beyond `most`, those with

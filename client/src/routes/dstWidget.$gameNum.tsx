@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { createIntegrationPage } from '../integrations/integration-page.ts';
-import { parseGameNum } from './-game-num.ts';
+import { parseGameNum } from '../shell/parse-game-num.ts';
 
 const PropsBuilderPage = lazy(async () => ({
   default: (await import('../offering/PropsBuilderPage.tsx')).PropsBuilderPage,

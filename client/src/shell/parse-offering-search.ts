@@ -1,23 +1,57 @@
-/** What a bookmarked board names; dashes in names stand for spaces (spec 1 §2). */
+import { parseGameNum } from './parse-game-num.ts';
+
+/** What an address of the board names; dashes in names stand for spaces (spec 1 §2). */
 export interface OfferingSearch {
   sport?: string;
   subSport?: string;
+  /** The sub-sport's contests, where its games have the same name. */
+  type?: 'C';
   contestDesc?: string;
+  /** The period that the sub-sport is shown at; not named for the full game. */
+  period?: number;
+  /** The game that was gone to. */
+  game?: number;
+  /** All leagues on the board where they are several, or none (`address-leagues.ts`). */
+  leagues?: string;
   /** Only games in play. */
   live?: true;
 }
 
-const readName = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 80) : undefined;
+const MOST_NAME_CHARACTERS = 80;
+/** As many leagues as a board holds, with long names. */
+const MOST_LEAGUES_CHARACTERS = 4_000;
+const LAST_PERIOD = 99;
 
-export const parseOfferingSearch = (search: Record<string, unknown>): OfferingSearch => {
-  const [sport, subSport, contestDesc] = [search['sport'], search['subSport'], search['contestDesc']].map(
-    readName,
+const readText = (value: unknown, most: number): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, most) : undefined;
+
+const readName = (value: unknown): string | undefined => readText(value, MOST_NAME_CHARACTERS);
+
+const readPeriod = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LAST_PERIOD
+    ? Number(value)
+    : undefined;
+
+/** Each part of the address, as it is read. */
+const READERS = {
+  sport: readName,
+  subSport: readName,
+  type: (value: unknown) => (value === 'C' ? value : undefined),
+  contestDesc: readName,
+  period: readPeriod,
+  game: (value: unknown) => parseGameNum(value) ?? undefined,
+  leagues: (value: unknown) => readText(value, MOST_LEAGUES_CHARACTERS),
+  live: (value: unknown) => (value === true ? value : undefined),
+} as const satisfies { [Name in keyof OfferingSearch]-?: (value: unknown) => OfferingSearch[Name] };
+
+const NAMES = Object.keys(READERS) as Array<keyof OfferingSearch>;
+
+/** What is no name, number or switch is passed over. */
+export const parseOfferingSearch = (search: Record<string, unknown>): OfferingSearch =>
+  Object.fromEntries(
+    NAMES.map((name) => [name, READERS[name](search[name])]).filter(([, value]) => value !== undefined),
   );
-  return {
-    ...(sport === undefined ? {} : { sport }),
-    ...(subSport === undefined ? {} : { subSport }),
-    ...(contestDesc === undefined ? {} : { contestDesc }),
-    ...(search['live'] === true ? { live: true as const } : {}),
-  };
-};
+
+/** Whether some of it says nothing that a board could show. */
+export const isUnreadable = (search: Record<string, unknown>): boolean =>
+  NAMES.some((name) => search[name] !== undefined && READERS[name](search[name]) === undefined);

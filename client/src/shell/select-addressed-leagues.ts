@@ -6,6 +6,7 @@ import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 interface AddressedNames {
   sport?: string | undefined;
   subSport?: string | undefined;
+  type?: 'C' | undefined;
   contestDesc?: string | undefined;
 }
 
@@ -23,12 +24,14 @@ export interface AddressedLeagues {
  */
 export const selectAddressedLeagues = (
   menu: readonly SportMenuItem[],
-  { sport, subSport, contestDesc }: AddressedNames,
+  { sport, subSport, type, contestDesc }: AddressedNames,
 ): AddressedLeagues | null => {
   if (sport === undefined) return null;
-  const ofSport = menu.filter(({ sportType }) => isNamedInAddress(sportType, sport));
+  const ofSport = menu.filter(
+    (item) => isNamedInAddress(item.sportType, sport) && (type === undefined || item.type === type),
+  );
   const all = ofSport.flatMap(({ subSports }) => subSports);
-  const ofContests = ofSport.filter(({ type }) => type === 'C').flatMap(({ subSports }) => subSports);
+  const ofContests = ofSport.filter((item) => item.type === 'C').flatMap(({ subSports }) => subSports);
   const named = (from: typeof all, name: string): TopicName | undefined =>
     from.find(({ sportSubType }) => isNamedInAddress(sportSubType, name))?.topic;
   const whole = (topic: TopicName | undefined): AddressedLeagues | null =>

@@ -1,32 +1,111 @@
-import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { useOffering } from '../offering/offering-store.ts';
-import { parseOfferingSearch } from './parse-offering-search.ts';
-import { selectAddressedLeagues } from './select-addressed-leagues.ts';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectShownBoard, useOffering } from '../offering/offering-store.ts';
+import { useNotices } from '../ui/notices-store.ts';
+import { usePage } from '../ui/use-pages.ts';
+import { isUnreadable, type OfferingSearch, parseOfferingSearch } from './parse-offering-search.ts';
+import { selectAddressedBoard, writeOfferingSearch } from './select-addressed-board.ts';
+
+/** Addresses that say the same are written the same. */
+const keyOf = (search: OfferingSearch): string => JSON.stringify(search);
+
+const writeShown = (state = useOffering.getState()): OfferingSearch =>
+  writeOfferingSearch(selectShownBoard(state));
+
+/** Keeps the board and the address of one page in step. */
+class AddressFollower {
+  readonly #router: AnyRouter;
+  readonly #path: string;
+  readonly #tellUnknown: () => void;
+  /** The address that the board has caught up with. */
+  #settled = '';
+  /** It names no board: what is shown is put in its place, not after it. */
+  #isBare = true;
+  #isQueued = false;
+  /** Written here, and not yet heard of: the menu may not have all of what stands on the board. */
+  #written: string | null = null;
+
+  constructor(router: AnyRouter, path: string, tellUnknown: () => void) {
+    this.#router = router;
+    this.#path = path;
+    this.#tellUnknown = tellUnknown;
+  }
+
+  /** @returns stops it */
+  start(): () => void {
+    this.#follow();
+    const stops = [
+      this.#router.history.subscribe(() => this.#follow()),
+      useOffering.subscribe((state, earlier) => {
+        // Before anything is chosen of a menu, what the address names of it is.
+        if (state.menu !== earlier.menu) this.#follow();
+        else if (keyOf(writeShown(state)) !== keyOf(writeShown(earlier))) this.#queue();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      this.#isQueued = true;
+    };
+  }
+
+  /** Several contests that are opened by one press are one step back. */
+  #queue(): void {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    queueMicrotask(() => {
+      this.#isQueued = false;
+      this.#follow();
+    });
+  }
+
+  #follow(): void {
+    const { location } = this.#router.history;
+    if (location.pathname !== this.#path) return;
+    const raw: Record<string, unknown> = { ...this.#router.parseLocation(location).search };
+    const search = parseOfferingSearch(raw);
+    useOffering.getState().showSection(search.live === true, search.sport ?? null);
+    const { menu } = useOffering.getState();
+    // Another store is another menu, of which the address is read again.
+    if (menu === null) this.#settled = '';
+    if (menu === null || search.live === true) return;
+
+    const isNew = location.href !== this.#settled && keyOf(search) !== this.#written;
+    this.#settled = location.href;
+    this.#written = null;
+    const named = selectAddressedBoard(menu, search);
+    if (isNew) {
+      this.#isBare = named === null;
+      const isUnknown = named === null ? Object.keys(search).length > 0 : !named.isWhole;
+      if (isUnknown || isUnreadable(raw)) this.#tellUnknown();
+    }
+    const shown = writeShown();
+    const isShown = named !== null && keyOf(writeOfferingSearch(named.board)) === keyOf(shown);
+    if (isShown || keyOf(search) === keyOf(shown)) return;
+    if (isNew && named !== null) useOffering.getState().restoreBoard(named.board);
+    else this.#write(shown);
+  }
+
+  #write(search: OfferingSearch): void {
+    // Nothing was chosen yet.
+    if (this.#isBare && useOffering.getState().leagues.length === 0) return;
+    this.#written = keyOf(search);
+    void this.#router.navigate({ to: this.#path, search, replace: this.#isBare });
+    this.#isBare = false;
+  }
+}
 
 /**
- * What the address names is what the board shows: a league by sport and sub-sport, of a contest that one alone, and
- * only games in play for `live`.
+ * While the board is the page, its address says what it shows. Who goes to an address (a link, Back, a reload) gets the
+ * board that it names; what is chosen on the board becomes the address, as a step that Back takes back.
  */
 export const useOfferingAddress = (isOffering: boolean): void => {
-  // The frame stands outside of the route that reads the address.
-  const { sport, subSport, contestDesc, live } = parseOfferingSearch({ ...useSearch({ strict: false }) });
-  const menu = useOffering((state) => state.menu);
-  // A menu that comes again must not undo what was chosen since.
-  const applied = useRef('');
-
+  const router = useRouter();
+  const { path } = usePage();
+  const { t } = useTranslation('shell');
   useEffect(() => {
-    if (isOffering) useOffering.getState().changeOffering({ onlyLive: live === true });
-  }, [isOffering, live]);
-
-  useEffect(() => {
-    if (menu === null || sport === undefined) applied.current = '';
-    if (!isOffering || menu === null || sport === undefined) return;
-    const address = [sport, subSport, contestDesc].join('/');
-    if (address === applied.current) return;
-    const named = selectAddressedLeagues(menu, { sport, subSport, contestDesc });
-    if (named === null) return;
-    applied.current = address;
-    useOffering.getState().restoreLeagues(named.topics, named.contestDesc);
-  }, [isOffering, menu, sport, subSport, contestDesc]);
+    if (!isOffering) return;
+    const tellUnknown = (): void => useNotices.getState().notify({ kind: 'info', text: t('addressUnknown') });
+    return new AddressFollower(router, path, tellUnknown).start();
+  }, [router, path, isOffering, t]);
 };

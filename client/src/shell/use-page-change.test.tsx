@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
 import { createI18n } from '../i18n/i18n.ts';
+import { useOffering } from '../offering/offering-store.ts';
 import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
@@ -115,6 +116,31 @@ describe('a change of page', () => {
     await act(() => texts.changeLanguage('es'));
     expect(document.title).toBe('Transacciones · Lineboard');
   });
+
+  it.each([
+    ['en', 'NFL odds', 'Lions at Bears'],
+    ['es', 'Cuotas de NFL', 'Lions en Bears'],
+    ['th', 'ราคา NFL', 'Lions พบ Bears'],
+    ['zh-hant', 'NFL 賠率', 'Lions 對 Bears'],
+  ])(
+    'names the document after the league, or the game that was gone to: %s',
+    async (language, league, game) => {
+      await texts.changeLanguage(language);
+      const { chooseLeague, changeOffering } = useOffering.getState();
+      const goTo = await openSite(false);
+      const NFL = 'lines/main/Football/NFL';
+      act(() => void chooseLeague(NFL));
+      expect(document.title).toBe(`${league} · Lineboard`);
+      act(() => void chooseLeague(NFL, 12));
+      act(() => changeOffering({ targetNames: { gameNum: 11, team1: 'Jets', team2: 'Bills' } }));
+      expect(document.title).toBe(`${league} · Lineboard`);
+      act(() => changeOffering({ targetNames: { gameNum: 12, team1: 'Lions', team2: 'Bears' } }));
+      expect(document.title).toBe(`${game} · Lineboard`);
+      await goTo('/transactions');
+      expect(document.title).not.toContain('Lions');
+      useOffering.setState(useOffering.getInitialState());
+    },
+  );
 
   it('made for the slip it unfolds the sheet on a phone, once', async () => {
     const goTo = await openSite(true);

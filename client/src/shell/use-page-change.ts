@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBoardTitle } from '../offering/use-board-title.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { focusMain, focusSlip } from '../ui/focus-parts.ts';
@@ -27,7 +28,9 @@ export const usePageChange = (isPhone: boolean): { hasMenu: boolean } => {
   const keepsSlip = page?.keepsSlip(search) ?? false;
   const earlier = useRef({ path, hasMenu });
 
-  const title = page === null ? bookName : `${t(page.title(search))} · ${bookName}`;
+  const boardTitle = useBoardTitle();
+  const part = page?.page === 'lines' ? boardTitle : null;
+  const title = page === null ? bookName : `${part ?? t(page.title(search))} · ${bookName}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

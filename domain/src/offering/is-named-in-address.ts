@@ -1,4 +1,9 @@
 /** Spec 1 §2: dashes in an address stand for spaces, and nobody should have to get capitals right. */
 export const isNamedInAddress = (name: string, inAddress: string): boolean => fold(name) === fold(inAddress);
 
-const fold = (text: string): string => text.replaceAll('-', ' ').toLowerCase();
+/** A name as addresses have it: nothing in it needs a percent sign, and dots and underscores stay free to part names. */
+export const writeNameInAddress = (name: string): string => name.replaceAll(SPACING, '-');
+
+const SPACING = /[-._ ]+/g;
+
+const fold = (text: string): string => text.replaceAll(SPACING, ' ').toLowerCase();

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { namesOfTopic } from './names-of-topic.ts';
+import { useOffering } from './offering-store.ts';
+
+/** What the board shows, as the document's title says it: the game that was gone to, or the league; null for no one. */
+export const useBoardTitle = (): string | null => {
+  const { t } = useTranslation('offering');
+  const topic = useOffering((state) => state.activeTopic);
+  const isLive = useOffering((state) => state.onlyLive);
+  const names = useOffering(({ target, targetNames }) =>
+    targetNames !== null && target?.topic === topic && target?.gameNum === targetNames.gameNum
+      ? targetNames
+      : null,
+  );
+  if (isLive || topic === null) return null;
+  return names === null
+    ? t('oddsOf', { league: namesOfTopic(topic).league })
+    : t('spotlightGame', { ...names });
+};
