@@ -58,6 +58,13 @@ describe('leagues', () => {
     expect(store.getState().leagues[0]!.onlyContests).toBeNull();
   });
 
+  it('a linked contest is what a phone shows next', () => {
+    const store = createOfferingStore();
+    store.getState().chooseLeague(NFL);
+    store.getState().openContest(OPEN, 7);
+    expect(store.getState().activeTopic).toBe(OPEN);
+  });
+
   it('a linked contest of a league that is shown whole is already open', () => {
     const store = createOfferingStore();
     store.getState().chooseLeague(OPEN);

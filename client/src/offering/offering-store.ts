@@ -204,14 +204,15 @@ const createLeagueActions = (
   openContest: (topic, contestNum) => {
     const { leagues } = get();
     const present = leagues.find((league) => league.topic === topic);
-    const target: BoardTarget = { topic, contestNum };
+    // A phone shows one league at a time: the contest's.
+    const shown = { activeTopic: topic, target: { topic, contestNum } };
     if (present === undefined) {
       if (leagues.length >= MOST_LEAGUES) return 'boardFull';
-      set({ leagues: [...leagues, createLeague(topic, [contestNum])], target, isChosen: true });
+      set({ leagues: [...leagues, createLeague(topic, [contestNum])], ...shown, isChosen: true });
       return 'opened';
     }
     const changed = addContest(present, contestNum);
-    set({ leagues: leagues.map((league) => (league === present ? changed : league)), target });
+    set({ leagues: leagues.map((league) => (league === present ? changed : league)), ...shown });
     return changed === present ? 'alreadyOpen' : 'opened';
   },
 });

@@ -69,6 +69,17 @@ describe('the slip of a phone', () => {
     expect(useShell.getState().isSlipOpen).toBe(false);
   });
 
+  it('stays open when another wager type takes the picks off, and offers them back', async () => {
+    useShell.setState({ isSlipOpen: true });
+    await renderPart(<SlipSheet />);
+    act(() => {
+      useSlip.getState().chooseWagerType('parlay');
+      useSlip.getState().confirmChange();
+    });
+    expect(useShell.getState().isSlipOpen).toBe(true);
+    expect(await screen.findByRole('button', { name: 'Bring back 1 pick that fits' })).toBeTruthy();
+  });
+
   it('follows the finger and settles on the nearer end', async () => {
     await renderPart(<SlipSheet />);
     drag(700, 300, 4000);

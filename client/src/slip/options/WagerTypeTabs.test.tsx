@@ -2,7 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { createGameQuote, createOpenTeaser, SPREAD_SEEN, spreadOf } from '../../../testing/slip-examples.ts';
+import {
+  createGameQuote,
+  createOpenTeaser,
+  SPREAD_SEEN,
+  spreadIdOf,
+  spreadOf,
+} from '../../../testing/slip-examples.ts';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
 import { pick, press, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
 import { useSlip } from '../state/slip-store.ts';
@@ -57,7 +63,7 @@ describe('choosing the wager type', () => {
     await show();
     await press('Parlay');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('2 picks come off. You can bring back those that fit the new bet.');
+    expect(dialog.textContent).toContain('2 picks come off. You can keep those that fit the new bet.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('region', { name: '2 picks were taken off' })).toBeTruthy();
     await press('Bring back 2 picks that fit');
@@ -65,6 +71,22 @@ describe('choosing the wager type', () => {
     expect(items.map((item) => [item.seen, item.amountCents])).toEqual(seen.map((line) => [line, null]));
     expect(screen.getByRole('region', { name: 'Away 1 −3½' })).toBeTruthy();
     expect(screen.queryByText(/taken off/)).toBeNull();
+  });
+
+  it('one press changes the bet and keeps the picks that the new one takes', async () => {
+    pick(1, 2);
+    const other = { ...spreadOf(1), market: 'M' } as const;
+    act(() => {
+      useSlip.getState().togglePick(other, { ...SPREAD_SEEN, line: null });
+      useSlip.getState().applyQuotes([[keyOfPick(other), createGameQuote(1)]]);
+    });
+    await show();
+    await press('Parlay');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep 2 picks' }),
+    );
+    expect(useSlip.getState()).toMatchObject({ options: { wagerType: 'parlay' }, takenOff: null });
+    expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual([1, 2].map(spreadIdOf));
   });
 
   it('a pick that the new bet refuses stays off, and so do all once the customer says so', async () => {

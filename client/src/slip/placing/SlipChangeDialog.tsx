@@ -10,6 +10,7 @@ export function SlipChangeDialog() {
   const pending = useSlip((state) => state.pendingChange);
   const count = useSlip(({ items }) => items.length);
   const confirmChange = useSlip((state) => state.confirmChange);
+  const confirmChangeWithPicks = useSlip((state) => state.confirmChangeWithPicks);
   const cancelChange = useSlip((state) => state.cancelChange);
   if (pending === null) return null;
   const question =
@@ -18,6 +19,7 @@ export function SlipChangeDialog() {
       : pending.closesOpenPlay
         ? t('changeTeaserOpen')
         : t('changeTeaser');
+  const fits = pending.fittingCount > 0;
   return (
     <ModalFrame title={t('changeTitle')} onClose={cancelChange}>
       <p>{question}</p>
@@ -26,7 +28,14 @@ export function SlipChangeDialog() {
         <Button variant="default" onClick={cancelChange}>
           {t('cancel')}
         </Button>
-        <Button onClick={confirmChange}>{t('continue')}</Button>
+        <Button variant={fits ? 'default' : 'filled'} onClick={confirmChange}>
+          {t('continue')}
+        </Button>
+        {fits && (
+          <Button onClick={confirmChangeWithPicks}>
+            {t('keepFitting', { count: pending.fittingCount })}
+          </Button>
+        )}
       </div>
     </ModalFrame>
   );

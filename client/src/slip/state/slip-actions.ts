@@ -34,6 +34,8 @@ export interface SlipProcessActions {
   chooseWagerType: (wagerType: TicketWagerType) => void;
   chooseTeaser: (teaserName: string) => void;
   confirmChange: () => void;
+  /** The same, and the picks that fit come along at the prices that were seen. */
+  confirmChangeWithPicks: () => void;
   cancelChange: () => void;
   /** The picks that a change took off and that fit go back onto the slip, at the prices that were seen. */
   bringBackPicks: () => void;

@@ -3,6 +3,7 @@ import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipProcessActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
+import type { TakenOff } from './slip-item.ts';
 import { createSlipOptions, isRollable } from './slip-options.ts';
 import { selectDefaultTeaserName } from './slip-rules.ts';
 import type { PendingChange, SlipState } from './slip-state.ts';
@@ -37,19 +38,34 @@ export const createProcessActions = ({
   isLocked,
   derive,
 }: SlipEditing): SlipProcessActions => {
+  const takeOff = (before: SlipState, next: BetProcess): TakenOff | null =>
+    selectTakenOff(before, { ...before, ...next, items: [] }, derive);
+
   const apply = (next: BetProcess): void => {
     const before = get();
-    const takenOff = selectTakenOff(before, { ...before, ...next, items: [] }, derive);
+    const takenOff = takeOff(before, next);
     edit({ ...next, items: [], pendingChange: null, takenOff }, true);
   };
 
   /** Spec 1 §4: picks and an open play don't go without the customer's word. */
   const ask = (kind: PendingChange['kind'], next: BetProcess): void => {
     if (isLocked()) return;
-    const { items, options } = get();
-    const closesOpenPlay = options.filling !== null;
-    if (items.length === 0 && !closesOpenPlay) apply(next);
-    else set({ pendingChange: { kind, closesOpenPlay, next } });
+    const before = get();
+    const closesOpenPlay = before.options.filling !== null;
+    if (before.items.length === 0 && !closesOpenPlay) {
+      apply(next);
+      return;
+    }
+    const fittingCount = takeOff(before, next)?.fitting.length ?? 0;
+    set({ pendingChange: { kind, closesOpenPlay, fittingCount, next } });
+  };
+
+  const bringBackPicks = (): void => {
+    const { takenOff } = get();
+    if (takenOff === null || isLocked()) return;
+    const { items, quotes, lastKnown } = bringBack(get(), takenOff);
+    set({ quotes, lastKnown });
+    edit({ items, takenOff: null });
   };
 
   return {
@@ -71,15 +87,16 @@ export const createProcessActions = ({
       if (pendingChange !== null) apply(pendingChange.next);
     },
 
+    confirmChangeWithPicks: () => {
+      const { pendingChange } = get();
+      if (pendingChange === null) return;
+      apply(pendingChange.next);
+      bringBackPicks();
+    },
+
     cancelChange: () => set({ pendingChange: null }),
 
-    bringBackPicks: () => {
-      const { takenOff } = get();
-      if (takenOff === null || isLocked()) return;
-      const { items, quotes, lastKnown } = bringBack(get(), takenOff);
-      set({ quotes, lastKnown });
-      edit({ items, takenOff: null });
-    },
+    bringBackPicks,
 
     forgetTakenOff: () => set({ takenOff: null }),
 

@@ -13,6 +13,8 @@ export interface PendingChange {
   kind: 'wagerType' | 'teaser';
   /** An open play is being filled, which the change would close, too. */
   closesOpenPlay: boolean;
+  /** How many of the picks the new bet takes. */
+  fittingCount: number;
   next: BetProcess;
 }
 
