@@ -39,7 +39,7 @@ export const gradeGameWager = (wager: GameWagerToGrade, score: GameScore): GameW
     periodNumber: pick.periodNumber,
   });
   if (pitchers === 'noAction') return { result: NO_ACTION, reprice: false };
-  const points = selectPoints(sportType, wager, score);
+  const points = selectWagerPoints(sportType, wager, score);
   const { market, side } = pick;
   const { finalLine, threeWay } = wager;
   const results = (points === null ? listPossiblePoints(sportType, wager, score) : [points]).map((possible) =>
@@ -50,9 +50,10 @@ export const gradeGameWager = (wager: GameWagerToGrade, score: GameScore): GameW
   return result === undefined || !isDecided ? null : { result, reprice: pitchers === 'standsRepriced' };
 };
 
-const selectPoints = (
+/** Points that a wager is graded by. @returns null while the score doesn't tell them */
+export const selectWagerPoints = (
   sportType: SportType,
-  { pick, threeWay }: GameWagerToGrade,
+  { pick, threeWay }: Pick<GameWagerToGrade, 'pick' | 'threeWay'>,
   score: GameScore,
 ): PeriodPoints | null => {
   const { market, periodNumber } = pick;

@@ -24,20 +24,36 @@ export interface SideToGrade {
 }
 
 /**
+ * By how many points a side is beyond its number: above 0 it wins, below it loses, at 0 it is on the number.
+ * @returns null for a pick that the market doesn't have, or without its points
+ */
+export const calculateMargin = (wager: Omit<SideToGrade, 'threeWay'>): number | null => {
+  const { market, side, finalLine, score1, score2 } = wager;
+  const lead = side === 'team1' ? score1 - score2 : side === 'team2' ? score2 - score1 : null;
+  if (market === 'M') return side === 'draw' ? 0 - Math.abs(score1 - score2) : lead;
+  if (finalLine === null) return null;
+  if (market === 'S') return lead === null ? null : lead + finalLine;
+  const points = pointsOfTotal(market, side, score1, score2);
+  if (points === null) return null;
+  return isOver(side) ? points - finalLine : finalLine - points;
+};
+
+/** A quarter line's two halves stand so far to either side of it (HR-33). */
+export const halfOffsetOf = (finalLine: number | null): number =>
+  finalLine === null || Number.isInteger(finalLine * 2) ? 0 : 0.25;
+
+/**
  * Result of one side at a score (HR-33, HR-40). A pick that the market doesn't have, or without its points, is no
- * action.
+ * action. Points are multiples of ¼ and scores are whole, so these sums are exact.
  */
 export const gradeStraight = (wager: SideToGrade): StraightResult => {
-  const { market, side, finalLine, threeWay, score1, score2 } = wager;
-  if (market === 'M') return gradeMoneyLine(side, threeWay, score1 - score2);
-  if (finalLine === null) return NO_ACTION;
-  if (market === 'S') {
-    if (side === 'team1') return gradeHalves(score1 - score2, finalLine);
-    return side === 'team2' ? gradeHalves(score2 - score1, finalLine) : NO_ACTION;
-  }
-  const points = pointsOfTotal(market, side, score1, score2);
-  if (points === null) return NO_ACTION;
-  return isOver(side) ? gradeHalves(points, -finalLine) : gradeHalves(-points, finalLine);
+  const { market, side, finalLine, threeWay } = wager;
+  const margin = calculateMargin(wager);
+  if (margin === null) return NO_ACTION;
+  // Where a draw is offered, a tie loses for both teams.
+  if (market === 'M' && margin === 0) return both(side === 'draw' ? 'W' : threeWay ? 'L' : 'P');
+  const offset = market === 'M' ? 0 : halfOffsetOf(finalLine);
+  return [gradeHalf(margin - offset), gradeHalf(margin + offset)];
 };
 
 /** What a feed says of a contestant in the end. */
@@ -53,7 +69,7 @@ export type ContestOutcome = Pick<ContestLine, 'tied' | 'places'> & {
  * @returns null for a line that is no quarter
  */
 export const selectQuarterHalf = (side: Side, finalLine: number | null): 'W' | 'L' | null => {
-  if (finalLine === null || Number.isInteger(finalLine * 2)) return null;
+  if (finalLine === null || halfOffsetOf(finalLine) === 0) return null;
   const line = isOver(side) ? -finalLine : finalLine;
   return Number.isInteger(line - 0.25) ? 'W' : 'L';
 };
@@ -73,25 +89,12 @@ export const gradeContest = (
   return [letter, letter, deadHeat];
 };
 
-const gradeMoneyLine = (side: Side, threeWay: boolean, margin: number): StraightResult => {
-  if (side === 'draw') return margin === 0 ? both('W') : both('L');
-  if (side !== 'team1' && side !== 'team2') return NO_ACTION;
-  if (margin === 0) return both(threeWay ? 'L' : 'P');
-  return both(margin > 0 === (side === 'team1') ? 'W' : 'L');
-};
-
 const isOver = (side: Side): boolean => side === 'over' || side === 'team1Over' || side === 'team2Over';
 
 const pointsOfTotal = (market: 'L' | 'E', side: Side, score1: number, score2: number): number | null => {
   if (market === 'L') return side === 'over' || side === 'under' ? score1 + score2 : null;
   if (side === 'team1Over' || side === 'team1Under') return score1;
   return side === 'team2Over' || side === 'team2Under' ? score2 : null;
-};
-
-/** Points are multiples of ¼ and scores are whole, so these sums are exact. */
-const gradeHalves = (margin: number, line: number): StraightResult => {
-  const offset = Number.isInteger(line * 2) ? 0 : 0.25;
-  return [gradeHalf(margin + line - offset), gradeHalf(margin + line + offset)];
 };
 
 const gradeHalf = (margin: number): HalfResult => (margin > 0 ? 'W' : margin < 0 ? 'L' : 'P');
