@@ -30,6 +30,8 @@ export const createOpenBetItem = (fields: Partial<OpenBetItem> = {}): OpenBetIte
   settledPrice: null,
   score1: null,
   score2: null,
+  threeWay: false,
+  placedScore: null,
   correlation: { linkedContests: [], contestGameNum: null },
   ...fields,
 });

@@ -67,7 +67,8 @@ describe('how a leg stands', () => {
         if (standing === null) return;
         told += 1;
         // The set that is being played is nobody's yet.
-        if (wager.sportType === 'Tennis' && wager.pick.market === 'M' && wager.pick.periodNumber !== 1) return;
+        if (wager.sportType === 'Tennis' && wager.pick.market === 'M' && wager.pick.periodNumber !== 1)
+          return;
         expect(standing.result).toEqual(gradeGameWager(wager, scoreOf('final', segments))?.result);
       }),
     );

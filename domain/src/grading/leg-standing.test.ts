@@ -45,7 +45,10 @@ describe('how a leg stands while its game runs', () => {
       margin: -3.5,
       pointsNeeded: 4,
     });
-    expect(calculateLegStanding(wager('L', 'over', 30), score)).toMatchObject({ margin: -3, pointsNeeded: 4 });
+    expect(calculateLegStanding(wager('L', 'over', 30), score)).toMatchObject({
+      margin: -3,
+      pointsNeeded: 4,
+    });
     expect(calculateLegStanding(wager('L', 'under', 30), score)).toMatchObject({
       result: ['W', 'W'],
       margin: 3,
@@ -96,7 +99,11 @@ describe('how a leg stands while its game runs', () => {
     const score = live([1, 0], [0, 1]);
     const standing = (side: Side, threeWay: boolean) =>
       calculateLegStanding(wager('M', side, null, { sportType: 'Soccer', threeWay }), score)?.result[0];
-    expect([standing('draw', true), standing('team1', true), standing('team1', false)]).toEqual(['W', 'L', 'P']);
+    expect([standing('draw', true), standing('team1', true), standing('team1', false)]).toEqual([
+      'W',
+      'L',
+      'P',
+    ]);
   });
 
   it('HR-40.1: extra time changes nothing of a bet on the regulation', () => {
@@ -128,12 +135,17 @@ describe('how a leg stands while its game runs', () => {
     const halves = live([30, 28], [10, 12]);
     const inHalf = { sportType: 'Basketball', periodNumber: 1 };
     expect(calculateLegStanding(wager('L', 'over', 50.5, inHalf), halves)).toBeNull();
-    expect(calculateLegStanding(wager('L', 'over', 50.5, { sportType: 'Basketball' }), halves)).not.toBeNull();
+    expect(
+      calculateLegStanding(wager('L', 'over', 50.5, { sportType: 'Basketball' }), halves),
+    ).not.toBeNull();
     const untold = { ...live(), score1: 10 };
     expect(calculateLegStanding(wager('L', 'over', 50.5, { periodNumber: 1 }), untold)).toBeNull();
     expect(calculateLegStanding(wager('M', 'team1'), untold)).toMatchObject({ margin: 10 });
     for (const sportType of ['Golf', 'Fighting', 'Quidditch'])
-      expect(calculateLegStanding(wager('M', 'team1', null, { sportType }), live([1, 0])), sportType).toBeNull();
+      expect(
+        calculateLegStanding(wager('M', 'team1', null, { sportType }), live([1, 0])),
+        sportType,
+      ).toBeNull();
     expect(calculateLegStanding(wager('M', 'team1'), createScore({ phase: 'scheduled' }))).toBeNull();
   });
 });

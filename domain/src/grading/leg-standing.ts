@@ -25,14 +25,7 @@ export interface LegStanding {
 }
 
 /** Sports whose running score says who is ahead: in golf the players stand at different holes, in a fight it is 0 : 0. */
-const COMPARABLE: readonly SportType[] = [
-  'Football',
-  'Basketball',
-  'Baseball',
-  'Hockey',
-  'Soccer',
-  'Tennis',
-];
+const COMPARABLE: readonly SportType[] = ['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer', 'Tennis'];
 
 /**
  * @param score running or final
@@ -98,9 +91,13 @@ const mayBeHalves = (periodNumber: number, { length }: GameScore['segments']): b
   (length === 2 || length === 3) && periodOfLine(periodNumber) < 3;
 
 /** What the total has beyond the segments was scored in one that the feed hasn't listed yet. */
-const listSegments = (sportType: SportType, { segments, score1, score2 }: GameScore): GameScore['segments'] => {
+const listSegments = (
+  sportType: SportType,
+  { segments, score1, score2 }: GameScore,
+): GameScore['segments'] => {
   const { regulationSegments } = SPORT_PERIODS[sportType];
-  if (sportType === 'Tennis' || segments.length === 0 || segments.length >= regulationSegments) return segments;
+  if (sportType === 'Tennis' || segments.length === 0 || segments.length >= regulationSegments)
+    return segments;
   const listed = sumSegments(segments);
   const [rest1, rest2] = [score1 - listed.score1, score2 - listed.score2];
   return rest1 === 0 && rest2 === 0 ? segments : [...segments, [rest1, rest2]];

@@ -12,6 +12,17 @@ import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { LegCorrelationSchema, WagerTermsSchema } from '../wager/wager-terms.schema.ts';
 
+/** `PlacedScore`. */
+const PlacedScoreSchema = strict(
+  { score1: integer(), score2: integer(), clock: words(40, 'As the scoreboard showed it; may be empty.') },
+  {
+    title: 'PlacedScore',
+    description:
+      'The score when a pick of a game in play was accepted; null of picks from before the start, of contests, and of those ' +
+      'that were accepted before it was kept.',
+  },
+);
+
 const BET_ITEM = {
   pick: PickSchema,
   sportType: words(80),
@@ -46,6 +57,10 @@ const BET_ITEM = {
     description: 'Final score that it was judged by; null before, and of contests.',
   }),
   score2: orNull(integer()),
+  threeWay: Type.Boolean({
+    description: 'A draw was offered beside the money line: a tie loses for both teams.',
+  }),
+  placedScore: orNull(PlacedScoreSchema),
 };
 
 /** `BetItem`. */

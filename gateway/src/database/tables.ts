@@ -189,6 +189,9 @@ export interface Tables {
     graded_book_ms: number | null;
     tied: number | null;
     places: number | null;
+    placed_score1: number | null;
+    placed_score2: number | null;
+    placed_clock: string | null;
   };
   ticket_event: {
     ticket_number: number;

@@ -1,12 +1,9 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { isThreeWay } from '@lineboard/domain/line/market-line';
 import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of-quote';
-import type {
-  EvaluatedItem,
-  EvaluatedWager,
-  TicketEvaluation,
-} from '@lineboard/domain/ticket/ticket-evaluation';
+import type { EvaluatedItem, EvaluatedWager } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { Quote } from '@lineboard/domain/quote/quote';
+import type { GameScore } from '@lineboard/domain/score/game-score';
 import { keyOfExposure } from '@lineboard/domain/pick/pick';
 import type {
   TicketRequest,
@@ -19,6 +16,7 @@ import { calculateBalance } from '../customer/calculate-balance.ts';
 import { exposureKindOf } from './exposure-kind.ts';
 import type { PlacedWagers } from './placed-wager.ts';
 import type { AccountState } from './account-state.ts';
+import type { FitTicket } from './judge-ticket.ts';
 
 /** An accepted ticket as it will stand in the database, answer included, its number aside. */
 export interface Posting {
@@ -75,6 +73,8 @@ interface ItemToWrite {
   item: WagerItemRequest;
   evaluated: EvaluatedItem;
   quote: Quote;
+  /** Of a game in play; else null. */
+  score: GameScore | null;
   leg: WagerLeg;
   wagerNumber: number;
   itemNumber: number;
@@ -82,7 +82,7 @@ interface ItemToWrite {
   baseCents: number;
 }
 
-const createItemRow = ({ item, evaluated, quote, leg, ...write }: ItemToWrite) => {
+const createItemRow = ({ item, evaluated, quote, score, leg, ...write }: ItemToWrite) => {
   const isAsLine =
     evaluated.linePrice === evaluated.finalPrice && evaluated.linePoints === evaluated.finalLine;
   return {
@@ -109,6 +109,9 @@ const createItemRow = ({ item, evaluated, quote, leg, ...write }: ItemToWrite) =
     teaser_points: evaluated.teaserPoints,
     pitcher1_req_flag: item.pitcher1ReqFlag,
     pitcher2_req_flag: item.pitcher2ReqFlag,
+    placed_score1: score?.score1 ?? null,
+    placed_score2: score?.score2 ?? null,
+    placed_clock: score?.clock ?? null,
     ...describeQuote(quote),
     ...describeCorrelation(quote),
   };
@@ -158,7 +161,7 @@ export interface TicketToPost {
   requestHash: Buffer;
   account: AccountState;
   /** By which the ticket fits. */
-  judgement: { evaluation: TicketEvaluation; quotes: ReadonlyMap<string, Quote> };
+  judgement: FitTicket;
   /** Those that the request builds on. */
   wagers: PlacedWagers;
   now: { wallMs: number; bookMs: number };
@@ -166,7 +169,7 @@ export interface TicketToPost {
 
 export const createPosting = (ticket: TicketToPost): Posting => {
   const { customerId, request, requestHash, account, now } = ticket;
-  const { evaluation, quotes } = ticket.judgement;
+  const { evaluation } = ticket.judgement;
   const { parent, filled } = ticket.wagers;
   const { filling, parentRif } = request;
   const heldCents = filled === null ? sum(evaluation.wagers, (wager) => wager.heldCents) : 0;
@@ -174,7 +177,7 @@ export const createPosting = (ticket: TicketToPost): Posting => {
     filled === null ? sum(evaluation.wagers, ({ wager, riskCents }) => (wager.freePlay ? riskCents : 0)) : 0;
   const firstWagerNumber = filling?.wagerNumber ?? 1;
   const wagers = evaluation.wagers.map((wager, at) => createWagerRow(wager, firstWagerNumber + at));
-  const items = createItems(request, evaluation, quotes, firstWagerNumber);
+  const items = createItems(request, ticket.judgement, firstWagerNumber);
   return {
     customerId,
     idempotencyKey: request.idempotencyKey,
@@ -225,8 +228,7 @@ export const createPosting = (ticket: TicketToPost): Posting => {
 
 const createItems = (
   request: TicketRequest,
-  evaluation: TicketEvaluation,
-  quotes: ReadonlyMap<string, Quote>,
+  { evaluation, quotes, scores }: FitTicket,
   firstWagerNumber: number,
 ): ItemRow[] => {
   const items = new Map(request.items.map((item) => [item.itemId, item]));
@@ -243,6 +245,7 @@ const createItems = (
         item,
         evaluated,
         quote,
+        score: scores.get(itemId) ?? null,
         leg,
         wagerNumber: firstWagerNumber + wagerAt,
         itemNumber: legsBefore + at + 1,

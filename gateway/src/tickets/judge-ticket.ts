@@ -7,6 +7,7 @@ import type { TicketChanged, TicketRefused } from '@lineboard/domain/ticket/tick
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { BookView } from '../book/book-view.ts';
 import { isFresh } from '../book/freshness.ts';
 import { bettingProfileOf } from '../customer/betting-profile.ts';
@@ -15,9 +16,17 @@ import { quoteForTicket } from './quote-for-ticket.ts';
 import type { PlacedWagers } from './placed-wager.ts';
 import type { AccountState } from './account-state.ts';
 
+/** A ticket that may be written. */
+export interface FitTicket {
+  evaluation: TicketEvaluation;
+  quotes: ReadonlyMap<string, Quote>;
+  /** Of items whose game is in play. */
+  scores: ReadonlyMap<string, GameScore>;
+}
+
 /** What the book and the account say of a request now. */
 export type Judgement =
-  | { verdict: 'fit'; evaluation: TicketEvaluation; quotes: ReadonlyMap<string, Quote> }
+  | ({ verdict: 'fit' } & FitTicket)
   | { verdict: 'changed'; answer: TicketChanged }
   | { verdict: 'refused'; answer: TicketRefused };
 
@@ -59,12 +68,25 @@ export const judgeTicket = (
   const answer = judgeEvaluation(evaluation);
   switch (answer.state) {
     case 'accepted':
-      return { verdict: 'fit', evaluation, quotes: quotes as Map<string, Quote> };
+      return {
+        verdict: 'fit',
+        evaluation,
+        quotes: quotes as Map<string, Quote>,
+        scores: findLiveScores(request, book),
+      };
     case 'changed':
       return { verdict: 'changed', answer };
     case 'refused':
       return refused(answer);
   }
 };
+
+const findLiveScores = (request: TicketRequest, book: BookView): Map<string, GameScore> =>
+  new Map(
+    request.items.flatMap(({ itemId, pick }) => {
+      const score = pick.type === 'G' ? book.score(pick.gameNum) : null;
+      return score?.phase === 'live' ? [[itemId, score]] : [];
+    }),
+  );
 
 const refused = (answer: TicketRefused): Judgement => ({ verdict: 'refused', answer });

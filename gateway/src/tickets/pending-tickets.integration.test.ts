@@ -4,6 +4,8 @@ import { createTestDatabase, testEngines } from '../../testing/servers/test-data
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createFill, createOpenParlay, wagerOf } from '../../testing/samples/open-parlay.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/create-database.ts';
@@ -121,6 +123,33 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       });
       await decide();
       expect(await openBets()).toMatchObject({ pending: [], open: [{ riskCents: 11_000 }] });
+    });
+
+    it('HR-44.1: a bet on a game in play keeps the score as it was when it was accepted', async () => {
+      const customerId = await seed();
+      const placedScores = async () => {
+        const headers = { cookie: await gateway.cookieOf(customerId) };
+        const { open, pending } = (await gateway.app.inject({ url: '/api/open-bets', headers })).json();
+        return [...pending.flatMap(({ bets }: OpenBetsAnswer['pending'][0]) => bets), ...open].map(
+          ({ items }: Pick<OpenBet, 'items'>) => items.map(({ placedScore }) => placedScore),
+        );
+      };
+      gateway.book.say({ gameNum: 1, phase: 'live', score1: 10, score2: 7, clock: 'Q2 5:00' });
+      await post(customerId, live());
+      expect(await placedScores()).toEqual([[{ score1: 10, score2: 7, clock: 'Q2 5:00' }]]);
+      gateway.book.say({ gameNum: 1, phase: 'live', score1: 10, score2: 14, clock: 'Q2 4:12' });
+      await decide();
+      gateway.book.say({ gameNum: 1, phase: 'live', score1: 17, score2: 14, clock: 'Q2 0:30' });
+      const parlay = createTicket([createItem(1), createItem(2)], {
+        wagerType: 'parlay',
+        amountCents: 10_000,
+      });
+      expect(await post(customerId, parlay)).toMatchObject({ state: 'pending' });
+      await decide();
+      expect(await placedScores()).toEqual([
+        [{ score1: 17, score2: 14, clock: 'Q2 0:30' }, null],
+        [{ score1: 10, score2: 14, clock: 'Q2 4:12' }],
+      ]);
     });
 
     it('HR-44.3: two sent at once never hold the same money', async () => {

@@ -73,4 +73,9 @@ export const describeItem = (item: StoredItem): BetItem => ({
   settledPrice: item.settled_price,
   score1: item.score1,
   score2: item.score2,
+  threeWay: item.three_way,
+  placedScore:
+    item.placed_score1 === null || item.placed_score2 === null
+      ? null
+      : { score1: item.placed_score1, score2: item.placed_score2, clock: item.placed_clock ?? '' },
 });

@@ -1,5 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { GamePhase } from '@lineboard/domain/score/game-score';
+import type { GamePhase, GameScore } from '@lineboard/domain/score/game-score';
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 
@@ -17,6 +17,8 @@ export interface BoardFrame {
   cells: Float64Array<ArrayBuffer>;
   /** Quotes of watched picks that changed; null when the book doesn't have the line. */
   quotes: ReadonlyArray<readonly [PickKey, WatchedQuote | null]>;
+  /** Followed picks of which something changed. */
+  followed: ReadonlyArray<readonly [PickKey, FollowedPick]>;
 }
 
 export type RowKey = string;
@@ -49,6 +51,16 @@ export interface RowSplice {
 export interface WatchedQuote {
   quote: Quote;
   epoch: string;
+}
+
+/** What the book says of a pick that was bet on: where its line is now, and its game. */
+export interface FollowedPick {
+  /** null when the book doesn't have the line. */
+  quote: Quote | null;
+  /** null of contests, and while the game has none. */
+  score: GameScore | null;
+  /** false: the score may be old, its topic or its feed being behind. */
+  isScoreFresh: boolean;
 }
 
 /** Places in a cell's run of numbers. */

@@ -14,6 +14,8 @@ export interface OfferingCommands {
   show: (view: BoardView) => CommandAnswer;
   scrollTo: (window: RowWindow) => CommandAnswer;
   watch: (picks: readonly WagerPick[]) => CommandAnswer;
+  /** Picks that were bet on: how their games and lines stand. */
+  follow: (picks: readonly WagerPick[]) => CommandAnswer;
   judgeBy: (conditions: CustomerConditions) => CommandAnswer;
   /** Asks once more for a topic that the gateway refused. */
   retry: (topic: TopicName) => CommandAnswer;
@@ -41,6 +43,7 @@ export const createOfferingCommands = (engine: OfferingEngine, changed: () => vo
     show: after((view) => engine.show(view)),
     scrollTo: after((window) => engine.scrollTo(window)),
     watch: after((picks) => engine.watch(picks)),
+    follow: after((picks) => engine.follow(picks)),
     judgeBy: after((conditions) => engine.judgeBy(conditions)),
     retry: after((topic) => engine.retry(topic)),
     live: after((conditions) => engine.live(conditions)),

@@ -12,6 +12,7 @@ import type { HeldTopic } from '../topics/held-topic.ts';
 import type { TopicMessage } from '../socket/socket-event.ts';
 import { HeldTopics } from '../topics/held-topics.ts';
 import { calculateBookMs, type LiveConditions } from './live-conditions.ts';
+import { PickFollow } from './pick-follow.ts';
 import { QuoteWatch } from './quote-watch.ts';
 import { SentRows } from './sent-rows.ts';
 import { spliceRows } from '../rows/splice-rows.ts';
@@ -34,6 +35,7 @@ export class OfferingEngine {
   readonly #topics: HeldTopics;
   readonly #sent = new SentRows();
   readonly #watch = new QuoteWatch();
+  readonly #follow = new PickFollow();
   #view: BoardView = EMPTY_VIEW;
   #window: RowWindow = { first: 0, last: -1 };
   #live: LiveConditions = { fresh: false, feedsDown: [], bookMs: 0, bookSpeed: 1, atMs: 0 };
@@ -80,6 +82,12 @@ export class OfferingEngine {
 
   watch(picks: readonly WagerPick[]): void {
     this.#watch.watch(picks);
+    this.#quotesDirty = true;
+  }
+
+  /** Picks of open bets. */
+  follow(picks: readonly WagerPick[]): void {
+    this.#follow.follow(picks);
     this.#quotesDirty = true;
   }
 
@@ -152,19 +160,18 @@ export class OfferingEngine {
     const splice = this.#rowsDirty ? this.#joinRows(bookMs) : null;
     if (splice !== null || this.#windowDirty) this.#writeWindow(bookMs);
     else for (const index of this.#dirtyRows) this.#writeRow(index, bookMs);
-    const quotes = this.#quotesDirty
-      ? this.#watch.collect(
-          this.#topics.all(),
-          (topic, feedId) => this.#isFresh(topic) && !this.#feedsDown.has(feedId),
-        )
-      : [];
+    const isUp = (topic: HeldTopic, feedId: string): boolean =>
+      this.#isFresh(topic) && !this.#feedsDown.has(feedId);
+    const quotes = this.#quotesDirty ? this.#watch.collect(this.#topics.all(), isUp) : [];
+    const followed = this.#quotesDirty ? this.#follow.collect(this.#topics.all(), isUp) : [];
     this.#rowsDirty = false;
     this.#windowDirty = false;
     this.#quotesDirty = false;
     this.#dirtyRows.clear();
     const { details, cells } = this.#sent.take();
-    if (splice === null && details.length === 0 && cells.length === 0 && quotes.length === 0) return null;
-    return { revision: this.#revision, splice, details, cells, quotes };
+    const parts = [details, cells, quotes, followed];
+    if (splice === null && parts.every(({ length }) => length === 0)) return null;
+    return { revision: this.#revision, splice, details, cells, quotes, followed };
   }
 
   #isFresh(topic: HeldTopic): boolean {

@@ -7,14 +7,14 @@ import type { HeldTopic } from '../topics/held-topic.ts';
 type Line = Extract<Quote, { type: 'G' }>['line'] | Extract<Quote, { type: 'C' }>['line'];
 
 /** The parts of a quote that are told apart by identity: a change always makes a new record. */
-interface Seen {
+export interface Seen {
   game: Game | null;
   line: Line | null;
   feedUp: boolean;
   epoch: string;
 }
 
-const NOTHING: Seen = { game: null, line: null, feedUp: false, epoch: '' };
+export const NOTHING: Seen = { game: null, line: null, feedUp: false, epoch: '' };
 
 /** Keeps the slip told about the lines that its items stand on, wherever the board is scrolled. */
 export class QuoteWatch {
@@ -51,16 +51,16 @@ export class QuoteWatch {
   }
 }
 
-const isSame = (a: Seen, b: Seen): boolean =>
+export const isSame = (a: Seen, b: Seen): boolean =>
   a.line === b.line && a.game === b.game && a.feedUp === b.feedUp && a.epoch === b.epoch;
 
-const toQuote = ({ game, line, feedUp, epoch }: Seen): WatchedQuote | null => {
+export const toQuote = ({ game, line, feedUp, epoch }: Seen): WatchedQuote | null => {
   if (line === null) return null;
   if ('contestNum' in line) return { epoch, quote: { type: 'C', line, feedUp } };
   return game === null ? null : { epoch, quote: { type: 'G', game, line, feedUp } };
 };
 
-const findLine = (
+export const findLine = (
   pick: WagerPick,
   topics: readonly HeldTopic[],
   isUp: (topic: HeldTopic, feedId: string) => boolean,
