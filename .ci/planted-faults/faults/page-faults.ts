@@ -242,4 +242,20 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['client/src/app/lifecycles.test.ts'],
   },
+  {
+    id: 'old-score-stands',
+    what: 'HR-32.5: an open bet still says that it wins when its score may be old.',
+    file: 'client/src/open-bets/LegGame.tsx',
+    find: "pick.type === 'G' && isFresh ?",
+    replace: "pick.type === 'G' ?",
+    tests: ['client/src/app/open-bets-live.test.tsx'],
+  },
+  {
+    id: 'open-bets-not-subscribed',
+    what: 'Open bets follow only games whose league is on the board anyway.',
+    file: 'client/src/app/keep-subscriptions.ts',
+    find: '...ofBets, ',
+    replace: '',
+    tests: ['client/src/app/open-bets-live.test.tsx'],
+  },
 ];

@@ -26,4 +26,12 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
     replace: "comparison !== 'same' && priceAcceptance !== 'none'",
     tests: ['domain/src/ticket/evaluate-ticket.test.ts'],
   },
+  {
+    id: 'needs-too-few-points',
+    what: 'HR-33.2, HR-40.6: a leg on its number needs no more points.',
+    file: 'domain/src/grading/leg-standing.ts',
+    find: 'Math.floor(-worse) + 1',
+    replace: 'Math.ceil(-worse)',
+    tests: ['domain/src/grading/leg-standing.property.test.ts'],
+  },
 ];

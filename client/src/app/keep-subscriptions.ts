@@ -2,6 +2,8 @@ import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
+import { useFollowedPicks } from '../open-bets/followed-picks-store.ts';
+import { selectTopicsOfLegs } from '../open-bets/topics-of-legs.ts';
 import { selectCustomer, type SessionState, useSession } from '../session/session-store.ts';
 import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
 import type { SlipState } from '../slip/state/slip-state.ts';
@@ -33,7 +35,10 @@ const selectStore = (state: SessionState): string | null =>
 const selectTeaserOfBoard = (state: SlipState): TeaserCard | null =>
   state.options.wagerType === 'teaser' ? selectChosenTeaser(state) : null;
 
-/** Leagues of the slip's items, which may have left the board, and those of the section that is open. */
+/**
+ * Leagues of the slip's items, which may have left the board, those of the section that is open, and what open bets on
+ * the page stand on.
+ */
 const selectTopics = (): TopicName[] => {
   const leagues = selectShownLeagues(useOffering.getState());
   const { items, lastKnown } = useSlip.getState();
@@ -42,7 +47,8 @@ const selectTopics = (): TopicName[] => {
     const quote = lastKnown.get(itemId);
     return quote === undefined ? [] : [topicOfQuote(quote, store ?? quote.line.store)];
   });
-  return [...new Set([...ofItems, ...leagues.map(({ topic }) => topic)])].slice(0, MOST_TOPICS);
+  const ofBets = store === null ? [] : selectTopicsOfLegs(useFollowedPicks.getState().legs, store);
+  return [...new Set([...ofItems, ...ofBets, ...leagues.map(({ topic }) => topic)])].slice(0, MOST_TOPICS);
 };
 
 /**
@@ -72,6 +78,9 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
       if (state.items !== earlier.items || state.lastKnown !== earlier.lastKnown) hold();
       const isOtherCard = selectTeaserOfBoard(state) !== selectTeaserOfBoard(earlier);
       if (isOtherCard || state.options.wagerType !== earlier.options.wagerType) judge();
+    }),
+    useFollowedPicks.subscribe((state, earlier) => {
+      if (state.legs !== earlier.legs) hold();
     }),
     useSession.subscribe((state, earlier) => {
       const [customer, before] = [selectCustomer(state), selectCustomer(earlier)];

@@ -2,6 +2,7 @@ import { keepFrames, keepSelected } from '../board/keep-board.ts';
 import { joinLiveAndWorker } from '../live/join-live-and-worker.ts';
 import { keepLineState } from '../live/keep-line-state.ts';
 import { keepOffering } from '../offering/keep-offering.ts';
+import { keepFollowedPicks } from '../open-bets/keep-followed-picks.ts';
 import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
 import { keepSession } from '../session/keep-session.ts';
 import { keepTicket } from '../slip/placing/keep-ticket.ts';
@@ -31,6 +32,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ board }) => keepFrames(board),
   ({ board }) => keepSelected(board.selected),
   ({ link }) => keepSlipQuotes(link),
+  ({ link }) => keepFollowedPicks(link),
   ({ live, link }) => keepSubscriptions(live, link),
   ({ live }) => keepOffering(live.compare$),
   ({ live, link }) => joinLiveAndWorker(live, link),

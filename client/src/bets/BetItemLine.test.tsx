@@ -24,7 +24,20 @@ describe('an item of an open bet', () => {
 
   it('ST1-46: says score and winner once it has its result', async () => {
     await show({ result: ['L', 'L'], score1: 17, score2: 24 });
-    expect(document.body.textContent).toMatch(/Lost 17–24.*winner: Bills/);
+    expect(document.body.textContent).toMatch(/LostFinal: Chiefs 17, Bills 24.*winner: Bills/);
+  });
+
+  it('ST1-46: names no winner beside a total, nor beside a part of the game', async () => {
+    const pick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'L', side: 'over' } as const;
+    await show({ pick, result: ['L', 'L'], score1: 17, score2: 24 });
+    await show({
+      pick: { ...pick, market: 'S', side: 'team1', periodNumber: 1 },
+      result: ['L', 'L'],
+      score1: 17,
+      score2: 24,
+    });
+    expect(document.body.textContent).toContain('Final: Chiefs 17, Bills 24');
+    expect(document.body.textContent).not.toContain('winner');
   });
 
   it('HR-40.5: says how many shared a place, and for how many places', async () => {
@@ -35,6 +48,6 @@ describe('an item of an open bet', () => {
   it('ST1-46: says neither of them before', async () => {
     await show({ score1: 17, score2: 24 });
     expect(document.body.textContent).toContain('Pending');
-    expect(document.body.textContent).not.toMatch(/winner|–/);
+    expect(document.body.textContent).not.toMatch(/winner|Final/);
   });
 });

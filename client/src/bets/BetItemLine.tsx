@@ -2,10 +2,12 @@ import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
 import { selectWinnerId } from '@lineboard/domain/score/select-winner';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
+import type { ReactNode } from 'react';
 import { describePick } from './describe-pick.ts';
 import classes from './BetItemLine.module.css';
 import { BetItemMoved } from './BetItemMoved.tsx';
 import { describeLegResult } from './describe-leg-result.ts';
+import { describeScore } from './describe-score.ts';
 
 interface BetItemLineProps {
   item: BetItem;
@@ -13,10 +15,12 @@ interface BetItemLineProps {
   hasPrice: boolean;
   /** In wagers whose items have amounts of their own and are more than one. */
   hasAmounts: boolean;
+  /** How it stands while it is undecided. */
+  standing?: ReactNode;
 }
 
 /** One item: what was bet and at what, how it got there, who must start, and what it came to. */
-export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
+export function BetItemLine({ item, hasPrice, hasAmounts, standing }: BetItemLineProps) {
   const { t } = useTranslation('open-bets');
   const { amount, price, dateTime } = useFormats();
   const words = describePick(t, item.pick, item, item.finalLine);
@@ -26,15 +30,22 @@ export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
     item.pitcher2ReqFlag ? item.listedPitcher2 : null,
   ].filter((name) => name !== null);
   const { score1, score2 } = item.result === null ? { score1: null, score2: null } : item;
-  const winner = selectWinnerId({ ...item, score1, score2 });
+  // Who won the game says nothing of a total, nor of a part of the game.
+  const isOnWinner =
+    item.pick.type === 'G' && item.pick.periodNumber === 0 && /^[SM]$/.test(item.pick.market);
+  const winner = isOnWinner ? selectWinnerId({ ...item, score1, score2 }) : null;
   return (
     <div className={classes['item']}>
       <p className={classes['bet']}>
         {words.bet} {hasPrice && <strong className="lb-figures">{price(item.finalPrice)}</strong>}{' '}
         <span className={`${classes['result']} lb-figures`} data-result={result}>
           {t(`open-bets:legResult.${result}`)}
-          {score1 !== null && score2 !== null && ` ${score1}–${score2}`}
         </span>
+        {score1 !== null && score2 !== null && (
+          <span className={`${classes['final']} lb-figures`}>
+            {t('final', { score: describeScore(t, item, { score1, score2 }) })}
+          </span>
+        )}
       </p>
       <BetItemMoved item={item} hasPrice={hasPrice} />
       <p className={`${classes['about']} lb-figures`}>
@@ -43,6 +54,13 @@ export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
         {starters.length > 0 && ` · ${t('starters', { names: starters.join(', ') })}`}
         {winner !== null && ` · ${t('winner', { name: winner })}`}
       </p>
+      {item.placedScore != null && (
+        <p className={`${classes['about']} lb-figures`}>
+          {[t('placedLive', { score: describeScore(t, item, item.placedScore) }), item.placedScore.clock]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+      )}
       {item.settledPrice !== null && (
         <p className={`${classes['about']} lb-figures`}>
           {t('repriced', { price: price(item.settledPrice) })}
@@ -56,6 +74,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts }: BetItemLineProps) {
           {t('slip:riskToWin', { risk: amount(item.riskCents), toWin: amount(item.toWinCents) })}
         </p>
       )}
+      {standing}
     </div>
   );
 }

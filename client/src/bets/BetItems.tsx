@@ -1,8 +1,15 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { ReactNode } from 'react';
 import { BetItemLine } from './BetItemLine.tsx';
 
+interface BetItemsProps {
+  bet: Pick<Bet, 'terms' | 'items'>;
+  /** How an undecided item stands. */
+  renderStanding?: (item: BetItem) => ReactNode;
+}
+
 /** Everything that a wager stands on, in the order in which it was chosen. */
-export function BetItems({ bet }: { bet: Pick<Bet, 'terms' | 'items'> }) {
+export function BetItems({ bet, renderStanding }: BetItemsProps) {
   const { kind } = bet.terms;
   return bet.items.map((item, at) => (
     <BetItemLine
@@ -10,6 +17,7 @@ export function BetItems({ bet }: { bet: Pick<Bet, 'terms' | 'items'> }) {
       item={item}
       hasPrice={kind !== 'teaser'}
       hasAmounts={kind === 'ifBet' || kind === 'reverse'}
+      standing={item.result === null ? renderStanding?.(item) : null}
     />
   ));
 }

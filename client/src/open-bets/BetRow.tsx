@@ -6,6 +6,8 @@ import { BetActions } from './BetActions.tsx';
 import { BetItems } from '../bets/BetItems.tsx';
 import { BetNotes } from '../bets/BetNotes.tsx';
 import { BetOutcomes } from './BetOutcomes.tsx';
+import { BetProgress } from './BetProgress.tsx';
+import { LegStanding } from './LegStanding.tsx';
 import classes from './BetRow.module.css';
 import { describeBetType } from '../bets/describe-bet-type.ts';
 import type { ShownBet } from './group-bets.ts';
@@ -33,10 +35,11 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
             {t('wager:combinedOdds')} {price(combinedPrice)}
           </p>
         )}
+        {bet.wagerStatus === 'O' && <BetProgress bet={bet} />}
         <BetNotes bet={bet} />
       </div>
       <div className={classes['items']}>
-        <BetItems bet={bet} />
+        <BetItems bet={bet} renderStanding={(item) => <LegStanding item={item} terms={bet.terms} />} />
       </div>
       <dl className={`${classes['amounts']} lb-figures`}>
         <div>

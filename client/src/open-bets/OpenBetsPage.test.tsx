@@ -131,7 +131,7 @@ describe('open bets', () => {
     act(() => customer$.next({ kind: 'wagers' }));
     expect(await screen.findByRole('heading', { name: 'Recently settled' })).toBeTruthy();
     expect(screen.getByText('+100.00')).toBeTruthy();
-    expect(screen.getByText(/Won 24–17/)).toBeTruthy();
+    expect(screen.getByText('Final: Chiefs 24, Bills 17')).toBeTruthy();
     expect(screen.getByText('Won', { selector: 'dt' })).toBeTruthy();
   });
 
@@ -265,7 +265,8 @@ describe('open bets of every wager type', () => {
     const [first, second] = parlay.items;
     const decided = { ...first!, result: ['W', 'W'], score1: 24, score2: 17 } as const;
     const group = await showOne({ ...parlay, items: [decided, second!] });
-    expect(within(group).getByText('Won 24–17')).toBeTruthy();
+    expect(within(group).getByText('Won')).toBeTruthy();
+    expect(within(group).getByText('Final: Away 1 24, Home 1 17')).toBeTruthy();
     expect(within(group).getByText('Pending')).toBeTruthy();
   });
 

@@ -1,3 +1,4 @@
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,10 @@ import classes from './OpenBetsPage.module.css';
 import { useOpenBets } from './open-bets-store.ts';
 import { PendingTickets } from './PendingTickets.tsx';
 import { selectTotals } from './select-totals.ts';
+import { useFollowBets } from './use-follow-bets.ts';
 import { useRifMode } from './use-rif-mode.ts';
+
+const NONE: readonly OpenBet[] = [];
 
 /** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
 export function OpenBetsPage() {
@@ -23,7 +27,8 @@ export function OpenBetsPage() {
   const isRifMode = useRifMode();
   const [includesFutures, setIncludesFutures] = useState(true);
 
-  const open = source.answer?.open ?? [];
+  const open = source.answer?.open ?? NONE;
+  useFollowBets(open);
   const graded = source.answer?.graded ?? [];
   const known = [...open, ...graded];
   const shownOpen = includesFutures ? open : hideFutures(open);

@@ -8,7 +8,7 @@ import { profitOfPrice } from '../price/decimal-factor.ts';
 import { calculateRiskCents, calculateToWinCents } from '../price/straight-amounts.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 
-type TeaserLegOutcome = 'won' | 'lost' | 'dropped';
+export type TeaserLegOutcome = 'won' | 'lost' | 'dropped';
 
 /**
  * What a teaser pays in cents, exact and not rounded yet, stake included (HR-12). A lost leg loses it at once, whatever
@@ -43,7 +43,7 @@ export const calculateTeaserPayout = (
  * No card has half a team: a quarter line, which the book doesn't tease by its default cards, counts as the worse of
  * its halves. No action drops the leg under every tie rule.
  */
-const judgeTeaserLeg = (halves: NonNullable<LegResult>, tieRule: TieRule): TeaserLegOutcome => {
+export const judgeTeaserLeg = (halves: NonNullable<LegResult>, tieRule: TieRule): TeaserLegOutcome => {
   const [first, second] = halves;
   const outcomes = [first, second].map((half) => judgeHalf(half, tieRule));
   return outcomes.includes('lost') ? 'lost' : outcomes.includes('dropped') ? 'dropped' : 'won';

@@ -1,0 +1,71 @@
+import { calculateLegStanding, type LegStanding } from '@lineboard/domain/grading/leg-standing';
+import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+import { labelOfLine } from '@lineboard/domain/sport/find-period';
+import { periodOfLine } from '@lineboard/domain/sport/alternate-line';
+import { isSportType } from '@lineboard/domain/sport/sport';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { describeScore } from '../bets/describe-score.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { describeDistance, selectStanding } from './describe-standing.ts';
+import classes from './LegStanding.module.css';
+import { useShowGame } from './use-show-game.ts';
+
+interface LegGameProps {
+  item: BetItem;
+  terms: Bet['terms'];
+  score: GameScore;
+  isFresh: boolean;
+}
+
+const describeWhen = (t: TFunction, { phase, clock }: GameScore): string =>
+  phase === 'live' ? clock || t('board:live') : phase === 'scheduled' ? '' : t(`board:phase.${phase}`);
+
+/** `1st half 7–3`, `1st half 7–3, over`; null where the whole game counts. */
+const describePeriod = (t: TFunction, { pick, sportType }: BetItem, standing: LegStanding): string | null => {
+  if (pick.type === 'C' || periodOfLine(pick.periodNumber) === 0 || !isSportType(sportType)) return null;
+  const label = labelOfLine(sportType, pick.periodNumber);
+  if (label === undefined || standing.points === null) return null;
+  const texts = { period: t(`period:${label}`), ...standing.points };
+  return standing.isOver ? t('open-bets:periodOver', texts) : t('open-bets:periodSoFar', texts);
+};
+
+/** The game of a leg, pressed to go to it: score and clock, and how the leg stands. Of a score that may be old only it. */
+export function LegGame({ item, terms, score, isFresh }: LegGameProps) {
+  const { t } = useTranslation('open-bets');
+  const showGame = useShowGame();
+  const { pick } = item;
+  const standing = pick.type === 'G' && isFresh ? calculateLegStanding({ ...item, pick }, score) : null;
+  const shown = standing === null ? null : selectStanding(standing, terms);
+  const period = standing === null ? null : describePeriod(t, item, standing);
+  const distance = standing === null || pick.type === 'C' ? null : describeDistance(t, pick, standing);
+  return (
+    <button
+      type="button"
+      className={`${classes['game']} lb-figures`}
+      data-fresh={isFresh}
+      title={t('showGame')}
+      onClick={() => showGame(item)}
+    >
+      <span className={classes['when']}>{describeWhen(t, score)}</span>
+      <span className={classes['score']}>
+        {describeScore(t, item, score)}
+        {period !== null && <small>{period}</small>}
+      </span>
+      {shown !== null && (
+        <span className={classes['standing']} data-standing={shown}>
+          <strong>{t(`open-bets:standing.${shown}`)}</strong>
+          {distance !== null && shown !== 'noAction' && <span>{distance}</span>}
+        </span>
+      )}
+      {!isFresh && (
+        <span className={classes['old']}>
+          <Icon name="warning" size={16} />
+          {t('scoreOld')}
+        </span>
+      )}
+      <Icon name="right" size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { keyOfPick } from '@lineboard/domain/pick/pick';
+import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { GameScore } from '@lineboard/domain/score/game-score';
+import { useTranslation } from 'react-i18next';
+import { readBookMs } from '../live/line-state.ts';
+import { useFollowedPicks } from './followed-picks-store.ts';
+import { LegGame } from './LegGame.tsx';
+import { LegLine } from './LegLine.tsx';
+import classes from './LegStanding.module.css';
+
+interface LegStandingProps {
+  item: BetItem;
+  terms: Bet['terms'];
+}
+
+const hasBegun = (score: GameScore | null | undefined, { pick, gameDateTimeMs }: BetItem): boolean =>
+  pick.type === 'G' &&
+  (score === null || score === undefined ? readBookMs() >= gameDateTimeMs : score.phase !== 'scheduled');
+
+/** How an undecided leg stands: its game once that has begun, and where its line is now. */
+export function LegStanding({ item, terms }: LegStandingProps) {
+  const { t } = useTranslation('open-bets');
+  const known = useFollowedPicks((state) => state.known.get(keyOfPick(item.pick)));
+  const begun = hasBegun(known?.score, item);
+  // Its place is kept until it is known, so that nothing moves.
+  if (known === undefined) return <div className={classes['place']} data-begun={begun} aria-hidden="true" />;
+  const { quote, score, isScoreFresh } = known;
+  return (
+    <div className={classes['place']} data-begun={begun}>
+      {begun && score === null && <p className={classes['old']}>{t('noScore')}</p>}
+      {begun && score !== null && <LegGame item={item} terms={terms} score={score} isFresh={isScoreFresh} />}
+      <LegLine item={item} terms={terms} quote={quote} isLive={begun} />
+    </div>
+  );
+}
