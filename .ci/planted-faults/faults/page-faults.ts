@@ -126,8 +126,8 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'pick-topics-not-held',
     what: 'A pick whose league left the board hears of no price.',
     file: 'client/src/app/keep-subscriptions.ts',
-    find: '[...ofItems, ...leagues',
-    replace: '[...leagues',
+    find: '[...ofItems, ...ofBets, ...leagues',
+    replace: '[...ofBets, ...leagues',
     tests: ['client/src/app/keep-subscriptions.test.ts', 'client/src/offering/restore-selections.test.tsx'],
   },
   {
