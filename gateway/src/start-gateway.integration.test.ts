@@ -1,3 +1,4 @@
+import { formatTopic } from '@lineboard/domain/book/topic';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
@@ -11,11 +12,13 @@ import { signIn } from '../testing/customers/sign-in.ts';
 import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { type BalancedMover, startBalancedMover } from '../testing/two-gateways/balanced-mover.ts';
-import { pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
+import { LivePage } from '../testing/two-gateways/live-page.ts';
+import { PUSHED_LEAGUE, pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
 import { readConfig } from './config/read-config.ts';
 import type { Database } from './database/create-database.ts';
 import { type Gateway, startGateway } from './start-gateway.ts';
 
+const TOPIC = formatTopic({ kind: 'lines', store: 'main', ...PUSHED_LEAGUE });
 const METRICS_TOKEN = 'metrics-token-of-enough-length';
 const THIRD_FEED = { feedId: 'third', token: 'third-token-of-enough-length' };
 const OTHER_FEED = { feedId: 'other', token: 'other-token-of-enough-length' };
@@ -219,12 +222,21 @@ describe.each(testEngines().slice(0, 1))('a gateway as it is put together', (eng
   });
 
   it('HR-32.5: holds the lines of a feed that is silent for as long as it was told', async () => {
+    await closeClients();
+    const page = new LivePage();
+    await page.connect(gateway.address);
+    page.subscribe([TOPIC]);
+    const readStatus = () => page.readers.get(TOPIC)?.state.line.get(`${FOOTBALL}.0`)?.spreadLineStatus;
+    await vi.waitFor(() => expect(readStatus()).toBe('O'), within);
     mover.pause();
     const sentMs = performance.now();
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), within);
+    await vi.waitFor(() => expect(readStatus()).toBe('H'), within);
     expect(performance.now() - sentMs).toBeLessThan(SILENCE_MS + 3_000);
     mover.resume();
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), within);
+    await vi.waitFor(() => expect(readStatus()).toBe('O'), within);
+    page.close();
   });
 
   it('says that its database is away and that it is back, to pages, too', async () => {
