@@ -282,4 +282,12 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
     replace: "selectMove({ type: 'C' }, before, value)",
     tests: ['workers/src/engine/offering-engine.cells.test.ts'],
   },
+  {
+    id: 'prop-sides-swapped',
+    what: 'Whoever presses an over takes the under.',
+    file: 'client/src/board/read-pressed-pick.ts',
+    find: 'PROP_CELLS[at]!',
+    replace: 'PROP_CELLS[1 - at]!',
+    tests: ['client/src/board/PropRow.test.tsx'],
+  },
 ];

@@ -56,7 +56,7 @@ export function Board() {
       onKeyDown={onKeyDown}
       onFocus={focus}
     >
-      <ColumnHeads teamTotals={teamTotals} />
+      <ColumnHeads teamTotals={teamTotals} leagueKey={rows[stickyIndex]?.key ?? ''} />
       <div ref={scroller} role="presentation" className={classes['scroller']}>
         <div role="rowgroup" className={classes['rows']} style={{ height: totalHeightPx }}>
           {items.map(({ index, start, size }) => {

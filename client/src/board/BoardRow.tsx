@@ -9,6 +9,9 @@ import { LeagueRow } from './LeagueRow.tsx';
 import { NoteRow, SkeletonRow } from './NoteRow.tsx';
 import { useRowDetail } from './use-row-detail.ts';
 
+// Nothing of them stands on a board at first sight.
+const PropHeadRow = lazy(async () => ({ default: (await import('./PropHeadRow.tsx')).PropHeadRow }));
+const PropRow = lazy(async () => ({ default: (await import('./PropRow.tsx')).PropRow }));
 const HistoryRow = lazy(async () => ({ default: (await import('./HistoryRow.tsx')).HistoryRow }));
 
 interface BoardRowProps {
@@ -57,6 +60,18 @@ function RowContent({ head, isPhone }: { head: RowHead; isPhone: boolean }) {
       return <LadderRow ladder={detail} />;
     case 'contestant':
       return <ContestantRow rowKey={head.key} contestant={detail} />;
+    case 'propHead':
+      return (
+        <Suspense>
+          <PropHeadRow head={detail} />
+        </Suspense>
+      );
+    case 'prop':
+      return (
+        <Suspense>
+          <PropRow rowKey={head.key} prop={detail} />
+        </Suspense>
+      );
     case 'contest':
     case 'title':
       return <HeadingRow heading={detail} />;

@@ -1,9 +1,26 @@
+import type { RowKey } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import classes from './ColumnHeads.module.css';
+import { useRowDetail } from './use-row-detail.ts';
+
+interface ColumnHeadsProps {
+  teamTotals: boolean;
+  /** The league that is being read; contests have heads of their own. */
+  leagueKey: RowKey;
+}
 
 /** The names of the columns, above the list. */
-export function ColumnHeads({ teamTotals }: { teamTotals: boolean }) {
+export function ColumnHeads({ teamTotals, leagueKey }: ColumnHeadsProps) {
   const { t } = useTranslation('board');
+  const league = useRowDetail(leagueKey);
+  if (league?.kind === 'league' && league.isContest)
+    return (
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className={classes['heads']}>
+          <span role="columnheader">{t('head.contest')}</span>
+        </div>
+      </div>
+    );
   const heads = teamTotals
     ? [t('head.over'), t('head.under')]
     : [t('head.spread'), t('head.moneyLine'), t('head.total')];

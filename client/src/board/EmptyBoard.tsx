@@ -73,7 +73,12 @@ function NoLive({ next }: { next: NextStart | null }) {
     <div className={classes['empty']}>
       <p>{t('empty.noLive')}</p>
       {next !== null && (
-        <p>{t('empty.nextStart', { time: formats.dateTime(next.startMs), league: next.league })}</p>
+        <p>
+          {t('empty.nextStart', {
+            time: formats.dateTime(next.startMs),
+            league: t(`league:${next.league}`, { defaultValue: next.league }),
+          })}
+        </p>
       )}
     </div>
   );

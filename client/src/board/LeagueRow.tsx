@@ -15,12 +15,13 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
   const dropLeague = useOffering((state) => state.dropLeague);
   const isLive = useOffering((state) => state.onlyLive);
   const isWide = useOffering((state) => selectIsWide(state, isPhone));
-  const { topic, collapsed, name } = league;
+  const { topic, collapsed } = league;
+  const name = t(`league:${league.name}`, { defaultValue: league.name });
   const choosePeriod = (period: number): void => {
     if (period === league.period) return;
     changeLeague(topic, { period });
     const label = league.periods.find(({ periodNumber }) => periodNumber === period)?.label ?? period;
-    void logAction('period', `${name}: ${label}`);
+    void logAction('period', `${league.name}: ${label}`);
   };
   // A phone has no room for a name and its periods: where leagues stand one below the other, the name it is.
   const hasTabs = league.periods.length > 1 && !(isPhone && isWide);
@@ -36,16 +37,16 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
           <span className={classes['arrow']} data-collapsed={collapsed}>
             <Icon name="down" size={14} />
           </span>
-          <LeagueName league={league} />
+          <LeagueName league={league} name={name} />
         </button>
       )}
       {!isWide && !hasTabs && (
         <span className={classes['fold']}>
-          <LeagueName league={league} />
+          <LeagueName league={league} name={name} />
         </span>
       )}
       {/* The strip above the board names the league; its periods need the room. */}
-      {!isWide && hasTabs && <h2 className="lb-visually-hidden">{league.name}</h2>}
+      {!isWide && hasTabs && <h2 className="lb-visually-hidden">{name}</h2>}
       {hasTabs && <PeriodTabs league={league} onChoose={choosePeriod} />}
       {!isLive && (
         <button
@@ -66,11 +67,11 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
   );
 }
 
-function LeagueName({ league }: { league: LeagueDetail }) {
+function LeagueName({ league, name }: { league: LeagueDetail; name: string }) {
   const { t } = useTranslation('board');
   return (
     <>
-      <h2 className={classes['name']}>{league.name}</h2>
+      <h2 className={classes['name']}>{name}</h2>
       <span className={classes['group']}>{t(`sport:${league.group}`, { defaultValue: league.group })}</span>
       <span className={classes['count']}>{league.count}</span>
     </>

@@ -15,7 +15,8 @@ const useLeagueName = (leagues: readonly ChosenLeague[]): ((topic: TopicName) =>
     const isShared = leagues.some(
       (other) => other.topic !== topic && namesOfTopic(other.topic).league === league,
     );
-    return isShared ? `${league} · ${t(`sport:${sport}`, { defaultValue: sport })}` : league;
+    const name = t(`league:${league}`, { defaultValue: league });
+    return isShared ? `${name} · ${t(`sport:${sport}`, { defaultValue: sport })}` : name;
   };
 };
 

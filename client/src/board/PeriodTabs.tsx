@@ -52,7 +52,7 @@ export function PeriodTabs({
       <div
         ref={tabs}
         role="group"
-        aria-label={t('periodsOf', { league: league.name })}
+        aria-label={t('periodsOf', { league: t(`league:${league.name}`, { defaultValue: league.name }) })}
         className={classes['tabs']}
       >
         {league.periods.map(({ periodNumber, label }) => (

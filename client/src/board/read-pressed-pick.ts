@@ -1,4 +1,4 @@
-import { CONTEST_CELL, GAME_CELLS } from '@lineboard/workers/board/board-cell';
+import { CONTEST_CELL, GAME_CELLS, PROP_CELLS } from '@lineboard/workers/board/board-cell';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
 import type { SeenLine } from '../slip/state/slip-item.ts';
@@ -19,6 +19,16 @@ const picksOf = (
   if (detail?.kind === 'contestant') {
     const { contestNum, contestantNum, epoch } = detail;
     return { epoch, picks: [[CONTEST_CELL, { type: 'C', contestNum, contestantNum }]] };
+  }
+  if (detail?.kind === 'prop') {
+    const { contestNum, contestantNums, epoch } = detail;
+    return {
+      epoch,
+      picks: contestantNums.map((contestantNum, at) => [
+        PROP_CELLS[at]!,
+        { type: 'C', contestNum, contestantNum },
+      ]),
+    };
   }
   if (detail?.kind !== 'game') return { epoch: '', picks: [] };
   const { gameNum, periodNumber, epoch } = detail;

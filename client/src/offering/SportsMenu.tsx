@@ -79,6 +79,7 @@ export function SportsMenu() {
 
 /** A league: chosen it stands on the board, chosen again it is taken off. */
 function SubSport({ subSport }: { subSport: SubSportMenuItem }) {
+  const { t } = useTranslation('offering');
   const { topic, sportSubType, count } = subSport;
   const isWhole = useOffering((state) =>
     state.leagues.some((league) => league.topic === topic && league.onlyContests === null),
@@ -97,7 +98,7 @@ function SubSport({ subSport }: { subSport: SubSportMenuItem }) {
         <span className={classes['mark']} aria-hidden="true">
           {isWhole && <Icon name="check" size={14} />}
         </span>
-        <span className={classes['name']}>{sportSubType}</span>
+        <span className={classes['name']}>{t(`league:${sportSubType}`, { defaultValue: sportSubType })}</span>
         <span className={classes['count']}>{count}</span>
       </button>
     </li>

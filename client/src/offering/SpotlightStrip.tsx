@@ -30,7 +30,7 @@ export function SpotlightStrip() {
     <nav aria-label={t('spotlight')} className={classes['strip']}>
       {spotlight.games.map(({ gameNum, topic, team1Id, team2Id, sportSubType }) => (
         <button key={gameNum} type="button" onClick={() => chooseLeague(topic, gameNum)}>
-          <small>{sportSubType}</small>
+          <small>{t(`league:${sportSubType}`, { defaultValue: sportSubType })}</small>
           <span>{t('spotlightGame', { team1: team1Id, team2: team2Id })}</span>
         </button>
       ))}

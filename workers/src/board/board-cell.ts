@@ -28,6 +28,11 @@ export const TEAM_TOTAL_CELLS: readonly number[] = [7, 8, 9, 10];
 /** The one price of a contestant row. */
 export const CONTEST_CELL = 11;
 
+/** The two prices of a prop's row: over and under, or yes and no. */
+export const PROP_CELLS: readonly [number, number] = [11, 12];
+
+export const CELLS_PER_ROW = 13;
+
 /** What of the pick behind a cell decides whether a change is to its good. */
 export const sideOfCell = (cell: number): SideOfPick => {
   const gameCell = GAME_CELLS[cell];

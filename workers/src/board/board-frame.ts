@@ -31,6 +31,9 @@ export type RowKind =
   | 'ladder'
   | 'contest'
   | 'contestant'
+  | 'propGame'
+  | 'propHead'
+  | 'prop'
   | 'skeleton'
   | 'empty';
 
@@ -93,6 +96,8 @@ export type RowDetail =
   | LadderDetail
   | ContestDetail
   | ContestantDetail
+  | PropHeadDetail
+  | PropDetail
   | NoteDetail;
 
 export interface LeagueDetail {
@@ -187,6 +192,28 @@ export interface ContestantDetail {
   name: string;
   rotation: number;
   circledMaxCents: number | null;
+}
+
+/** Above the props of a game that ask the same: what that is, and until when where no heading above says so. */
+export interface PropHeadDetail {
+  kind: 'propHead';
+  market: string;
+  answers: 'overUnder' | 'yesNo';
+  cutoffMs: number | null;
+}
+
+export interface PropDetail {
+  kind: 'prop';
+  topic: TopicName;
+  epoch: string;
+  contestNum: number;
+  contest: string;
+  subject: string;
+  team: string | null;
+  points: number | null;
+  /** Of the over and the under, or the yes and the no. */
+  contestantNums: readonly [number, number];
+  names: readonly [string, string];
 }
 
 /** Why a league shows no rows, or that they are on their way. */

@@ -2,7 +2,7 @@ import type { TopicOp } from '@lineboard/domain/book/book-record';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
-import { CONTEST_CELL, GAME_CELLS, NORMAL_CELLS, TEAM_TOTAL_CELLS } from '../board/board-cell.ts';
+import { CONTEST_CELL, GAME_CELLS, NORMAL_CELLS, PROP_CELLS, TEAM_TOTAL_CELLS } from '../board/board-cell.ts';
 import type { BoardFrame, RowHead, RowSplice } from '../board/board-frame.ts';
 import { type BoardView, EMPTY_VIEW, type RowWindow } from '../board/board-view.ts';
 import type { BoardRow } from '../rows/board-row.ts';
@@ -14,6 +14,7 @@ import { HeldTopics } from '../topics/held-topics.ts';
 import { calculateBookMs, type LiveConditions } from './live-conditions.ts';
 import { PickFollow } from './pick-follow.ts';
 import { QuoteWatch } from './quote-watch.ts';
+import { selectProp } from '../rows/select-prop.ts';
 import { SentRows } from './sent-rows.ts';
 import { spliceRows } from '../rows/splice-rows.ts';
 import { selectTopicRows } from '../rows/topic-rows.ts';
@@ -267,6 +268,11 @@ export class OfferingEngine {
         CONTEST_CELL,
         selectContestCell(state.contestLine.get(row.lineKey)!, conditions),
       );
+    if (row.kind === 'prop') {
+      const { first, second } = selectProp(state, row.lineKeys)!;
+      for (const [at, line] of [first, second].entries())
+        this.#sent.putCell(row.key, index, PROP_CELLS[at]!, selectContestCell(line, conditions));
+    }
   }
 }
 
@@ -284,6 +290,9 @@ const recordsOf = (row: BoardRow): string[] => {
     case 'contest':
     case 'contestant':
       return [`contestLine:${row.lineKey}`];
+    case 'prop':
+    case 'propHead':
+      return row.lineKeys.map((key) => `contestLine:${key}`);
     default:
       return [];
   }

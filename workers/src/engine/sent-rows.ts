@@ -1,9 +1,7 @@
-import { sideOfCell } from '../board/board-cell.ts';
+import { CELLS_PER_ROW, sideOfCell } from '../board/board-cell.ts';
 import { CELL_MOVES, CELL_STATES, type RowDetail, type RowKey } from '../board/board-frame.ts';
 import { type CellValue, isSameCell } from '../cells/cell-value.ts';
 import { selectMove } from '../cells/select-move.ts';
-
-const CELLS_PER_ROW = 12;
 
 interface SentRow {
   detail: RowDetail | null;

@@ -22,6 +22,9 @@ type RowSubject =
   | { kind: 'ladder'; gameNum: number; alternates: number; isWhole: boolean }
   | { kind: 'contest'; contestNum: number; lineKey: string }
   | { kind: 'contestant'; contestNum: number; lineKey: string }
+  | { kind: 'propGame'; contestNum: number; teams: readonly string[]; cutoffMs: number }
+  | { kind: 'propHead'; lineKeys: readonly string[]; saysCutoff: boolean }
+  | { kind: 'prop'; contestNum: number; lineKeys: readonly string[] }
   | { kind: 'skeleton' }
   | { kind: 'empty'; note: RowNote };
 

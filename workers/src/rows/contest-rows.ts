@@ -1,7 +1,9 @@
+import type { TopicName } from '@lineboard/domain/book/topic';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
 import { isNamedInAddress } from '@lineboard/domain/offering/is-named-in-address';
+import { type Prop, readProp } from '@lineboard/domain/line/read-prop';
 import { matchesContestLine, parseSearch } from '@lineboard/domain/offering/search';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
 import type { BoardRow, RowNote, TopicContent } from './board-row.ts';
@@ -18,7 +20,107 @@ const isChosen = ({ contestNum, contestDesc }: ContestLine, only: LeagueView['on
 const compareContestants = (a: ContestLine, b: ContestLine): number =>
   a.rotNum - b.rotNum || a.contestantNum - b.contestantNum;
 
-/** Contests by the time that betting on them ends, each with its contestants by rotation number. */
+/** A contestant that may be shown, and the key of its record. */
+interface Contestant {
+  key: string;
+  line: ContestLine;
+}
+
+/** Contests that stand under one heading: the props of a game that ask the same, or one contest alone. */
+interface ContestGroup {
+  prop: Prop<ContestLine> | null;
+  contests: Contestant[][];
+}
+
+/** Contests by the time that betting on them ends, those of a game side by side. */
+const compareContests = ([a]: readonly Contestant[], [b]: readonly Contestant[]): number =>
+  a!.line.wagerCutoffMs - b!.line.wagerCutoffMs ||
+  (a!.line.gameNum ?? a!.line.contestNum) - (b!.line.gameNum ?? b!.line.contestNum) ||
+  a!.line.contestNum - b!.line.contestNum;
+
+const groupContests = (contests: readonly Contestant[][]): ContestGroup[] => {
+  const groups = new Map<string, ContestGroup>();
+  for (const contestants of contests) {
+    const { contestNum, gameNum, wagerCutoffMs } = contestants[0]!.line;
+    const prop = readProp(contestants.map(({ line }) => line));
+    const id =
+      prop === null || prop.market === ''
+        ? `c${contestNum}`
+        : `${wagerCutoffMs}.${gameNum}.${prop.answers}.${prop.market}`;
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, { prop, contests: [contestants] });
+    else group.contests.push(contestants);
+  }
+  return [...groups.values()];
+};
+
+const keysOf = (contestants: readonly Contestant[]): string[] => contestants.map(({ key }) => key);
+
+/** Heads the props of a game: who plays is known from the players' teams. */
+const createPropGameRow = (topic: TopicName, groups: readonly ContestGroup[]): BoardRow[] => {
+  const [first] = groups;
+  if (first?.prop == null) return [];
+  const { gameNum, contestNum, wagerCutoffMs: cutoffMs } = first.prop.first;
+  const props = groups.flatMap(({ contests }) =>
+    contests.map((contest) => readProp(contest.map(({ line }) => line))),
+  );
+  const teams = [...new Set(props.flatMap((prop) => prop?.team ?? []))];
+  if (gameNum === null || teams.length === 0 || teams.length > 2) return [];
+  return [{ key: `p${contestNum}`, kind: 'propGame', lines: 1, topic, contestNum, teams, cutoffMs }];
+};
+
+/** Groups of one game that close together. */
+const splitByGame = (groups: readonly ContestGroup[]): ContestGroup[][] => {
+  const games = new Map<string, ContestGroup[]>();
+  for (const group of groups) {
+    const { contestNum, gameNum, wagerCutoffMs } = group.contests[0]![0]!.line;
+    const id = group.prop === null || gameNum === null ? `c${contestNum}` : `${gameNum}.${wagerCutoffMs}`;
+    const game = games.get(id);
+    if (game === undefined) games.set(id, [group]);
+    else game.push(group);
+  }
+  return [...games.values()];
+};
+
+/** A heading and, under it, a row for each prop, or one for each contestant. */
+const createGroupRows = (
+  topic: TopicName,
+  { prop, contests }: ContestGroup,
+  saysCutoff: boolean,
+): BoardRow[] => {
+  const { key, line } = contests[0]![0]!;
+  const { contestNum } = line;
+  if (prop === null) {
+    const heading: BoardRow = {
+      key: `c${contestNum}`,
+      kind: 'contest',
+      lines: 1,
+      topic,
+      contestNum,
+      lineKey: key,
+    };
+    return [
+      heading,
+      ...contests.flat().map((contestant): BoardRow => {
+        const lineKey = contestant.key;
+        return { key: `c${lineKey}`, kind: 'contestant', lines: 1, topic, contestNum, lineKey };
+      }),
+    ];
+  }
+  return [
+    { key: `m${contestNum}`, kind: 'propHead', lines: 1, topic, saysCutoff, lineKeys: keysOf(contests[0]!) },
+    ...contests.map((contestants): BoardRow => {
+      const { contestNum: propNum } = contestants[0]!.line;
+      const lineKeys = keysOf(contestants);
+      return { key: `c${propNum}`, kind: 'prop', lines: 1, topic, contestNum: propNum, lineKeys };
+    }),
+  ];
+};
+
+/**
+ * Contests by the time that betting on them ends, each with its contestants by rotation number; props by game and by
+ * what they ask.
+ */
 export const selectContestRows = (
   { topic, onlyContests }: LeagueView,
   state: TopicState,
@@ -28,36 +130,29 @@ export const selectContestRows = (
   const search = parseSearch(view.search);
   const endMs = calculateDateFilterEndMs(view.dateFilter, bookMs, view.timeZone);
   let offered = 0;
-  const contests = new Map<number, Array<{ key: string; line: ContestLine }>>();
+  const contests = new Map<number, Contestant[]>();
   for (const [key, line] of state.contestLine) {
     if (!isShown(line, bookMs)) continue;
     if (!isChosen(line, onlyContests)) continue;
     offered += 1;
-    if (search !== null && !matchesContestLine(line, search)) continue;
     if (view.onlyLive || line.wagerCutoffMs >= endMs) continue;
     const contestants = contests.get(line.contestNum);
     if (contestants === undefined) contests.set(line.contestNum, [{ key, line }]);
     else contestants.push({ key, line });
   }
-  const sorted = [...contests.values()].map((contestants) =>
-    contestants.sort((a, b) => compareContestants(a.line, b.line)),
-  );
-  sorted.sort(
-    ([a], [b]) => a!.line.wagerCutoffMs - b!.line.wagerCutoffMs || a!.line.contestNum - b!.line.contestNum,
-  );
-
-  const rows: BoardRow[] = [];
-  let count = 0;
-  for (const contestants of sorted) {
-    const { key, line } = contestants[0]!;
-    const { contestNum } = line;
-    rows.push({ key: `c${contestNum}`, kind: 'contest', lines: 1, topic, contestNum, lineKey: key });
-    for (const contestant of contestants) {
-      count += 1;
-      const lineKey = contestant.key;
-      rows.push({ key: `c${lineKey}`, kind: 'contestant', lines: 1, topic, contestNum, lineKey });
-    }
-  }
+  const found = [...contests.values()].flatMap((contestants) => {
+    const sorted = contestants.sort((a, b) => compareContestants(a.line, b.line));
+    if (search === null) return [sorted];
+    const matching = sorted.filter(({ line }) => matchesContestLine(line, search));
+    // Whoever finds an over finds its under.
+    const isProp = matching.length > 0 && readProp(sorted.map(({ line }) => line)) !== null;
+    return matching.length === 0 ? [] : [isProp ? sorted : matching];
+  });
+  const rows = splitByGame(groupContests(found.sort(compareContests))).flatMap((groups) => {
+    const heading = createPropGameRow(topic, groups);
+    return [...heading, ...groups.flatMap((group) => createGroupRows(topic, group, heading.length === 0))];
+  });
+  const count = rows.filter(({ kind }) => kind === 'prop' || kind === 'contestant').length;
   const note = count > 0 ? null : selectNote(view, offered);
   const summary = { periods: [], period: 0, count, hasTeamTotals: false };
   return { rows, alternates: new Map(), summary, note };

@@ -4,8 +4,9 @@ import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Cents } from '@lineboard/domain/money/cents';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { isSportType } from '@lineboard/domain/sport/sport';
-import type { GameDetail, LeagueDetail, RowDetail } from '../board/board-frame.ts';
+import type { GameDetail, LeagueDetail, PropDetail, RowDetail } from '../board/board-frame.ts';
 import type { BoardRow } from './board-row.ts';
+import { selectProp } from './select-prop.ts';
 
 /** Key of a period's words in the catalogue `period`; a sport that has no such period shows its number. */
 const labelOfPeriod = (sportType: string, periodNumber: number): string =>
@@ -78,6 +79,28 @@ const describeGame = (
   };
 };
 
+const describeProp = (
+  { topic, contestNum, lineKeys }: BoardRow & { kind: 'prop' },
+  state: TopicState | null,
+  epoch: string,
+): PropDetail | null => {
+  const prop = selectProp(state, lineKeys);
+  if (prop === null) return null;
+  const { subject, team, points, first, second } = prop;
+  return {
+    kind: 'prop',
+    topic,
+    epoch,
+    contestNum,
+    contest: first.contestDesc,
+    subject,
+    team,
+    points,
+    contestantNums: [first.contestantNum, second.contestantNum],
+    names: [first.contestantName, second.contestantName],
+  };
+};
+
 /** @returns null when the row's records are gone: the next splice takes the row away */
 export const describeRow = (row: BoardRow, state: TopicState | null, epoch: string): RowDetail | null => {
   switch (row.kind) {
@@ -116,6 +139,18 @@ export const describeRow = (row: BoardRow, state: TopicState | null, epoch: stri
         cutoffMs: line.wagerCutoffMs,
       };
     }
+    case 'propGame': {
+      const { topic, contestNum, teams, cutoffMs } = row;
+      return { kind: 'contest', topic, contestNum, title: '', description: teams.join(' / '), cutoffMs };
+    }
+    case 'propHead': {
+      const prop = selectProp(state, row.lineKeys);
+      if (prop === null) return null;
+      const { market, answers, first } = prop;
+      return { kind: 'propHead', market, answers, cutoffMs: row.saysCutoff ? first.wagerCutoffMs : null };
+    }
+    case 'prop':
+      return describeProp(row, state, epoch);
     case 'contestant': {
       const line = state?.contestLine.get(row.lineKey);
       if (line === undefined) return null;

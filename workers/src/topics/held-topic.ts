@@ -10,7 +10,17 @@ import type { TopicMessage } from '../socket/socket-event.ts';
 const ROW_FIELDS: Readonly<Record<TopicOp['kind'], ReadonlySet<string> | 'all'>> = {
   game: 'all',
   line: new Set(['disabled', 'periodWagerCutoffMs', 'moneyLineDraw']),
-  contestLine: new Set(['disabled', 'wagerCutoffMs', 'outcome', 'contestantName', 'rotNum', 'contestNum']),
+  contestLine: new Set([
+    'disabled',
+    'wagerCutoffMs',
+    'outcome',
+    'contestType3',
+    'contestDesc',
+    'contestantName',
+    'rotNum',
+    'contestNum',
+    'gameNum',
+  ]),
   score: new Set(['phase']),
 };
 

@@ -15,20 +15,21 @@ const fairCents = (probability: number): number =>
     ? (100 * probability) / (1 - probability) - 100
     : 100 - (100 * (1 - probability)) / probability;
 
-/** From so many cents on prices are written in such steps: −187, but −1250 and +6500. */
-const STEPS: ReadonlyArray<readonly [fromCents: number, step: number]> = [
-  [9_900, 1_000],
-  [4_900, 500],
-  [1_900, 100],
-  [900, 50],
-  [400, 10],
-  [100, 5],
-  [0, 1],
+/** From this price on, either way, prices are written in such steps: −187, but −1250 and +6500. */
+const STEPS: ReadonlyArray<readonly [from: number, step: number]> = [
+  [10_000, 1_000],
+  [5_000, 500],
+  [2_000, 100],
+  [1_000, 50],
+  [500, 10],
+  [200, 5],
+  [100, 1],
 ];
 
 const roundCents = (cents: number): number => {
-  const step = STEPS.find(([fromCents]) => Math.abs(cents) >= fromCents)![1];
-  return Math.round(cents / step) * step;
+  const price = 100 + Math.abs(cents);
+  const step = STEPS.find(([from]) => price >= from)![1];
+  return Math.sign(cents) * (Math.round(price / step) * step - 100);
 };
 
 /** Nothing is offered that is as good as certain: −9900 is the shortest price. */

@@ -1,0 +1,52 @@
+import { PROP_CELLS } from '@lineboard/workers/board/board-cell';
+import type { PropDetail, RowKey } from '@lineboard/workers/board/board-frame';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeTotal } from './cell-texts.ts';
+import { createSayCell } from './cell-words.ts';
+import type { PlacedCell } from './game-columns.ts';
+import classes from './PropRow.module.css';
+import { useCells } from './use-cells.ts';
+
+/** One prop: whom it is about, its number, and both of its prices. */
+export const PropRow = memo(function PropRow({ rowKey, prop }: { rowKey: RowKey; prop: PropDetail }) {
+  const { t } = useTranslation('board');
+  const { contestNum, contest, subject, team, points } = prop;
+  const [firstNum, secondNum] = prop.contestantNums;
+  const [firstName, secondName] = prop.names;
+  const columns = useMemo<PlacedCell[][]>(
+    () =>
+      [[firstNum, firstName] as const, [secondNum, secondName] as const].map(
+        ([contestantNum, name], column) => [
+          {
+            cell: PROP_CELLS[column]!,
+            subject: {
+              pick: { type: 'C', contestNum, contestantNum },
+              say: createSayCell(t, t('subject.contestant', { name, contest }), 'contest'),
+              points: 'none',
+              column: column + 1,
+              line: 0,
+            },
+          },
+        ],
+      ),
+    [t, contestNum, contest, firstNum, firstName, secondNum, secondName],
+  );
+  const place = useCells(rowKey, columns);
+  return (
+    <div className={classes['row']}>
+      <div
+        role="rowheader"
+        className={classes['name']}
+        title={team === null ? subject : `${subject}, ${team}`}
+      >
+        <span>{subject}</span>
+        {team !== null && <small>{team}</small>}
+      </div>
+      <div role="gridcell" className={classes['points']}>
+        {points !== null && writeTotal(points)}
+      </div>
+      <div ref={place} role="presentation" className={classes['prices']} />
+    </div>
+  );
+});

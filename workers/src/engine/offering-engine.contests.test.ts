@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { createLoadedBoard, leagueView } from '../../testing/engine-board.ts';
+import { CONTEST_TOPIC, HOUR_MS, SAMPLE_NOW_MS, sampleContestLine } from '../../testing/sample-book.ts';
+import { putOp, SampleGateway } from '../../testing/sample-gateway.ts';
+
+interface SampleProp {
+  contestNum: number;
+  gameNum: number;
+  player: string;
+  market: string;
+  answers?: readonly [string, string];
+  cutoffMs?: number;
+}
+
+const propOps = ({ contestNum, gameNum, player, market, answers, cutoffMs }: SampleProp) =>
+  (answers ?? ['Over 24.5', 'Under 24.5']).map((contestantName, at) =>
+    putOp(
+      'contestLine',
+      sampleContestLine(contestNum, at + 1, {
+        gameNum,
+        contestType3: market,
+        contestDesc: `${player} (Hosts ${gameNum}) – ${market}`,
+        contestantName,
+        moneyLine: at === 0 ? -115 : -105,
+        wagerCutoffMs: cutoffMs ?? SAMPLE_NOW_MS + HOUR_MS,
+      }),
+    ),
+  );
+
+const createProps = () =>
+  new SampleGateway(CONTEST_TOPIC, [
+    ...propOps({ contestNum: 14, gameNum: 2, player: 'D', market: 'Points' }),
+    ...propOps({ contestNum: 11, gameNum: 1, player: 'A', market: 'Points' }),
+    ...propOps({ contestNum: 12, gameNum: 1, player: 'B', market: 'Rebounds' }),
+    ...propOps({ contestNum: 13, gameNum: 1, player: 'C', market: 'Points' }),
+    putOp('contestLine', sampleContestLine(20, 1)),
+    putOp('contestLine', sampleContestLine(20, 2)),
+    putOp('contestLine', sampleContestLine(20, 3)),
+  ]);
+
+describe('props', () => {
+  it('stand in one row each, by game and by what they ask; other contests have a row for each contestant', () => {
+    const { page } = createLoadedBoard({}, createProps());
+    expect(page.keys.slice(1)).toEqual(
+      ['p11', 'm11', 'c11', 'c13', 'm12', 'c12', 'p14', 'm14', 'c14', 'c20', 'c20.1', 'c20.2', 'c20.3'].map(
+        (key) => expect.stringMatching(new RegExp(`^${key}(\\.|$)`)),
+      ),
+    );
+    expect(page.details.get('m11')).toEqual({
+      kind: 'propHead',
+      market: 'Points',
+      answers: 'overUnder',
+      cutoffMs: null,
+    });
+    expect(page.details.get('p11')).toMatchObject({
+      kind: 'contest',
+      description: 'Hosts 1',
+      cutoffMs: SAMPLE_NOW_MS + HOUR_MS,
+    });
+    expect(page.details.get('c13')).toMatchObject({
+      kind: 'prop',
+      subject: 'C',
+      team: 'Hosts 1',
+      points: 24.5,
+      contestantNums: [1, 2],
+    });
+    expect(page.details.get(page.keys[0]!)).toMatchObject({ count: 7 });
+  });
+
+  it('show the over first, whichever contestant it is, and each price under its own cell', () => {
+    const gateway = new SampleGateway(
+      CONTEST_TOPIC,
+      propOps({ contestNum: 11, gameNum: 1, player: 'A', market: 'Points', answers: ['Under 7', 'Over 7'] }),
+    );
+    const { page, engine, flush } = createLoadedBoard({}, gateway);
+    expect(page.details.get('c11')).toMatchObject({ contestantNums: [2, 1], names: ['Over 7', 'Under 7'] });
+    expect([page.cells.get('c11#11')?.price, page.cells.get('c11#12')?.price]).toEqual([-105, -115]);
+    const key = [...gateway.state.contestLine.keys()][1]!;
+    engine.read([gateway.change({ op: 'patch', kind: 'contestLine', key, fields: { moneyLine: 100 } })]);
+    flush();
+    expect(page.cells.get('c11#11')).toMatchObject({ price: 100, move: 'up' });
+    expect(page.cells.get('c11#12')).toMatchObject({ price: -115, move: 'none' });
+  });
+
+  it('are found by either of their sides, and shown with both', () => {
+    const { page } = createLoadedBoard({ search: 'under' }, createProps());
+    expect(page.keys.filter((key) => key.startsWith('c'))).toEqual(['c11', 'c13', 'c12', 'c14']);
+  });
+
+  it('of a game whose teams aren’t told say themselves until when they are open', () => {
+    const { gateway, page, engine, flush } = createLoadedBoard({}, createProps());
+    const untold = [...gateway.state.contestLine.keys()].filter((key) => key.startsWith('14.'));
+    engine.read([
+      gateway.change(
+        ...untold.map((key) => ({
+          op: 'patch' as const,
+          kind: 'contestLine' as const,
+          key,
+          fields: { contestDesc: 'D – Points' },
+        })),
+      ),
+    ]);
+    flush();
+    expect(page.keys).not.toContain('p14');
+    expect(page.details.get('m14')).toMatchObject({ cutoffMs: SAMPLE_NOW_MS + HOUR_MS });
+    expect(page.details.get('c14')).toMatchObject({ subject: 'D', team: null });
+  });
+
+  it('whose other side is closed are contests like any other', () => {
+    const gateway = createProps();
+    const { page, engine, flush } = createLoadedBoard({}, gateway);
+    const key = [...gateway.state.contestLine.keys()].find((each) => each.startsWith('12.2'))!;
+    engine.read([gateway.change({ op: 'patch', kind: 'contestLine', key, fields: { disabled: true } })]);
+    flush();
+    expect(page.keys).not.toContain('m12');
+    expect(page.details.get('c12')).toMatchObject({ kind: 'contest' });
+  });
+
+  it('of one question that close at other times stand under headings of their own', () => {
+    const gateway = new SampleGateway(CONTEST_TOPIC, [
+      ...propOps({ contestNum: 11, gameNum: 1, player: 'A', market: 'Points' }),
+      ...propOps({
+        contestNum: 12,
+        gameNum: 1,
+        player: 'B',
+        market: 'Points',
+        cutoffMs: SAMPLE_NOW_MS + 2 * HOUR_MS,
+      }),
+    ]);
+    const { page } = createLoadedBoard({ leagues: [leagueView(CONTEST_TOPIC)] }, gateway);
+    expect(page.keys.slice(1)).toEqual(['p11', 'm11', 'c11', 'p12', 'm12', 'c12']);
+  });
+});

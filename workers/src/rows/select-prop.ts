@@ -1,0 +1,7 @@
+import type { TopicState } from '@lineboard/domain/book/topic-state';
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import { type Prop, readProp } from '@lineboard/domain/line/read-prop';
+
+/** @returns null when its records are gone */
+export const selectProp = (state: TopicState | null, lineKeys: readonly string[]): Prop<ContestLine> | null =>
+  readProp(lineKeys.flatMap((key) => state?.contestLine.get(key) ?? []));
