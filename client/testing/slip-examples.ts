@@ -120,6 +120,8 @@ export const createAccepted = (request: TicketRequest): TicketAccepted => ({
     riskCents: 11_000,
     toWinCents: 10_000,
     items: [{ itemId, finalPrice: seenPrice, finalLine: seenLine }],
+    openSpots: 0,
+    combinedPrice: null,
   })),
   balance: { ...ACCOUNT.balance, availableCents: 989_000, atRiskCents: 11_000, version: 2 },
 });

@@ -70,8 +70,8 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
     id: 'parent-not-judged',
     what: 'VAL1-39: any bet can be rolled from.',
     file: 'client/src/open-bets/BetActions.tsx',
-    find: 'openDialog(code === null ?',
-    replace: 'openDialog(code !== undefined ?',
+    find: 'isLocked || refused !== null',
+    replace: 'isLocked',
     tests: ['client/src/open-bets/RifMode.test.tsx'],
   },
   {

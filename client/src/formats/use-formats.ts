@@ -18,6 +18,8 @@ export interface Formats {
   price: (price: AmericanPrice) => string;
   time: (epochMs: number) => string;
   dateTime: (epochMs: number) => string;
+  /** With the zone that it is told in, where it is kept or passed on. */
+  zonedDateTime: (epochMs: number) => string;
 }
 
 const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
@@ -25,6 +27,8 @@ const WHOLE = { maximumFractionDigits: 0 } as const;
 const SIGNED = { ...MONEY, signDisplay: 'exceptZero' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DATE_TIME = { weekday: 'short', month: 'short', day: 'numeric', ...TIME } as const;
+
+const ZONED = { ...DATE_TIME, timeZoneName: 'short' } as const;
 
 const createFormats = (language: Language, priceType: PriceType, timeZone: string): Formats => {
   const locale = LOCALE_OF[language];
@@ -39,6 +43,7 @@ const createFormats = (language: Language, priceType: PriceType, timeZone: strin
     price: (price) => formatPrice(price, priceType).replace('-', '−'),
     time: (epochMs) => dateFormat(locale, timeZone, TIME).format(epochMs),
     dateTime: (epochMs) => dateFormat(locale, timeZone, DATE_TIME).format(epochMs),
+    zonedDateTime: (epochMs) => dateFormat(locale, timeZone, ZONED).format(epochMs),
   };
 };
 

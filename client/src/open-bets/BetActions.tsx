@@ -1,5 +1,6 @@
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readBookMs } from '../live/line-state.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -32,24 +33,28 @@ export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
   const fillSpots = useFillSpots();
   const number = `${bet.ticketNumber}-${bet.wagerNumber}`;
 
-  const chooseParent = (open: OpenBet): void => {
-    const parent = placedWagerOfBet(open);
-    const code = judgeRifSelection(parent, useSlip.getState());
-    openDialog(code === null ? { kind: 'rifParent', bet, parent } : { kind: 'invalidSelection', code });
-  };
+  const parent = isRifMode && bet.wagerStatus === 'O' ? placedWagerOfBet(bet) : null;
+  const refused = useSlip((state) => (parent === null ? null : judgeRifSelection(parent, state)));
+  const reasonId = useId();
 
   return (
     <div className={classes['actions']}>
-      {isRifMode && bet.wagerStatus === 'O' && (
+      {parent !== null && (
         <button
           type="button"
           data-primary
-          disabled={isLocked}
+          disabled={isLocked || refused !== null}
           aria-label={`${t('rollFrom')} ${number}`}
-          onClick={() => chooseParent(bet)}
+          aria-describedby={refused === null ? undefined : reasonId}
+          onClick={() => openDialog({ kind: 'rifParent', bet, parent })}
         >
           {t('rollFrom')}
         </button>
+      )}
+      {refused !== null && (
+        <p id={reasonId} className={classes['reason']}>
+          {t('invalidSelection')}: {t(`error:${refused}`)}
+        </p>
       )}
       {!isRifMode && bet.wagerStatus === 'O' && mayBeFilled(bet) && (
         <button

@@ -102,22 +102,22 @@ describe('RIF mode', () => {
     expect(screen.getByRole('heading', { name: 'Open Bets' })).toBeTruthy();
   });
 
-  /** @returns what is said of an open bet that can't be rolled from; it is then not rolled from */
+  /** @returns what is said beside an open bet that can't be rolled from, and that isn't when it is pressed */
   const chooseInvalid = async (changed: Partial<OpenBet>): Promise<string | null | undefined> => {
     await showPage([createBet(100, 1, { items: [OTHER_GAME], ...changed })]);
-    const dialog = await chooseParent();
-    expect(within(dialog).getByText('Invalid selection')).toBeTruthy();
-    const words = dialog.querySelector('p')?.textContent;
-    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    const button = await screen.findByRole('button', { name: 'Roll from this bet 100-1' });
+    const words = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+    fireEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(useSlip.getState().options.parentRif).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Rolling If Bet Selection' })).toBeTruthy();
+    expect(button).toHaveProperty('disabled', true);
     return words;
   };
-  const CORRELATED = 'Correlated games can not be used in rolling if bets.';
+  const CORRELATED = 'Invalid selection: Correlated games can not be used in rolling if bets.';
 
   it('VAL1-39, ERR1-09: a free play wager is an invalid selection', async () => {
     const words = await chooseInvalid({ freePlayFlag: true });
-    expect(words).toBe("Free play wagers can't be used in rolling if bets.");
+    expect(words).toBe("Invalid selection: Free play wagers can't be used in rolling if bets.");
   });
 
   it('VAL1-40, ERR1-10: a wager on a game of the slip is an invalid selection', async () => {
@@ -133,7 +133,7 @@ describe('RIF mode', () => {
     ['an if bet', { terms: { kind: 'ifBet', condition: 'winOnly' } }],
     ['a bet with empty spots', createParlay(100, 2)],
   ])('HR-25.7: %s is an invalid selection', async (_what, changed) => {
-    expect(await chooseInvalid(changed)).toBe('You can’t roll from this open bet');
+    expect(await chooseInvalid(changed)).toBe('Invalid selection: You can’t roll from this open bet');
   });
 
   it('CON1-30, HR-25.3: a chain that is as long as it may be takes no further bet', async () => {
@@ -141,14 +141,12 @@ describe('RIF mode', () => {
     await showPage([bet]);
     expect(within(await chooseParent()).getByRole('button', { name: 'Use this bet' })).toBeTruthy();
     act(() => useOpenBets.setState({ answer: createOpenBetsAnswer([{ ...bet, chainLength: 4 }]) }));
-    fireEvent.click(screen.getByRole('button', { name: 'Roll from this bet 100-1', hidden: true }));
-    expect(await screen.findByText('The chain of rolling if bets is full')).toBeTruthy();
+    expect(await screen.findByText('Invalid selection: The chain of rolling if bets is full')).toBeTruthy();
   });
 
   it('CON1-31: the book’s own figure for the longest chain takes the place of the default', async () => {
     useSlip.getState().applyRules({ ...useSlip.getState().rules, rifMaxChain: 1 });
-    await showPage([PARENT]);
-    expect(within(await chooseParent()).getByText('The chain of rolling if bets is full')).toBeTruthy();
+    expect(await chooseInvalid({})).toBe('Invalid selection: The chain of rolling if bets is full');
   });
 
   it('HR-25.1, HR-25.2: win only may risk what the bet risks and wins, win or push its risk', async () => {
@@ -190,6 +188,17 @@ describe('RIF mode', () => {
     fireEvent.click(within(await chooseParent()).getByRole('button', { name: 'Use this bet' }));
     expect(await screen.findByText('Correlated games can not be used in rolling if bets.')).toBeTruthy();
     expect(useSlip.getState().options.parentRif).toBeNull();
+  });
+
+  it('HR-25.3: a pick that comes onto the slip is judged at once, and one that goes gives the bet back', async () => {
+    await showPage([PARENT]);
+    const button = await screen.findByRole('button', { name: 'Roll from this bet 100-1' });
+    expect(button).toHaveProperty('disabled', false);
+    const other = { ...SPREAD, gameNum: 2 };
+    act(() => void useSlip.getState().togglePick(other, SPREAD_SEEN));
+    expect(button).toHaveProperty('disabled', true);
+    act(() => void useSlip.getState().togglePick(other, SPREAD_SEEN));
+    expect(button).toHaveProperty('disabled', false);
   });
 
   it('ST1-54: leaving the page ends it, and nothing is chosen', async () => {

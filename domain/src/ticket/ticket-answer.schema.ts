@@ -26,6 +26,16 @@ const AcceptedWagerSchema = strict(
     riskCents: cents(),
     toWinCents: cents(),
     items: list(AcceptedItemSchema),
+    openSpots: Type.Optional(
+      count('Places that are still empty (HR-15); left out by answers from before it was told.'),
+    ),
+    combinedPrice: Type.Optional(
+      orNull(price(), {
+        description:
+          'What a whole parlay or teaser pays, to the nearest whole price; null of other wagers, with places still empty and beyond ' +
+          'the longest price; left out by answers from before it was told.',
+      }),
+    ),
   },
   {
     title: 'AcceptedWager',

@@ -11,6 +11,7 @@ import type {
   WagerItemRequest,
   WagerRef,
 } from '@lineboard/domain/request/ticket-request';
+import { calculateCombinedPrice } from '@lineboard/domain/settlement/combined-price';
 import type { WagerKind, WagerLeg } from '@lineboard/domain/wager/wager';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { exposureKindOf } from './exposure-kind.ts';
@@ -204,7 +205,7 @@ export const createPosting = (ticket: TicketToPost): Posting => {
       acceptedAtMs: Math.round(now.bookMs),
       totalRiskCents: evaluation.totalRiskCents,
       totalToWinCents: evaluation.totalToWinCents,
-      wagers: wagers.map((wager) => ({
+      wagers: wagers.map((wager, at) => ({
         wagerNumber: wager.wager_number,
         riskCents: wager.risk_cents,
         toWinCents: wager.to_win_cents,
@@ -215,6 +216,8 @@ export const createPosting = (ticket: TicketToPost): Posting => {
             finalPrice: item.final_price,
             finalLine: item.final_line,
           })),
+        openSpots: wager.open_spots,
+        combinedPrice: calculateCombinedPrice(evaluation.wagers[at]!.wager),
       })),
       balance: calculateBalance({
         ...account,

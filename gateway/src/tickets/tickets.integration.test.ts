@@ -74,6 +74,23 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     expect(gateway.events.map(({ event }) => event.kind)).toEqual(['balance', 'ticket', 'wagers']);
   });
 
+  it('HR-10.1, HR-15.1: answers what a parlay pays as one price, and how many of its places are empty', async () => {
+    const answer = async (fields: Parameters<typeof createTicket>[1]) =>
+      gateway.tickets.place(
+        await seed({ restrictions: [{ code: 'PLOPEN', params: {} }] }),
+        createTicket([createItem(1), createItem(2)], fields),
+      );
+    const parlay = { wagerType: 'parlay', amountCents: 10_000 } as const;
+    expect(await answer({})).toMatchObject({
+      wagers: [1, 2].map(() => ({ openSpots: 0, combinedPrice: null })),
+    });
+    // 1.909 · 1.909 = 3.645
+    expect(await answer(parlay)).toMatchObject({ wagers: [{ openSpots: 0, combinedPrice: 264 }] });
+    expect(await answer({ ...parlay, openSpots: 2 })).toMatchObject({
+      wagers: [{ openSpots: 2, combinedPrice: null }],
+    });
+  });
+
   it('says in the answer the same time of acceptance as the open bets do: the book’s', async () => {
     const customerId = await seed();
     const bookMs = gateway.clock.wallMs - 86_400_000;

@@ -8,7 +8,7 @@ import { focusMain, focusSlip } from '../../ui/focus-parts.ts';
 import { useIsPhone } from '../../ui/layout-width.ts';
 import { useShell } from '../../ui/shell-store.ts';
 import { usePagePath } from '../../ui/use-pages.ts';
-import { ReceiptItem } from './ReceiptItem.tsx';
+import { ReceiptWager } from './ReceiptWager.tsx';
 import { describeOptions } from '../options/describe-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TicketReceipt.module.css';
@@ -16,7 +16,7 @@ import classes from './TicketReceipt.module.css';
 /** Accepted: the ticket's number, what stands on it, and how to go on. */
 export function TicketReceipt() {
   const { t } = useTranslation('slip');
-  const { amount } = useFormats();
+  const { amount, zonedDateTime } = useFormats();
   const isPhone = useIsPhone();
   const pathOf = usePagePath();
   const ticket = useSlip((state) => state.ticket);
@@ -46,6 +46,12 @@ export function TicketReceipt() {
           <p className={`${classes['number']} lb-figures`}>
             {t('ticketNumber', { number: answer.ticketNumber })}
           </p>
+          <time
+            className={`${classes['time']} lb-figures`}
+            dateTime={new Date(answer.acceptedAtMs).toISOString()}
+          >
+            {zonedDateTime(answer.acceptedAtMs)}
+          </time>
         </div>
         <button type="button" className={classes['copy']} onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} size={16} />
@@ -56,12 +62,7 @@ export function TicketReceipt() {
       <ul className={classes['wagers']}>
         {answer.wagers.map((wager) => (
           <li key={wager.wagerNumber}>
-            {wager.items.map((item) => (
-              <ReceiptItem key={item.itemId} item={item} posted={posted} />
-            ))}
-            <p className={`${classes['money']} lb-figures`}>
-              {t('riskToWin', { risk: amount(wager.riskCents), toWin: amount(wager.toWinCents) })}
-            </p>
+            <ReceiptWager wager={wager} posted={posted} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeAnswer, openFakeBook } from '../../../testing/fake-book.ts';
@@ -15,10 +16,13 @@ const points = (): HTMLSelectElement | null => screen.queryByRole('combobox', { 
 const rifLink = (): HTMLElement | null => screen.queryByRole('link', { name: 'Roll from an open bet' });
 
 /** A spread with an amount, posted to a book that answers so. */
-const post = async (answer: FakeAnswer | 'accepted'): Promise<void> => {
+const post = async (
+  answer: FakeAnswer | 'accepted',
+  change: (accepted: TicketAccepted) => TicketAccepted = (accepted) => accepted,
+): Promise<void> => {
   openFakeBook({
     'POST /api/tickets': ({ body }) =>
-      answer === 'accepted' ? { body: createAccepted(body as never) } : answer,
+      answer === 'accepted' ? { body: change(createAccepted(body as never)) } : answer,
   });
   await renderPart(<SlipPanel />);
   await pressTwice('Risk 110.00 to win 100.00');
@@ -57,6 +61,26 @@ describe('a ticket that is posted', () => {
     expect(rifLink()).toBeNull();
     act(() => useSlip.getState().refuse({ code: 'unavailable', items: [] }));
     expect(rifLink()).toBeTruthy();
+  });
+
+  it('has a receipt with its time and zone, the odds of each pick and no others', async () => {
+    await post('accepted');
+    const number = await screen.findByText('Ticket 100001');
+    expect(number.parentElement?.textContent).toContain('Sun, Jan 4, 12:00 PM EST');
+    const wager = within(screen.getByRole('list')).getByRole('listitem');
+    expect(wager.textContent).toContain('−110');
+    expect(wager.textContent).not.toMatch(/Combined odds|open spot/);
+  });
+
+  it('HR-10.1, HR-15.1: has a receipt with what the picks pay together, and the places still empty', async () => {
+    const changed = { combinedPrice: 264, openSpots: 2 };
+    await post('accepted', (accepted) => ({
+      ...accepted,
+      wagers: accepted.wagers.map((wager) => ({ ...wager, ...changed })),
+    }));
+    await screen.findByText('Ticket 100001');
+    const wager = within(screen.getByRole('list')).getByRole('listitem');
+    expect(wager.textContent).toContain('2 open spotsCombined odds+264Risk 110.00 to win 100.00');
   });
 
   it('VAL2-39: has no rolling-if button once it is accepted', async () => {
