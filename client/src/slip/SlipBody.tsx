@@ -4,12 +4,12 @@ import { OpenSpotsStepper } from './options/OpenSpotsStepper.tsx';
 import { PriceAcceptanceChoice } from './options/PriceAcceptanceChoice.tsx';
 import { QuickAmounts } from './items/QuickAmounts.tsx';
 import { ReverseOptions } from './options/ReverseOptions.tsx';
+import type { EnteredLast } from './items/SameAmount.tsx';
 import { RifBanner } from './options/RifBanner.tsx';
 import { RifButton } from './options/RifButton.tsx';
 import { RoundRobinSizes } from './options/RoundRobinSizes.tsx';
 import classes from './SlipBody.module.css';
 import { SlipItems } from './items/SlipItems.tsx';
-import { SlipNotice } from './SlipNotice.tsx';
 import { SlipOutcomes } from './outcomes/SlipOutcomes.tsx';
 import { useSlip } from './state/slip-store.ts';
 import { TakenOffBanner } from './options/TakenOffBanner.tsx';
@@ -20,18 +20,17 @@ import { WagerExplanation } from './options/WagerExplanation.tsx';
 /**
  * Everything between the head and the action, which scrolls: what the type means, the picks, what else may be chosen.
  */
-export function SlipBody() {
+export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
   const wagerType = useSlip(({ options }) => options.wagerType);
   const isPhone = useIsPhone();
   return (
     <div className={classes['body']}>
-      <SlipNotice />
       <RifBanner />
       <FillingBanner />
       <TakenOffBanner />
       <WagerExplanation />
       {wagerType === 'teaser' && <TeaserChooser />}
-      <SlipItems />
+      <SlipItems onEntered={onEntered} />
       {isPhone && <QuickAmounts />}
       {wagerType === 'actionReverse' && <ReverseOptions />}
       <RoundRobinSizes />

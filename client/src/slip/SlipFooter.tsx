@@ -1,34 +1,25 @@
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../formats/use-formats.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
-import { selectErrorHint } from './items/error-hint.ts';
 import { QuickAmounts } from './items/QuickAmounts.tsx';
-import { isAboutCount } from './placing/select-action.ts';
+import { type EnteredLast, SameAmount } from './items/SameAmount.tsx';
 import { SlipActionButton } from './placing/SlipActionButton.tsx';
 import classes from './SlipFooter.module.css';
-import { useSlip } from './state/slip-store.ts';
+import { SlipNotice } from './SlipNotice.tsx';
 import { TicketAmount } from './placing/TicketAmount.tsx';
 import { TicketTotals } from './placing/TicketTotals.tsx';
 
-/** Always in view: the ticket's amount, totals, what is wrong with the ticket and the one action. */
-export function SlipFooter() {
-  const { t } = useTranslation('slip');
-  const formats = useFormats();
+/**
+ * Always in view: answers and questions, the ticket's amount, totals and the one action. What comes and goes stands at
+ * its top: it grows over the end of what scrolls, and moves nothing.
+ */
+export function SlipFooter(entered: EnteredLast) {
   const isPhone = useIsPhone();
-  const error = useSlip(({ evaluation }) => evaluation.error);
-  const isShown = error !== null && error.code !== 'noItems' && !isAboutCount(error.code);
-  const hint = isShown ? selectErrorHint(t, formats, error) : null;
   return (
     <div className={classes['footer']}>
+      <SlipNotice />
+      <SameAmount {...entered} />
       <TicketAmount />
       {!isPhone && <QuickAmounts />}
       <TicketTotals />
-      {isShown && (
-        <p className={classes['error']} role="alert">
-          {t(`error:${error.code}`)}
-          {hint !== null && <span> · {hint}</span>}
-        </p>
-      )}
       <SlipActionButton />
     </div>
   );

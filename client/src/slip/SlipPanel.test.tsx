@@ -149,8 +149,8 @@ describe('the slip', () => {
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
     act(() => useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]));
-    expect(screen.getByText('Price changed').parentElement?.textContent).toBe(
-      'Price changed −110 → −115 ▼ worse',
+    expect(screen.getByText('Price changed').closest('[role="status"]')?.textContent).toBe(
+      'Price changed ▼ worse −110 → −115',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(screen.queryByText('Price changed')).toBeNull();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptySlip } from './EmptySlip.tsx';
 import classes from './SlipPanel.module.css';
@@ -16,6 +17,7 @@ export function SlipPanel() {
   const stage = useSlip(({ ticket }) => ticket.stage);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
   useTeaserLines();
+  const [enteredId, setEnteredId] = useState<string | null>(null);
   const clear = useSlip((state) => state.clear);
   return (
     <div className={classes['panel']} data-stage={stage}>
@@ -37,8 +39,8 @@ export function SlipPanel() {
         <EmptySlip />
       ) : (
         <>
-          <SlipBody />
-          <SlipFooter />
+          <SlipBody onEntered={setEnteredId} />
+          <SlipFooter itemId={enteredId} onEntered={setEnteredId} />
         </>
       )}
     </div>

@@ -54,6 +54,15 @@ describe('a ticket of straight wagers', () => {
     });
   });
 
+  it('keeps the points that were bought, and their price, while the line is held', () => {
+    const open = evaluateOne({ pointsBought: 1 });
+    const held = evaluateOne({ pointsBought: 1 }, withQuote(createGameQuote({ spreadLineStatus: 'H' })));
+    expect(held).toMatchObject({ available: false, safeToPost: false, codes: ['lineHeld'] });
+    const { finalPrice, finalLine, pointOptions, toWinCents } = open;
+    expect(finalLine).toBe(-3);
+    expect(held).toMatchObject({ finalPrice, finalLine, pointOptions, toWinCents });
+  });
+
   it('VAL2-18: without items there is nothing to post', () => {
     expect(evaluateTicket(createDraft([]), createContext())).toMatchObject({
       error: { code: 'noItems' },

@@ -30,7 +30,7 @@ export interface PricedItem {
   errors: readonly ItemError[];
 }
 
-/** What a kind of ticket makes of an item whose line can be bet on, and what speaks against it. */
+/** What a kind of ticket makes of an item whose line has a price, and what speaks against it. */
 interface Placing extends Partial<Pick<PricedItem, 'available' | 'final' | 'teaserPoints' | 'pointOptions'>> {
   refusals: readonly PlainErrorCode<ItemCode>[];
 }
@@ -66,16 +66,19 @@ export const priceItem = (
     changed: null,
     errors: describe(refuseLine(judged, seenIsValid)),
   };
-  if (judged === null || !priced.available || !isAmericanPrice(line.price)) return priced;
-  const changed = seenIsValid
-    ? findChange(priced, { seen, version: judged.version, isTeaser: teaser !== null }, context)
-    : null;
+  if (judged === null || !isAmericanPrice(line.price)) return priced;
+  const changed =
+    priced.available && seenIsValid
+      ? findChange(priced, { seen, version: judged.version, isTeaser: teaser !== null }, context)
+      : null;
   const { refusals, ...placed } =
     teaser !== null
       ? placeTeased(priced, teaser, judged.limitSubject.sportType)
       : draft.lessJuice
         ? placeAtLessJuice(priced, context)
         : placeWithPoints(priced, context);
+  // A line that is held has said so already; what was chosen on it stands for when it comes back.
+  if (!priced.available) return { ...priced, ...placed, available: false };
   return { ...priced, ...placed, changed, errors: [...priced.errors, ...describe(refusals)] };
 };
 

@@ -41,7 +41,7 @@ export interface EvaluatedItem {
   finalLine: number | null;
   /** Points the teaser moves it by, towards the customer when positive; 0 in other wagers. */
   teaserPoints: number;
-  /** Never empty where points may be bought or sold; empty where not. */
+  /** Never empty where points may be bought or sold, also while the line can't be bet; empty where not. */
   pointOptions: readonly PointOption[];
   /**
    * Of a leg with an amount of its own, of a reverse the one amount at this leg's price; 0 where one stake is on all

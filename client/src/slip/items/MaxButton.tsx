@@ -1,6 +1,7 @@
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
+import { useLastKnown } from '../../ui/use-last-known.ts';
 import classes from './MaxButton.module.css';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -17,16 +18,18 @@ export function MaxButton({ figures, name, isLocked, onEntered }: MaxButtonProps
   const { shortAmount } = useFormats();
   const hasLimit = useSlip((state) => state.customer !== null);
   const enterAmount = useSlip((state) => state.enterAmount);
-  if (!hasLimit || !figures.available) return null;
-  const amount = shortAmount(figures.maxWagerLimitCents);
+  // A line that is held for a moment has the limit again when it is back.
+  const maxCents = useLastKnown(figures.available ? figures.maxWagerLimitCents : null) ?? 0;
+  if (!hasLimit) return null;
+  const amount = shortAmount(maxCents);
   return (
     <button
       type="button"
       className={`${classes['max']} lb-figures`}
-      disabled={isLocked || figures.maxWagerLimitCents === 0}
+      disabled={isLocked || !figures.available || maxCents === 0}
       aria-label={t('useMaxOn', { amount, name })}
       onClick={() => {
-        enterAmount(figures.itemId, 'base', figures.maxWagerLimitCents);
+        enterAmount(figures.itemId, 'base', maxCents);
         onEntered();
       }}
     >

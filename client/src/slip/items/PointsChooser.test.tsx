@@ -1,3 +1,4 @@
+import type { Quote } from '@lineboard/domain/quote/quote';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createGameQuote, spreadIdOf } from '../../../testing/slip-examples.ts';
@@ -15,6 +16,22 @@ describe('points', () => {
     expect(texts.slice(0, 2)).toEqual(['−3½ −110 · current line', '−3 −135 · buy ½']);
     fireEvent.change(choices, { target: { value: '1' } });
     expect(screen.getByRole('region', { name: 'Away 1 −3' }).textContent).toContain('−135');
+  });
+
+  it.each<[string, Quote | null]>([
+    ['a line that is held', createGameQuote(1, { spreadLineStatus: 'H', version: 8 })],
+    ['a line that is gone', null],
+  ])('%s keeps them where they are, and none can be chosen', async (_, quote) => {
+    pick(1);
+    await show();
+    const choices = screen.getByRole('combobox', { name: 'Points on Away 1 −3½' });
+    fireEvent.change(choices, { target: { value: '1' } });
+    act(() => useSlip.getState().applyQuotes([[spreadIdOf(1), quote]]));
+    expect(choices.isConnected).toBe(true);
+    expect(choices).toHaveProperty('disabled', true);
+    expect(choices).toHaveProperty('value', '1');
+    act(() => useSlip.getState().applyQuotes([[spreadIdOf(1), createGameQuote(1, { version: 9 })]]));
+    expect(choices).toHaveProperty('disabled', false);
   });
 
   it('VAL2-33: a game that prevents it has no choice of points', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
 import { useFormats } from '../../formats/use-formats.ts';
 import { describePoints } from '../../bets/describe-points.ts';
+import { useLastKnown } from '../../ui/use-last-known.ts';
 import classes from './PointsChooser.module.css';
 import type { SlipItem } from '../state/slip-item.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -13,12 +14,16 @@ interface PointsChooserProps {
   isLocked: boolean;
 }
 
-/** Half points bought for a worse price or sold for a better one (HR-30), where there is more than the line itself. */
+/**
+ * Half points bought for a worse price or sold for a better one (HR-30), where there is more than the line itself. Once
+ * there, it stays: what can't be chosen for now is disabled, and the amounts below keep their place.
+ */
 export function PointsChooser({ item, figures, name, isLocked }: PointsChooserProps) {
   const { t } = useTranslation('wager');
   const { price } = useFormats();
   const buyPoints = useSlip((state) => state.buyPoints);
-  if (figures.pointOptions.length <= 1) return null;
+  const options = useLastKnown(figures.pointOptions.length > 1 ? figures.pointOptions : null);
+  if (options === null) return null;
   const describe = (bought: number): string =>
     bought === 0
       ? t('asItStands')
@@ -33,10 +38,10 @@ export function PointsChooser({ item, figures, name, isLocked }: PointsChooserPr
         data-moved={item.pointsBought !== 0}
         aria-label={t('pointsOn', { name })}
         value={item.pointsBought}
-        disabled={isLocked}
+        disabled={isLocked || !figures.available || figures.pointOptions.length <= 1}
         onChange={({ currentTarget: { value } }) => buyPoints(item.itemId, Number(value))}
       >
-        {figures.pointOptions.map((option) => (
+        {options.map((option) => (
           <option key={option.pointsBought} value={option.pointsBought}>
             {describePoints(item.pick, option.points)} {price(option.price)} · {describe(option.pointsBought)}
           </option>

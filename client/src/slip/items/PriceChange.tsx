@@ -5,19 +5,16 @@ import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
 import classes from './PriceChange.module.css';
-import { useSlip } from '../state/slip-store.ts';
 
 interface PriceChangeProps {
   changed: ChangedItem;
   pick: WagerPick;
-  isLocked: boolean;
 }
 
-/** Old → new, better or worse for the customer in sign and word, and the answer to it. */
-export function PriceChange({ changed, pick, isLocked }: PriceChangeProps) {
+/** Old → new, better or worse for the customer in sign and word. */
+export function PriceChange({ changed, pick }: PriceChangeProps) {
   const { t } = useTranslation('slip');
   const { price } = useFormats();
-  const acceptChanges = useSlip((state) => state.acceptChanges);
   const isLine = changed.oldLine !== changed.newLine;
   const writePoints = (points: number | null): string => {
     if (points === null) return '';
@@ -30,27 +27,24 @@ export function PriceChange({ changed, pick, isLocked }: PriceChangeProps) {
     { price: changed.newPrice, points: changed.newLine },
   );
   return (
-    <div className={classes['change']} role="status">
-      <p>
-        <span>{isLine ? t('lineChanged') : t('priceChanged')}</span>{' '}
-        <span className="lb-figures">
-          <span className={classes['old']}>
-            {isLine && writePoints(changed.oldLine)}
-            {price(changed.oldPrice)}
-          </span>
-          {' → '}
-          <strong>
-            {isLine && writePoints(changed.newLine)}
-            {price(changed.newPrice)}
-          </strong>
-        </span>{' '}
+    <p className={classes['change']} role="status">
+      <span className={classes['what']}>
+        {isLine ? t('lineChanged') : t('priceChanged')}{' '}
         <span className={classes[comparison] ?? ''}>
           {comparison === 'better' ? `▲ ${t('better')}` : comparison === 'worse' ? `▼ ${t('worse')}` : ''}
         </span>
-      </p>
-      <button type="button" disabled={isLocked} onClick={() => acceptChanges(changed.itemId)}>
-        {t('accept')}
-      </button>
-    </div>
+      </span>{' '}
+      <span className="lb-figures">
+        <span className={classes['old']}>
+          {isLine && writePoints(changed.oldLine)}
+          {price(changed.oldPrice)}
+        </span>
+        {' → '}
+        <strong>
+          {isLine && writePoints(changed.newLine)}
+          {price(changed.newPrice)}
+        </strong>
+      </span>
+    </p>
   );
 }

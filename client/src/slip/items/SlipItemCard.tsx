@@ -1,17 +1,16 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AmountFields } from './AmountFields.tsx';
-import { describeItem } from './describe-item.ts';
+import type { BetSubject } from '../../bets/bet-subject.ts';
 import { describePick } from '../../bets/describe-pick.ts';
-import { groupErrors, type OtherNames, selectErrorHint } from './error-hint.ts';
+import { ItemFoot } from './ItemFoot.tsx';
 import { LegNumber } from './LegNumber.tsx';
-import { MaxButton } from './MaxButton.tsx';
 import { PitcherChoice } from './PitcherChoice.tsx';
 import { PointsChooser } from './PointsChooser.tsx';
-import { PriceChange } from './PriceChange.tsx';
 import classes from './SlipItemCard.module.css';
 import type { SlipItem } from '../state/slip-item.ts';
 import { hasTicketAmount } from '../state/slip-options.ts';
@@ -19,7 +18,6 @@ import { useSlip } from '../state/slip-store.ts';
 import { selectCard } from '../state/slip-view.ts';
 import { TeasedLine } from './TeasedLine.tsx';
 import { isUnderWay } from '../state/ticket-stage.ts';
-import { usePlacedLegs } from './use-placed-legs.ts';
 
 /** These don't come back; a held line does, and its amount waits for it. */
 const GONE: readonly ErrorCode[] = ['lineUnknown', 'lineDisabled', 'cutoffPassed'];
@@ -31,12 +29,17 @@ interface SlipItemCardProps {
   onEntered: () => void;
 }
 
+/** The bet at the longest points that a line may move to. */
+const selectWidest = (t: TFunction, { pick, seen }: SlipItem, subject: BetSubject | null): string | null => {
+  if (subject === null || seen.line === null) return null;
+  return describePick(t, pick, subject, pick.type === 'G' && pick.market === 'S' ? -88.5 : 288.5).bet;
+};
+
 /** One pick: what is bet, on which game, at which price, for how much, and what is wrong with it. */
 export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const { t } = useTranslation('slip');
   const formats = useFormats();
   const state = useSlip();
-  const placed = usePlacedLegs();
   const card = useMemo(() => selectCard(state, item), [state, item]);
   const { subject, figures, changed, errors } = card;
   const isLocked = isUnderWay(state.ticket);
@@ -48,10 +51,6 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const isTeaser = wagerType === 'teaser';
   const hasOwnAmount = !hasTicketAmount(wagerType);
   const isGone = errors.some(({ code }) => GONE.includes(code));
-  const others: OtherNames = {
-    item: (itemId) => describeItem(t, state, itemId),
-    placed: (pickKey) => placed.find((leg) => leg.pickKey === pickKey)?.place ?? null,
-  };
   return (
     <section
       className={classes['card']}
@@ -62,7 +61,9 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
     >
       <div className={classes['head']}>
         <LegNumber index={index} />
-        <p className={classes['bet']}>{name}</p>
+        <p className={classes['bet']} data-widest={selectWidest(t, item, subject) ?? name}>
+          <span>{name}</span>
+        </p>
         {!isTeaser && <span className={`${classes['price']} lb-figures`}>{formats.price(price)}</span>}
         <button
           type="button"
@@ -81,14 +82,12 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
             {formats.dateTime(subject.gameDateTimeMs)}
           </time>
           <span className={classes['event']}>{words.event}</span>
-          {figures !== null && hasOwnAmount && (
-            <MaxButton figures={figures} name={name} isLocked={isLocked} onEntered={onEntered} />
-          )}
         </div>
       )}
-      {changed !== null && <PriceChange changed={changed} pick={item.pick} isLocked={isLocked} />}
       {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
-      {figures !== null && <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />}
+      {figures !== null && !isTeaser && (
+        <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />
+      )}
       <PitcherChoice item={item} isLocked={isLocked} />
       {hasOwnAmount && (
         <AmountFields
@@ -100,12 +99,13 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           onEntered={onEntered}
         />
       )}
-      {groupErrors(errors, (error) => selectErrorHint(t, formats, error, others)).map(({ code, hints }) => (
-        <p key={code} className={classes['error']} role="alert">
-          {t(`error:${code}`)}
-          {hints.length > 0 && <span> · {hints.join(' · ')}</span>}
-        </p>
-      ))}
+      <ItemFoot
+        card={card}
+        name={name}
+        hasOwnAmount={hasOwnAmount}
+        isLocked={isLocked}
+        onEntered={onEntered}
+      />
     </section>
   );
 }

@@ -9,7 +9,9 @@ import classes from './TeasedLine.module.css';
 export function TeasedLine({ pick, figures }: { pick: WagerPick; figures: EvaluatedItem }) {
   const { t } = useTranslation('wager');
   const { teaserPoints, linePoints, finalLine } = figures;
-  if (teaserPoints === 0 || linePoints === null || finalLine === null) return null;
+  // Its place is kept while there is no line to move.
+  if (teaserPoints === 0 || linePoints === null || finalLine === null)
+    return <p className={classes['teased']} />;
   const points = formatTotal(Math.abs(teaserPoints));
   return (
     <p className={`${classes['teased']} lb-figures`}>

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../../session/session-store.ts';
 import { usePagePath } from '../../ui/use-pages.ts';
+import { useWasTrueOf } from '../../ui/use-was-true-of.ts';
 import classes from './RifButton.module.css';
+import { selectChoice } from '../state/slip-view.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
@@ -11,11 +13,14 @@ export function RifButton() {
   const { t } = useTranslation('wager');
   const pathOf = usePagePath();
   const isOnline = useSession(selectIsOnline);
-  const mayRoll = useSlip(({ evaluation, ticket }) => evaluation.choices.rif === null && !isUnderWay(ticket));
+  const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
+  const mayRoll = useSlip(({ evaluation }) => evaluation.choices.rif === null) && !isLocked;
+  const isKept = useWasTrueOf(useSlip(selectChoice), mayRoll);
   const hasParent = useSlip(({ options }) => options.parentRif !== null);
-  if (!isOnline || !mayRoll || hasParent) return null;
+  if (!isOnline || !isKept || hasParent) return null;
   return (
-    <div className={classes['rif']}>
+    // Hidden (spec 2 §5), yet a line that moves to a quarter and back must not move what stands below.
+    <div className={classes['rif']} style={{ visibility: mayRoll ? 'visible' : 'hidden' }}>
       <Link to={pathOf('openBets')} search={{ rif: true }}>
         {t('rollFrom')}
       </Link>

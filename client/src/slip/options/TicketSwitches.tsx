@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
+import { useWasTrueOf } from '../../ui/use-was-true-of.ts';
 import { SlipSwitch } from './SlipSwitch.tsx';
+import { selectChoice } from '../state/slip-view.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
@@ -13,7 +15,10 @@ export function TicketSwitches() {
   const isLocked = isUnderWay(ticket);
   const balanceCents = account?.balance.freePlayBalanceCents ?? 0;
   // A price alone may be in the way: that is worth saying. The rest is not this ticket's.
-  const isFreePlayNear = balanceCents > 0 && (freePlay === null || freePlay === 'freePlayPrice');
+  const isFreePlayNear = useWasTrueOf(
+    useSlip(selectChoice),
+    balanceCents > 0 && (freePlay === null || freePlay === 'freePlayPrice'),
+  );
   return (
     <>
       {(isFreePlayNear || options.useFreePlay) && (

@@ -32,7 +32,7 @@ export function HoldToSubmit({ label, subject, onSubmit }: HoldToSubmitProps) {
       >
         <span>{isArmed ? t('pressAgain', { bet: label }) : label}</span>
       </button>
-      <p id={hintId} role="status" className="lb-figures">
+      <p id={hintId} role="status" className={`${classes['hint']} lb-figures`}>
         {hold.kind === 'holding'
           ? t('holding', { count: left })
           : isArmed

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsFresh, useLineState } from '../../live/line-state.ts';
 import { useFormats } from '../../formats/use-formats.ts';
@@ -9,8 +9,11 @@ import { HoldToSubmit } from './HoldToSubmit.tsx';
 import { PendingSeconds } from '../../bets/PendingSeconds.tsx';
 import classes from './SlipActionButton.module.css';
 import { type SlipAction, selectAction, selectNeedsPassword } from './select-action.ts';
+import { SlipError } from './SlipError.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { TicketPassword } from './TicketPassword.tsx';
+import { isUnderWay } from '../state/ticket-stage.ts';
+import { useWasTrueOf } from '../../ui/use-was-true-of.ts';
 
 /** The label is the bet; where it can't be placed, it says why. */
 export function SlipActionButton() {
@@ -26,25 +29,32 @@ export function SlipActionButton() {
   const staleSinceMs = useLineState((line) => line.staleSinceMs);
   const needsPassword = useSession(({ site }) => selectNeedsPassword(state, site));
   const action = selectAction(state, { isOnline, isFresh, isAccepting });
+  // A line that is held for a moment takes nothing away that somebody may be typing in.
+  const asksPassword =
+    useWasTrueOf(agreed, needsPassword && action.kind === 'place') && !isUnderWay(state.ticket);
 
   if (action.kind === 'signIn')
     return (
-      <Link to="/signIn" className={classes['action']}>
-        {t('signInToBet')}
-      </Link>
+      <ActionPlace asksPassword={false}>
+        <Link to="/signIn" className={classes['action']}>
+          {t('signInToBet')}
+        </Link>
+      </ActionPlace>
     );
   if (action.kind === 'pending')
     return (
-      <button type="button" className={classes['action']} data-kind="pending" disabled>
-        <PendingSeconds decidedAtMs={action.decidedAtMs} />
-      </button>
+      <ActionPlace asksPassword={false}>
+        <button type="button" className={classes['action']} data-kind="pending" disabled>
+          <PendingSeconds decidedAtMs={action.decidedAtMs} />
+        </button>
+      </ActionPlace>
     );
 
   if (action.kind === 'place') {
     const { filling } = options;
     return (
       <>
-        {needsPassword && <TicketPassword />}
+        {asksPassword && <TicketPassword />}
         <HoldToSubmit
           label={
             filling === null
@@ -72,18 +82,35 @@ export function SlipActionButton() {
   };
   const isReady = action.kind === 'continue' || action.kind === 'acceptChanges';
   return (
-    <button
-      type="button"
-      className={`${classes['action']} lb-figures`}
-      data-kind={action.kind}
-      disabled={!isReady}
-      aria-busy={action.kind === 'sending' || action.kind === 'unknown'}
-      onClick={() => {
-        if (action.kind === 'acceptChanges') state.acceptChanges();
-        else state.continueTicket();
-      }}
-    >
-      {label[action.kind]()}
-    </button>
+    <ActionPlace asksPassword={asksPassword}>
+      <button
+        type="button"
+        className={`${classes['action']} lb-figures`}
+        data-kind={action.kind}
+        disabled={!isReady}
+        aria-busy={action.kind === 'sending' || action.kind === 'unknown'}
+        onClick={() => {
+          if (action.kind === 'acceptChanges') state.acceptChanges();
+          else state.continueTicket();
+        }}
+      >
+        {label[action.kind]()}
+      </button>
+    </ActionPlace>
+  );
+}
+
+/** What stands in the place of the bet, with the reason in the place of its hint. */
+function ActionPlace({ asksPassword, children }: { asksPassword: boolean; children: ReactNode }) {
+  return (
+    <>
+      {asksPassword && <TicketPassword />}
+      <div className={classes['place']}>
+        {children}
+        <div className={classes['note']}>
+          <SlipError />
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
+import type { SlipOptions } from '../state/slip-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TicketTotals.module.css';
+
+/** A ticket that pays as one price has a row for it, also while there is none. */
+const isOnePrice = ({ wagerType, roundRobinSizes }: SlipOptions): boolean =>
+  (wagerType === 'parlay' || wagerType === 'teaser') && roundRobinSizes.length === 0;
 
 /** Exact worst and best case of the ticket, as it stands. */
 export function TicketTotals() {
@@ -13,10 +18,10 @@ export function TicketTotals() {
   const worst = options.useFreePlay ? t('freePlayStaked') : isStraight ? t('slip:totalRisk') : t('worstCase');
   return (
     <dl className={`${classes['totals']} lb-figures`}>
-      {combinedPrice !== null && (
+      {isOnePrice(options) && (
         <div>
           <dt>{t('combinedOdds')}</dt>
-          <dd>{price(combinedPrice)}</dd>
+          <dd>{combinedPrice === null ? '–' : price(combinedPrice)}</dd>
         </div>
       )}
       <div>

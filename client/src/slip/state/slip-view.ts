@@ -55,3 +55,9 @@ export const selectOffersSameAmount = (state: SlipState, fromItemId: string | nu
     selectEmptyCount(state) > 0
   );
 };
+
+/** What the customer chose, amounts aside: what was offered for it stays in its place while the lines move. */
+export const selectChoice = ({ items, options }: SlipState): string => {
+  const { amountCents, amountEntered, ...chosen } = options;
+  return JSON.stringify([items.map(({ itemId, pointsBought }) => [itemId, pointsBought]), chosen]);
+};

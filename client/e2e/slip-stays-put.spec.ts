@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { cell, signIn, test } from './book/fixtures.ts';
+import { CELLS } from './book/football-cells.ts';
+import type { LineMover } from './book/line-mover.ts';
+import { type Games, moveRow } from './book/pushed-games.ts';
+import { createSlipDriver } from './book/slip-driver.ts';
+
+const SCREENS = {
+  desk: { viewport: { width: 1440, height: 900 }, hasTouch: false },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true },
+} as const;
+
+/** Shifts so soon after an input count as its answer, and aren't reported as shifts. */
+const INPUT_IS_OVER_MS = 600;
+/** Longer than a window of conflation, so that the page hears of each. */
+const BETWEEN_MOVES_MS = 250;
+
+/** Everything that a line in play does in a minute: prices, points that grow a figure, held, circled, back. */
+const EVENTS: ReadonlyArray<Record<string, unknown>> = [
+  { spreadAdj1: -125, spreadAdj2: 105, moneyLine1: 1250, moneyLine2: -2100 },
+  { spread1: 10.5, spread2: -10.5, totalPoints: 50 },
+  { spreadLineStatus: 'H', moneyLineStatus: 'H', totalsStatus: 'H' },
+  { spread1: 3, spread2: -3, spreadAdj1: 150, totalPoints: 47.5 },
+  { spreadLineStatus: 'O', moneyLineStatus: 'O', totalsStatus: 'O' },
+  { spreadLineStatus: 'I', spreadMaxWagerCents: 500, totalsStatus: 'I', totalsMaxWagerCents: 500 },
+  { moneyLine1: null, moneyLine2: null, spreadAdj1: null, spreadAdj2: null },
+  { spreadAdj1: -110, spreadAdj2: -110, moneyLine1: 150, moneyLine2: -170 },
+  { spreadLineStatus: 'O', totalsStatus: 'O', spread1: 3, spread2: -3 },
+];
+
+const playBusyFeed = async (page: Page, mover: LineMover, games: Games): Promise<void> => {
+  for (const changes of EVENTS) {
+    await mover.push(...[games.hawks, games.wolves].map((game) => moveRow(game, changes)));
+    await page.waitForTimeout(BETWEEN_MOVES_MS);
+  }
+};
+
+/** `LayoutShiftAttribution` of the browser. */
+interface ShiftSource {
+  node?: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
+interface Watched {
+  shifts: string[];
+  places: string[];
+}
+
+/** Notes, frame by frame, where the focused field and the action are, and what the browser calls a shift. */
+const watch = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(INPUT_IS_OVER_MS);
+  await page.evaluate(() => {
+    const watched: Watched = { shifts: [], places: [] };
+    Object.assign(globalThis, { watched });
+    // A figure that grows in its place, from its end or its middle, is no shift of the place.
+    const isMoved = ({ node, previousRect: was, currentRect: is }: ShiftSource): boolean =>
+      document.getElementById('slip')?.contains(node ?? null) === true &&
+      (was.top !== is.top || (node instanceof Element && was.left !== is.left && was.right !== is.right));
+    const describe = ({ node, previousRect: was, currentRect: is }: ShiftSource): string =>
+      `${node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent} by ${is.left - was.left}, ${is.top - was.top}`;
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as Array<{ sources: ShiftSource[] }>)
+        watched.shifts.push(...sources.filter(isMoved).map(describe));
+    }).observe({ type: 'layout-shift' });
+    const placeOf = (element: Element | null | undefined): string => {
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width, height].map((side) => Math.round(side * 10) / 10).join(' ');
+    };
+    const note = (): void => {
+      const action = document.querySelector('#slip button[data-kind]');
+      const place = `${document.activeElement?.tagName} at ${placeOf(document.activeElement)}, action at ${placeOf(action)}`;
+      if (watched.places.at(-1) !== place) watched.places.push(place);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+};
+
+const readWatched = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+
+const expectStill = async (page: Page): Promise<void> => {
+  const { shifts, places } = await readWatched(page);
+  expect(places).toHaveLength(1);
+  expect(places[0]).toMatch(/^INPUT at/);
+  expect(shifts).toEqual([]);
+};
+
+for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, hasTouch });
+
+    test.beforeEach(async ({ book, page }, { testId }) => {
+      const login = await book.customers.add({
+        customerId: `STILL-${testId.slice(-9)}`.toUpperCase(),
+        freePlayCents: 20_000,
+        enableRifFlag: true,
+        restrictions: [{ code: 'LESSJUICE' }, { code: 'PLOPEN' }],
+      });
+      await signIn(page, book.gateway.origin, login);
+    });
+
+    test('two live picks: nothing moves under a finger while prices, points and states do', async ({
+      book,
+      page,
+    }) => {
+      const driver = createSlipDriver(page, book.gateway.origin);
+      await driver.pick(/^Seattle Seahawks, spread/, /^Over, Seattle Seahawks/, CELLS.wolvesSpread);
+      const part = await driver.open();
+      await part.getByLabel(/^Risk on Seattle Seahawks/).fill('11');
+      const field = part.getByLabel(/^Risk on Over 47½/);
+      await field.fill('22');
+      await watch(page);
+      await playBusyFeed(page, book.mover, book.games);
+      await expect(part.getByText('Line changed').first()).toBeVisible();
+      await expectStill(page);
+      await expect(field).toBeFocused();
+    });
+
+    test('a parlay: nothing moves under a finger while prices, points and states do', async ({
+      book,
+      page,
+    }) => {
+      const driver = createSlipDriver(page, book.gateway.origin);
+      await driver.chooseType('Parlay');
+      await driver.pick(/^Seattle Seahawks, spread/, /^Over, Seattle Seahawks/, CELLS.wolvesSpread);
+      const part = await driver.open();
+      await part.getByLabel('Risk on the ticket').fill('11');
+      await watch(page);
+      await playBusyFeed(page, book.mover, book.games);
+      await expectStill(page);
+      await expect(cell(page, CELLS.wolvesSpread)).toHaveAttribute('aria-pressed', 'true');
+    });
+  });

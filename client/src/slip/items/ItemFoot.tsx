@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../formats/use-formats.ts';
+import { useSlip } from '../state/slip-store.ts';
+import type { SlipCard } from '../state/slip-view.ts';
+import { describeItem } from './describe-item.ts';
+import { groupErrors, type OtherNames, selectErrorHint } from './error-hint.ts';
+import classes from './ItemFoot.module.css';
+import { KeptLines } from './KeptLines.tsx';
+import { MaxButton } from './MaxButton.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import { usePlacedLegs } from './use-placed-legs.ts';
+
+interface ItemFootProps {
+  card: SlipCard;
+  name: string;
+  hasOwnAmount: boolean;
+  isLocked: boolean;
+  onEntered: () => void;
+}
+
+/** The end of a card: the limit, and in a place that is kept for it what moved and what is wrong. */
+export function ItemFoot({ card, name, hasOwnAmount, isLocked, onEntered }: ItemFootProps) {
+  const { t } = useTranslation('slip');
+  const acceptChanges = useSlip((state) => state.acceptChanges);
+  const { item, figures, changed } = card;
+  return (
+    <div className={classes['foot']}>
+      {figures !== null && hasOwnAmount && (
+        <span className={classes['limit']}>
+          <MaxButton figures={figures} name={name} isLocked={isLocked} onEntered={onEntered} />
+        </span>
+      )}
+      <KeptLines>
+        {changed !== null && <PriceChange changed={changed} pick={item.pick} />}
+        <ItemErrors card={card} />
+      </KeptLines>
+      {changed !== null && (
+        <button
+          type="button"
+          className={classes['accept']}
+          disabled={isLocked}
+          onClick={() => acceptChanges(item.itemId)}
+        >
+          {t('accept')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ItemErrors({ card: { errors } }: { card: SlipCard }) {
+  const { t } = useTranslation('slip');
+  const formats = useFormats();
+  const state = useSlip();
+  const placed = usePlacedLegs();
+  const others: OtherNames = {
+    item: (itemId) => describeItem(t, state, itemId),
+    placed: (pickKey) => placed.find((leg) => leg.pickKey === pickKey)?.place ?? null,
+  };
+  return groupErrors(errors, (error) => selectErrorHint(t, formats, error, others)).map(({ code, hints }) => (
+    <p key={code} className={classes['error']} role="alert">
+      {t(`error:${code}`)}
+      {hints.length > 0 && <span> · {hints.join(' · ')}</span>}
+    </p>
+  ));
+}
