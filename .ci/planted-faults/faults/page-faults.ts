@@ -258,4 +258,20 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['client/src/app/open-bets-live.test.tsx'],
   },
+  {
+    id: 'settled-not-told',
+    what: 'Nobody hears that a bet was settled.',
+    file: 'client/src/app/lifecycles.ts',
+    find: '  ({ live }) => keepSettledNews(live.customer$, live.compare$),\n',
+    replace: '',
+    tests: ['client/src/app/page-wiring.test.ts'],
+  },
+  {
+    id: 'settled-told-again',
+    what: 'A bet that was settled before is told of with every hint.',
+    file: 'client/src/transactions/keep-settled-news.ts',
+    find: 'entry.entryId > entryId',
+    replace: 'entry.entryId > 0',
+    tests: ['client/src/transactions/keep-settled-news.test.tsx'],
+  },
 ];

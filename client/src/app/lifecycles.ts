@@ -9,6 +9,7 @@ import { keepTicket } from '../slip/placing/keep-ticket.ts';
 import { keepActionLog } from '../slip/state/keep-action-log.ts';
 import { keepSlip } from '../slip/state/keep-slip.ts';
 import { keepSlipQuotes } from '../slip/state/keep-slip-quotes.ts';
+import { keepSettledNews } from '../transactions/keep-settled-news.ts';
 import { keepTransactions } from '../transactions/keep-transactions.ts';
 import { keepPageCurrent } from './keep-page-current.ts';
 import { keepSubscriptions } from './keep-subscriptions.ts';
@@ -35,6 +36,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ link }) => keepFollowedPicks(link),
   ({ live, link }) => keepSubscriptions(live, link),
   ({ live }) => keepOffering(live.compare$),
+  ({ live }) => keepSettledNews(live.customer$, live.compare$),
   ({ live, link }) => joinLiveAndWorker(live, link),
   ({ live }) => keepLineState(live),
   ({ live }) => keepPageCurrent(live.status$),

@@ -122,3 +122,17 @@ it('SH1-15, ST1-30: the leagues on the board are the bookmark of the next visit'
   useOffering.setState(useOffering.getInitialState());
   expect(await visit()).toEqual(['lines/main/Football/College']);
 });
+
+it('what was settled while the page was away is asked for once it is connected', async () => {
+  const { page, socket } = createTestLivePage();
+  openTestPage();
+  stop = keepLines(page);
+  await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+  const countAsked = (): number =>
+    book.calls.filter(({ path }) => path.startsWith('/api/transactions')).length;
+  expect(countAsked()).toBe(0);
+  socket.tell({ kind: 'connected' });
+  await vi.waitFor(() => expect(countAsked()).toBe(1), 3_000);
+  socket.tell({ kind: 'customer', event: { kind: 'wagers' } });
+  await vi.waitFor(() => expect(countAsked()).toBe(2), 3_000);
+});

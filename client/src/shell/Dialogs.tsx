@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useSettledNews } from '../transactions/settled-news-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 
@@ -9,16 +10,22 @@ const SlipChangeDialog = lazy(async () => ({
   default: (await import('../slip/placing/SlipChangeDialog.tsx')).SlipChangeDialog,
 }));
 
-/** Dialogs that belong to no page; each is loaded when it is first asked for. */
+const SettledNotices = lazy(async () => ({
+  default: (await import('../transactions/SettledNotices.tsx')).SettledNotices,
+}));
+
+/** Dialogs and news that belong to no page; each is loaded when it is first asked for. */
 export function Dialogs() {
   const areKeysShown = useShell((state) => state.areKeysShown);
   const isReadOnly = useSlip((state) => state.readOnlyAlert);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
+  const isAnythingSettled = useSettledNews((state) => state.waiting !== null);
   return (
     <Suspense>
       {areKeysShown && <KeysDialog />}
       {isReadOnly && <ReadOnlyDialog />}
       {isChangePending && <SlipChangeDialog />}
+      {isAnythingSettled && <SettledNotices />}
     </Suspense>
   );
 }

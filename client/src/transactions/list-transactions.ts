@@ -17,7 +17,10 @@ export interface ShownTransaction {
 const nameOf = ({ ticketNumber, wagerNumber }: WagerRef): string => `${ticketNumber}-${wagerNumber}`;
 
 /** Newest first, as the book says them. */
-export const listTransactions = ({ transactions, bets }: TransactionsAnswer): ShownTransaction[] => {
+export const listTransactions = ({
+  transactions,
+  bets,
+}: Pick<TransactionsAnswer, 'transactions' | 'bets'>): ShownTransaction[] => {
   const known = new Map(bets.map((bet) => [nameOf(bet), bet]));
   const reversedLater = new Set<string>();
   return transactions.map((transaction) => {

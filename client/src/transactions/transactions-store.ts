@@ -1,11 +1,13 @@
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
-import { callBook } from '../calls/call-book.ts';
+import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
 
 /** Spec 1 §9: the last 7 days are what is shown first. */
 export const SHOWN_DAYS = 7;
 
-const readPage = (before: number | null) =>
+/** A page of the last days, the newest first. @param before null for the first */
+export const readPage = (before: number | null): Promise<CallAnswer<TransactionsAnswer>> =>
   callBook('readTransactions', { query: { days: SHOWN_DAYS, ...(before === null ? {} : { before }) } });
 
 export const useTransactions = createAnswerStore(readPage, {

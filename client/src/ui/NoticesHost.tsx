@@ -3,27 +3,45 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from './notices-store.ts';
+import { type Notice, useNotices } from './notices-store.ts';
+import { usePagePath } from './use-pages.ts';
 import classes from './NoticesHost.module.css';
 
 const SHOWN_FOR_MS = 5000;
+/** Long enough to read it and to get there. */
+const SHOWN_WITH_LINK_MS = 10_000;
 
 export function NoticesHost() {
   const { t } = useTranslation('shell');
   const waiting = useNotices((state) => state.waiting);
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { id, kind, text } of useNotices.getState().takeNotices())
+    for (const { id, kind, text, link } of useNotices.getState().takeNotices())
       notifications.show({
         id,
-        message: text,
-        autoClose: kind === 'error' ? false : SHOWN_FOR_MS,
+        message: (
+          <>
+            {text}
+            {link !== undefined && <NoticeLink {...link} onFollow={() => notifications.hide(id)} />}
+          </>
+        ),
+        autoClose: kind === 'error' ? false : link === undefined ? SHOWN_FOR_MS : SHOWN_WITH_LINK_MS,
         className: classes[kind] ?? '',
         role: kind === 'error' ? 'alert' : 'status',
         closeButtonProps: { 'aria-label': t('close') },
       });
   }, [waiting, t]);
   return <Notifications position="top-center" limit={3} />;
+}
+
+function NoticeLink({ page, text, onFollow }: NonNullable<Notice['link']> & { onFollow: () => void }) {
+  const pathOf = usePagePath();
+  return (
+    <Link to={pathOf(page)} className={classes['link'] ?? ''} onClick={onFollow}>
+      {text}
+    </Link>
+  );
 }

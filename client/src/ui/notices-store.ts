@@ -4,6 +4,8 @@ export interface Notice {
   id: string;
   kind: 'info' | 'success' | 'error';
   text: string;
+  /** Where there is more to see. */
+  link?: { page: 'transactions'; text: string };
 }
 
 export interface NoticesState {

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeBetType } from '../bets/describe-bet-type.ts';
+import { describeItemBet } from '../bets/describe-item-bet.ts';
+import { useFormats } from '../formats/use-formats.ts';
+import { useNotices } from '../ui/notices-store.ts';
+import { listTransactions, type SettledBet } from './list-transactions.ts';
+import { useSettledNews } from './settled-news-store.ts';
+
+/** Tells of wagers that were settled: one by its name, several by their number and what they made together. */
+export function SettledNotices() {
+  const { t } = useTranslation('transactions');
+  const { signedAmount } = useFormats();
+  const waiting = useSettledNews((state) => state.waiting);
+  useEffect(() => {
+    const news = waiting === null ? null : useSettledNews.getState().takeNews();
+    if (news === null) return;
+    // A grade that was taken back before it was told is no news.
+    const grades = listTransactions(news).filter(
+      ({ transaction, isTakenBack }) => transaction.kind === 'grade' && !isTakenBack,
+    );
+    const [first] = grades;
+    if (first === undefined) return;
+    const nameOf = (bet: SettledBet): string =>
+      bet.items.length === 1 && bet.items[0] !== undefined
+        ? describeItemBet(t, bet.items[0])
+        : describeBetType(t, bet);
+    const amount = signedAmount(
+      grades.reduce((total, { transaction }) => total + transaction.amountCents, 0),
+    );
+    const { bet, outcome } = first;
+    useNotices.getState().notify({
+      kind: grades.length === 1 && outcome === 'W' ? 'success' : 'info',
+      text:
+        grades.length === 1 && bet !== null && outcome !== null && outcome !== 'O'
+          ? t('settledOne', { result: t(`open-bets:result.${outcome}`), bet: nameOf(bet), amount })
+          : t('settledMany', { count: grades.length, amount }),
+      link: { page: 'transactions', text: t('title') },
+    });
+  }, [waiting, t, signedAmount]);
+  return null;
+}
