@@ -6,7 +6,7 @@ import { selectCustomer, useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useHookUps } from './hook-ups-store.ts';
 import classes from './HookUpsDialog.module.css';
-import { describeBetType } from './describe-bet-type.ts';
+import { BetType } from './BetType.tsx';
 import type { HookUp } from './list-hook-ups.ts';
 import { describeItemBet } from './describe-item-bet.ts';
 
@@ -41,7 +41,7 @@ export function HookUpsDialog({ of, hookUps }: { of: Bet; hookUps: readonly Hook
             {hookUp.bet !== null && (
               <>
                 <p>
-                  {describeBetType(t, hookUp.bet)}
+                  <BetType bet={hookUp.bet} />
                   {' · '}
                   {hookUp.bet.items.map((item) => describeItemBet(t, item)).join(', ')}
                 </p>

@@ -1,7 +1,8 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import type { TFunction } from 'i18next';
+import { describeTeaser } from './describe-teaser.ts';
 
-/** `Parlay (4)`, `Round robin by 2s and 3s (4)`, `Teaser T tp 6/4 (3)`; empty spots count as picks. */
+/** `Parlay (4)`, `Round robin by 2s and 3s (4)`, `Teaser 6 pts football, ties push (3)`; empty spots count as picks. */
 export const describeBetType = (t: TFunction, { terms, items }: Pick<Bet, 'terms' | 'items'>): string => {
   switch (terms.kind) {
     case 'straight':
@@ -14,10 +15,10 @@ export const describeBetType = (t: TFunction, { terms, items }: Pick<Bet, 'terms
         picks: items.length,
       });
     case 'teaser': {
-      const { teaserName, category } = terms.teaser;
-      const texts = { name: teaserName, picks: items.length + terms.openSpots };
-      // A pleaser's name says what it is.
-      return category === 'Pleasers' ? t('open-bets:type.pleaser', texts) : t('open-bets:type.teaser', texts);
+      const texts = { name: describeTeaser(t, terms.teaser), picks: items.length + terms.openSpots };
+      return terms.teaser.category === 'Pleasers'
+        ? t('open-bets:type.pleaser', texts)
+        : t('open-bets:type.teaser', texts);
     }
     case 'ifBet':
       return terms.condition === 'winOnly'

@@ -12,7 +12,7 @@ describe('the board’s toolbar', () => {
     await renderPart(<BoardToolbar />);
     expect(screen.queryByText(/^Lines for/)).toBeNull();
     act(() => useSlip.getState().chooseWagerType('teaser'));
-    expect(screen.getByText('Lines for T tp 6/4')).toBeTruthy();
+    expect(screen.getByText('Lines for 6 pts football / 4 basketball / 1 baseball, ties push')).toBeTruthy();
     act(() => useSlip.getState().chooseWagerType('straight'));
     expect(screen.queryByText(/^Lines for/)).toBeNull();
   });

@@ -9,7 +9,7 @@ import { BetOutcomes } from './BetOutcomes.tsx';
 import { BetProgress } from './BetProgress.tsx';
 import { LegStanding } from './LegStanding.tsx';
 import classes from './BetRow.module.css';
-import { describeBetType } from '../bets/describe-bet-type.ts';
+import { BetType } from '../bets/BetType.tsx';
 import type { ShownBet } from './group-bets.ts';
 
 interface BetRowProps {
@@ -29,7 +29,9 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
         <p>
           {bet.ticketNumber}-{bet.wagerNumber}
         </p>
-        <p className={classes['type']}>{describeBetType(t, bet)}</p>
+        <p className={classes['type']}>
+          <BetType bet={bet} />
+        </p>
         {combinedPrice !== null && (
           <p className={classes['odds']}>
             {t('wager:combinedOdds')} {price(combinedPrice)}

@@ -195,7 +195,7 @@ describe('open bets of every wager type', () => {
       { terms: { kind: 'roundRobin', ...AMOUNTS, sizes: [2, 3], excluded: [], card: null }, items: TRIO },
     ],
     [
-      'Teaser T tp 6/4 (2)',
+      'Teaser 6 pts football, ties push, 2 teams (2)',
       {
         terms: { kind: 'teaser', ...AMOUNTS, entered: 'risk', openSpots: 0, teams: 2, teaser: TEASER },
         items: PAIR,

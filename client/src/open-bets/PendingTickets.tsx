@@ -6,7 +6,7 @@ import classes from './BetGroups.module.css';
 import { BetItems } from '../bets/BetItems.tsx';
 import noteClasses from '../bets/BetNotes.module.css';
 import rowClasses from './BetRow.module.css';
-import { describeBetType } from '../bets/describe-bet-type.ts';
+import { BetType } from '../bets/BetType.tsx';
 
 /** Live tickets that wait for their decision (HR-44), with what is held for them. */
 export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] }) {
@@ -24,7 +24,9 @@ export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] 
         {ticket.bets.map((bet, at) => (
           <li key={at} className={rowClasses['row']} data-status="pending">
             <div className={rowClasses['number']}>
-              <p className={rowClasses['type']}>{describeBetType(t, bet)}</p>
+              <p className={rowClasses['type']}>
+                <BetType bet={bet} />
+              </p>
               {bet.freePlayFlag && <p className={noteClasses['mark']}>{t('freePlay')}</p>}
             </div>
             <div className={rowClasses['items']}>

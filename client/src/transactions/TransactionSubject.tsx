@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BetItems } from '../bets/BetItems.tsx';
 import { BetNotes } from '../bets/BetNotes.tsx';
-import { describeBetType } from '../bets/describe-bet-type.ts';
+import { BetType } from '../bets/BetType.tsx';
 import { HookUpsButton } from '../bets/HookUpsButton.tsx';
 import type { SettledBet, ShownTransaction } from './list-transactions.ts';
 import classes from './TransactionsPage.module.css';
@@ -23,7 +23,7 @@ export function TransactionSubject({
   return (
     <div className={classes['subject']}>
       <p className={classes['kind']}>
-        {kind === 'grade' && bet !== null ? describeBetType(t, bet) : t(`transactions:kind.${name}`)}
+        {kind === 'grade' && bet !== null ? <BetType bet={bet} /> : t(`transactions:kind.${name}`)}
         {isTakenBack && <span className={classes['tag']}>{t('takenBack')}</span>}
       </p>
       {kind === 'grade' && bet !== null && (
@@ -34,7 +34,11 @@ export function TransactionSubject({
           {!isTakenBack && <HookUpsButton bet={bet} known={bets} />}
         </>
       )}
-      {kind !== 'grade' && bet !== null && <p className={classes['muted']}>{describeBetType(t, bet)}</p>}
+      {kind !== 'grade' && bet !== null && (
+        <p className={classes['muted']}>
+          <BetType bet={bet} />
+        </p>
+      )}
     </div>
   );
 }

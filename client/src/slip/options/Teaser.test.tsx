@@ -20,6 +20,16 @@ describe('a teaser', () => {
     ]);
   });
 
+  it('is named by what it does, with the book’s code beside its prices', async () => {
+    await show();
+    await press('Teaser');
+    const chooser = screen.getByRole('combobox', { name: 'Teaser' });
+    const words = [...chooser.querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(words).toContain('6½ pts football / 4½ basketball / 1½ baseball, ties push');
+    expect(words).toContain('10 pts football / 7 basketball, ties lose, 3 teams');
+    expect(screen.getByText('T tp 6/4')).toBeTruthy();
+  });
+
   it('HR-12.1, ENT2-17: shows the old and the moved line, the price by teams, and no price of the pick', async () => {
     await show();
     await press('Teaser');

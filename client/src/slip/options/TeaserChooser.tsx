@@ -1,5 +1,6 @@
 import type { TeaserCategory } from '@lineboard/domain/house-rules/house-rules';
 import { useTranslation } from 'react-i18next';
+import { describeTeaser } from '../../bets/describe-teaser.ts';
 import { selectChosenTeaser, selectTeasers } from '../state/slip-rules.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TeaserChooser.module.css';
@@ -31,7 +32,7 @@ export function TeaserChooser() {
               .filter((teaser) => teaser.category === category)
               .map((teaser) => (
                 <option key={teaser.teaserName} value={teaser.teaserName}>
-                  {teaser.teaserName}
+                  {describeTeaser(t, teaser)}
                 </option>
               ))}
           </optgroup>

@@ -1,7 +1,7 @@
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
-import { describeTeaser } from './describe-teaser.ts';
+import { TeaserCode } from '../../bets/TeaserCode.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TeaserPayCard.module.css';
 
@@ -24,7 +24,7 @@ export function TeaserPayCard({ teaser }: { teaser: TeaserCard }) {
         ))}
       </dl>
       <p>
-        {describeTeaser(t, teaser)} · {t(`wager:tie.${teaser.tieRule}`)}
+        {t(`wager:tie.${teaser.tieRule}`)} <TeaserCode name={teaser.teaserName} />
       </p>
     </div>
   );

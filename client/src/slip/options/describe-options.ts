@@ -1,11 +1,16 @@
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { TFunction } from 'i18next';
+import { describeTeaser } from '../../bets/describe-teaser.ts';
 import type { SlipOptions } from '../state/slip-options.ts';
 
 /** What kind of ticket it is, in the customer's words. */
-export const describeOptions = (t: TFunction, options: SlipOptions): string => {
-  const { wagerType, roundRobinSizes, arbc, teaserName } = options;
+export const describeOptions = (
+  t: TFunction,
+  { wagerType, roundRobinSizes, arbc }: SlipOptions,
+  teaser: TeaserCard | null,
+): string => {
   if (roundRobinSizes.length > 0) return t('wager:roundRobin');
   if (wagerType === 'actionReverse' && arbc) return t('wager:arbc');
-  if (wagerType === 'teaser') return teaserName ?? t('wager:type.teaser');
+  if (wagerType === 'teaser' && teaser !== null) return describeTeaser(t, teaser);
   return t(`wager:type.${wagerType}`);
 };

@@ -45,7 +45,9 @@ describe('a teaser without lines', () => {
   ])('ST1-35: with lines %s, says "{teaser} has no lines"', async (_title, sportType, count) => {
     offer(sportType, count);
     await chooseTeaser();
-    expect((await screen.findByRole('alert')).textContent).toContain('T tp 6/4 has no lines');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      '6 pts football / 4 basketball / 1 baseball, ties push has no lines',
+    );
   });
 
   it('with lines it says nothing', async () => {

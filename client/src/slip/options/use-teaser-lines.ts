@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeTeaser } from '../../bets/describe-teaser.ts';
 import { useOffering } from '../../offering/offering-store.ts';
 import { useNotices } from '../../ui/notices-store.ts';
 import { selectChosenTeaser } from '../state/slip-rules.ts';
@@ -19,9 +20,12 @@ export const useTeaserLines = (): void => {
           type === 'G' && sportType in teaser.points && subSports.some(({ count }) => count > 0),
       ),
   );
-  const without = isTeaser && !hasLines ? (teaser?.teaserName ?? null) : null;
+  const without = isTeaser && !hasLines ? teaser : null;
   useEffect(() => {
     if (without !== null)
-      useNotices.getState().notify({ kind: 'error', text: t('noLines', { teaser: without }) });
+      useNotices.getState().notify({
+        kind: 'error',
+        text: t('noLines', { teaser: describeTeaser(t, without) }),
+      });
   }, [without, t]);
 };

@@ -9,6 +9,8 @@ import { useIsPhone } from '../../ui/layout-width.ts';
 import { useShell } from '../../ui/shell-store.ts';
 import { usePagePath } from '../../ui/use-pages.ts';
 import { ReceiptWager } from './ReceiptWager.tsx';
+import { TeaserCode } from '../../bets/TeaserCode.tsx';
+import { selectChosenTeaser } from '../state/slip-rules.ts';
 import { describeOptions } from '../options/describe-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TicketReceipt.module.css';
@@ -20,11 +22,13 @@ export function TicketReceipt() {
   const isPhone = useIsPhone();
   const pathOf = usePagePath();
   const ticket = useSlip((state) => state.ticket);
+  const rules = useSlip((state) => state.rules);
   const startNext = useSlip((state) => state.startNext);
   const changeShell = useShell((state) => state.changeShell);
   const [isCopied, setIsCopied] = useState(false);
   if (ticket.stage !== 'accepted') return null;
   const { answer, posted, recent } = ticket;
+  const teaser = selectChosenTeaser({ rules, ...posted.process });
   const goOn = (keepPicks: boolean): void => {
     // The pressed button goes with the receipt; the focus needs what comes in its place.
     flushSync(() => startNext(keepPicks));
@@ -58,7 +62,15 @@ export function TicketReceipt() {
           {isCopied ? t('copied') : t('copy')}
         </button>
       </div>
-      <p className={classes['type']}>{describeOptions(t, posted.process.options)}</p>
+      <p className={classes['type']}>
+        {describeOptions(t, posted.process.options, teaser)}
+        {teaser !== null && (
+          <>
+            {' '}
+            <TeaserCode name={teaser.teaserName} />
+          </>
+        )}
+      </p>
       <ul className={classes['wagers']}>
         {answer.wagers.map((wager) => (
           <li key={wager.wagerNumber}>

@@ -1,0 +1,19 @@
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
+import { formatTotal } from '@lineboard/domain/price/format-points';
+import type { TFunction } from 'i18next';
+
+/**
+ * A teaser by what it does: `6 pts football / 4 basketball, ties push`, and how many teams where it takes one number
+ * alone. The book's name for it is a code, which stands beside it where there is room (`TeaserCode`).
+ */
+export const describeTeaser = (t: TFunction, { points, tieRule, payCards }: TeaserCard): string => {
+  const moves = Object.entries(points).map(([sportType, moved], at) => {
+    const texts = { points: formatTotal(moved), sport: t(`sport:${sportType}`).toLocaleLowerCase() };
+    return at === 0 ? t('wager:teaserMoves', texts) : t('wager:teaserMovesToo', texts);
+  });
+  const [teams, ...others] = Object.keys(payCards);
+  const parts = [moves.join(' / '), t(`wager:ties.${tieRule}`)];
+  if (teams !== undefined && others.length === 0)
+    parts.push(t('wager:teaserTeams', { count: Number(teams) }));
+  return parts.join(', ');
+};
