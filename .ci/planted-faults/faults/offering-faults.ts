@@ -290,4 +290,20 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
     replace: 'PROP_CELLS[1 - at]!',
     tests: ['client/src/board/PropRow.test.tsx'],
   },
+  {
+    id: 'ladder-market-ignored',
+    what: 'Alternate totals can’t be reached.',
+    file: 'workers/src/rows/ladder-rows.ts',
+    find: 'markets.find((one) => one === chosen) ?? markets[0]',
+    replace: 'markets[0]',
+    tests: ['workers/src/engine/offering-engine.alternates.test.ts'],
+  },
+  {
+    id: 'ladder-market-not-told',
+    what: 'A press on another market of the ladder does nothing.',
+    file: 'client/src/board/use-board-view.ts',
+    find: '    ladderMarkets,\n',
+    replace: '    ladderMarkets: [],\n',
+    tests: ['client/src/board/LadderRow.test.tsx'],
+  },
 ];

@@ -10,6 +10,8 @@ import { NoteRow, SkeletonRow } from './NoteRow.tsx';
 import { useRowDetail } from './use-row-detail.ts';
 
 // Nothing of them stands on a board at first sight.
+const LadderHeadRow = lazy(async () => ({ default: (await import('./LadderHeadRow.tsx')).LadderHeadRow }));
+const RungRow = lazy(async () => ({ default: (await import('./RungRow.tsx')).RungRow }));
 const PropHeadRow = lazy(async () => ({ default: (await import('./PropHeadRow.tsx')).PropHeadRow }));
 const PropRow = lazy(async () => ({ default: (await import('./PropRow.tsx')).PropRow }));
 const HistoryRow = lazy(async () => ({ default: (await import('./HistoryRow.tsx')).HistoryRow }));
@@ -54,6 +56,18 @@ function RowContent({ head, isPhone }: { head: RowHead; isPhone: boolean }) {
       return (
         <Suspense>
           <HistoryRow history={detail} />
+        </Suspense>
+      );
+    case 'ladderHead':
+      return (
+        <Suspense>
+          <LadderHeadRow head={detail} />
+        </Suspense>
+      );
+    case 'rung':
+      return (
+        <Suspense>
+          <RungRow rowKey={head.key} rung={detail} />
         </Suspense>
       );
     case 'ladder':

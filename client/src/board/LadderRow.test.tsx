@@ -1,7 +1,7 @@
 import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
 import { sampleLine } from '@lineboard/workers/testing/sample-book';
 import { patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
@@ -22,7 +22,7 @@ it('SCR2-11, SCR2-17: lines of a game stand folded; unfolded they are its other 
     await screen.findByRole('button', { name: /^2 more lines .* Visitors 1 at Hosts 1$/, expanded: false }),
   );
   const alternate = await screen.findByRole('button', { name: 'Visitors 1, spread −7½ +160' });
-  expect(screen.getByText('Alternate line')).toBeDefined();
+  expect(screen.getByText('Main line')).toBeDefined();
   await userEvent.click(alternate);
   expect(useSlip.getState().items[0]).toMatchObject({
     pick: { gameNum: 1, periodNumber: FIRST_ALTERNATE_LINE, market: 'S' },
@@ -36,7 +36,11 @@ const renderLadder = async (length: number, shown: number) => {
   const { gateway, send } = await renderBoard();
   act(() => applyRules({ ...rules, defaultSpreadDisplay: { ...NONE, basketball: shown } }));
   const lines = Array.from({ length }, (_, at) =>
-    sampleLine(1, FIRST_ALTERNATE_LINE + at, { spread1: at + 0.5, spreadAdj1: -200 - at }),
+    sampleLine(1, FIRST_ALTERNATE_LINE + at, {
+      spread1: at + 0.5,
+      spread2: -at - 0.5,
+      spreadAdj1: -200 - at,
+    }),
   );
   await send(gateway.change(...lines.map((line) => putOp('line', line))));
   await userEvent.click(await screen.findByRole('button', { name: /more lines? .* Visitors 1 at Hosts 1$/ }));
@@ -46,10 +50,12 @@ const renderLadder = async (length: number, shown: number) => {
 
 const NONE = { football: 0, basketball: 0, live: 0, others: 0 };
 
+/** The number on the visitors' side, and what it pays. */
 const readSpreads = () =>
-  screen
-    .queryAllByRole('button', { name: /^Visitors 1, spread \S+ −2\d\d$/ })
-    .map(({ textContent }) => textContent);
+  screen.queryAllByRole('button', { name: /^Visitors 1, spread \S+ −2\d\d$/ }).map((button) => {
+    const row = button.closest<HTMLElement>('[role="row"]')!;
+    return `${row.querySelector('[aria-hidden="true"][data-spread] span')?.textContent}${button.textContent}`;
+  });
 
 const find = (name: string) => screen.findByRole('button', { name: `${name}, Visitors 1 at Hosts 1` });
 
@@ -95,4 +101,35 @@ it('keeps the focus where it was pressed, however far the rows above put it', as
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Fewer lines'));
   expect(document.activeElement).toBe(button);
+});
+
+it('SCR2-11: a number of the ladder is one row: a price on each side, whose they are said once above', async () => {
+  const { gateway, send } = await renderLadder(2, 2);
+  const rung = (await screen.findByRole('button', { name: 'Visitors 1, spread +½ −200' })).closest(
+    '[role="row"]',
+  )!;
+  expect(rung.textContent).toBe('−200−110+½−½');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(-2)).toEqual(['Visitors 1', 'Hosts 1']);
+  await send(
+    gateway.change(patchLine(1, FIRST_ALTERNATE_LINE, { spread1: 0.25, spread2: -0.25, spreadAdj2: -130 })),
+  );
+  await waitFor(() => expect(rung.textContent).toContain('pk, +½pk, −½'));
+  expect(rung.textContent).toContain('−130');
+});
+
+it('SCR2-11: totals are a ladder of their own, and the game’s own line is among them', async () => {
+  await renderLadder(2, 2);
+  const markets = screen.getByRole('group', { name: 'Alternate lines of Visitors 1 at Hosts 1' });
+  await userEvent.click(within(markets).getByRole('button', { name: 'Total', pressed: false }));
+  await waitFor(() =>
+    expect(within(markets).getByRole('button', { name: 'Total' }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  const main = (await screen.findByText('Main line')).closest<HTMLElement>('[role="row"]')!;
+  expect(main.textContent).toBe('Main line−108−112221½');
+  await userEvent.click(within(main).getByRole('button', { name: /^Under/ }));
+  expect(useSlip.getState().items[0]).toMatchObject({
+    pick: { gameNum: 1, periodNumber: 0, market: 'L', side: 'under' },
+    seen: { price: -112, line: 221.5 },
+  });
 });

@@ -20,6 +20,8 @@ export interface CellSubject {
   say: SayCell;
   /** Spreads carry a sign, totals a letter before the number. */
   points: 'spread' | 'none' | { prefix: string };
+  /** Writes the number where it stands outside of the cell, without its letter; the cell has no place for it then. */
+  showPoints?: (text: string) => void;
   column: number;
   line: number;
 }
@@ -60,9 +62,9 @@ const writeText = (node: Text, text: string): void => {
 const isChangedSince = (seen: SeenFigures, view: CellView): boolean =>
   view.price !== null && (view.price !== seen.price || view.points !== seen.line);
 
-const writePoints = (style: CellSubject['points'], points: number | null): string => {
+const writeNumber = (style: CellSubject['points'], points: number | null): string => {
   if (points === null || style === 'none') return '';
-  return style === 'spread' ? writeSpread(points) : `${style.prefix} ${writeTotal(points)}`;
+  return style === 'spread' ? writeSpread(points) : writeTotal(points);
 };
 
 /**
@@ -71,7 +73,7 @@ const writePoints = (style: CellSubject['points'], points: number | null): strin
  */
 export const createCellElement = (subject: CellSubject, surroundings: CellSurroundings): CellElement => {
   const template =
-    subject.points === 'none'
+    subject.points === 'none' || subject.showPoints !== undefined
       ? (plainTemplate ??= createTemplate(['price', 'mark']))
       : (pointsTemplate ??= createTemplate(['points', 'price', 'mark']));
   const button = template.cloneNode(true) as HTMLButtonElement;
@@ -93,8 +95,11 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
     last = view;
     const priceType = surroundings.priceType();
     const priceText = view.price === null ? '' : writePrice[priceType](view.price);
-    const pointsText = view.price === null ? '' : writePoints(subject.points, view.points);
+    const number = view.price === null ? '' : writeNumber(subject.points, view.points);
+    const pointsText =
+      number !== '' && typeof subject.points === 'object' ? `${subject.points.prefix} ${number}` : number;
     if (points !== undefined) writeText(points, pointsText);
+    subject.showPoints?.(number);
     writeText(price, view.price === null ? '' : writePriceInColumn[priceType](view.price));
     const seen = selected.seen(key);
     const remark = seen !== undefined && isChangedSince(seen, view) ? 'changed' : null;

@@ -27,8 +27,11 @@ export type GameNames = Pick<
 >;
 
 /** Who or what a side stands for, in words. */
-const subjectOf = (t: TFunction<'board'>, game: GameNames, side: string): string => {
-  const { team1, team2 } = game;
+const subjectOf = (
+  t: TFunction<'board'>,
+  { team1, team2 }: Pick<GameNames, 'team1' | 'team2'>,
+  side: string,
+): string => {
   switch (side) {
     case 'team1':
       return team1;
@@ -49,28 +52,31 @@ const subjectOf = (t: TFunction<'board'>, game: GameNames, side: string): string
 
 const MARKETS = { S: 'spread', M: 'moneyLine', L: 'total', E: 'teamTotal' } as const;
 
+/** One price of a game: what is bet on by pressing it, and what it says. @param place in the grid of its row */
+export const createGameCell = (
+  t: TFunction<'board'>,
+  game: Pick<GameNames, 'gameNum' | 'periodNumber' | 'team1' | 'team2'>,
+  cell: number,
+  place: Pick<CellSubject, 'column' | 'line'>,
+): PlacedCell => {
+  const { market, side } = GAME_CELLS[cell]!;
+  const isOver = /over$/i.test(side);
+  return {
+    cell,
+    subject: {
+      pick: { type: 'G', gameNum: game.gameNum, periodNumber: game.periodNumber, market, side },
+      say: createSayCell(t, subjectOf(t, game, side), MARKETS[market]),
+      points:
+        market === 'M' ? 'none' : market === 'S' ? 'spread' : { prefix: isOver ? t('over') : t('under') },
+      ...place,
+    },
+  };
+};
+
 /** The columns of a game row: what stands where, and what it says. */
 export const createGameColumns = (t: TFunction<'board'>, game: GameNames): PlacedCell[][] =>
   (game.teamTotals ? TEAM_TOTAL_COLUMNS : NORMAL_COLUMNS).map((cells, column) =>
     cells
       .filter((cell) => GAME_CELLS[cell]!.side !== 'draw' || game.hasDraw)
-      .map((cell, line) => {
-        const { market, side } = GAME_CELLS[cell]!;
-        const isOver = /over$/i.test(side);
-        return {
-          cell,
-          subject: {
-            pick: { type: 'G', gameNum: game.gameNum, periodNumber: game.periodNumber, market, side },
-            say: createSayCell(t, subjectOf(t, game, side), MARKETS[market]),
-            points:
-              market === 'M'
-                ? 'none'
-                : market === 'S'
-                  ? 'spread'
-                  : { prefix: isOver ? t('over') : t('under') },
-            column,
-            line,
-          },
-        };
-      }),
+      .map((cell, line) => createGameCell(t, game, cell, { column, line })),
   );

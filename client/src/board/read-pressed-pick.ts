@@ -30,7 +30,7 @@ const picksOf = (
       ]),
     };
   }
-  if (detail?.kind !== 'game') return { epoch: '', picks: [] };
+  if (detail?.kind !== 'game' && detail?.kind !== 'rung') return { epoch: '', picks: [] };
   const { gameNum, periodNumber, epoch } = detail;
   return {
     epoch,

@@ -37,7 +37,8 @@ const selectBoardView = (
   isPhone: boolean,
   timeZone: string,
 ): BoardView => {
-  const { activeTopic, search, dateFilter, onlyLive, teamTotals, unfolded, wholeLadders } = state;
+  const { activeTopic, search, dateFilter, onlyLive, teamTotals, unfolded, wholeLadders, ladderMarkets } =
+    state;
   const isWide = selectIsWide(state, isPhone);
   return {
     leagues: selectShownLeagues(state)
@@ -57,6 +58,7 @@ const selectBoardView = (
     unfolded,
     spreadDisplay: slip.rules.defaultSpreadDisplay,
     wholeLadders,
+    ladderMarkets,
     pickedAlternates: selectPickedAlternates(slip),
   };
 };

@@ -1,6 +1,8 @@
 import { MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
 import type { DateFilter } from '@lineboard/domain/offering/date-filter';
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { BoardView } from '@lineboard/workers/board/board-view';
+import type { LadderMarket } from '@lineboard/workers/board/ladder-market';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { CallError } from '../calls/call-book.ts';
 import { selectLiveTopics, selectOfSport } from './select-live-topics.ts';
@@ -49,6 +51,8 @@ export interface OfferingState {
   unfolded: readonly number[];
   /** Unfolded games of which all alternate lines show, not the default ones alone. */
   wholeLadders: readonly number[];
+  /** Games whose alternate lines show another market than the first that they have. */
+  ladderMarkets: BoardView['ladderMarkets'];
 }
 
 /** What a board shows, as its address says it: its leagues, and the one, or the game in it, that was gone to. */
@@ -86,9 +90,10 @@ interface OfferingActions {
   changeLeague: (topic: TopicName, changed: Partial<Pick<ChosenLeague, 'period' | 'collapsed'>>) => void;
   /** The Live section, of one sport if one is named, or the chosen leagues. */
   showSection: (onlyLive: boolean, sport: string | null) => void;
-  /** A game that is unfolded again begins with its default alternate lines. */
+  /** A game that is unfolded again begins with its default alternate lines, and with the first of their markets. */
   toggleUnfolded: (gameNum: number) => void;
   toggleLadder: (gameNum: number) => void;
+  chooseLadderMarket: (gameNum: number, market: LadderMarket) => void;
   changeOffering: (
     changed: Partial<
       Pick<OfferingState, 'activeTopic' | 'search' | 'dateFilter' | 'onlyLive' | 'targetNames' | 'teamTotals'>
@@ -234,6 +239,7 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     teamTotals: false,
     unfolded: [],
     wholeLadders: [],
+    ladderMarkets: [],
 
     applyMenu: (menu) =>
       set({
@@ -261,13 +267,18 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     },
 
     toggleUnfolded: (gameNum) => {
-      const { unfolded, wholeLadders } = get();
+      const { unfolded, wholeLadders, ladderMarkets } = get();
       set({
         unfolded: toggle(unfolded, gameNum),
         wholeLadders: wholeLadders.filter((other) => other !== gameNum),
+        ladderMarkets: ladderMarkets.filter(([other]) => other !== gameNum),
       });
     },
     toggleLadder: (gameNum) => set({ wholeLadders: toggle(get().wholeLadders, gameNum) }),
+    chooseLadderMarket: (gameNum, market) =>
+      set({
+        ladderMarkets: [...get().ladderMarkets.filter(([other]) => other !== gameNum), [gameNum, market]],
+      }),
 
     changeOffering: (changed) => set(changed),
   }));

@@ -2,6 +2,7 @@ import type { TopicName } from '@lineboard/domain/book/topic';
 import type { GamePhase, GameScore } from '@lineboard/domain/score/game-score';
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
+import type { LadderMarket } from './ladder-market.ts';
 
 /**
  * What the worker hands to the page, at most one message per tick. It carries only what the page shows: the splice of
@@ -28,6 +29,8 @@ export type RowKind =
   | 'title'
   | 'game'
   | 'history'
+  | 'ladderHead'
+  | 'rung'
   | 'ladder'
   | 'contest'
   | 'contestant'
@@ -93,6 +96,8 @@ export type RowDetail =
   | TitleDetail
   | GameDetail
   | HistoryDetail
+  | LadderHeadDetail
+  | RungDetail
   | LadderDetail
   | ContestDetail
   | ContestantDetail
@@ -128,7 +133,7 @@ export interface GameDetail {
   gameNum: number;
   periodNumber: number;
   periodLabel: string;
-  /** A further period of the game above it, or an alternate line of it. */
+  /** A further period of the game above it. */
   isFurtherPeriod: boolean;
   team1: string;
   team2: string;
@@ -155,6 +160,30 @@ export interface HistoryDetail {
   kind: 'history';
   topic: TopicName;
   gameNum: number;
+  team1: string;
+  team2: string;
+}
+
+/** Above the alternate lines of an unfolded game: which of its markets they show, and which price is whose. */
+export interface LadderHeadDetail {
+  kind: 'ladderHead';
+  gameNum: number;
+  team1: string;
+  team2: string;
+  /** Those of which the game has alternate lines. */
+  markets: readonly LadderMarket[];
+  market: LadderMarket;
+}
+
+/** One number of a ladder with its two prices. */
+export interface RungDetail {
+  kind: 'rung';
+  topic: TopicName;
+  epoch: string;
+  gameNum: number;
+  /** 0 is the game's own line among its alternates. */
+  periodNumber: number;
+  market: LadderMarket;
   team1: string;
   team2: string;
 }

@@ -1,6 +1,7 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { DefaultSpreadDisplay } from '@lineboard/domain/house-rules/house-rules';
 import type { DateFilter } from '@lineboard/domain/offering/date-filter';
+import type { LadderMarket } from './ladder-market.ts';
 
 /** What the page asks to see. The worker turns it and the book into rows. */
 export interface BoardView {
@@ -24,6 +25,8 @@ export interface BoardView {
   /** How many alternate lines an unfolded game shows; of the games in `wholeLadders` all. */
   spreadDisplay: DefaultSpreadDisplay;
   wholeLadders: readonly number[];
+  /** Games whose ladder shows another market than its first, and which. */
+  ladderMarkets: ReadonlyArray<readonly [gameNum: number, market: LadderMarket]>;
   /** Alternate lines that stand on the slip, `gameNum.periodNumber`: shown beside the default ones. */
   pickedAlternates: readonly string[];
 }
@@ -50,6 +53,7 @@ export const EMPTY_VIEW: BoardView = {
   unfolded: [],
   spreadDisplay: { football: 0, basketball: 0, live: 0, others: 0 },
   wholeLadders: [],
+  ladderMarkets: [],
   pickedAlternates: [],
 };
 

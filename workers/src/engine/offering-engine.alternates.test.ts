@@ -4,7 +4,7 @@ import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
 import { describe, expect, it } from 'vitest';
 import { type BoardView, EMPTY_VIEW } from '../board/board-view.ts';
 import { createGateway, createLoadedBoard, leagueView } from '../../testing/engine-board.ts';
-import { LINES_TOPIC, sampleGame, sampleLine, sampleScore, SOCCER_TOPIC } from '../../testing/sample-book.ts';
+import { LINES_TOPIC, sampleGame, sampleLine, sampleScore } from '../../testing/sample-book.ts';
 import { patchLine, putOp, SampleGateway } from '../../testing/sample-gateway.ts';
 
 const DISPLAY = DEFAULT_HOUSE_RULES.defaultSpreadDisplay;
@@ -23,9 +23,10 @@ describe('alternate lines', () => {
     });
     expect(folded.page.details.get('g1.0')).toMatchObject({ furtherPeriods: 1, alternates: 2 });
     const { page } = createLoadedBoard({ unfolded: [1], spreadDisplay: DISPLAY }, gateway);
-    expect(page.keys.slice(1)).toEqual(['g1.0', 'h1', 'g1.1', 'g1.20', 'g1.21', 'g2.0']);
-    expect(page.details.get('g1.20')).toMatchObject({ periodLabel: 'alternate', isFurtherPeriod: true });
-    expect(page.cells.get('g1.20#0')).toMatchObject({ points: -6.5, state: 'open' });
+    const ladder = ['d1', 'r1.20.spread', 'r1.0.spread', 'r1.21.spread'];
+    expect(page.keys.slice(1)).toEqual(['g1.0', 'h1', 'g1.1', ...ladder, 'g2.0']);
+    expect(page.details.get('r1.20.spread')).toMatchObject({ periodNumber: 20, market: 'spread' });
+    expect(page.cells.get('r1.20.spread#0')).toMatchObject({ points: -6.5, state: 'open' });
     const totals = createLoadedBoard({ unfolded: [1], teamTotals: true }, gateway);
     expect(totals.page.keys.slice(1)).toEqual(['g1.0e', 'h1', 'g1.1e', 'g2.0e']);
   });
@@ -44,7 +45,9 @@ const createLadder = (changed: Partial<Game> = {}, topic = LINES_TOPIC) =>
 const createUnfolded = (view: Partial<BoardView> = {}, gateway = createLadder()) => {
   const board = createLoadedBoard({ unfolded: [1], spreadDisplay: DISPLAY, ...view }, gateway);
   const { engine, page, flush } = board;
-  const readRows = () => page.keys.slice(page.keys.indexOf('h1') + 1);
+  const readLadder = () => page.keys.slice(page.keys.indexOf('h1') + 1);
+  /** Without its head and the game's own line. */
+  const readRows = () => readLadder().filter((key) => key !== 'd1' && !key.startsWith('r1.0.'));
   const tell = (...ops: Parameters<typeof gateway.change>) => {
     engine.read([gateway.change(...ops)]);
     flush();
@@ -61,10 +64,10 @@ const createUnfolded = (view: Partial<BoardView> = {}, gateway = createLadder())
     flush();
     return readRows();
   };
-  return { ...board, readRows, tell, show };
+  return { ...board, readLadder, readRows, tell, show };
 };
 
-const rowsOf = (...numbers: number[]) => [...numbers.map((number) => `g1.${number}`), 'a1'];
+const rowsOf = (...numbers: number[]) => [...numbers.map((number) => `r1.${number}.spread`), 'a1'];
 const SIX = rowsOf(23, 24, 25, 27, 28, 29);
 
 describe('the ladder of a game', () => {
@@ -99,6 +102,52 @@ describe('the ladder of a game', () => {
     expect(tell(putOp('score', sampleScore(1)))).toEqual(rowsOf(24, 25, 27, 28));
   });
 
+  it('SCR2-11: is one row for each number, lowest first, the game’s own among them, under a head', () => {
+    const { page, readLadder } = createUnfolded();
+    expect(readLadder()).toEqual([
+      'd1',
+      ...[23, 24, 25, 0, 27, 28, 29].map((number) => `r1.${number}.spread`),
+      'a1',
+    ]);
+    expect(page.details.get('d1')).toEqual({
+      kind: 'ladderHead',
+      gameNum: 1,
+      team1: 'Visitors 1',
+      team2: 'Hosts 1',
+      markets: ['spread', 'total', 'team1Total', 'team2Total'],
+      market: 'spread',
+    });
+    expect(page.heads.filter(({ kind }) => kind === 'rung').map(({ lines }) => lines)).toEqual(
+      Array.from({ length: 7 }, () => 1),
+    );
+    expect([...page.cells.keys()].filter((key) => key.startsWith('r1.23.'))).toEqual([
+      'r1.23.spread#0',
+      'r1.23.spread#1',
+    ]);
+  });
+
+  it('SCR2-11: shows totals by themselves when they are asked for, by their own numbers', () => {
+    const totals = [
+      [20, 224.5],
+      [21, 218.5],
+      [22, null],
+    ] as const;
+    const gateway = new SampleGateway(LINES_TOPIC, [
+      putOp('game', sampleGame(1)),
+      putOp('line', sampleLine(1)),
+      ...totals.map(([number, totalPoints]) =>
+        putOp('line', sampleLine(1, number, { totalPoints, team1TotalPoints: null, team2TotalPoints: null })),
+      ),
+    ]);
+    const { page, readLadder, show, tell } = createUnfolded({ ladderMarkets: [[1, 'total']] }, gateway);
+    const ladder = ['d1', 'r1.21.total', 'r1.0.total', 'r1.20.total'];
+    expect(readLadder()).toEqual(ladder);
+    expect(page.details.get('d1')).toMatchObject({ markets: ['spread', 'total'], market: 'total' });
+    expect(page.cells.get('r1.21.total#5')).toMatchObject({ points: 218.5, price: -108 });
+    expect(tell(patchLine(1, 21, { totalPoints: 226.5 }))).toEqual(['r1.20.total', 'r1.21.total']);
+    expect(show({ ladderMarkets: [[1, 'team1Total']] })).toContain('r1.20.spread');
+  });
+
   it('SCR2-18: all of them show when they are asked for, and the default ones again after that', () => {
     const { page, show } = createUnfolded();
     const all = [20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 31, 32];
@@ -120,7 +169,7 @@ describe('the ladder of a game', () => {
 
   it('SCR2-18: an alternate that was taken off the slip again stays until the ladder is folded again', () => {
     const { show } = createUnfolded({ pickedAlternates: ['1.32'] });
-    expect(show({})).toContain('g1.32');
+    expect(show({})).toContain('r1.32.spread');
     show({ wholeLadders: [1] });
     expect(show({})).toEqual(SIX);
   });
@@ -136,7 +185,7 @@ describe('the ladder of a game', () => {
 
   it('SCR2-18: an alternate that moves nearer than all that show is among those chosen again', () => {
     const { tell } = createUnfolded();
-    expect(tell(patchLine(1, 31, { spread1: -3.5 }))).toEqual(rowsOf(23, 24, 25, 27, 28, 31));
+    expect(tell(patchLine(1, 31, { spread1: -3.5 }))).toEqual(rowsOf(23, 24, 25, 31, 27, 28));
   });
 
   it('SCR2-18: a spread that was away for a while is chosen for afresh when the game is unfolded', () => {
@@ -158,11 +207,5 @@ describe('the ladder of a game', () => {
     show({ wholeLadders: [1] });
     expect(page.keys.indexOf('a1')).toBeGreaterThan(9);
     expect(page.details.get('a1')).toMatchObject({ isWhole: true });
-  });
-
-  it('has no draw line under a soccer game', () => {
-    const { page } = createUnfolded({}, createLadder({ sportType: 'Soccer' }, SOCCER_TOPIC));
-    const lines = new Map(page.heads.map(({ key, lines: high }) => [key, high]));
-    expect([lines.get('g1.0'), lines.get('g1.24')]).toEqual([3, 2]);
   });
 });

@@ -7,7 +7,9 @@ import { selectDefaultAlternates } from '@lineboard/domain/offering/select-defau
 import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Game } from '@lineboard/domain/line/game';
 import { GAME_CELLS } from '../board/board-cell.ts';
+import { LADDER_CELLS, LADDER_MARKETS } from '../board/ladder-market.ts';
 import type { ShownAlternates } from '../rows/board-row.ts';
 import type { BoardView } from '../board/board-view.ts';
 import { OfferingEngine } from './offering-engine.ts';
@@ -15,6 +17,12 @@ import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from '../../testin
 import { patchLine, putOp, SampleGateway } from '../../testing/sample-gateway.ts';
 import { SamplePage } from '../../testing/sample-page.ts';
 
+const POINTS_OF = {
+  spread: 'spread1',
+  total: 'totalPoints',
+  team1Total: 'team1TotalPoints',
+  team2Total: 'team2TotalPoints',
+} as const;
 const GAMES = 4;
 const gameNum = fc.integer({ min: 1, max: GAMES });
 const ALTERNATES = [0, 1, 2, 3].map((at) => FIRST_ALTERNATE_LINE + at);
@@ -28,6 +36,7 @@ const fields = fc.record(
     spread1: fc.constantFrom(null, -9, -6.5, -3.5, -3, 0, 7.25),
     moneyLine1: price,
     totalPoints: fc.constantFrom(null, 44, 44.5),
+    team1TotalPoints: fc.constantFrom(null, 20.5),
     totalsStatus: fc.constantFrom('O' as const, 'H' as const, 'I' as const),
     team1TtlPtsAdj2: price,
   },
@@ -80,6 +89,7 @@ const anyView: fc.Arbitrary<BoardView> = fc.record({
     others: fc.constant(0),
   }),
   wholeLadders: fc.uniqueArray(gameNum, { maxLength: 1 }),
+  ladderMarkets: fc.array(fc.tuple(gameNum, fc.constantFrom(...LADDER_MARKETS)), { maxLength: 2 }),
   pickedAlternates: fc.uniqueArray(
     fc.tuple(gameNum, fc.constantFrom(...ALTERNATES)).map(([game, line]) => `${game}.${line}`),
     { maxLength: 2 },
@@ -171,8 +181,40 @@ const createNaiveView = (
       game,
       periodNumber,
       key: `g${game.gameNum}.${periodNumber}${shown.teamTotals ? 'e' : ''}`,
+      cells: shown.teamTotals ? [7, 8, 9, 10] : [0, 1, 2, 3, 4, 5, 6],
     });
-    const lineless = (key: string) => ({ game, periodNumber: null, key: `${key}${game.gameNum}` });
+    const lineless = (key: string) => ({
+      game,
+      periodNumber: null,
+      key: `${key}${game.gameNum}`,
+      cells: [] as number[],
+    });
+    const ladderOf = (of: Game, ladder: number[], rungs: number[], hasEnd: boolean) => {
+      const lineOf = (number: number) => gateway.state.line.get(`${of.gameNum}.${number}`)!;
+      const markets = LADDER_MARKETS.filter((one) =>
+        ladder.some((number) => lineOf(number)[POINTS_OF[one]] !== null),
+      );
+      const wanted = shown.ladderMarkets.find(([gameNumber]) => gameNumber === of.gameNum)?.[1];
+      const market = wanted !== undefined && markets.includes(wanted) ? wanted : markets[0];
+      if (market === undefined) return [];
+      const pointsOf = (number: number) => lineOf(number)[POINTS_OF[market]];
+      const numbers = lines
+        .filter(({ gameNum: number, periodNumber }) => number === of.gameNum && periodNumber === 0)
+        .map(({ periodNumber }) => periodNumber)
+        .concat(rungs)
+        .filter((number) => pointsOf(number) !== null)
+        .sort((a, b) => pointsOf(a)! - pointsOf(b)! || a - b);
+      return [
+        lineless('d'),
+        ...numbers.map((number) => ({
+          game: of,
+          periodNumber: number,
+          key: `r${of.gameNum}.${number}.${market}`,
+          cells: [...LADDER_CELLS[market]],
+        })),
+        ...(hasEnd ? [lineless('a')] : []),
+      ];
+    };
     if (!shown.unfolded.includes(game.gameNum)) return [rowOf(chosen)];
     const others = lines
       .filter((line) => line.gameNum === game.gameNum && line.periodNumber !== chosen)
@@ -197,8 +239,7 @@ const createNaiveView = (
       rowOf(chosen),
       lineless('h'),
       ...others.filter((number) => !isAlternateLine(number)).map(rowOf),
-      ...(isWhole ? ladder : folded).map(rowOf),
-      ...(folded.length < ladder.length ? [lineless('a')] : []),
+      ...ladderOf(game, ladder, isWhole ? ladder : folded, folded.length < ladder.length),
     ];
   });
   const keys =
@@ -235,11 +276,11 @@ it('shows what a naive pass over the records would, whatever changed in whatever
       const expectNaiveView = () => {
         const naive = createNaiveView(gateway, shown, nowMs, alternates);
         expect(page.keys).toEqual(naive.keys);
-        for (const { game, periodNumber, key } of naive.rows) {
+        for (const { game, periodNumber, key, cells } of naive.rows) {
           const index = page.keys.indexOf(key);
           if (periodNumber === null || index < window.first || index > window.last) continue;
           const line = gateway.state.line.get(`${game.gameNum}.${periodNumber}`)!;
-          for (const cell of shown.teamTotals ? [7, 8, 9, 10] : [0, 1, 2, 3, 4, 5, 6]) {
+          for (const cell of cells) {
             const { market, side } = GAME_CELLS[cell]!;
             const marketLine = selectMarket(line, market, side);
             const judged = judgeMarket(game, line, market, side, {

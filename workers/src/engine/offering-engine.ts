@@ -5,6 +5,7 @@ import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
 import { CONTEST_CELL, GAME_CELLS, NORMAL_CELLS, PROP_CELLS, TEAM_TOTAL_CELLS } from '../board/board-cell.ts';
 import type { BoardFrame, RowHead, RowSplice } from '../board/board-frame.ts';
 import { type BoardView, EMPTY_VIEW, type RowWindow } from '../board/board-view.ts';
+import { LADDER_CELLS } from '../board/ladder-market.ts';
 import type { BoardRow } from '../rows/board-row.ts';
 import { type BoardConditions, selectContestCell, selectGameCell } from '../cells/cell-value.ts';
 import { describeRow } from '../rows/describe-row.ts';
@@ -255,10 +256,10 @@ export class OfferingEngine {
       feedsDown: this.#feedsDown,
       ...this.#judgedBy,
     };
-    if (row.kind === 'game') {
+    if (row.kind === 'game' || row.kind === 'rung') {
       const game = state.game.get(String(row.gameNum))!;
       const line = state.line.get(`${row.gameNum}.${row.periodNumber}`)!;
-      for (const cell of row.teamTotals ? TEAM_TOTAL_CELLS : NORMAL_CELLS)
+      for (const cell of cellsOf(row))
         this.#sent.putCell(row.key, index, cell, selectGameCell(game, line, GAME_CELLS[cell]!, conditions));
     }
     if (row.kind === 'contestant')
@@ -278,13 +279,21 @@ export class OfferingEngine {
 
 const toHead = ({ key, kind, lines }: RowHead): RowHead => ({ key, kind, lines });
 
+const cellsOf = (row: BoardRow & { kind: 'game' | 'rung' }): readonly number[] => {
+  if (row.kind === 'rung') return LADDER_CELLS[row.market];
+  return row.teamTotals ? TEAM_TOTAL_CELLS : NORMAL_CELLS;
+};
+
 /** Names of the records that a row shows. */
 const recordsOf = (row: BoardRow): string[] => {
   switch (row.kind) {
     case 'game':
       return [`game:${row.gameNum}`, `line:${row.gameNum}.${row.periodNumber}`, `score:${row.gameNum}`];
+    case 'rung':
+      return [`game:${row.gameNum}`, `line:${row.gameNum}.${row.periodNumber}`];
     case 'title':
     case 'history':
+    case 'ladderHead':
     case 'ladder':
       return [`game:${row.gameNum}`];
     case 'contest':

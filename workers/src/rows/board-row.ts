@@ -1,5 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { RowHead } from '../board/board-frame.ts';
+import type { LadderMarket } from '../board/ladder-market.ts';
 
 /** A row and what it shows. */
 export type BoardRow = RowHead & { topic: TopicName } & RowSubject;
@@ -19,6 +20,13 @@ type RowSubject =
       teamTotals: boolean;
     }
   | { kind: 'history'; gameNum: number }
+  | {
+      kind: 'ladderHead';
+      gameNum: number;
+      markets: readonly LadderMarket[];
+      market: LadderMarket;
+    }
+  | { kind: 'rung'; gameNum: number; periodNumber: number; market: LadderMarket }
   | { kind: 'ladder'; gameNum: number; alternates: number; isWhole: boolean }
   | { kind: 'contest'; contestNum: number; lineKey: string }
   | { kind: 'contestant'; contestNum: number; lineKey: string }

@@ -1,5 +1,6 @@
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import { parseTopic } from '@lineboard/domain/book/topic';
+import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Cents } from '@lineboard/domain/money/cents';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
@@ -79,6 +80,24 @@ const describeGame = (
   };
 };
 
+type UnfoldedRow = BoardRow & { kind: 'history' | 'ladderHead' | 'rung' | 'ladder' };
+
+/** What stands under an unfolded game beside its other periods. */
+const describeUnfolded = (row: UnfoldedRow, { team1Id, team2Id }: Game, epoch: string): RowDetail => {
+  const { topic, gameNum } = row;
+  const of = { gameNum, team1: team1Id, team2: team2Id };
+  switch (row.kind) {
+    case 'history':
+      return { kind: 'history', topic, ...of };
+    case 'ladderHead':
+      return { kind: 'ladderHead', ...of, markets: row.markets, market: row.market };
+    case 'rung':
+      return { kind: 'rung', topic, epoch, ...of, periodNumber: row.periodNumber, market: row.market };
+    case 'ladder':
+      return { kind: 'ladder', topic, ...of, alternates: row.alternates, isWhole: row.isWhole };
+  }
+};
+
 const describeProp = (
   { topic, contestNum, lineKeys }: BoardRow & { kind: 'prop' },
   state: TopicState | null,
@@ -114,18 +133,12 @@ export const describeRow = (row: BoardRow, state: TopicState | null, epoch: stri
       return { kind: 'title', text: state?.game.get(String(row.gameNum))?.team1Id ?? '' };
     case 'game':
       return state === null ? null : describeGame(row, state, epoch);
-    case 'history': {
-      const game = state?.game.get(String(row.gameNum));
-      if (game === undefined) return null;
-      const { gameNum, team1Id, team2Id } = game;
-      return { kind: 'history', topic: row.topic, gameNum, team1: team1Id, team2: team2Id };
-    }
+    case 'history':
+    case 'ladderHead':
+    case 'rung':
     case 'ladder': {
       const game = state?.game.get(String(row.gameNum));
-      if (game === undefined) return null;
-      const { gameNum, team1Id, team2Id } = game;
-      const { topic, alternates, isWhole } = row;
-      return { kind: 'ladder', topic, gameNum, team1: team1Id, team2: team2Id, alternates, isWhole };
+      return game === undefined ? null : describeUnfolded(row, game, epoch);
     }
     case 'contest': {
       const line = state?.contestLine.get(row.lineKey);

@@ -8,7 +8,8 @@ import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
 import type { AlternatesByGame, BoardRow, RowNote, ShownAlternates, TopicContent } from './board-row.ts';
-import { type Ladder, selectLadder } from './select-ladder.ts';
+import { createLadderRows } from './ladder-rows.ts';
+import { selectLadder } from './select-ladder.ts';
 
 const isInPlay = (state: TopicState, gameNum: number): boolean =>
   state.score.get(String(gameNum))?.phase === 'live';
@@ -38,12 +39,9 @@ const selectShownLines = (
   return byGame;
 };
 
-/**
- * Soccer is always three-way, so that a draw price that comes and goes moves no row; elsewhere, and on alternate lines,
- * which are spreads and totals, the price decides.
- */
+/** Soccer is always three-way, so that a draw price that comes and goes moves no row; elsewhere the price decides. */
 const hasDraw = (game: Game, line: GameLine): boolean =>
-  (game.sportType === 'Soccer' && !isAlternateLine(line.periodNumber)) || line.moneyLineDraw !== null;
+  game.sportType === 'Soccer' || line.moneyLineDraw !== null;
 
 /** A chart and its figures need as much. */
 const HISTORY_LINES = 3;
@@ -74,34 +72,6 @@ const createGameRow = (
     teamTotals,
     ...unfolding,
   };
-};
-
-/**
- * What stands under an unfolded game: its history, its other periods, its alternate lines, and what shows the rest of
- * them.
- */
-const createUnfoldedRows = (
-  topic: string,
-  game: Game,
-  furtherPeriods: readonly GameLine[],
-  { shown, isFoldable, isWhole, alternates }: Ladder,
-  teamTotals: boolean,
-): BoardRow[] => {
-  const { gameNum } = game;
-  const ladderEnd: BoardRow = {
-    key: `a${gameNum}`,
-    kind: 'ladder',
-    lines: 1,
-    topic,
-    gameNum,
-    alternates,
-    isWhole,
-  };
-  return [
-    { key: `h${gameNum}`, kind: 'history', lines: HISTORY_LINES, topic, gameNum },
-    ...[...furtherPeriods, ...shown].map((line) => createGameRow(topic, game, line, teamTotals, FURTHER)),
-    ...(isFoldable ? [ladderEnd] : []),
-  ];
 };
 
 /** Whether a game passes what the customer narrowed the board to. */
@@ -177,7 +147,13 @@ export const selectGameRows = (
     const unfoldedGame = { game, alternates, isInPlay: isInPlay(state, gameNum) };
     const ladder = selectLadder(unfoldedGame, state, view, earlier.get(gameNum));
     shownAlternates.set(gameNum, ladder.folded);
-    rows.push(...createUnfoldedRows(topic, game, furtherPeriods, ladder, view.teamTotals));
+    const own = linesByGame.get(gameNum)?.find(({ periodNumber }) => periodNumber === 0) ?? null;
+    const chosen = view.ladderMarkets.find(([of]) => of === gameNum)?.[1];
+    rows.push(
+      { key: `h${gameNum}`, kind: 'history', lines: HISTORY_LINES, topic, gameNum },
+      ...furtherPeriods.map((other) => createGameRow(topic, game, other, view.teamTotals, FURTHER)),
+      ...createLadderRows(topic, gameNum, ladder, own, chosen),
+    );
   }
   const note = count > 0 ? null : selectNote(view, offered, hasTeamTotals);
   return { rows, alternates: shownAlternates, summary: { periods, period, count, hasTeamTotals }, note };

@@ -10,7 +10,7 @@ import type { BoardView } from '../board/board-view.ts';
 
 /** The alternate lines of an unfolded game. */
 export interface Ladder {
-  alternates: number;
+  alternates: readonly GameLine[];
   shown: readonly GameLine[];
   /** All of them were asked for. */
   isWhole: boolean;
@@ -56,7 +56,7 @@ export const selectLadder = (
     ({ periodNumber }) => byDefault.includes(periodNumber) || picked.includes(periodNumber),
   );
   return {
-    alternates: alternates.length,
+    alternates,
     shown: isWhole ? alternates : shown,
     isWhole,
     folded: { byDefault, picked },

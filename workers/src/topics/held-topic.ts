@@ -24,14 +24,19 @@ const ROW_FIELDS: Readonly<Record<TopicOp['kind'], ReadonlySet<string> | 'all'>>
   score: new Set(['phase']),
 };
 
-/** Fields that decide which alternate lines of an unfolded game are the nearest to its own. */
-const NEARNESS_FIELDS: ReadonlySet<string> = new Set(['spread1', 'totalPoints']);
+/** Fields that decide which alternate lines of an unfolded game show, and in which order. */
+const LADDER_FIELDS: ReadonlySet<string> = new Set([
+  'spread1',
+  'totalPoints',
+  'team1TotalPoints',
+  'team2TotalPoints',
+]);
 
 const movesAlternates = (op: TopicOp & { op: 'patch' }, alternates: AlternatesByGame): boolean => {
   if (op.kind !== 'line' || alternates.size === 0) return false;
   const [gameNum, periodNumber] = op.key.split('.').map(Number);
   if (!alternates.has(gameNum!) || !(periodNumber === 0 || isAlternateLine(periodNumber!))) return false;
-  return Object.keys(op.fields).some((field) => NEARNESS_FIELDS.has(field));
+  return Object.keys(op.fields).some((field) => LADDER_FIELDS.has(field));
 };
 
 /** One subscribed topic: its lines, and the rows last made of them. */

@@ -1,0 +1,56 @@
+import type { LadderHeadDetail } from '@lineboard/workers/board/board-frame';
+import type { LadderMarket } from '@lineboard/workers/board/ladder-market';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useOffering } from '../offering/offering-store.ts';
+import classes from './LadderHeadRow.module.css';
+
+const nameOf = (
+  t: TFunction<'board'>,
+  market: LadderMarket,
+  { team1, team2 }: Pick<LadderHeadDetail, 'team1' | 'team2'>,
+): string => {
+  switch (market) {
+    case 'spread':
+      return t('head.spread');
+    case 'total':
+      return t('head.total');
+    case 'team1Total':
+      return t('ladder.teamTotal', { team: team1 });
+    case 'team2Total':
+      return t('ladder.teamTotal', { team: team2 });
+  }
+};
+
+/** Above a ladder: its markets, and whose the prices on either side are. */
+export function LadderHeadRow({ head }: { head: LadderHeadDetail }) {
+  const { t } = useTranslation('board');
+  const chooseLadderMarket = useOffering((state) => state.chooseLadderMarket);
+  const { gameNum, team1, team2, markets, market } = head;
+  const sides = market === 'spread' ? [team1, team2] : [t('head.over'), t('head.under')];
+  return (
+    <div className={classes['head']}>
+      <div role="gridcell" className={classes['markets']}>
+        <div role="group" aria-label={t('ladder.markets', { team1, team2 })} className={classes['tabs']}>
+          {markets.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === market}
+              onClick={() => chooseLadderMarket(gameNum, one)}
+            >
+              {nameOf(t, one, head)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div role="presentation" className={classes['sides']}>
+        {sides.map((side) => (
+          <span key={side} role="columnheader" title={side}>
+            <span>{side}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
