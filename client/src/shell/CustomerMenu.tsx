@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 const loadPanel = async () => ({ default: (await import('../settings/SettingsPanel.tsx')).SettingsPanel });
 const SettingsPanel = lazy(loadPanel);
+const AccountMoney = lazy(async () => ({ default: (await import('./AccountMoney.tsx')).AccountMoney }));
 
 /** Account and how this device shows the book; its form controls are loaded when it is first reached for. */
 export function CustomerMenu() {
@@ -52,6 +53,7 @@ export function CustomerMenu() {
       {isOpen && (
         <div ref={panel} tabIndex={-1} role="dialog" aria-label={t('settings')} className={classes['panel']}>
           <Suspense>
+            <AccountMoney />
             <SettingsPanel onClose={close} />
           </Suspense>
         </div>

@@ -6,15 +6,21 @@ import type { TransactionsProps } from './TransactionTable.tsx';
 import classes from './TransactionCards.module.css';
 
 /** Phone: each transaction a card, its money at the same place in all of them. */
-export function TransactionCards({ shown, bets, totalCents }: TransactionsProps) {
+export function TransactionCards({ shown, bets, totals }: TransactionsProps) {
   const { t } = useTranslation('transactions');
   const { amount, dateTime } = useFormats();
   return (
     <>
-      <p className={`${classes['total']} lb-figures`}>
-        <span>{t('total')}</span>
-        <TransactionMoney amountCents={totalCents} freePlayCents={0} />
-      </p>
+      <dl className={`${classes['totals']} lb-figures`}>
+        {totals.map(({ name, cents }) => (
+          <div key={name}>
+            <dt>{t(`transactions:totals.${name}`)}</dt>
+            <dd>
+              <TransactionMoney amountCents={cents} freePlayCents={0} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       <ul className={`${classes['cards']} lb-figures`}>
         {shown.map((each) => {
           const { transaction, outcome, isTakenBack } = each;

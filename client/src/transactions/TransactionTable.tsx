@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
+import type { ShownTotal } from './list-totals.ts';
 import type { SettledBet, ShownTransaction } from './list-transactions.ts';
 import { TransactionMoney } from './TransactionMoney.tsx';
 import { TransactionSubject } from './TransactionSubject.tsx';
@@ -8,11 +9,11 @@ import classes from './TransactionTable.module.css';
 export interface TransactionsProps {
   shown: readonly ShownTransaction[];
   bets: readonly SettledBet[];
-  totalCents: number;
+  totals: readonly ShownTotal[];
 }
 
 /** Desktop: a table with aligned figures and the total set apart. */
-export function TransactionTable({ shown, bets, totalCents }: TransactionsProps) {
+export function TransactionTable({ shown, bets, totals }: TransactionsProps) {
   const { t } = useTranslation('transactions');
   const { amount, dateTime } = useFormats();
   return (
@@ -55,17 +56,21 @@ export function TransactionTable({ shown, bets, totalCents }: TransactionsProps)
         })}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row" colSpan={4}>
-            {t('total')}
-          </th>
-          <td className={classes['figure']}>
-            <TransactionMoney amountCents={totalCents} freePlayCents={0} />
-          </td>
-          <td className={classes['figure']}>
-            {shown[0] !== undefined && amount(shown[0].transaction.balanceCents)}
-          </td>
-        </tr>
+        {totals.map(({ name, cents }, at) => (
+          <tr key={name}>
+            <th scope="row" colSpan={4}>
+              {t(`transactions:totals.${name}`)}
+            </th>
+            <td className={classes['figure']}>
+              <TransactionMoney amountCents={cents} freePlayCents={0} />
+            </td>
+            <td className={classes['figure']}>
+              {at === totals.length - 1 &&
+                shown[0] !== undefined &&
+                amount(shown[0].transaction.balanceCents)}
+            </td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   );

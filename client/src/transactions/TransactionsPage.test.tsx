@@ -112,10 +112,19 @@ describe('transactions', () => {
     expect(second?.slice(3)).toEqual(['Won', '+100.00', '10,100.00']);
   });
 
-  it('the total of what is listed is set apart', async () => {
-    answer([createTransaction(2, { amountCents: -2_500 }), createTransaction(1, {})], [WON]);
+  it.each([
+    ['what wagers made', { resultCents: 7_500, paymentsCents: 0 }, ['Net result+75.0010,000.00']],
+    [
+      'what wagers made, what was paid in and out, and both',
+      { resultCents: -92_500, paymentsCents: 100_000 },
+      ['Net result−925.00', 'Deposits and withdrawals+1,000.00', 'Total+75.0010,000.00'],
+    ],
+    ['both together where no more is told', {}, ['Total+75.0010,000.00']],
+  ])('the totals of what is listed are set apart: %s', async (_what, told, rows) => {
+    answer([createTransaction(2, { amountCents: -2_500 }), createTransaction(1, {})], [WON], told);
     await renderPart(<TransactionsPage />);
-    expect((await screen.findByRole('row', { name: /^Total/ })).textContent).toBe('Total+75.0010,000.00');
+    const totals = await screen.findAllByRole('row', { name: /^(Net|Deposits|Total)/ });
+    expect(totals.map(({ textContent }) => textContent)).toEqual(rows);
   });
 
   it('HR-41.1: a corrected score shows the first grade, its reversal and the new grade', async () => {

@@ -5,6 +5,7 @@ import { AccountPage } from '../account/AccountPage.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
+import { listTotals } from './list-totals.ts';
 import { listTransactions } from './list-transactions.ts';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -21,7 +22,7 @@ export function TransactionsPage() {
   const parts = {
     shown,
     bets: answer?.bets ?? [],
-    totalCents: answer?.totalCents ?? 0,
+    totals: answer === null ? [] : listTotals(answer),
   };
   return (
     <AccountPage

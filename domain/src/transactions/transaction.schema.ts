@@ -36,6 +36,10 @@ export const TransactionsAnswerSchema = strict(
       description: 'Every wager that a transaction of this page names, once, as it stands now.',
     }),
     totalCents: cents('What all transactions of the days asked for came to, also those of other pages.'),
+    resultCents: Type.Optional(
+      cents('The part of `totalCents` that wagers made; left out by gateways from before it was told.'),
+    ),
+    paymentsCents: Type.Optional(cents('The rest of it: deposits less withdrawals; left out likewise.')),
     next: orNull(count(), {
       description: '`before` of the next page; null: there are no older ones within the days asked for.',
     }),

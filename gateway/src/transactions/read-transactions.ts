@@ -34,7 +34,9 @@ where l.customer_id = $1 and l.entry_id < $3 and (l.kind in ('deposit', 'withdra
 order by l.entry_id desc limit $2`;
 
 const SELECT_TOTAL = `
-select coalesce(sum(amount_cents), 0)::bigint as cents from ledger where customer_id = $1 and book_ms >= $2`;
+select coalesce(sum(amount_cents), 0)::bigint as cents,
+  coalesce(sum(amount_cents) filter (where kind in ('deposit', 'withdrawal')), 0)::bigint as payments_cents
+from ledger where customer_id = $1 and book_ms >= $2`;
 
 export interface TransactionsQuestion {
   customerId: string;
@@ -53,8 +55,9 @@ export const readTransactions = async (
   const since = bookMs - days * DAY_MS;
   const [{ rows }, total] = await Promise.all([
     pool.query<EntryRow>(SELECT_ENTRIES, [customerId, most + 1, before ?? END]),
-    pool.query<{ cents: number }>(SELECT_TOTAL, [customerId, Math.round(since)]),
+    pool.query<{ cents: number; payments_cents: number }>(SELECT_TOTAL, [customerId, Math.round(since)]),
   ]);
+  const { cents, payments_cents: paymentsCents } = total.rows[0] ?? { cents: 0, payments_cents: 0 };
   const recent = rows.filter((row) => row.book_ms >= since);
   const shown = recent.slice(0, most);
   const refs = new Map(
@@ -83,7 +86,9 @@ export const readTransactions = async (
       gradedAtMs: wager.graded_book_ms,
       netCents: wager.net_cents,
     })),
-    totalCents: total.rows[0]?.cents ?? 0,
+    totalCents: cents,
+    resultCents: cents - paymentsCents,
+    paymentsCents,
     next: recent.length > most ? (shown.at(-1)?.entry_id ?? null) : null,
   };
 };

@@ -24,8 +24,9 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
         games.gateway.clock.wallMs,
         most,
       );
-    const { transactions, bets: named, totalCents, next } = await read(null);
-    expect([totalCents, next]).toEqual([9_091, null]);
+    const { transactions, bets: named, next, ...totals } = await read(null);
+    expect(totals).toEqual({ totalCents: 9_091, resultCents: 9_091, paymentsCents: 0 });
+    expect(next).toBeNull();
     expect(
       transactions.map((entry) => [entry.kind, entry.amountCents, entry.freePlayCents, entry.balanceCents]),
     ).toEqual([
@@ -46,6 +47,26 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
     expect(paged).toEqual(transactions);
   });
 
+  it('tells what wagers made apart from deposits and withdrawals', async () => {
+    const customerId = 'PAYER';
+    await seedCustomer(games.database, { customerId, balanceCents: 0 });
+    const pay = (kind: string, cents: number): Promise<unknown> =>
+      games.database.pool.query(
+        `with paid as (update account set current_balance_cents = current_balance_cents + $3 where customer_id = $1)
+         insert into ledger (customer_id, kind, amount_cents, at_risk_cents, at_ms, book_ms) values ($1, $2, $3, 0, $4, $4)`,
+        [customerId, kind, cents, games.gateway.clock.wallMs],
+      );
+    await pay('deposit', 50_000);
+    await pay('withdrawal', -20_000);
+    await pay('grade', -4_000);
+    const question = { customerId, days: 7, before: null };
+    expect(await readTransactions(games.database, question, games.gateway.clock.wallMs)).toMatchObject({
+      totalCents: 26_000,
+      resultCents: -4_000,
+      paymentsCents: 30_000,
+    });
+  });
+
   it('shows nobody the transactions of somebody else', async () => {
     await placeParlay([1, 2]);
     await say(1, 'L');
@@ -54,7 +75,14 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
       url: '/api/transactions?days=90',
       headers: { cookie: await games.gateway.cookieOf(OTHER) },
     });
-    expect(answer.json()).toEqual({ transactions: [], bets: [], totalCents: 0, next: null });
+    expect(answer.json()).toEqual({
+      transactions: [],
+      bets: [],
+      totalCents: 0,
+      resultCents: 0,
+      paymentsCents: 0,
+      next: null,
+    });
     for (const url of [
       '/api/transactions?days=91',
       '/api/transactions?days=x',
