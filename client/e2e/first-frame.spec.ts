@@ -18,3 +18,32 @@ for (const [locale, words] of [
       await expect(page.locator('.lb-first-frame p:visible')).toHaveCount(1);
     });
   });
+
+for (const width of [360, 1440])
+  test(`the mark and the name stay where the first frame has them, ${width} pixels wide`, async ({
+    book,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let goOn = (): void => undefined;
+    const isReady = new Promise<void>((done) => (goOn = done));
+    await page.route('**/first-screen-*.js', async (route) => {
+      await isReady;
+      await route.continue();
+    });
+    await page.goto(book.gateway.origin, { waitUntil: 'commit' });
+    const placeOf = (part: string) =>
+      page.locator(part).evaluate((drawn) => {
+        const all = document.createRange();
+        all.selectNodeContents(drawn);
+        const mark = drawn.querySelector('.lb-mark')!.getBoundingClientRect();
+        const name = [...all.getClientRects()].at(-1)!;
+        // Its end is left out: a book may have another name.
+        return [mark.left, mark.top, mark.width, name.left, name.top, name.height];
+      });
+    await page.locator('.lb-first-frame .lb-mark').waitFor();
+    const first = await placeOf('.lb-first-frame > :first-child');
+    goOn();
+    await page.getByRole('banner').waitFor();
+    expect(await placeOf('header > a')).toEqual(first);
+  });

@@ -4,6 +4,7 @@ import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Balance } from './Balance.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import classes from './Header.module.css';
+import { Mark } from '../ui/Mark.tsx';
 import { useHasHeaderSearch } from '../ui/layout-width.ts';
 import { usePageLinks } from '../ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
@@ -19,7 +20,8 @@ export function Header({ isPhone }: { isPhone: boolean }) {
   return (
     <header className={classes['header']}>
       <Link to="/" className={classes['wordmark']}>
-        {bookName}
+        <Mark />
+        <span>{bookName}</span>
       </Link>
       {!isPhone && (
         <nav className={classes['sections']} aria-label={t('sections')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { startSession } from '../session/keep-session.ts';
 import { useSession } from '../session/session-store.ts';
+import { Mark } from '../ui/Mark.tsx';
 import classes from '../ui/PageFailed.module.css';
 
 /** The book did not answer when the page started: said above whatever is there, with a retry. */
@@ -10,6 +11,7 @@ export function StartFailed() {
   if (error === null) return null;
   return (
     <div className={classes['failed']} role="alert">
+      <Mark size={32} />
       <h2>{t('startFailed')}</h2>
       <p>{t(`error:${error.code}`)}</p>
       <button type="button" className={classes['retry']} onClick={() => void startSession()}>

@@ -9,6 +9,7 @@ import { DemoLogins } from './DemoLogins.tsx';
 import { SignInAlert } from './SignInAlert.tsx';
 import classes from './SignInPage.module.css';
 import { useSession } from '../session/session-store.ts';
+import { Mark } from '../ui/Mark.tsx';
 import { type SignInResult, signIn } from './sign-in.ts';
 
 /** Sign in, with the specification's notices: checks running, an alert for a refusal, a line for no answer at all. */
@@ -45,6 +46,7 @@ export function SignInPage() {
   return (
     <div className={classes['page']}>
       <form className={classes['form']} aria-busy={isChecking} onSubmit={(event) => void submit(event)}>
+        <Mark size={32} />
         <h1>{t('signIn')}</h1>
         <TextInput
           label={t('customerId')}
