@@ -36,3 +36,9 @@ it('a teaser is named by points, sports, ties and teams in every language', asyn
     ],
   });
 });
+
+it('a bet’s teaser has the name of its card, whatever order its sports come back in', () => {
+  const { t } = createI18n('en');
+  const points = Object.fromEntries(Object.entries(SIX!.points).toReversed());
+  expect(describeTeaser(t, { ...SIX!, points })).toBe(describeTeaser(t, SIX!));
+});
