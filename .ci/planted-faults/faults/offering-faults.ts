@@ -306,4 +306,12 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
     replace: '    ladderMarkets: [],\n',
     tests: ['client/src/board/LadderRow.test.tsx'],
   },
+  {
+    id: 'empty-range-not-told',
+    what: 'A range of dates without games is an empty board without a word.',
+    file: 'workers/src/engine/offering-engine.ts',
+    find: 'later: topic.later }',
+    replace: 'later: null }',
+    tests: ['workers/src/engine/offering-engine.rows.test.ts', 'client/src/board/board-lines.test.tsx'],
+  },
 ];

@@ -68,6 +68,20 @@ describe('filters of the board', () => {
     expect(countGames()).toBe(count);
   });
 
+  it('SCR2-09: a range without games says what begins next and leads back to all of them', async () => {
+    const { gateway, send } = await renderBoard();
+    const later = Array.from({ length: GAMES }, (_, at) =>
+      putOp('game', sampleGame(at + 1, { gameDateTimeMs: SAMPLE_NOW_MS + (at + 26) * HOUR_MS })),
+    );
+    await send(gateway.change(...later));
+    act(() => useOffering.getState().changeOffering({ dateFilter: '2h' }));
+    await screen.findByText('No games on these dates.');
+    expect(screen.getByText(/^Next start: .*Jan 10.*, NBA\.$/)).toBeTruthy();
+    await userEvent.click(cell('Show all dates'));
+    await waitFor(() => expect(readNames().length).toBeGreaterThan(0));
+    expect(useOffering.getState().dateFilter).toBe('none');
+  });
+
   it.each([
     ['VAL2-59', 'team names, whatever their case', 'vIsItOrS 12'],
     ['VAL2-60', 'rotation numbers', '525'],

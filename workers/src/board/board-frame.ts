@@ -250,4 +250,12 @@ export interface NoteDetail {
   kind: 'note';
   topic: TopicName;
   note: 'loading' | 'noLines' | 'noMatch' | 'noTeamTotals' | 'notTeased' | 'noneInRange' | 'failed';
+  /** Of `noneInRange`; null else. */
+  range: EmptyRange | null;
+}
+
+/** Leagues that have nothing within the range of dates, and which of them begins next after it. */
+export interface EmptyRange {
+  topics: readonly TopicName[];
+  next: { topic: TopicName; startMs: number | null };
 }

@@ -14,10 +14,10 @@ import {
 } from '../../testing/sample-book.ts';
 import { putOp, SampleGateway } from '../../testing/sample-gateway.ts';
 
-const laterGames = () =>
+const laterGames = (games = [2, 3]) =>
   new SampleGateway(
     LINES_TOPIC,
-    [2, 3].flatMap((n) => [putOp('game', sampleGame(n)), putOp('line', sampleLine(n))]),
+    games.flatMap((n) => [putOp('game', sampleGame(n)), putOp('line', sampleLine(n))]),
   );
 
 describe('rows', () => {
@@ -151,6 +151,15 @@ describe('rows', () => {
     gateway.change(putOp('game', sampleGame(2, { gameDateTimeMs: SAMPLE_NOW_MS + 100 * HOUR_MS })));
     expect(createLoadedBoard({ dateFilter: '2d' }, gateway).page.keys.slice(1)).toEqual(['g1.0']);
     expect(createLoadedBoard({}, gateway).page.keys.slice(1)).toEqual(['g1.0', 'g2.0']);
+  });
+
+  it('SCR2-09: a league without a game within the range of dates says what begins next', () => {
+    const { page } = createLoadedBoard({ dateFilter: '2h' }, laterGames([6, 5]));
+    expect(page.keys).toEqual([`l/${LINES_TOPIC}`, `n/${LINES_TOPIC}`]);
+    expect(page.details.get(`n/${LINES_TOPIC}`)).toMatchObject({
+      note: 'noneInRange',
+      range: { topics: [LINES_TOPIC], next: { topic: LINES_TOPIC, startMs: SAMPLE_NOW_MS + 5 * HOUR_MS } },
+    });
   });
 
   it('a game with one period unfolds to its history alone', () => {

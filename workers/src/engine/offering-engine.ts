@@ -17,6 +17,7 @@ import { PickFollow } from './pick-follow.ts';
 import { QuoteWatch } from './quote-watch.ts';
 import { selectProp } from '../rows/select-prop.ts';
 import { SentRows } from './sent-rows.ts';
+import { joinTopicRows } from '../rows/join-topic-rows.ts';
 import { spliceRows } from '../rows/splice-rows.ts';
 import { selectTopicRows } from '../rows/topic-rows.ts';
 
@@ -198,19 +199,20 @@ export class OfferingEngine {
 
   /** Makes the rows of leagues that changed and joins them with the others'. */
   #joinRows(bookMs: number): RowSplice | null {
-    const rows: BoardRow[] = [];
     this.#filteredAtMs = this.#nowMs();
-    for (const league of this.#view.leagues) {
+    const leagues = this.#view.leagues.flatMap((league) => {
       const topic = this.#topics.get(league.topic);
-      if (topic === undefined) continue;
+      if (topic === undefined) return [];
       if (topic.rows === null) {
-        const { rows: made, alternates } = selectTopicRows(league, topic, this.#view, bookMs);
-        topic.rows = made;
+        const { rows, alternates, later } = selectTopicRows(league, topic, this.#view, bookMs);
+        topic.rows = rows;
         topic.alternates = alternates;
+        topic.later = later;
         topic.findNextCutoff(bookMs);
       }
-      for (const row of topic.rows) rows.push(row);
-    }
+      return [{ rows: topic.rows, later: topic.later }];
+    });
+    const rows = joinTopicRows(leagues);
     const splice = spliceRows(this.#rows, rows);
     this.#rows = rows;
     // Headings may say something new even where no row came or went.

@@ -1,5 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { RowHead } from '../board/board-frame.ts';
+import type { EmptyRange, RowHead } from '../board/board-frame.ts';
 import type { LadderMarket } from '../board/ladder-market.ts';
 
 /** A row and what it shows. */
@@ -34,7 +34,7 @@ type RowSubject =
   | { kind: 'propHead'; lineKeys: readonly string[]; saysCutoff: boolean }
   | { kind: 'prop'; contestNum: number; lineKeys: readonly string[] }
   | { kind: 'skeleton' }
-  | { kind: 'empty'; note: RowNote };
+  | { kind: 'empty'; note: RowNote; range: EmptyRange | null };
 
 export type RowNote =
   | 'loading'
@@ -64,6 +64,12 @@ export interface ShownAlternates {
 /** By game: kept while it is unfolded, so that a price that moves replaces none of them. */
 export type AlternatesByGame = ReadonlyMap<number, ShownAlternates>;
 
+/** When the first line of a league begins that is left out by the range of dates; null when none does. */
+export interface LaterStart {
+  topic: TopicName;
+  startMs: number | null;
+}
+
 /** What a kind of topic makes of its records, before the heading is put on. */
 export interface TopicContent {
   rows: BoardRow[];
@@ -71,4 +77,6 @@ export interface TopicContent {
   summary: Omit<LeagueSummary, 'collapsed'>;
   /** Why there are no rows; null when there are some. */
   note: RowNote | null;
+  /** When what the range of dates leaves out begins; Infinity when nothing does. */
+  laterMs: number;
 }

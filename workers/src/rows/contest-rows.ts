@@ -130,11 +130,13 @@ export const selectContestRows = (
   const search = parseSearch(view.search);
   const endMs = calculateDateFilterEndMs(view.dateFilter, bookMs, view.timeZone);
   let offered = 0;
+  let laterMs = Infinity;
   const contests = new Map<number, Contestant[]>();
   for (const [key, line] of state.contestLine) {
     if (!isShown(line, bookMs)) continue;
     if (!isChosen(line, onlyContests)) continue;
     offered += 1;
+    if (line.wagerCutoffMs >= endMs) laterMs = Math.min(laterMs, line.wagerCutoffMs);
     if (view.onlyLive || line.wagerCutoffMs >= endMs) continue;
     const contestants = contests.get(line.contestNum);
     if (contestants === undefined) contests.set(line.contestNum, [{ key, line }]);
@@ -155,7 +157,7 @@ export const selectContestRows = (
   const count = rows.filter(({ kind }) => kind === 'prop' || kind === 'contestant').length;
   const note = count > 0 ? null : selectNote(view, offered);
   const summary = { periods: [], period: 0, count, hasTeamTotals: false };
-  return { rows, alternates: new Map(), summary, note };
+  return { rows, alternates: new Map(), summary, note, laterMs };
 };
 
 const selectNote = (view: BoardView, offered: number): RowNote => {

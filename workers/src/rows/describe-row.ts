@@ -126,9 +126,9 @@ export const describeRow = (row: BoardRow, state: TopicState | null, epoch: stri
     case 'league':
       return describeLeague(row);
     case 'skeleton':
-      return { kind: 'note', topic: row.topic, note: 'loading' };
+      return { kind: 'note', topic: row.topic, note: 'loading', range: null };
     case 'empty':
-      return { kind: 'note', topic: row.topic, note: row.note };
+      return { kind: 'note', topic: row.topic, note: row.note, range: row.range };
     case 'title':
       return { kind: 'title', text: state?.game.get(String(row.gameNum))?.team1Id ?? '' };
     case 'game':

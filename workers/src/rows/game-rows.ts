@@ -75,9 +75,8 @@ const createGameRow = (
 };
 
 /** Whether a game passes what the customer narrowed the board to. */
-const createGameFilter = (state: TopicState, view: BoardView, bookMs: number): ((game: Game) => boolean) => {
+const createGameFilter = (state: TopicState, view: BoardView, endMs: number): ((game: Game) => boolean) => {
   const search = parseSearch(view.search);
-  const endMs = calculateDateFilterEndMs(view.dateFilter, bookMs, view.timeZone);
   return (game) => {
     if (game.gameDateTimeMs >= endMs) return false;
     if (game.isTitle) return search === null && !view.onlyLive;
@@ -104,17 +103,20 @@ export const selectGameRows = (
     for (const { periodNumber } of lines) if (!isAlternateLine(periodNumber)) known.add(periodNumber);
   const periods = [...known].sort((a, b) => a - b);
   const period = known.has(wanted) ? wanted : (periods[0] ?? wanted);
-  const passes = createGameFilter(state, view, bookMs);
+  const endMs = calculateDateFilterEndMs(view.dateFilter, bookMs, view.timeZone);
+  const passes = createGameFilter(state, view, endMs);
   const unfolded = new Set(view.unfolded);
 
   const chosen: Array<{ game: Game; line: GameLine | null; periodNumber: number }> = [];
   let offered = 0;
+  let laterMs = Infinity;
   let hasTeamTotals = false;
   for (const game of state.game.values()) {
     const line = linesByGame.get(game.gameNum)?.find(({ periodNumber }) => periodNumber === period) ?? null;
     if (line !== null) {
       offered += 1;
       hasTeamTotals ||= game.includeTeamTotals;
+      if (game.gameDateTimeMs >= endMs) laterMs = Math.min(laterMs, game.gameDateTimeMs);
     }
     if (line === null && !game.isTitle) continue;
     if (view.teamTotals && !game.isTitle && !game.includeTeamTotals) continue;
@@ -156,7 +158,13 @@ export const selectGameRows = (
     );
   }
   const note = count > 0 ? null : selectNote(view, offered, hasTeamTotals);
-  return { rows, alternates: shownAlternates, summary: { periods, period, count, hasTeamTotals }, note };
+  return {
+    rows,
+    alternates: shownAlternates,
+    summary: { periods, period, count, hasTeamTotals },
+    note,
+    laterMs,
+  };
 };
 
 const selectNote = (view: BoardView, offered: number, hasTeamTotals: boolean): RowNote => {

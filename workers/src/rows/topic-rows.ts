@@ -1,6 +1,6 @@
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
-import type { AlternatesByGame, BoardRow, TopicContent } from './board-row.ts';
+import type { AlternatesByGame, BoardRow, LaterStart, TopicContent } from './board-row.ts';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
 import { selectContestRows } from './contest-rows.ts';
 import { selectGameRows } from './game-rows.ts';
@@ -16,6 +16,7 @@ const createEmptyContent = (period: number, note: TopicContent['note']): TopicCo
   alternates: new Map(),
   summary: { periods: [], period, count: 0, hasTeamTotals: false },
   note,
+  laterMs: Infinity,
 });
 
 const MAX_SKELETON_ROWS = 8;
@@ -38,7 +39,10 @@ interface TopicLines {
   alternates: AlternatesByGame;
 }
 
-export type TopicRows = Pick<TopicContent, 'rows' | 'alternates'>;
+export interface TopicRows extends Pick<TopicContent, 'rows' | 'alternates'> {
+  /** Nothing of the league is within the range of dates, and it isn't folded; null else. */
+  later: LaterStart | null;
+}
 
 /**
  * The rows of one league: its heading, then its games or contests, or what stands in for them. A search and the live
@@ -51,7 +55,11 @@ export const selectTopicRows = (
   bookMs: number,
 ): TopicRows => {
   const content = selectContent(league, lines, view, bookMs);
-  return { rows: putHeadingOn(league, content), alternates: content.alternates };
+  const { topic, collapsed } = league;
+  const { alternates, note, laterMs } = content;
+  const isLater = note === 'noneInRange' && !collapsed;
+  const later = isLater ? { topic, startMs: laterMs === Infinity ? null : laterMs } : null;
+  return { rows: putHeadingOn(league, content), alternates, later };
 };
 
 const selectContent = (
@@ -88,5 +96,7 @@ const putHeadingOn = (
   };
   if (collapsed) return [heading];
   if (note === null) return [heading, ...rows];
-  return [heading, { key: `n/${topic}`, kind: 'empty', lines: 1, topic, note }];
+  // Said once for all leagues that it is true of.
+  if (note === 'noneInRange') return [heading];
+  return [heading, { key: `n/${topic}`, kind: 'empty', lines: 1, topic, note, range: null }];
 };

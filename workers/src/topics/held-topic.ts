@@ -3,7 +3,7 @@ import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import { TopicReader, type TopicReading } from '@lineboard/domain/wire/topic-reader';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
-import type { AlternatesByGame, BoardRow } from '../rows/board-row.ts';
+import type { AlternatesByGame, BoardRow, LaterStart } from '../rows/board-row.ts';
 import type { TopicMessage } from '../socket/socket-event.ts';
 
 /** Fields that decide whether and where a row stands; every other change touches cells alone. */
@@ -44,6 +44,8 @@ export class HeldTopic {
   readonly reader: TopicReader;
   /** null when they must be made again. */
   rows: readonly BoardRow[] | null = null;
+  /** Told with those rows. */
+  later: LaterStart | null = null;
   /** Chosen when those rows, or the ones before them, were made. */
   alternates: AlternatesByGame = new Map();
   /** The next moment of the book's clock at which a row may have to go. */

@@ -1,0 +1,29 @@
+import type { BoardRow, LaterStart } from './board-row.ts';
+
+const soonerOf = (a: LaterStart, b: LaterStart): LaterStart =>
+  b.startMs !== null && (a.startMs === null || b.startMs < a.startMs) ? b : a;
+
+/**
+ * The leagues of the board one below the other. Those that have nothing within the range of dates are spoken of once,
+ * under the first of them, with what begins next in any.
+ */
+export const joinTopicRows = (
+  leagues: ReadonlyArray<{ rows: readonly BoardRow[]; later: LaterStart | null }>,
+): BoardRow[] => {
+  const laters = leagues.flatMap(({ later }) => later ?? []);
+  const [first] = laters;
+  const rows: BoardRow[] = [];
+  for (const { rows: own, later } of leagues) {
+    for (const row of own) rows.push(row);
+    if (first === undefined || later !== first) continue;
+    rows.push({
+      key: `n/${first.topic}`,
+      kind: 'empty',
+      lines: 2,
+      topic: first.topic,
+      note: 'noneInRange',
+      range: { topics: laters.map(({ topic }) => topic), next: laters.reduce(soonerOf) },
+    });
+  }
+  return rows;
+};
