@@ -1,8 +1,9 @@
 import { createSite } from '@lineboard/domain/testing/account-fixtures';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeAnswer, openFakeBook } from '../../testing/fake-book.ts';
+import { openScreen } from '../../testing/open-screen.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { CUSTOMER } from '../../testing/slip-examples.ts';
@@ -30,6 +31,8 @@ beforeEach(() => {
   useSession.setState({ site: SITE, session: { online: false, customer: null, balance: null } });
 });
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe('the sign-in page', () => {
   it('ST1-07: while logging in the notice "Running Security Checks..." shows', async () => {
     let answer: (response: Response) => void = () => undefined;
@@ -40,34 +43,46 @@ describe('the sign-in page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Running Security Checks...')).toBeTruthy();
     answer(new Response(JSON.stringify({ resultCode: 1, code: 'loginFailed' })));
-    await screen.findByRole('dialog');
+    await screen.findByRole('alert');
     expect(screen.queryByText('Running Security Checks...')).toBeNull();
   });
 
   it('ST1-09, ST1-10: a refusal is an alert with the book’s message, and the ring is gone', async () => {
     await submit({ body: { resultCode: 1, code: 'loginFailed' } });
-    const alert = await screen.findByRole('dialog', { name: 'Sign in' });
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Customer ID or password is wrong.');
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('leads from the alert back to the password', async () => {
+  it('a refusal stands in the form, under the button, and leads back to the password', async () => {
     await submit({ body: { resultCode: 1, code: 'loginFailed' } });
-    await screen.findByRole('dialog');
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    const alert = await screen.findByRole('alert');
+    expect(document.querySelector('form')?.contains(alert)).toBe(true);
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(document.activeElement).toBe(password);
+    expect([password.selectionStart, password.selectionEnd]).toEqual([0, 'demo'.length]);
+  });
+
+  it('on a desk one may write at once; on a phone the keyboard waits until it is asked for', async () => {
+    openFakeBook();
+    await renderPart(<SignInPage />);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Customer ID')));
+    cleanup();
+    openScreen(360);
+    await renderPart(<SignInPage />);
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('ST1-09, ST1-10: a code without words of its own is "Error"', async () => {
     await submit({ body: { resultCode: 3, code: 'newCode' }, isOutsideContract: true });
-    expect((await screen.findByRole('dialog')).textContent).toContain('Error');
+    expect((await screen.findByRole('alert')).textContent).toContain('Error');
   });
 
   it('ERR1-02: no result at all is said in line under the form', async () => {
     await submit('lost');
     expect(await screen.findByText(/No connection to the book/)).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('ST1-04, ST1-11: success makes the page the customer’s and redirects to the root', async () => {
@@ -86,7 +101,7 @@ describe('the sign-in page', () => {
 
   it('ST1-11: a refusal redirects nowhere', async () => {
     await submit({ body: { resultCode: 1, code: 'loginFailed' } });
-    await screen.findByRole('dialog', { name: 'Sign in' });
+    await screen.findByRole('alert');
     expect(screen.getByText('address /signIn')).toBeTruthy();
   });
 });

@@ -1,18 +1,18 @@
 import './sign-in-styles.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyCustomerSettings } from './apply-customer-settings.ts';
 import { DemoLogins } from './DemoLogins.tsx';
-import { SignInAlert } from './SignInAlert.tsx';
+import { SignInStatus } from './SignInStatus.tsx';
 import classes from './SignInPage.module.css';
 import { useSession } from '../session/session-store.ts';
+import { useIsPhone } from '../ui/layout-width.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { type SignInResult, signIn } from './sign-in.ts';
 
-/** Sign in, with the specification's notices: checks running, an alert for a refusal, a line for no answer at all. */
+/** Sign in. Keyboards stand ready on a desk; on a phone they would cover the form before it is read. */
 export function SignInPage() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
@@ -22,12 +22,16 @@ export function SignInPage() {
   const [password, setPassword] = useState('');
   const [isChecking, setIsChecking] = useState(false);
   const [result, setResult] = useState<SignInResult | null>(null);
+  const isPhone = useIsPhone();
+  const customerField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
-  const tryAgain = (): void => {
-    flushSync(() => setResult(null));
-    passwordField.current?.focus();
-  };
+  // In a frame of its own: a page that was gone to takes the focus first.
+  useEffect(() => {
+    if (isPhone) return;
+    const frame = requestAnimationFrame(() => customerField.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isPhone]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -37,6 +41,10 @@ export function SignInPage() {
     const answer = await signIn(site, customerId, password);
     setIsChecking(false);
     setResult(answer);
+    if (answer.kind === 'refused') {
+      passwordField.current?.focus();
+      passwordField.current?.select();
+    }
     if (answer.kind !== 'signedIn') return;
     applySession(answer.session);
     applyCustomerSettings(answer.session);
@@ -49,6 +57,7 @@ export function SignInPage() {
         <Mark size={32} />
         <h1>{t('signIn')}</h1>
         <TextInput
+          ref={customerField}
           label={t('customerId')}
           name="username"
           autoComplete="username"
@@ -86,23 +95,6 @@ export function SignInPage() {
           />
         )}
       </form>
-      {result?.kind === 'refused' && <SignInAlert refused={result} onClose={tryAgain} />}
     </div>
-  );
-}
-
-/** One line, always there: the checks that run, or why there was no answer. */
-function SignInStatus({ isChecking, result }: { isChecking: boolean; result: SignInResult | null }) {
-  const { t } = useTranslation('session');
-  return (
-    <p className={classes['said']} role="status" data-failed={result?.kind === 'noResult'}>
-      {isChecking && (
-        <>
-          <span className={classes['ring']} aria-hidden="true" />
-          {t('checking')}
-        </>
-      )}
-      {result?.kind === 'noResult' && t(`error:${result.code}`)}
-    </p>
   );
 }

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import classes from './SignInPage.module.css';
+import type { SignInResult } from './sign-in.ts';
+
+/**
+ * Under the button, in a place that is kept: the checks that run, why there was no answer, and an alert for a refusal
+ * with the book's message, or "Error" (spec 1 §4).
+ */
+export function SignInStatus({ isChecking, result }: { isChecking: boolean; result: SignInResult | null }) {
+  const { t } = useTranslation('session');
+  return (
+    <div className={classes['said']} data-failed={result !== null}>
+      <p role="status">
+        {isChecking && (
+          <>
+            <span className={classes['ring']} aria-hidden="true" />
+            {t('checking')}
+          </>
+        )}
+        {result?.kind === 'noResult' && t(`error:${result.code}`)}
+      </p>
+      {result?.kind === 'refused' && <Refusal refused={result} />}
+    </div>
+  );
+}
+
+function Refusal({ refused }: { refused: Extract<SignInResult, { kind: 'refused' }> }) {
+  const { t } = useTranslation('session');
+  const { code, retryAfterMs } = refused;
+  return (
+    <p role="alert">
+      {t(`error:${code}`, { defaultValue: 'Error' })}
+      {retryAfterMs !== null &&
+        ` ${t('tryAgainIn', { count: Math.max(1, Math.ceil(retryAfterMs / 60_000)) })}`}
+    </p>
+  );
+}
