@@ -3,8 +3,19 @@ import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { cell, expect, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
 
-/** From the narrowest desktop, where menu and slip leave the board the least room, to a desk. */
-const WIDTHS = [PHONE_BELOW_PX, 1200, 1280, 1440] as const;
+/** From the narrowest phone over phones on their side and the narrowest desktop, whose menu and slip leave the board the
+ * least room, to a desk. */
+const SCREENS = [
+  [320, 568],
+  [360, 740],
+  [640, 360],
+  [740, 360],
+  [720, 450],
+  [PHONE_BELOW_PX, 800],
+  [1200, 800],
+  [1280, 800],
+  [1440, 800],
+] as const;
 
 /** Cells whose points and price stand on each other, or reach out of them. */
 const findCollisions = (page: Page): Promise<string[]> =>
@@ -25,18 +36,19 @@ const findCollisions = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('points and prices have their room at every width of a desktop, for games and for team totals', async ({
+test('points and prices have their room on every screen, for games and for team totals', async ({
   book,
   page,
 }) => {
   await page.goto(book.gateway.origin);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
     for (const [market, sentence] of [
       ['Game lines', CELLS.bearsSpread],
       ['Team totals', /^Chicago Bears over, team total/],
     ] as const) {
-      await page.getByRole('button', { name: market }).click();
+      if (width < PHONE_BELOW_PX) await page.getByRole('button', { name: /^Filters/ }).click();
+      await page.getByRole('button', { name: market, exact: true }).click();
       await expect(cell(page, sentence)).toBeVisible();
       expect(await findCollisions(page), `${market} at ${width}`).toEqual([]);
     }

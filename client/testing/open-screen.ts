@@ -1,20 +1,24 @@
 import { vi } from 'vitest';
+import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 
 /**
- * A screen of this width to everything that asks for it, until mocks are restored. Its device prefers a dark page
- * unless it is told.
+ * A screen of this size to everything that asks for it, until mocks are restored. A phone's has no
+ * pointer. Its device prefers a dark page unless it is told.
  */
-export const openScreen = (widthPx: number, prefersLight = false): void => {
+export const openScreen = (widthPx: number, prefersLight = false, heightPx = 900): void => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const [, below] = /width < ([\d.]+)px/.exec(media) ?? [];
     const [, from] = /width >= ([\d.]+)px/.exec(media) ?? [];
+    const [, low] = /height <= ([\d.]+)px/.exec(media) ?? [];
+    const isTouch = media === '(hover: none)' && widthPx < PHONE_BELOW_PX;
     const isLight = prefersLight && media.includes('prefers-color-scheme: light');
     const isWidth =
       (below !== undefined || from !== undefined) &&
       widthPx < Number(below ?? Infinity) &&
-      widthPx >= Number(from ?? 0);
+      widthPx >= Number(from ?? 0) &&
+      heightPx <= Number(low ?? Infinity);
     return {
-      matches: isLight || isWidth,
+      matches: isLight || isWidth || isTouch,
       media,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,

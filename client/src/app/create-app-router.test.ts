@@ -28,11 +28,11 @@ describe('the routes', () => {
   it('declare titles, links and keys whose texts are there', async () => {
     const texts = createI18n('en');
     const pages = await listPages();
-    const used = pages.flatMap(({ title, links, key }) => [
+    const used = pages.flatMap(({ title, links, keys = [] }) => [
       title({}),
       title({ live: true }),
       ...links.flatMap(({ text, name }) => (name === undefined ? [text] : [text, name])),
-      ...(key === undefined ? [] : [key.text]),
+      ...keys.map(({ text }) => text),
     ]);
     expect(used.length).toBeGreaterThan(pages.length);
     expect(used.filter((key) => !texts.exists(key))).toEqual([]);
@@ -41,7 +41,7 @@ describe('the routes', () => {
   it('put no two links at one place, and two pages behind no key', async () => {
     const pages = await listPages();
     const places = pages.flatMap(({ links }) => links.map((link) => `${link.in} ${link.at}`));
-    const letters = pages.flatMap(({ key }) => (key === undefined ? [] : [key.letter]));
+    const letters = pages.flatMap(({ keys = [] }) => keys.map(({ letter }) => letter));
     expect([new Set(places).size, new Set(letters).size]).toEqual([places.length, letters.length]);
   });
 

@@ -12,20 +12,23 @@ import { readPressedPick } from './read-pressed-pick.ts';
 import { useBoardRows } from './use-board-rows.ts';
 import { useBoardView } from './use-board-view.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useYieldingStrips } from './use-yielding-strips.ts';
 
 /** All lines of the chosen leagues as one grid, of which only what is seen is there. */
 export function Board() {
   const { t } = useTranslation('board');
   const { board } = useBoardParts();
-  const { isPhone, lineHeight } = useBoardLayout();
+  const layout = useBoardLayout();
+  const { isPhone, isFlat, lineHeight } = layout;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const teamTotals = useOffering((state) => state.teamTotals);
   const priceType = useDeviceSettings((settings) => settings.priceType);
   const togglePick = useSlip((state) => state.togglePick);
-  const { rows, items, stickyIndex, totalHeightPx, holdFocused } = useBoardRows(scroller, lineHeight);
+  const { rows, items, stickyIndex, totalHeightPx, holdFocused } = useBoardRows(scroller, layout);
   const { onKeyDown, onFocus } = useGridKeys(grid);
   useBoardView(isPhone);
+  useYieldingStrips(scroller, isPhone);
 
   useEffect(() => board.redraw(), [board, priceType]);
 
@@ -51,6 +54,7 @@ export function Board() {
       aria-colcount={5}
       className={classes['board']}
       data-price-type={priceType}
+      data-flat={isFlat}
       style={line}
       onClick={press}
       onKeyDown={onKeyDown}

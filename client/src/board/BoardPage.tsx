@@ -4,6 +4,7 @@ import { SpotlightStrip } from '../offering/SpotlightStrip.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { Board } from './Board.tsx';
 import classes from './BoardPage.module.css';
+import { BoardRail } from './BoardRail.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { LeagueStrip } from './LeagueStrip.tsx';
@@ -16,9 +17,15 @@ export function BoardPage() {
   return (
     <div className={classes['page']}>
       <h1 className="lb-visually-hidden">{isLive ? t('titleLive') : t('title')}</h1>
-      {!isLive && <LeagueStrip isPhone={isPhone} />}
-      {!isLive && <SpotlightStrip />}
-      <BoardToolbar />
+      {isPhone ? (
+        <BoardRail />
+      ) : (
+        <>
+          {!isLive && <LeagueStrip isPhone={false} />}
+          {!isLive && <SpotlightStrip />}
+          <BoardToolbar />
+        </>
+      )}
       <div className={classes['lines']}>
         <Board />
         <EmptyBoard />

@@ -1,8 +1,10 @@
-import { useIsPhone } from '../ui/layout-width.ts';
+import { useIsFlat, useIsPhone } from '../ui/layout-width.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 
 export interface BoardLayout {
   isPhone: boolean;
+  /** A game is one line: its sides stand beside each other. */
+  isFlat: boolean;
   /** Height of one line of the board, pixels. */
   lineHeight: number;
 }
@@ -14,6 +16,8 @@ const TOUCH_PX = 44;
 
 export const useBoardLayout = (): BoardLayout => {
   const isPhone = useIsPhone();
+  const isFlat = useIsFlat();
   const density = useDeviceSettings((settings) => settings.density);
-  return { isPhone, lineHeight: isPhone ? TOUCH_PX : density === 'compact' ? COMPACT_PX : COMFORTABLE_PX };
+  const lineHeight = isPhone ? TOUCH_PX : density === 'compact' ? COMPACT_PX : COMFORTABLE_PX;
+  return { isPhone, isFlat, lineHeight };
 };

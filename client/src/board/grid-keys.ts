@@ -1,7 +1,17 @@
 /** Cells that can take the focus: an empty one has nothing to say. */
 const CELLS = '[data-pick]:not([data-state^="none"])';
 
-const numberOf = (element: HTMLElement, name: 'column' | 'line'): number => Number(element.dataset[name]);
+/** More than a game has sides. */
+const MOST_SIDES = 4;
+
+/** Where the sides of a market stand beside each other, the game is one line of cells. */
+const isFlat = (cell: HTMLElement): boolean =>
+  cell.closest('[data-totals]') !== null && cell.closest('[data-flat="true"]') !== null;
+
+const lineOf = (cell: HTMLElement): number => (isFlat(cell) ? 0 : Number(cell.dataset['line']));
+
+const columnOf = (cell: HTMLElement): number =>
+  Number(cell.dataset['column']) * MOST_SIDES + (isFlat(cell) ? Number(cell.dataset['line']) : 0);
 
 const rowOf = (cell: HTMLElement): HTMLElement | null => cell.closest<HTMLElement>('[data-index]');
 
@@ -10,19 +20,19 @@ const cellsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HT
 /** Of a line's cells the one nearest to a column. */
 const nearest = (cells: readonly HTMLElement[], column: number): HTMLElement | null =>
   cells.reduce<HTMLElement | null>((best, cell) => {
-    const distance = Math.abs(numberOf(cell, 'column') - column);
-    return best === null || distance < Math.abs(numberOf(best, 'column') - column) ? cell : best;
+    const distance = Math.abs(columnOf(cell) - column);
+    return best === null || distance < Math.abs(columnOf(best) - column) ? cell : best;
   }, null);
 
 const lineNumbers = (cells: readonly HTMLElement[]): number[] =>
-  [...new Set(cells.map((cell) => numberOf(cell, 'line')))].sort((a, b) => a - b);
+  [...new Set(cells.map((cell) => lineOf(cell)))].sort((a, b) => a - b);
 
 const moveAcross = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
   const row = rowOf(cell);
   if (row === null) return null;
   const line = cellsOf(row)
-    .filter((other) => numberOf(other, 'line') === numberOf(cell, 'line'))
-    .sort((a, b) => numberOf(a, 'column') - numberOf(b, 'column'));
+    .filter((other) => lineOf(other) === lineOf(cell))
+    .sort((a, b) => columnOf(a) - columnOf(b));
   return line[line.indexOf(cell) + step] ?? null;
 };
 
@@ -30,12 +40,12 @@ const moveDown = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
   const grid = cell.closest('[role="grid"]');
   const row = rowOf(cell);
   if (grid === null || row === null) return null;
-  const column = numberOf(cell, 'column');
+  const column = columnOf(cell);
   const lines = lineNumbers(cellsOf(row));
-  const line = lines[lines.indexOf(numberOf(cell, 'line')) + step];
+  const line = lines[lines.indexOf(lineOf(cell)) + step];
   if (line !== undefined)
     return nearest(
-      cellsOf(row).filter((other) => numberOf(other, 'line') === line),
+      cellsOf(row).filter((other) => lineOf(other) === line),
       column,
     );
   const index = Number(row.dataset['index']);
@@ -46,7 +56,7 @@ const moveDown = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
     const cells = cellsOf(other);
     const edge = step === 1 ? lineNumbers(cells)[0] : lineNumbers(cells).at(-1);
     const found = nearest(
-      cells.filter((candidate) => numberOf(candidate, 'line') === edge),
+      cells.filter((candidate) => lineOf(candidate) === edge),
       column,
     );
     if (found !== null) return found;

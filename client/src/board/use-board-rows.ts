@@ -2,7 +2,10 @@ import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useBoardParts } from './BoardProvider.tsx';
+import { STRIPS_PX } from '../ui/strips.ts';
+import type { BoardLayout } from './board-layout.ts';
 import { useBoardTarget } from './use-board-target.ts';
+import { findHeading, useReadHeading } from './use-read-heading.ts';
 import { useTargetNames } from './use-target-names.ts';
 
 /** Rows drawn beyond the window on either side. */
@@ -29,18 +32,18 @@ const indexOfRow = (target: EventTarget): number => {
   return Number(row?.dataset['index'] ?? -1);
 };
 
-/** The last heading at or above a row. */
-const findHeading = (headings: readonly number[], index: number): number => {
-  let found = -1;
-  for (const heading of headings) {
-    if (heading > index) break;
-    found = heading;
-  }
-  return found;
+const heightOf = (
+  head: RowHead | undefined,
+  { lineHeight, isFlat }: Pick<BoardLayout, 'lineHeight' | 'isFlat'>,
+): number => {
+  const isOneLine = isFlat && (head?.kind === 'game' || head?.kind === 'skeleton');
+  return (isOneLine ? 1 : (head?.lines ?? 1)) * lineHeight;
 };
 
 /** Which rows are drawn: those in the window and a few around it, and the heading of the league that is being read. */
-export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight: number): BoardRows => {
+export const useBoardRows = (scroller: RefObject<HTMLDivElement | null>, layout: BoardLayout): BoardRows => {
+  const { isPhone, isFlat, lineHeight } = layout;
+  const stripsPx = isPhone ? STRIPS_PX : 0;
   const { board, link } = useBoardParts();
   const rows = useSyncExternalStore(board.subscribeRows, board.rows);
   const focused = useRef<RowKey | null>(null);
@@ -48,12 +51,18 @@ export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight
     () => rows.flatMap(({ kind }, index) => (kind === 'league' ? [index] : [])),
     [rows],
   );
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.lines ?? 1) * lineHeight,
+    estimateSize: (index) => heightOf(rows[index], layout),
     // A new function for new rows and heights: all places are worked out again.
-    getItemKey: useCallback((index: number) => `${rows[index]?.key} ${lineHeight}`, [rows, lineHeight]),
+    getItemKey: useCallback(
+      (index: number) => `${rows[index]?.key} ${heightOf(rows[index], { lineHeight, isFlat })}`,
+      [rows, lineHeight, isFlat],
+    ),
+    // The strips lie over the first rows, not in front of the list: none of them moves when they come and go.
+    paddingStart: stripsPx,
+    scrollPaddingStart: stripsPx,
     overscan: OVERSCAN_ROWS,
     useFlushSync: false,
     rangeExtractor: useCallback(
@@ -83,10 +92,12 @@ export const useBoardRows = (scroller: RefObject<HTMLElement | null>, lineHeight
     useCallback((index, align) => virtualizer.scrollToIndex(index, { align }), [virtualizer]),
   );
 
+  const stickyIndex = useReadHeading(virtualizer, scroller, headings, isPhone);
+
   return {
     rows,
     items,
-    stickyIndex: findHeading(headings, virtualizer.range?.startIndex ?? 0),
+    stickyIndex,
     totalHeightPx: virtualizer.getTotalSize(),
     holdFocused: (target) => {
       focused.current = rows[indexOfRow(target)]?.key ?? null;

@@ -23,6 +23,8 @@ export interface ConnectionOptions {
   socket: WorkerSocket;
   /** The device is awake or online again: no reason to wait any longer. */
   hurry$: Observable<unknown>;
+  /** Somebody asks for an attempt now, also where none would be made any more. */
+  tryNow$: Observable<unknown>;
   /** The connection is useless or belongs to another session: a new one, at once. */
   restart$: Observable<unknown>;
   random: () => number;
@@ -72,6 +74,12 @@ export const createStatus$ = (options: ConnectionOptions): Observable<Connection
       attempt = 0;
       connect();
     });
+    const tries = options.tryNow$.subscribe(() => {
+      if (state !== 'waiting' && state !== 'refused') return;
+      // Not the first: until it succeeds the page is as offline as before.
+      attempt = 1;
+      connect();
+    });
     const restarts = options.restart$.subscribe(() => {
       attempt = 0;
       // Said first: the socket's own farewell is then nothing to wait for.
@@ -81,7 +89,7 @@ export const createStatus$ = (options: ConnectionOptions): Observable<Connection
     });
     connect();
     return () => {
-      for (const subscription of [events, hurries, restarts]) subscription.unsubscribe();
+      for (const subscription of [events, hurries, tries, restarts]) subscription.unsubscribe();
       waiting?.unsubscribe();
       socket.disconnect();
     };

@@ -52,6 +52,22 @@ it('reconnects after a growing wait, and at once when the device wakes', () => {
   expect(connects()).toBe(3);
 });
 
+it('tries at once when somebody asks for it, also where it had given up, and stays offline until that succeeds', () => {
+  const { socket, live, states, runUntil } = createPage();
+  const connects = () => socket.calls.filter((call) => call === 'connect').length;
+  socket.events$.next({ kind: 'connected' });
+  socket.events$.next({ kind: 'disconnected' });
+  live.tryNow();
+  expect([connects(), states.at(-1)]).toEqual([2, 'offline']);
+  live.tryNow();
+  expect(connects()).toBe(2);
+  socket.events$.next({ kind: 'refused', code: 'unauthenticated' });
+  runUntil(60_000);
+  expect(connects()).toBe(2);
+  live.tryNow();
+  expect(connects()).toBe(3);
+});
+
 it('does not knock again where it was refused for good, until it is told to', () => {
   const { socket, live, states, runUntil } = createPage();
   socket.events$.next({ kind: 'refused', code: 'originRefused' });

@@ -41,6 +41,8 @@ export interface Live {
   compare$: Observable<void>;
   /** The book's time, epoch milliseconds; the wall clock until the first pulse. */
   bookNow: () => number;
+  /** An attempt to connect at once, where one is waited for or was given up. */
+  tryNow: () => void;
   /** A new connection, for another session. */
   restart: () => void;
   start: () => void;
@@ -50,6 +52,7 @@ export interface Live {
 export const createLive = (options: LiveOptions): Live => {
   const { socket, wake$, random = Math.random, scheduler = asyncScheduler } = options;
   const stopped$ = new Subject<void>();
+  const tryNow$ = new Subject<void>();
   const restart$ = new Subject<void>();
   const hung$ = new Subject<void>();
   const events$ = socket.events$.pipe(takeUntil(stopped$), share());
@@ -57,6 +60,7 @@ export const createLive = (options: LiveOptions): Live => {
   const status$ = createStatus$({
     socket,
     hurry$: wake$,
+    tryNow$,
     restart$: merge(restart$, hung$),
     random,
     scheduler,
@@ -124,6 +128,7 @@ export const createLive = (options: LiveOptions): Live => {
       anchor.wallMs === 0
         ? scheduler.now()
         : anchor.bookMs + (scheduler.now() - anchor.wallMs) * anchor.speed,
+    tryNow: () => tryNow$.next(),
     restart: () => restart$.next(),
     start: watch,
     stop: () => stopped$.next(),

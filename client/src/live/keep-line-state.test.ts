@@ -2,12 +2,15 @@ import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readBookMs, useLineState } from './line-state.ts';
+import type { ConnectionStatus } from './connection.ts';
 import type { Live } from './create-live.ts';
 import { keepLineState } from './keep-line-state.ts';
 import type { LiveState } from './live-state.ts';
 
 const pulse$ = new Subject<PulseMessage>();
 const liveState$ = new Subject<LiveState>();
+const status$ = new Subject<ConnectionStatus>();
+const tryNow = (): void => undefined;
 const pulse = (bookMs: number, bookSpeed = 1): void =>
   pulse$.next({ serverMs: 0, bookMs, bookSpeed, epoch: 'e1', clk: 1, feeds: [], accepting: true });
 let stop: () => void;
@@ -16,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   useLineState.setState(useLineState.getInitialState());
   // Nothing else of the connection has a part in this.
-  stop = keepLineState({ pulse$, liveState$ } as unknown as Live);
+  stop = keepLineState({ pulse$, liveState$, status$, tryNow } as unknown as Live);
 });
 afterEach(() => stop());
 
@@ -35,6 +38,13 @@ it('CALL1-15: between pulses it runs as fast as the book’s', () => {
   pulse(5_000_000, 60);
   vi.advanceTimersByTime(2_000);
   expect(readBookMs()).toBe(5_120_000);
+});
+
+it('says when the book is tried again, for as long as that is waited for, and how to try at once', () => {
+  status$.next({ state: 'waiting', retryInMs: 8_000 });
+  expect(useLineState.getState()).toMatchObject({ retryAtMs: 1_008_000, tryNow });
+  status$.next({ state: 'connecting', attempt: 3 });
+  expect(useLineState.getState().retryAtMs).toBeNull();
 });
 
 it('HR-32.5: feeds that are out, a book that takes nothing and a slow connection are told to the page', () => {

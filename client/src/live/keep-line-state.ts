@@ -26,6 +26,11 @@ export const keepLineState = (live: Live): (() => void) => {
       accepting,
     });
   });
+  live.status$.pipe(takeUntil(stopped$)).subscribe((status) => {
+    const retryAtMs = status.state === 'waiting' ? Date.now() + status.retryInMs : null;
+    useLineState.getState().applyLineState({ retryAtMs });
+  });
+  useLineState.setState({ tryNow: live.tryNow });
   live.pulse$.pipe(takeUntil(stopped$)).subscribe(({ bookMs, bookSpeed }) => {
     useLineState.getState().applyLineState({ bookClock: { wallMs: Date.now(), bookMs, speed: bookSpeed } });
   });

@@ -10,6 +10,8 @@ export interface LineState {
   connection: 'connecting' | 'live' | 'stale' | 'offline' | 'outdated';
   /** Wall clock, epoch milliseconds: since when prices may be old; null while they are fresh. */
   staleSinceMs: number | null;
+  /** Wall clock, epoch milliseconds: when it is tried again; null while it is, or there is no need. */
+  retryAtMs: number | null;
   /** The socket can't keep up: prices come as snapshots, at its own pace. */
   slow: boolean;
   /** false: the gateway can't take tickets at the moment. */
@@ -22,16 +24,20 @@ export interface LineState {
 
 export interface LineStateActions {
   applyLineState: (changed: Partial<LineState>) => void;
+  /** Connects at once; nothing is there to connect until the live pipeline is. */
+  tryNow: () => void;
 }
 
 export const useLineState = create<LineState & LineStateActions>()((set) => ({
   connection: 'connecting',
   staleSinceMs: null,
+  retryAtMs: null,
   slow: false,
   accepting: true,
   feedsDown: [],
   bookClock: { wallMs: 0, bookMs: 0, speed: 1 },
   applyLineState: (changed) => set(changed),
+  tryNow: () => undefined,
 }));
 
 /** The book's time now, epoch milliseconds; the wall clock until the first pulse. */

@@ -5,14 +5,15 @@ import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openScreen } from '../../testing/open-screen.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { MenuDrawer } from '../shell/MenuDrawer.tsx';
+import { Header } from '../shell/Header.tsx';
+import { useOffering } from './offering-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 
-/** As a phone's menu has it; the drawer of a screen without room for it in the header. */
+/** As the header of a phone has it, over the rest of it. */
 const open = async (): Promise<HTMLElement> => {
   openScreen(360);
-  useShell.setState({ isMenuOpen: true });
-  await renderPart(<MenuDrawer />);
+  await renderPart(<Header isPhone />);
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   const field = await screen.findByRole('searchbox');
   await userEvent.type(field, 'avery');
   return field;
@@ -20,6 +21,8 @@ const open = async (): Promise<HTMLElement> => {
 
 let book: FakeBook;
 beforeEach(() => {
+  useShell.setState(useShell.getInitialState());
+  useOffering.setState(useOffering.getInitialState());
   book = openFakeBook();
 });
 
@@ -40,15 +43,30 @@ it('VAL1-01, VAL1-02: what a customer searches for goes to the action log, once 
   expect(book.calls).toEqual([]);
 });
 
-it('Enter on a phone leaves the menu for the board that it narrowed', async () => {
-  fireEvent.keyDown(await open(), { key: 'Enter' });
-  expect(useShell.getState().isMenuOpen).toBe(false);
+it('Enter on a phone takes the keyboard from the board that it narrowed, and the field stays', async () => {
+  const field = await open();
+  await vi.waitFor(() => expect(useOffering.getState().search).toBe('avery'));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(document.activeElement).not.toBe(field);
+  expect(screen.getByRole('searchbox')).toBe(field);
 });
 
-it('Escape on a phone empties the field first, then closes the menu', async () => {
+it('Escape on a phone empties the field first, then gives the header back, with the focus on its icon', async () => {
   const field = await open();
   fireEvent.keyDown(field, { key: 'Escape' });
-  expect([field, useShell.getState().isMenuOpen]).toMatchObject([{ value: '' }, true]);
+  expect([screen.getByRole('searchbox'), useShell.getState().isSearchOpen]).toMatchObject([
+    { value: '' },
+    true,
+  ]);
   fireEvent.keyDown(field, { key: 'Escape' });
-  expect(useShell.getState().isMenuOpen).toBe(false);
+  await vi.waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+});
+
+it('closing the field of a phone shows the whole board again', async () => {
+  await open();
+  await vi.waitFor(() => expect(useOffering.getState().search).toBe('avery'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  expect(useOffering.getState().search).toBe('');
 });

@@ -3,7 +3,6 @@ import { parseSearch } from '@lineboard/domain/offering/search';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_INPUT_ID } from '../ui/focus-parts.ts';
-import { useShell } from '../ui/shell-store.ts';
 import classes from './GameSearch.module.css';
 import { selectShownLeagues, useOffering } from './offering-store.ts';
 import { selectFurtherLeagues } from './select-further-leagues.ts';
@@ -18,7 +17,6 @@ export function GameSearch() {
   const { t } = useTranslation('offering');
   const search = useOffering((state) => state.search);
   const changeOffering = useOffering((state) => state.changeOffering);
-  const changeShell = useShell((state) => state.changeShell);
   const [text, setText] = useState(search);
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
@@ -45,11 +43,8 @@ export function GameSearch() {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
       onKeyDown={(event) => {
-        // On a phone the board stands behind the menu that the field is in.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
-          changeShell({ isMenuOpen: false });
         if (event.key !== 'Escape') return;
-        // The first one empties the field; only the next is for the menu around it.
+        // The first one empties the field; only the next is for what the field stands in.
         if (text !== '') event.stopPropagation();
         if (text === '') (document.activeElement as HTMLElement | null)?.blur();
         setText('');

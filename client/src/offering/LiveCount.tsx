@@ -9,7 +9,7 @@ export function LiveCount() {
   const count = useOffering(selectLiveCount);
   if (count === null || count === 0) return null;
   return (
-    <span className={`${classes['count']} lb-figures`}>
+    <span className={`${classes['count']} lb-figures`} data-count="">
       {count}
       <span className="lb-visually-hidden"> {t('inPlay', { count })}</span>
     </span>

@@ -6,7 +6,10 @@ export const Route = createFileRoute('/')({
   staticData: {
     page: {
       ...LINES_PAGE,
-      key: { letter: 'l', text: 'shell:keyLines' },
+      keys: [
+        { letter: 'l', text: 'shell:keyLines' },
+        { letter: 'v', text: 'shell:keyLive', search: { live: true } },
+      ],
       links: [
         { in: 'header', at: 1, text: 'shell:lines', search: {} },
         { in: 'header', at: 2, text: 'shell:live', search: { live: true }, hasLiveCount: true },

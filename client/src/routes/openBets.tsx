@@ -7,7 +7,7 @@ export const Route = createFileRoute('/openBets')({
     page: {
       ...OPEN_BETS_PAGE,
       layout: 'desk',
-      key: { letter: 'o', text: 'shell:keyOpenBets' },
+      keys: [{ letter: 'o', text: 'shell:keyOpenBets' }],
       links: [{ in: 'header', at: 3, text: 'shell:openBets', onlyOnline: true }],
     },
   },

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
+import { openScreen } from '../../testing/open-screen.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -14,6 +15,8 @@ beforeEach(() => {
   book = openFakeBook();
   openTestPage();
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const show = () => renderPart(<SettingsPanel onClose={() => undefined} />);
 
@@ -49,9 +52,25 @@ describe('the settings of a device', () => {
   });
 
   it('SH1-19, SH1-08: the view mode stays after a reload', async () => {
+    openScreen(360);
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'Desktop' }));
     expect((await reload()).viewMode).toBe('desktop');
+  });
+
+  it.each([
+    [360, [false, true, false]],
+    [800, [false, true, false]],
+    [1440, [true, false, true]],
+  ])('at %i px only what does something is offered: density, layout, keys', async (widthPx, offered) => {
+    openScreen(widthPx);
+    await show();
+    const parts = [
+      screen.queryByRole('radio', { name: 'Compact' }),
+      screen.queryByRole('radio', { name: 'Desktop' }),
+      screen.queryByRole('button', { name: 'Keyboard shortcuts' }),
+    ];
+    expect(parts.map((part) => part !== null)).toEqual(offered);
   });
 
   it('SH1-13, SH1-20: the language stays after a reload', async () => {

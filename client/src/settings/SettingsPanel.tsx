@@ -3,6 +3,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
+import { useIsPhone, useIsTouch } from '../ui/layout-width.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { changePriceType } from './change-price-type.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
@@ -32,12 +33,14 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
   );
 }
 
-/** How this device shows the book, and the way out. */
+/** How this device shows the book, as far as it can, and the way out. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const settings = useDeviceSettings();
   const { changeSettings } = settings;
   const customer = useSession(selectCustomer);
+  const isPhone = useIsPhone();
+  const isTouch = useIsTouch();
   const changeShell = useShell((state) => state.changeShell);
 
   return (
@@ -68,41 +71,57 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         ]}
         onChoose={(theme) => changeSettings({ theme })}
       />
-      <Choice
-        label={t('density')}
-        value={settings.density}
-        options={[
-          { value: 'comfortable', label: t('comfortable') },
-          { value: 'compact', label: t('compact') },
-        ]}
-        onChoose={(density) => changeSettings({ density })}
-      />
-      <Choice
-        label={t('viewMode')}
-        value={settings.viewMode}
-        options={[
-          { value: 'normal', label: t('viewNormal') },
-          { value: 'desktop', label: t('viewDesktop') },
-        ]}
-        onChoose={(viewMode) => changeSettings({ viewMode })}
-      />
-      <NativeSelect
-        size="xs"
-        label={t('language')}
-        labelProps={{ className: classes['label'] }}
-        value={settings.language}
-        data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
-        onChange={({ currentTarget }) => {
-          const language = LANGUAGES.find((known) => known === currentTarget.value);
-          if (language !== undefined) changeSettings({ language, isLanguageChosen: true });
-        }}
-      />
+      {/* What a finger presses has one height. */}
+      {!isPhone && (
+        <Choice
+          label={t('density')}
+          value={settings.density}
+          options={[
+            { value: 'comfortable', label: t('comfortable') },
+            { value: 'compact', label: t('compact') },
+          ]}
+          onChoose={(density) => changeSettings({ density })}
+        />
+      )}
+      {isTouch && (
+        <Choice
+          label={t('viewMode')}
+          value={settings.viewMode}
+          options={[
+            { value: 'normal', label: t('viewNormal') },
+            { value: 'desktop', label: t('viewDesktop') },
+          ]}
+          onChoose={(viewMode) => changeSettings({ viewMode })}
+        />
+      )}
+      <LanguageChoice />
       <div className={classes['actions']}>
-        <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
-          {t('keys')}
-        </Button>
+        {!isTouch && (
+          <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
+            {t('keys')}
+          </Button>
+        )}
         <SignOut onClose={onClose} />
       </div>
     </div>
+  );
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation('settings');
+  const chosen = useDeviceSettings((settings) => settings.language);
+  const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
+  return (
+    <NativeSelect
+      size="xs"
+      label={t('language')}
+      labelProps={{ className: classes['label'] }}
+      value={chosen}
+      data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+      onChange={({ currentTarget }) => {
+        const language = LANGUAGES.find((known) => known === currentTarget.value);
+        if (language !== undefined) changeSettings({ language, isLanguageChosen: true });
+      }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Balance } from './Balance.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import classes from './Header.module.css';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { useHasHeaderSearch } from '../ui/layout-width.ts';
 import { usePageLinks } from '../ui/use-pages.ts';
@@ -18,7 +19,7 @@ export function Header({ isPhone }: { isPhone: boolean }) {
   const isKnown = useSession(({ session }) => session !== null);
   const isOnline = useSession(selectIsOnline);
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-strip="">
       <Link to="/" className={classes['wordmark']}>
         <Mark />
         <span>{bookName}</span>
@@ -30,6 +31,7 @@ export function Header({ isPhone }: { isPhone: boolean }) {
       )}
       {hasSearch && <SearchSlot />}
       <div className={classes['account']}>
+        {!hasSearch && <HeaderSearch />}
         {isOnline && <Balance />}
         {isKnown && !isOnline && (
           <Link to="/signIn" className={classes['signIn']}>

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './MenuDrawer.module.css';
-import { useHasHeaderSearch } from '../ui/layout-width.ts';
-import { SearchSlot } from './SearchSlot.tsx';
+import { BookClock } from './BookClock.tsx';
 import { useShell } from '../ui/shell-store.ts';
 import { usePageLinks } from '../ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
@@ -19,7 +18,6 @@ export function MenuDrawer() {
   const isOpen = useShell((state) => state.isMenuOpen);
   const changeShell = useShell((state) => state.changeShell);
   const links = usePageLinks('drawer');
-  const hasHeaderSearch = useHasHeaderSearch();
   const hasBeenOpen = useWasTrue(isOpen);
   const isOnline = useSession(selectIsOnline);
   const drawer = useRef<HTMLDivElement>(null);
@@ -55,8 +53,8 @@ export function MenuDrawer() {
             <PageLinks links={links} />
           </nav>
         )}
-        <div className={classes['search']}>{hasBeenOpen && !hasHeaderSearch && <SearchSlot />}</div>
         <div className={classes['scroll']}>{hasBeenOpen && <SportsMenuSlot />}</div>
+        <div className={classes['clock']}>{isOpen && <BookClock />}</div>
       </div>
     </div>
   );

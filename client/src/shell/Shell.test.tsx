@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { openFakeBook } from '../../testing/fake-book.ts';
@@ -47,6 +47,18 @@ describe('the sports menu', () => {
 });
 
 describe('the frame', () => {
+  it('leads past all that stands above the board, to the price that is in the tab order', async () => {
+    await show(1_200);
+    const price = screen.getByRole('main').appendChild(document.createElement('button'));
+    price.dataset['pick'] = '';
+    price.tabIndex = 0;
+    fireEvent.click(screen.getByRole('button', { name: 'Skip to lines' }));
+    expect(document.activeElement).toBe(price);
+    price.remove();
+    fireEvent.click(screen.getByRole('button', { name: 'Skip to lines' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('has the slip beside the page on the desktop', async () => {
     await show(1_200);
     expect(screen.getByRole('complementary', { name: 'Bet slip' })).toBeTruthy();

@@ -6,7 +6,7 @@ import { SlipSheet } from '../slip/SlipSheet.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { focusMain, MAIN_ID } from '../ui/focus-parts.ts';
+import { focusLines, MAIN_ID } from '../ui/focus-parts.ts';
 import { Header } from './Header.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
@@ -20,6 +20,7 @@ import { useMenuSwipe } from './use-menu-swipe.ts';
 import { useOfferingAddress } from './use-offering-address.ts';
 import { usePageChange } from './use-page-change.ts';
 import { usePageKeys } from './use-page-keys.ts';
+import { useStripsMark } from './use-strips-mark.ts';
 
 /** The frame around every page: menu, page and slip side by side, or one above the other on a phone. */
 export function Shell() {
@@ -30,13 +31,14 @@ export function Shell() {
   useOfferingAddress(hasMenu);
   usePageKeys();
   useMenuSwipe(hasMenu);
+  useStripsMark(isPhone && hasMenu);
   return (
     <div className={classes['shell']} data-menu={hasMenu && !menuCollapsed ? 'open' : 'collapsed'}>
-      <button type="button" className={classes['skip']} onClick={focusMain}>
-        {t('skipToLines')}
+      <button type="button" className={classes['skip']} onClick={focusLines}>
+        {t(hasMenu ? 'skipToLines' : 'skipToContent')}
       </button>
       <Header isPhone={isPhone} />
-      <StateLine />
+      {!isPhone && <StateLine isPhone={false} />}
       <div className={classes['columns']}>
         {!isPhone && hasMenu && <MenuAside />}
         <main id={MAIN_ID} tabIndex={hasMenu ? -1 : 0} className={classes['main']}>
@@ -50,6 +52,7 @@ export function Shell() {
       </div>
       {isPhone && (
         <>
+          <StateLine isPhone />
           <MenuDrawer />
           <SlipSheet />
           <BottomBar />

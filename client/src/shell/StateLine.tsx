@@ -5,14 +5,16 @@ import { useLineState } from '../live/line-state.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { BookClock } from './BookClock.tsx';
+import { Retry } from './Retry.tsx';
 import { selectStateLine } from './select-state-line.ts';
 import classes from './StateLine.module.css';
 
 /**
- * One line, always there so that nothing moves when it has something to say: how old the prices are, what is shut.
- * While all is well a dot does.
+ * How old the prices are, what is shut. On a desk it is always there, so that nothing moves when it has something to
+ * say; while all is well a dot does. On a phone it comes between the page and the bar, and takes none of what stands
+ * at the page's top.
  */
-export function StateLine() {
+export function StateLine({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('shell');
   const formats = useFormats();
   const line = useLineState();
@@ -24,7 +26,12 @@ export function StateLine() {
   });
   const since = line.staleSinceMs === null ? '' : formats.time(line.staleSinceMs);
   return (
-    <section className={classes['line']} data-kind={kind} aria-label={t('stateOfPrices')}>
+    <section
+      className={classes['line']}
+      data-kind={kind}
+      data-phone={isPhone}
+      aria-label={t('stateOfPrices')}
+    >
       <span className={classes['dot']} aria-hidden="true" />
       <span role="status">
         <span className={kind === 'live' ? 'lb-visually-hidden' : undefined}>
@@ -41,7 +48,8 @@ export function StateLine() {
           </Link>
         )}
       </span>
-      <BookClock />
+      {kind === 'offline' && <Retry />}
+      {!isPhone && <BookClock />}
     </section>
   );
 }

@@ -5,3 +5,7 @@ export const GO_WITHIN_MS = 1500;
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/** What lies over the page keeps the focus: no key moves it behind. */
+export const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.closest('[inert]') === null);

@@ -1,7 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteRouter } from '../../testing/create-site-router.ts';
+import { openScreen } from '../../testing/open-screen.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -22,7 +23,8 @@ const openSite = async () => {
 
 const press = (key: string, on: Element = document.body) => act(async () => fireEvent.keyDown(on, { key }));
 
-beforeEach(() => useShell.setState({ areKeysShown: false, isSlipOpen: false }));
+beforeEach(() => useShell.setState(useShell.getInitialState()));
+afterEach(() => void vi.restoreAllMocks());
 
 describe('keys', () => {
   it('g and a letter go to a page; the letter alone doesn’t', async () => {
@@ -32,6 +34,37 @@ describe('keys', () => {
     await press('g');
     await press('o');
     expect(router.state.location.pathname).toBe('/openBets');
+  });
+
+  it('g v goes to the live games, g l to all lines', async () => {
+    const router = await openSite();
+    await press('g');
+    await press('v');
+    expect(router.state.location).toMatchObject({ pathname: '/', search: { live: true } });
+    await press('g');
+    await press('l');
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it('nothing behind an open dialog is gone to; a drawer that is shut is none', async () => {
+    await openSite();
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('aria-modal', 'true');
+    await press('s');
+    await press('?');
+    expect([document.activeElement, useShell.getState().areKeysShown]).toEqual([document.body, false]);
+    dialog.setAttribute('inert', '');
+    await press('s');
+    expect(document.activeElement?.id).toBe('slip');
+    dialog.remove();
+  });
+
+  it('/ opens the search of a header that has no room for it', async () => {
+    openScreen(360);
+    await openSite();
+    await press('/');
+    expect(useShell.getState().isSearchOpen).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   it('/ goes to the search, s to the slip, ? shows all keys', async () => {

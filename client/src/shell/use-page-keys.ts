@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { focusSearch, focusSlip } from '../ui/focus-parts.ts';
-import { GO_WITHIN_MS, isWriting } from './keys.ts';
-import { useIsPhone } from '../ui/layout-width.ts';
+import { openSearch } from './HeaderSearch.tsx';
+import { GO_WITHIN_MS, isDialogOpen, isWriting } from './keys.ts';
+import { useHasHeaderSearch, useIsPhone } from '../ui/layout-width.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { useKeyedPages, usePagePath } from '../ui/use-pages.ts';
 
@@ -10,19 +11,20 @@ import { useKeyedPages, usePagePath } from '../ui/use-pages.ts';
 export const usePageKeys = (): void => {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
+  const hasHeaderSearch = useHasHeaderSearch();
   const pages = useKeyedPages();
   const pathOf = usePagePath();
   useEffect(() => {
     let goUntilMs = 0;
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isWriting(event.target)) return;
+      if (isWriting(event.target) || isDialogOpen()) return;
       const { key } = event;
       const goingTo = event.timeStamp < goUntilMs && pages.find(({ letter }) => letter === key);
       goUntilMs = 0;
-      if (goingTo) void navigate({ to: pathOf(goingTo.page) });
+      if (goingTo) void navigate({ to: pathOf(goingTo.page), search: goingTo.search ?? {} });
       else if (key === 'g') goUntilMs = event.timeStamp + GO_WITHIN_MS;
-      else if (key === '/') focusSearch();
+      else if (key === '/') (hasHeaderSearch ? focusSearch : openSearch)();
       else if (key === '?') useShell.getState().changeShell({ areKeysShown: true });
       else if (key === 's') {
         if (isPhone) useShell.getState().changeShell({ isSlipOpen: true });
@@ -32,5 +34,5 @@ export const usePageKeys = (): void => {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [navigate, isPhone, pages, pathOf]);
+  }, [navigate, isPhone, hasHeaderSearch, pages, pathOf]);
 };

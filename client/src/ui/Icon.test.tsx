@@ -17,6 +17,8 @@ const NAMES: IconName[] = [
   'chart',
   'copy',
   'warning',
+  'search',
+  'filter',
 ];
 
 it.each(NAMES)(

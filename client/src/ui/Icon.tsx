@@ -1,4 +1,5 @@
 import IconAccessPoint from '@tabler/icons-react/dist/esm/icons/IconAccessPoint.mjs';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconAlignJustified from '@tabler/icons-react/dist/esm/icons/IconAlignJustified.mjs';
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
@@ -10,6 +11,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
@@ -29,6 +31,8 @@ const ICONS = {
   chart: IconChartLine,
   copy: IconCopy,
   warning: IconAlertTriangle,
+  search: IconSearch,
+  filter: IconAdjustmentsHorizontal,
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -7,6 +7,13 @@ export const focusSearch = (): void => document.getElementById(SEARCH_INPUT_ID)?
 
 export const focusMain = (): void => document.getElementById(MAIN_ID)?.focus();
 
+/** The price that is in the tab order, or the page while there is none: nothing in between need be passed. */
+export const focusLines = (): void => {
+  const price = document.querySelector<HTMLElement>(`#${MAIN_ID} [data-pick][tabindex="0"]`);
+  if (price === null) focusMain();
+  else price.focus();
+};
+
 /** The first amount, or the slip itself while it is empty. */
 export const focusSlip = (): void => {
   const slip = document.getElementById(SLIP_ID);

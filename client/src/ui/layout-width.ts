@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { PHONE_BELOW_PX } from './breakpoints.ts';
+import { FLAT_SCREEN, PHONE_BELOW_PX } from './breakpoints.ts';
 
 /** From here on a phone's header has room for the search; below it stands in the menu. */
 const SEARCH_IN_HEADER_FROM_PX = 640;
@@ -9,6 +9,12 @@ export const useHasHeaderSearch = (): boolean =>
 
 /** Spec 1 §9: swipes move the menu below this width. */
 export const SWIPE_BELOW_PX = 767;
+
+export const useIsFlat = (): boolean => useMediaQuery(FLAT_SCREEN, false, { getInitialValueInEffect: false });
+
+/** Fingers alone: no pointer that could stand over anything. */
+export const useIsTouch = (): boolean =>
+  useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false });
 
 export const useIsPhone = (): boolean =>
   useMediaQuery(`(width < ${PHONE_BELOW_PX}px)`, false, { getInitialValueInEffect: false });

@@ -20,6 +20,14 @@ export interface PageLink {
   onlyOnline?: true;
 }
 
+/** The letter that leads here after `g`, and what the list of keys says of it. */
+export interface PageKey {
+  letter: string;
+  text: string;
+  /** It leads to this part of the page. */
+  search?: { live?: true };
+}
+
 /** What a route declares of its page: the frame around it asks here, and keeps no list of paths. */
 export interface PageData {
   /** Two routes may lead to one page, one for each layout. */
@@ -32,8 +40,7 @@ export interface PageData {
   /** Spec 2 §2: on a phone the slip ends when the lines are left, but for a page that keeps it. */
   keepsSlip: (search: PageSearch) => boolean;
   links: readonly PageLink[];
-  /** The letter that leads here after `g`, and what the list of keys says of it. */
-  key?: { letter: string; text: string };
+  keys?: readonly PageKey[];
 }
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
 import { type AnyRoute, type FileRoutesByPath, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useIsPhone } from './layout-width.ts';
-import type { PageData, PageLink, PageSearch } from './page-data.ts';
+import type { PageData, PageKey, PageLink, PageSearch } from './page-data.ts';
 
 interface SitePage extends PageData {
   /** Said to be the root, which every route may be linked like: those with a page take no parameters. */
@@ -62,11 +62,11 @@ export const usePagePath = (): (<Name extends PageData['page']>(name: Name) => P
   );
 };
 
-/** Pages that a key leads to. */
-export const useKeyedPages = (): ReadonlyArray<{ letter: string; text: string; page: PageData['page'] }> => {
+/** Pages and parts of them that a key leads to. */
+export const useKeyedPages = (): ReadonlyArray<PageKey & { page: PageData['page'] }> => {
   const pages = useSitePages();
   return useMemo(
-    () => pages.flatMap(({ key, page }) => (key === undefined ? [] : [{ ...key, page }])),
+    () => pages.flatMap(({ keys = [], page }) => keys.map((key) => ({ ...key, page }))),
     [pages],
   );
 };

@@ -1,0 +1,68 @@
+import { DATE_FILTERS } from '@lineboard/domain/offering/date-filter';
+import { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { useOffering } from '../offering/offering-store.ts';
+import { logAction } from '../session/log-action.ts';
+import { Icon } from '../ui/Icon.tsx';
+import classes from './BoardFilters.module.css';
+
+/** Which markets of the games the columns show. */
+export function MarketFilter() {
+  const { t } = useTranslation('board');
+  const teamTotals = useOffering((state) => state.teamTotals);
+  const changeOffering = useOffering((state) => state.changeOffering);
+  const showTeamTotals = (isOn: boolean): void => {
+    if (isOn === teamTotals) return;
+    changeOffering({ teamTotals: isOn });
+    void logAction('teamTotals', isOn ? 'on' : 'off');
+  };
+  return (
+    <div role="group" aria-label={t('markets')} className={classes['group']}>
+      <button type="button" aria-pressed={!teamTotals} onClick={() => showTeamTotals(false)}>
+        {t('gameLines')}
+      </button>
+      <button type="button" aria-pressed={teamTotals} onClick={() => showTeamTotals(true)}>
+        {t('teamTotals')}
+      </button>
+    </div>
+  );
+}
+
+/** When games begin. */
+export function DateFilter() {
+  const { t } = useTranslation('board');
+  const dateFilter = useOffering((state) => state.dateFilter);
+  const changeOffering = useOffering((state) => state.changeOffering);
+  return (
+    <div role="group" aria-label={t('dates')} className={classes['group']}>
+      {DATE_FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === dateFilter}
+          onClick={() => changeOffering({ dateFilter: filter })}
+        >
+          {t(`board:date.${filter}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whether the book's own choice stands above them. */
+export function SpotlightSwitch() {
+  const { t } = useTranslation('offering');
+  const spotlight = useDeviceSettings((settings) => settings.spotlight);
+  const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
+  return (
+    <button
+      type="button"
+      className={classes['switch']}
+      aria-pressed={spotlight}
+      onClick={() => changeSettings({ spotlight: !spotlight })}
+    >
+      <span className={classes['box']}>{spotlight && <Icon name="check" size={12} />}</span>
+      {t('spotlight')}
+    </button>
+  );
+}

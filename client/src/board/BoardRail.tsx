@@ -1,0 +1,84 @@
+import { useClickOutside } from '@mantine/hooks';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOffering } from '../offering/offering-store.ts';
+import { SpotlightStrip } from '../offering/SpotlightStrip.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { DateFilter, MarketFilter, SpotlightSwitch } from './BoardFilters.tsx';
+import classes from './BoardRail.module.css';
+import { LeagueStrip } from './LeagueStrip.tsx';
+import { TeaserNote } from './TeaserNote.tsx';
+
+/** Phone: the leagues and the book's own choice in one scrolling row, and what narrows the board behind a button. */
+export function BoardRail() {
+  const isLive = useOffering((state) => state.onlyLive);
+  return (
+    <div className={classes['rail']} data-strip="">
+      <div className={classes['row']}>
+        <TeaserNote />
+        {isLive ? (
+          <MarketFilter />
+        ) : (
+          <>
+            <LeagueStrip isPhone />
+            <SpotlightStrip />
+          </>
+        )}
+      </div>
+      {!isLive && <Filters />}
+    </div>
+  );
+}
+
+/** What narrows the board now, in words, as far as it isn't what the board begins with. */
+const useChosen = (): string => {
+  const { t } = useTranslation('board');
+  const teamTotals = useOffering((state) => state.teamTotals);
+  const dateFilter = useOffering((state) => state.dateFilter);
+  return [
+    ...(dateFilter === 'none' ? [] : [t(`board:date.${dateFilter}`)]),
+    ...(teamTotals ? [t('teamTotals')] : []),
+  ].join(' · ');
+};
+
+function Filters() {
+  const { t } = useTranslation('board');
+  const chosen = useChosen();
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const area = useClickOutside<HTMLDivElement>(() => setIsOpen(false));
+  useFocusReturn(isOpen, panel);
+  return (
+    <div
+      ref={area}
+      className={classes['filters']}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setIsOpen(false);
+      }}
+      onClick={({ target }) => {
+        // A choice is seen on the board: the panel doesn't stay in front of it.
+        if (target instanceof Element && panel.current?.contains(target) === true) setIsOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className={classes['opener']}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={chosen === '' ? t('filters') : t('filtersChosen', { chosen })}
+        data-chosen={chosen !== ''}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="filter" size={16} />
+        {chosen !== '' && <span>{chosen}</span>}
+      </button>
+      <div ref={panel} id={panelId} className={classes['panel']} hidden={!isOpen}>
+        <MarketFilter />
+        <DateFilter />
+        <SpotlightSwitch />
+      </div>
+    </div>
+  );
+}
