@@ -4,6 +4,7 @@ import { useOffering } from '../offering/offering-store.ts';
 import { logAction } from '../session/log-action.ts';
 import { focusMain } from '../ui/focus-parts.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SportIcon } from '../ui/SportIcon.tsx';
 import classes from './LeagueRow.module.css';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { selectIsWide } from './use-board-view.ts';
@@ -71,6 +72,7 @@ function LeagueName({ league, name }: { league: LeagueDetail; name: string }) {
   const { t } = useTranslation('board');
   return (
     <>
+      <SportIcon group={league.group} />
       <h2 className={classes['name']}>{name}</h2>
       <span className={classes['group']}>{t(`sport:${league.group}`, { defaultValue: league.group })}</span>
       <span className={classes['count']}>{league.count}</span>

@@ -4,6 +4,7 @@ import { namesOfTopic } from '../offering/names-of-topic.ts';
 import { type ChosenLeague, useOffering } from '../offering/offering-store.ts';
 import { focusMain } from '../ui/focus-parts.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SportIcon } from '../ui/SportIcon.tsx';
 import { useShell } from '../ui/shell-store.ts';
 import classes from './LeagueStrip.module.css';
 
@@ -44,6 +45,7 @@ export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
               aria-pressed={isPhone ? isActive : undefined}
               onClick={() => showLeague(topic)}
             >
+              <SportIcon group={namesOfTopic(topic).sport} />
               {name}
             </button>
             {!isPhone && (

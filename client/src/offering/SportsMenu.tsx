@@ -2,6 +2,7 @@ import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SportIcon } from '../ui/SportIcon.tsx';
 import { loadMenu } from './keep-offering.ts';
 import { useOffering } from './offering-store.ts';
 import classes from './SportsMenu.module.css';
@@ -52,7 +53,10 @@ export function SportsMenu() {
               aria-expanded={isOpen}
               onClick={() => changeSettings({ selectedSports: [isOpen ? '' : key] })}
             >
-              <span>{t(`sport:${item.sportType}`, { defaultValue: item.sportType })}</span>
+              <SportIcon group={item.sportType} />
+              <span className={classes['name']}>
+                {t(`sport:${item.sportType}`, { defaultValue: item.sportType })}
+              </span>
               {item.type === 'C' && hasGames(menu, item.sportType) && (
                 <span className={classes['kind']}>{t('contests')}</span>
               )}

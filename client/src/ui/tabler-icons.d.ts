@@ -5,3 +5,15 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const icon: ComponentType<SVGProps<SVGSVGElement> & { size?: number }>;
   export default icon;
 }
+
+/** What the library makes its icons with. */
+declare module '@tabler/icons-react/dist/esm/createReactComponent.mjs' {
+  import type { ComponentType, SVGProps } from 'react';
+
+  export default function createReactComponent(
+    type: 'outline',
+    name: string,
+    namePascal: string,
+    drawing: ReadonlyArray<readonly [tag: 'path', attributes: { d: string; key: string }]>,
+  ): ComponentType<SVGProps<SVGSVGElement> & { size?: number }>;
+}

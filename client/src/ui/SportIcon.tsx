@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import classes from './SportIcon.module.css';
+
+// The drawings come after the words that they stand beside; their place is kept.
+const SportDrawing = lazy(async () => ({ default: (await import('./SportDrawing.tsx')).SportDrawing }));
+
+/**
+ * A sport's drawing in the color of the text around it; the words beside it say what it means.
+ * @param group a sport, or contests of one: `Football`, `Football Props`
+ */
+export function SportIcon({ group }: { group: string }) {
+  return (
+    <span className={classes['place']} aria-hidden="true">
+      <Suspense>
+        <SportDrawing group={group} />
+      </Suspense>
+    </span>
+  );
+}
