@@ -21,6 +21,12 @@ test('a straight wager is placed, graded by the final score and paid', async ({ 
   await page.goto(`${book.gateway.origin}/#/openBets`);
   const openBets = page.getByRole('main');
   await expect(openBets.getByText('Chicago Bears +3½')).toBeVisible();
+  await book.mover.push(scoreRow(book.games.bears, 'live', [[7, 3]]));
+  const game = openBets.getByRole('button', { name: /Chicago Bears 7, Green Bay Packers 3/ });
+  await expect(game).toContainText('covering by 7½');
+  await game.click();
+  await expect(cell(page, /^Chicago Bears, spread/)).toBeInViewport();
+  await page.goBack();
   await book.mover.push(
     scoreRow(book.games.bears, 'final', [
       [7, 0],
@@ -30,6 +36,7 @@ test('a straight wager is placed, graded by the final score and paid', async ({ 
     ]),
   );
   await expect(openBets.getByText('+100.00').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Won: Chicago Bears +3½, +100.00' })).toBeVisible();
   await expect(available).toHaveText((before + 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
 });
 

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { addBetTexts } from '../src/i18n/add-bet-texts.ts';
 import { createI18n } from '../src/i18n/i18n.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { createSiteRouter } from './create-site-router.ts';
@@ -14,10 +15,12 @@ export const renderPart = async (
   address = '/',
 ): Promise<void> => {
   const router = createSiteRouter(() => part, address);
+  const texts = createI18n(language);
+  addBetTexts(texts);
   await router.load();
   render(
     <MantineProvider env="test">
-      <I18nextProvider i18n={createI18n(language)}>
+      <I18nextProvider i18n={texts}>
         {/* Its root is this test's own, not the site's. */}
         <RouterProvider router={router as never} />
       </I18nextProvider>

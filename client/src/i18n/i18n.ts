@@ -4,8 +4,14 @@ import { LANGUAGES, type Language } from './language.ts';
 
 type Catalogue = Record<string, string>;
 
-/** English travels with the first load: it is the default and what stands in while another language loads. */
-const englishCatalogues = import.meta.glob<Catalogue>('./en/*.json', { eager: true, import: 'default' });
+/**
+ * English travels with the first load: it is the default and what stands in while another language loads. That of the
+ * pages about bets travels with them (`add-bet-texts.ts`).
+ */
+const englishCatalogues = import.meta.glob<Catalogue>(
+  ['./en/*.json', '!./en/open-bets.json', '!./en/transactions.json'],
+  { eager: true, import: 'default' },
+);
 const otherCatalogues = import.meta.glob<Catalogue>(['./*/*.json', '!./en/*.json'], { import: 'default' });
 
 const namespaceOfPath = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
@@ -43,7 +49,7 @@ export const createI18n = (language: Language): i18n => {
       supportedLngs: [...LANGUAGES],
       load: 'currentOnly',
       lowerCaseLng: true,
-      ns: Object.keys(english),
+      ns: [...new Set(Object.keys(otherCatalogues).map(namespaceOfPath))],
       defaultNS: 'shell',
       resources: { en: english },
       partialBundledLanguages: true,

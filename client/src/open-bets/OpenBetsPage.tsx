@@ -2,6 +2,7 @@ import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
@@ -21,6 +22,7 @@ const NONE: readonly OpenBet[] = [];
 
 /** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
 export function OpenBetsPage() {
+  useBetTexts();
   const { t } = useTranslation('open-bets');
   const { amount } = useFormats();
   const source = useOpenBets();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
@@ -14,6 +15,7 @@ import { SHOWN_DAYS, useTransactions } from './transactions-store.ts';
 
 /** What moved the customer's money lately, the newest first: settled wagers, corrections, payments. */
 export function TransactionsPage() {
+  useBetTexts();
   const { t } = useTranslation('transactions');
   const isPhone = useIsPhone();
   const source = useTransactions();
