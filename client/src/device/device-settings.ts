@@ -23,6 +23,8 @@ export interface DeviceSettings {
   /** Sports that stand open in the menu. */
   selectedSports: readonly string[];
   spotlight: boolean;
+  /** Explanations of the slip that a ticket was placed with: they fold. */
+  readAbout: readonly string[];
 }
 
 export interface DeviceSettingsActions {
@@ -43,6 +45,7 @@ const createInitialSettings = (): DeviceSettings => ({
   leagueBookmark: [],
   selectedSports: [],
   spotlight: true,
+  readAbout: [],
 });
 
 export const useDeviceSettings = create<DeviceSettings & DeviceSettingsActions>()(

@@ -8,6 +8,7 @@ import { useSlip } from './state/slip-store.ts';
 import { TicketReceipt } from './placing/TicketReceipt.tsx';
 import { isUnderWay } from './state/ticket-stage.ts';
 import { useTeaserLines } from './options/use-teaser-lines.ts';
+import { ReadWagerExplanation } from './options/WagerExplanation.tsx';
 import { WagerTypeTabs } from './options/WagerTypeTabs.tsx';
 
 /** The slip from head to action: empty, being filled, on its way, or the receipt of what was placed. */
@@ -26,6 +27,7 @@ export function SlipPanel() {
           {t('betSlip')}
           {count > 0 && <span className={`${classes['count']} lb-figures`}>{count}</span>}
         </h2>
+        {stage !== 'accepted' && <ReadWagerExplanation />}
         {count > 0 && (
           <button type="button" className={classes['clear']} disabled={isLocked} onClick={clear}>
             {t('clear')}

@@ -17,7 +17,11 @@ export function OpenSpotsStepper() {
   return (
     <SlipOption
       title={t('openSpots')}
-      about={t('aboutOpenSpots', { count: state.rules.openSpotDays })}
+      about={{
+        name: 'openSpots',
+        text: t('aboutOpenSpots', { count: state.rules.openSpotDays }),
+        isUsed: openSpots > 0,
+      }}
       control={
         <div className={`${classes['stepper']} lb-figures`}>
           <button

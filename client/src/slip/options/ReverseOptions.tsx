@@ -12,7 +12,7 @@ export function ReverseOptions() {
   return (
     <SlipSwitch
       label={t('arbc')}
-      about={t('about.arbc')}
+      about={{ name: 'arbc', text: t('about.arbc') }}
       isOn={arbc}
       isDisabled={isLocked}
       onSwitch={setArbc}

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../../session/session-store.ts';
 import { usePagePath } from '../../ui/use-pages.ts';
 import { useWasTrueOf } from '../../ui/use-was-true-of.ts';
+import { About, type AboutProps, ReadAbout } from './About.tsx';
 import classes from './RifButton.module.css';
 import { selectChoice } from '../state/slip-view.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -17,14 +19,24 @@ export function RifButton() {
   const mayRoll = useSlip(({ evaluation }) => evaluation.choices.rif === null) && !isLocked;
   const isKept = useWasTrueOf(useSlip(selectChoice), mayRoll);
   const hasParent = useSlip(({ options }) => options.parentRif !== null);
+  const about: AboutProps = {
+    name: 'rif',
+    title: t('rollFrom'),
+    text: t('about.rif'),
+    id: useId(),
+    isUsed: true,
+  };
   if (!isOnline || !isKept || hasParent) return null;
   return (
     // Hidden (spec 2 §5), yet a line that moves to a quarter and back must not move what stands below.
     <div className={classes['rif']} style={{ visibility: mayRoll ? 'visible' : 'hidden' }}>
-      <Link to={pathOf('openBets')} search={{ rif: true }}>
-        {t('rollFrom')}
-      </Link>
-      <p>{t('about.rif')}</p>
+      <div className={classes['head']}>
+        <Link to={pathOf('openBets')} search={{ rif: true }}>
+          {t('rollFrom')}
+        </Link>
+        <ReadAbout {...about} />
+      </div>
+      <About {...about} />
     </div>
   );
 }

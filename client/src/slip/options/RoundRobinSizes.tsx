@@ -15,7 +15,10 @@ export function RoundRobinSizes() {
   if (choices.roundRobinSizes.length === 0) return null;
   const isSingle = options.roundRobinSizes.length === 0;
   return (
-    <SlipOption title={t('roundRobin')} about={t('about.roundRobin')}>
+    <SlipOption
+      title={t('roundRobin')}
+      about={{ name: 'roundRobin', text: t('about.roundRobin'), isUsed: !isSingle }}
+    >
       <div className={`${classes['sizes']} lb-figures`}>
         <button type="button" aria-pressed={isSingle} disabled={isLocked} onClick={chooseSingleParlay}>
           {t('singleParlay')}

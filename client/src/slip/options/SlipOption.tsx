@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { About, type AboutProps, ReadAbout } from './About.tsx';
 import classes from './SlipOption.module.css';
 
 interface SlipOptionProps {
   title: string;
-  /** One sentence: what it does and what it can cost. */
-  about: string;
+  /** What explains it in one sentence: what it does and what it can cost. */
+  about: Pick<AboutProps, 'name' | 'text' | 'isUsed'>;
   /** Beside the title, e.g. a stepper. */
   control?: ReactNode;
   children?: ReactNode;
@@ -17,12 +18,11 @@ export function SlipOption({ title, about, control, children }: SlipOptionProps)
     <section className={classes['option']} role="group" aria-labelledby={id} aria-describedby={`${id}-about`}>
       <div className={classes['head']}>
         <h3 id={id}>{title}</h3>
+        <ReadAbout {...about} title={title} id={`${id}-about`} />
         {control}
       </div>
       {children}
-      <p id={`${id}-about`} className={classes['about']}>
-        {about}
-      </p>
+      <About {...about} title={title} id={`${id}-about`} />
     </section>
   );
 }

@@ -24,7 +24,8 @@ export function TicketSwitches() {
       {(isFreePlayNear || options.useFreePlay) && (
         <SlipSwitch
           label={t('freePlay', { balance: amount(balanceCents) })}
-          about={freePlay === null ? t('about.freePlay') : t(`error:${freePlay}`)}
+          about={{ name: 'freePlay', text: t('about.freePlay') }}
+          reason={freePlay === null ? null : t(`error:${freePlay}`)}
           isOn={options.useFreePlay}
           isDisabled={isLocked || (freePlay !== null && !options.useFreePlay)}
           onSwitch={setFreePlay}
@@ -33,7 +34,8 @@ export function TicketSwitches() {
       {(lessJuice === null || options.lessJuice) && (
         <SlipSwitch
           label={t('lessJuice')}
-          about={lessJuice === null ? t('about.lessJuice') : t(`error:${lessJuice}`)}
+          about={{ name: 'lessJuice', text: t('about.lessJuice') }}
+          reason={lessJuice === null ? undefined : t(`error:${lessJuice}`)}
           isOn={options.lessJuice}
           isDisabled={isLocked}
           onSwitch={setLessJuice}

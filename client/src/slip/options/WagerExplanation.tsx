@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectChosenTeaser } from '../state/slip-rules.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { useSlip } from '../state/slip-store.ts';
+import { About, type AboutProps, ReadAbout } from './About.tsx';
 import classes from './WagerExplanation.module.css';
 
 /** What the chosen type is called in the catalogue of explanations. */
@@ -13,9 +15,30 @@ const selectExplained = (state: SlipState): string => {
   return wagerType;
 };
 
-/** The type in one plain sentence: what it does and what it can cost. */
-export function WagerExplanation() {
+const useExplanation = (): AboutProps => {
   const { t } = useTranslation('wager');
   const explained = useSlip(selectExplained);
-  return <p className={classes['about']}>{t(`wager:about.${explained}`)}</p>;
+  const wagerType = useSlip(({ options }) => options.wagerType);
+  return {
+    // Its own, though a round robin and a birdcage are explained beside their options, too.
+    name: `type.${explained}`,
+    title: t(`wager:type.${wagerType}`),
+    text: t(`wager:about.${explained}`),
+    id: useId(),
+    isUsed: true,
+  };
+};
+
+/** The type in one plain sentence: what it does and what it can cost. */
+export function WagerExplanation() {
+  return (
+    <div className={classes['about']}>
+      <About {...useExplanation()} />
+    </div>
+  );
+}
+
+/** The same once it was read, for the head of the slip. */
+export function ReadWagerExplanation() {
+  return <ReadAbout {...useExplanation()} />;
 }

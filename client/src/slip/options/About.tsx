@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useDeviceSettings } from '../../device/device-settings.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { AboutButton } from './AboutButton.tsx';
+import classes from './About.module.css';
+
+/** What is explained: the key of its text after `wager:about.`, by which the device knows that it was read. */
+export type AboutName = string;
+
+export interface AboutProps {
+  name: AboutName;
+  /** What is explained, in the customer's words. */
+  title: string;
+  text: string;
+  /** For the `aria-describedby` of what is explained. */
+  id: string;
+  /** It is on the ticket: placed with it, it was read. */
+  isUsed: boolean;
+}
+
+export const useIsRead = (name: AboutName): boolean =>
+  useDeviceSettings(({ readAbout }) => readAbout.includes(name));
+
+/** In its place until a ticket was placed with it; from then on behind a button. */
+export function About(about: AboutProps) {
+  const isRead = useIsRead(about.name);
+  return isRead ? null : <AboutText {...about} />;
+}
+
+/** The way to it once it was read, for the line of its title. */
+export function ReadAbout({ name, ...about }: AboutProps) {
+  const isRead = useIsRead(name);
+  return isRead ? <AboutButton {...about} /> : null;
+}
+
+function AboutText({ name, text, id, isUsed }: AboutProps) {
+  useEffect(
+    () => () => {
+      if (!isUsed || useSlip.getState().ticket.stage !== 'accepted') return;
+      const { readAbout, changeSettings } = useDeviceSettings.getState();
+      changeSettings({ readAbout: [...new Set([...readAbout, name])] });
+    },
+    [name, isUsed],
+  );
+  return (
+    <p id={id} className={classes['text']}>
+      {text}
+    </p>
+  );
+}
