@@ -6,7 +6,7 @@ test('on a phone a ticket is placed from the sheet', async ({ book, page }) => {
   await signIn(page, book.gateway.origin, LOGINS.postUp);
   await cell(page, /^Detroit Lions, moneyline/).tap();
   const bar = page.getByRole('navigation').last();
-  await expect(bar).toContainText('1');
+  await expect(bar.getByRole('button', { name: /Slip$/ })).toContainText('1');
   await bar.getByText('Slip').tap();
   const sheet = page.getByRole('dialog', { name: 'Bet slip' });
   await sheet.getByLabel(/^Risk on Detroit Lions/).fill('10');
@@ -24,6 +24,37 @@ test('DLG2-02: removing the last pick closes the sheet', async ({ book, page }) 
   const sheet = page.getByRole('dialog', { name: 'Bet slip' });
   await sheet.getByRole('button', { name: /^Remove/ }).tap();
   await expect(sheet).toHaveCount(0);
+});
+
+test('SCR2-20, SCR2-19: picks survive every page, Back and a reload where the slip is shown in the website, and nowhere else', async ({
+  book,
+  page,
+}) => {
+  const bar = page.getByRole('navigation').last();
+  const picks = bar.getByRole('button', { name: /Slip$/ });
+  const shown = await book.customers.add({ customerId: 'SHOWN1' });
+  await signIn(page, book.gateway.origin, shown);
+  await cell(page, /^Detroit Lions, moneyline/).tap();
+  await bar.getByText('Open Bets').tap();
+  await expect(page).toHaveURL(/openBetsMobile/);
+  await expect(picks).toContainText('1');
+  await page.reload();
+  await expect(picks).toContainText('1');
+  await page.goBack();
+  await expect(cell(page, /^Detroit Lions, moneyline/)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${book.gateway.origin}/#/transactionsMobile`);
+  await expect(picks).toContainText('1');
+
+  const hidden = await book.customers.add({ customerId: 'HIDDEN1', showBetSlipInWebSite: false });
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await signIn(page, book.gateway.origin, hidden);
+  await cell(page, /^Detroit Lions, moneyline/).tap();
+  await expect(picks).toContainText('1');
+  await bar.getByText('Open Bets').tap();
+  await expect(page.getByText('Leaving the lines cleared your slip.')).toBeVisible();
+  await expect(picks).not.toContainText('1');
 });
 
 test('nothing is wider than the page', async ({ book, page }) => {

@@ -17,6 +17,7 @@ export const createCustomer = (fields: Partial<CustomerInfo> = {}): CustomerInfo
   creditLimitCents: 0,
   isDemo: false,
   enableRifFlag: false,
+  showBetSlipInWebSite: true,
   minimumWagerCents: 500,
   ...NO_CAPS,
   timeZone: 'America/New_York',

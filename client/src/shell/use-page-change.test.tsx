@@ -1,3 +1,4 @@
+import { createCustomer } from '@lineboard/domain/testing/account-fixtures';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import type { i18n } from 'i18next';
@@ -6,6 +7,7 @@ import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { useOffering } from '../offering/offering-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
@@ -29,6 +31,12 @@ const openSite = async (isPhone: boolean) => {
   return (path: string) => act(async () => router.navigate({ href: path }));
 };
 
+/** A customer whose slip isn't shown in the website (ENT1-01.5). */
+const hideSlip = (): void =>
+  useSession.setState({
+    session: { online: true, customer: createCustomer({ showBetSlipInWebSite: false }), balance: null },
+  });
+
 const readNotices = (): string[] =>
   useNotices
     .getState()
@@ -40,6 +48,7 @@ let texts: i18n;
 beforeEach(() => {
   texts = createI18n('en');
   useNotices.getState().takeNotices();
+  useSession.setState({ session: { online: true, customer: createCustomer(), balance: null } });
   useSlip.setState(EMPTY_SLIP);
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
 });
@@ -47,13 +56,33 @@ beforeEach(() => {
 describe('a change of page', () => {
   const AWAY = ['/openBetsMobile', '/transactionsMobile', '/openBets', '/transactions'];
 
-  it.each(AWAY)('SCR2-19: on a phone leaving the board for %s clears the slip', async (path) => {
+  it.each(AWAY)(
+    'SCR2-20: on a phone, too, the slip that is shown in the website stays at %s',
+    async (path) => {
+      const goTo = await openSite(true);
+      await goTo(path);
+      await goTo('/');
+      expect(useSlip.getState().items).toHaveLength(1);
+      expect(readNotices()).toEqual([]);
+    },
+  );
+
+  it.each(AWAY)('SCR2-20: so does a visitor’s at %s', async (path) => {
+    useSession.setState(useSession.getInitialState());
+    const goTo = await openSite(true);
+    await goTo(path);
+    expect(useSlip.getState().items).toHaveLength(1);
+  });
+
+  it.each(AWAY)('SCR2-19: on a phone leaving the board for %s clears any other slip', async (path) => {
+    hideSlip();
     const goTo = await openSite(true);
     await goTo(path);
     expect(useSlip.getState().items).toEqual([]);
   });
 
   it('SCR2-19: picks that go with it are told of, once, and an empty slip is not', async () => {
+    hideSlip();
     const goTo = await openSite(true);
     await goTo('/dstWidget/7');
     await goTo('/');
@@ -62,6 +91,7 @@ describe('a change of page', () => {
   });
 
   it('a ticket on its way is kept on a phone wherever it is looked at from', async () => {
+    hideSlip();
     useSlip.setState({ ticket: { stage: 'sending', request: {} as never } });
     const goTo = await openSite(true);
     await goTo('/openBetsMobile');
@@ -70,18 +100,21 @@ describe('a change of page', () => {
   });
 
   it.each(AWAY)('SCR2-20: on the desktop, where the slip stands beside %s, it stays', async (path) => {
+    hideSlip();
     const goTo = await openSite(false);
     await goTo(path);
     expect(useSlip.getState().items).toHaveLength(1);
   });
 
   it('ST1-48: on the way to the bet that it is to roll from the slip is kept on a phone, too', async () => {
+    hideSlip();
     const goTo = await openSite(true);
     await goTo('/openBetsMobile?rif=true');
     expect(useSlip.getState().items).toHaveLength(1);
   });
 
   it('going to sign in, or between the two addresses of the board, keeps the slip on a phone, too', async () => {
+    hideSlip();
     const goTo = await openSite(true);
     await goTo('/betOffering');
     await goTo('/signIn');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoardTitle } from '../offering/use-board-title.ts';
-import { useSession } from '../session/session-store.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { focusMain, focusSlip } from '../ui/focus-parts.ts';
 import { useNotices } from '../ui/notices-store.ts';
@@ -17,15 +17,17 @@ const clearSlip = (): boolean => {
 
 /**
  * What a change of page brings with it: the title, the focus for who doesn't see the page change, drawers that close,
- * the slip where it was gone for, and the end of the slip where it is a dialog (spec 2 §2), which is said; beside the
- * page, on the desktop, it stays.
+ * the slip where it was gone for, and the end of the slip where it is a dialog of a customer whose slip isn't shown in
+ * the website (spec 2 §2), which is said; beside the page, on the desktop, it stays.
  */
 export const usePageChange = (isPhone: boolean): { hasMenu: boolean } => {
   const { t } = useTranslation('shell');
   const { page, path, search } = usePage();
   const bookName = useSession(({ site }) => site?.bookName ?? 'Lineboard');
   const hasMenu = page?.hasSportsMenu ?? false;
-  const keepsSlip = page?.keepsSlip(search) ?? false;
+  // ENT1-01.5, of a visitor as of a customer who was not told otherwise.
+  const isShown = useSession((state) => selectCustomer(state)?.showBetSlipInWebSite ?? true);
+  const keepsSlip = isShown || (page?.keepsSlip(search) ?? false);
   const earlier = useRef({ path, hasMenu });
 
   const boardTitle = useBoardTitle();

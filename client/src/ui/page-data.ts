@@ -37,7 +37,8 @@ export interface PageData {
   title: (search: PageSearch) => string;
   /** The sports menu stands beside it, or is swiped in. */
   hasSportsMenu: boolean;
-  /** Spec 2 §2: on a phone the slip ends when the lines are left, but for a page that keeps it. */
+  /** Spec 2 §2: where a customer's slip isn't shown in the website, it ends on a phone when the lines are left, but for
+   * a page that keeps it. */
   keepsSlip: (search: PageSearch) => boolean;
   links: readonly PageLink[];
   keys?: readonly PageKey[];

@@ -56,6 +56,9 @@ export const CustomerInfoSchema = strict(
     creditLimitCents: cents(),
     isDemo: Type.Boolean({ description: 'Looks around and never bets.' }),
     enableRifFlag: Type.Boolean(),
+    showBetSlipInWebSite: Type.Boolean({
+      description: 'The slip stays when the page changes, on a phone, too.',
+    }),
     minimumWagerCents: cents(),
     ...AccountCapsSchema.properties,
     timeZone: words(80),

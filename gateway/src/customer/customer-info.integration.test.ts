@@ -31,6 +31,7 @@ describe.each(testEngines())('customer info on $name PostgreSQL', (engine) => {
         currency: 'CAD',
         web_language: 'SPA',
         time_zone: 'America/Chicago',
+        show_bet_slip_in_web_site: false,
         web_pitcher_option: 'action',
         round_robin_max_payout_cents: 5_000_001,
         round_robin_max_bet_cents: 100_002,
@@ -73,9 +74,14 @@ describe.each(testEngines())('customer info on $name PostgreSQL', (engine) => {
     ['ENT2-25', { minimumWagerCents: 250 }],
     ['ENT1-01.12', { settings: { webPitcherOption: 'action' } }],
     ['ENT1-01.13', { currentBalanceCents: 250_000, availableCents: 1_250_000 }],
+    ['ENT1-01.5', { showBetSlipInWebSite: false }],
     ['ENT1-01.10', { timeZone: 'America/Chicago' }],
   ])('%s: carries %o', async (_id, field) => {
     expect(await infoOf('ALICE')).toMatchObject(field);
+  });
+
+  it('ENT1-01.5: the slip is shown in the website of who has not been told otherwise', async () => {
+    expect((await infoOf('BOB')).showBetSlipInWebSite).toBe(true);
   });
 
   it('ENT1-08: restrictions have a code, with the parameters that some of them take', async () => {

@@ -63,6 +63,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         priceType: row.price_type,
         creditLimitCents: row.credit_limit_cents,
         isDemo: row.is_demo,
+        showBetSlipInWebSite: row.show_bet_slip_in_web_site,
         timeZone: row.time_zone,
         commentsForCustomer: row.comments_for_customer,
         settings: {

@@ -19,6 +19,7 @@ export interface Tables {
     credit_limit_cents: Generated<number>;
     is_demo: Generated<boolean>;
     enable_rif_flag: Generated<boolean>;
+    show_bet_slip_in_web_site: Generated<boolean>;
     minimum_wager_cents: number;
     time_zone: string;
     comments_for_customer: string | null;

@@ -13,6 +13,7 @@ export interface TestCustomer {
   limitCents?: number;
   isDemo?: boolean;
   enableRifFlag?: boolean;
+  showBetSlipInWebSite?: boolean;
   caps?: Partial<AccountCaps>;
   restrictions?: ReadonlyArray<{ code: string; params?: Record<string, number> }>;
 }
@@ -49,6 +50,7 @@ export const seedCustomer = async ({ kysely }: Database, customer: TestCustomer)
       credit_limit_cents: creditLimitCents ?? 0,
       is_demo: customer.isDemo ?? false,
       enable_rif_flag: customer.enableRifFlag ?? false,
+      show_bet_slip_in_web_site: customer.showBetSlipInWebSite ?? true,
       ...createCapColumns(customer.caps ?? {}),
       minimum_wager_cents: customer.minimumWagerCents ?? 100,
       time_zone: 'America/New_York',
