@@ -1,34 +1,54 @@
 import { useTranslation } from 'react-i18next';
+import { useLastStake } from '../../device/last-stake.ts';
 import { useFormats } from '../../formats/use-formats.ts';
 import { useSession } from '../../session/session-store.ts';
+import { selectQuickAmounts } from './quick-amounts.ts';
 import classes from './QuickAmounts.module.css';
 import { hasTicketAmount } from '../state/slip-options.ts';
+import { selectBaseRange } from '../state/slip-view.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** The specification's own, until the site has said which it has. */
 const DEFAULT_QUICK_AMOUNTS = [20_000, 50_000, 100_000, 500_000];
 
-/** Base amounts by one tap (HR-3): for every item, or for the ticket. */
+/** Amounts by one tap, for every item or for the ticket: the last one again, and base amounts (HR-3) near it. */
 export function QuickAmounts() {
   const { t } = useTranslation('slip');
   const { shortAmount } = useFormats();
-  const quickAmounts = useSession(({ site }) => site?.quickAmountsCents) ?? DEFAULT_QUICK_AMOUNTS;
-  const { items, options, ticket, enterBaseForAll } = useSlip();
+  const ofSite = useSession(({ site }) => site?.quickAmountsCents) ?? DEFAULT_QUICK_AMOUNTS;
+  const state = useSlip();
+  const { items, options, ticket, customer } = state;
+  const last = useLastStake(({ stake }) =>
+    stake !== null && stake.customerId === customer?.customerId ? stake : null,
+  );
   if (options.filling !== null) return null;
   const isForEach = items.length > 1 && !hasTicketAmount(options.wagerType);
+  const isLocked = isUnderWay(ticket);
+  const { leastCents, mostCents } = selectBaseRange(state);
   return (
     <div
       className={`${classes['quick']} lb-figures`}
       role="group"
       aria-label={isForEach ? t('quickAmountsForAll') : t('quickAmounts')}
     >
-      {quickAmounts.map((cents) => (
+      {last !== null && (
+        <button
+          type="button"
+          aria-label={t('lastAmount', { amount: shortAmount(last.cents) })}
+          title={t('lastAmount', { amount: shortAmount(last.cents) })}
+          disabled={isLocked}
+          onClick={() => state.enterAmountForAll(last.entered, last.cents)}
+        >
+          <span aria-hidden="true">↻</span> {shortAmount(last.cents)}
+        </button>
+      )}
+      {selectQuickAmounts(ofSite, last?.cents ?? null).map((cents) => (
         <button
           key={cents}
           type="button"
-          disabled={isUnderWay(ticket)}
-          onClick={() => enterBaseForAll(cents)}
+          disabled={isLocked || cents < leastCents || cents > mostCents}
+          onClick={() => state.enterAmountForAll('base', cents)}
         >
           {shortAmount(cents)}
         </button>

@@ -58,7 +58,7 @@ describe('choosing the wager type', () => {
 
   it('says how many picks come off, and brings back those that the new bet takes', async () => {
     pick(1, 2);
-    act(() => useSlip.getState().enterBaseForAll(1_000));
+    act(() => useSlip.getState().enterAmountForAll('base', 1_000));
     const seen = useSlip.getState().items.map(({ seen: line }) => line);
     await show();
     await press('Parlay');

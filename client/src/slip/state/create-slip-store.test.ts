@@ -99,7 +99,7 @@ describe('amounts', () => {
     const slip = openFilledSlip();
     slip.getState().togglePick(UNDERDOG, UNDERDOG_SEEN);
     slip.getState().applyQuotes([[UNDERDOG_ID, createQuote()]]);
-    slip.getState().enterBaseForAll(20_000);
+    slip.getState().enterAmountForAll('base', 20_000);
     expect(slip.getState().evaluation.items).toMatchObject([
       { riskCents: 22_000, toWinCents: 20_000 },
       { riskCents: 20_000, toWinCents: 30_000 },

@@ -3,6 +3,7 @@ import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { pickSpreads, restricted } from '../../../testing/open-test-slip.ts';
 import { ACCOUNT, createAccepted, CUSTOMER, spreadIdOf } from '../../../testing/slip-examples.ts';
+import { useLastStake } from '../../device/last-stake.ts';
 import { useSession } from '../../session/session-store.ts';
 import { keepSlip } from './keep-slip.ts';
 import { useSlip } from './slip-store.ts';
@@ -79,4 +80,24 @@ it('HR-32.3: the clock is looked at every second', async () => {
   await vi.advanceTimersByTimeAsync(3_000);
   expect(recalculate).toHaveBeenCalledTimes(3);
   recalculate.mockRestore();
+});
+
+it('remembers the amount of an accepted ticket as it was entered, for its customer alone', () => {
+  useLastStake.setState({ stake: null });
+  const accept = (): void => {
+    const request = useSlip.getState().beginSending();
+    useSlip.getState().applyAnswer(request!.idempotencyKey, createAccepted(request!));
+    useSlip.getState().startNext(false);
+  };
+  pickSpreads(useSlip, 1, 2);
+  useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 1_100);
+  useSlip.getState().enterAmount(spreadIdOf(2), 'toWin', 1_000);
+  accept();
+  const { customerId } = CUSTOMER;
+  expect(useLastStake.getState().stake).toEqual({ customerId, entered: 'toWin', cents: 1_000 });
+  useSlip.getState().chooseWagerType('parlay');
+  pickSpreads(useSlip, 1, 2);
+  useSlip.getState().enterTicketAmount('risk', 2_500);
+  accept();
+  expect(useLastStake.getState().stake).toEqual({ customerId, entered: 'risk', cents: 2_500 });
 });

@@ -1,6 +1,8 @@
 import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
 import { callBook } from '../../calls/call-book.ts';
+import { useLastStake } from '../../device/last-stake.ts';
 import { selectCustomer, useSession } from '../../session/session-store.ts';
+import { stakeOfTicket } from './stake-of-ticket.ts';
 import { useSlip } from './slip-store.ts';
 import { isUnderWay } from './ticket-stage.ts';
 
@@ -38,8 +40,12 @@ export const keepSlip = (): (() => void) => {
   const stopSlip = useSlip.subscribe((state, earlier) => {
     const isOver = isUnderWay(earlier.ticket) && !isUnderWay(state.ticket);
     if (isOver || (state.items.length > 0 && earlier.items.length === 0)) askForAccount();
-    if (state.ticket.stage === 'accepted' && state.ticket !== earlier.ticket)
+    if (state.ticket.stage === 'accepted' && state.ticket !== earlier.ticket) {
       useSession.getState().applyBalance(state.ticket.answer.balance);
+      const stake = stakeOfTicket(state.ticket.posted);
+      if (stake !== null && state.customer !== null)
+        useLastStake.setState({ stake: { ...stake, customerId: state.customer.customerId } });
+    }
   });
   const stopSession = useSession.subscribe(({ session, site }, earlier) => {
     if (site !== null && site.rules !== earlier.site?.rules) useSlip.getState().applyRules(site.rules);

@@ -16,8 +16,11 @@ export interface SlipItemActions {
   removeItem: (itemId: string) => void;
   clear: () => void;
   enterAmount: (itemId: string, entered: AmountEntered, amountCents: EnteredCents) => void;
-  /** Enters one base amount for every item, or for the ticket where it has one (HR-3). */
-  enterBaseForAll: (amountCents: number) => void;
+  /**
+   * Enters one amount for every item, or for the ticket where it has one (HR-3). Of a reverse it is the base amount, and
+   * a round robin takes no to-win.
+   */
+  enterAmountForAll: (entered: AmountEntered, amountCents: number) => void;
   /** Gives every item without an amount the amount that another one has. */
   copyAmountToEmpty: (fromItemId: string) => void;
   changePitchers: (itemId: string, pitcher1ReqFlag: boolean, pitcher2ReqFlag: boolean) => void;

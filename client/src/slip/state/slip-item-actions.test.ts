@@ -52,7 +52,7 @@ describe('if bets', () => {
   it('HR-20.6: a pick may be bet earlier, and the request has the new order', () => {
     const slip = openIfBet();
     slip.getState().moveItem(spreadIdOf(3), 0);
-    slip.getState().enterBaseForAll(10_000);
+    slip.getState().enterAmountForAll('base', 10_000);
     const order = slip
       .getState()
       .beginSending()

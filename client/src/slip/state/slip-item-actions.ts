@@ -1,11 +1,17 @@
 import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
 import { isWageringDisabled } from '@lineboard/domain/ticket/evaluate-ticket';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
+import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 import type { SlipItemActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 import { createSlipItem, type SlipItem } from './slip-item.ts';
 import { selectMostPicks } from './slip-open-play.ts';
-import { hasTicketAmount } from './slip-options.ts';
+import { hasTicketAmount, type SlipOptions } from './slip-options.ts';
+
+const enteredOf = ({ wagerType, roundRobinSizes }: SlipOptions, entered: AmountEntered): AmountEntered => {
+  if (wagerType === 'actionReverse') return 'base';
+  return roundRobinSizes.length > 0 && entered === 'toWin' ? 'risk' : entered;
+};
 
 /** Picks and what is entered for each of them. */
 export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): SlipItemActions => {
@@ -47,11 +53,11 @@ export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): Sl
 
     enterAmount: (itemId, amountEntered, amountCents) => editItem(itemId, { amountEntered, amountCents }),
 
-    enterBaseForAll: (amountCents) => {
+    enterAmountForAll: (amountEntered, amountCents) => {
       const { items, options } = get();
-      if (hasTicketAmount(options.wagerType))
-        edit({ options: { ...options, amountEntered: 'base', amountCents } });
-      else edit({ items: items.map((item) => ({ ...item, amountEntered: 'base', amountCents })) });
+      if (!hasTicketAmount(options.wagerType))
+        edit({ items: items.map((item) => ({ ...item, amountEntered, amountCents })) });
+      else edit({ options: { ...options, amountEntered: enteredOf(options, amountEntered), amountCents } });
     },
 
     copyAmountToEmpty: (fromItemId) => {

@@ -24,7 +24,7 @@ describe('the wager type', () => {
     const slip = openTestSlip();
     slip.getState().chooseWagerType(wagerType);
     pickSpreads(slip, 1, 2);
-    slip.getState().enterBaseForAll(10_000);
+    slip.getState().enterAmountForAll('base', 10_000);
     expect(slip.getState().beginSending()).toMatchObject({ wagerType });
   });
 

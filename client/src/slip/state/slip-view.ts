@@ -61,3 +61,22 @@ export const selectChoice = ({ items, options }: SlipState): string => {
   const { amountCents, amountEntered, ...chosen } = options;
   return JSON.stringify([items.map(({ itemId, pointsBought }) => [itemId, pointsBought]), chosen]);
 };
+
+/** What a base amount for the whole slip must lie within; no bound where none is known, or every line is held. */
+export const selectBaseRange = ({
+  customer,
+  options,
+  evaluation,
+}: SlipState): { leastCents: number; mostCents: number } => {
+  if (customer === null) return { leastCents: 0, mostCents: Infinity };
+  const { items, amounts } = evaluation;
+  const maxima = hasTicketAmount(options.wagerType)
+    ? [amounts?.riskMaxCents ?? 0]
+    : items.map(({ available, amountDisabled, maxWagerLimitCents }) =>
+        available && !amountDisabled ? maxWagerLimitCents : 0,
+      );
+  return {
+    leastCents: customer.minimumWagerCents,
+    mostCents: Math.min(...maxima.filter((maximum) => maximum > 0)),
+  };
+};
