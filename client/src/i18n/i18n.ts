@@ -54,6 +54,8 @@ export const createI18n = (language: Language): i18n => {
       resources: { en: english },
       partialBundledLanguages: true,
       keySeparator: false,
+      // Said, since it is not looked for in keys with spaces otherwise: names of leagues are such.
+      nsSeparator: ':',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
       showSupportNotice: false,
