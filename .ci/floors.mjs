@@ -40,6 +40,7 @@ export const FLOORS = {
     ['account', 'bets', 'offering'],
     ['slip', 'transactions'],
     ['board', 'open-bets'],
+    ['search'],
     ['shell'],
     ['routes'],
     ['app'],

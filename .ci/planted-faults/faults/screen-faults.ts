@@ -269,7 +269,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   {
     id: 'slip-notice-gone',
     what: 'A refusal is not said.',
-    file: 'client/src/slip/SlipBody.tsx',
+    file: 'client/src/slip/SlipFooter.tsx',
     find: '      <SlipNotice />\n',
     replace: '',
     tests: ['client/src/slip/SlipPanel.test.tsx'],

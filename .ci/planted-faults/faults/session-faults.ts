@@ -134,9 +134,9 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'search-not-logged',
     what: 'VAL1-02: searches are missing from the action log.',
-    file: 'client/src/offering/use-search-answer.ts',
+    file: 'client/src/search/use-search-answer.ts',
     find: '      logSearch(search);\n',
     replace: '',
-    tests: ['client/src/offering/GameSearch.test.tsx'],
+    tests: ['client/src/search/GameSearch.test.tsx'],
   },
 ];

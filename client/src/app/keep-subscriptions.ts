@@ -1,6 +1,7 @@
 import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { Quote } from '@lineboard/domain/quote/quote';
+import { useFoundLines } from '../offering/found-lines-store.ts';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { useFollowedPicks } from '../open-bets/followed-picks-store.ts';
 import { selectTopicsOfLegs } from '../open-bets/topics-of-legs.ts';
@@ -36,8 +37,8 @@ const selectTeaserOfBoard = (state: SlipState): TeaserCard | null =>
   state.options.wagerType === 'teaser' ? selectChosenTeaser(state) : null;
 
 /**
- * Leagues of the slip's items, which may have left the board, those of the section that is open, and what open bets on
- * the page stand on.
+ * Leagues of the slip's items, which may have left the board, those of what open bets on the page stand on, those of the
+ * section that is open, and those of what a search lists, as far as there is room.
  */
 const selectTopics = (): TopicName[] => {
   const leagues = selectShownLeagues(useOffering.getState());
@@ -48,7 +49,9 @@ const selectTopics = (): TopicName[] => {
     return quote === undefined ? [] : [topicOfQuote(quote, store ?? quote.line.store)];
   });
   const ofBets = store === null ? [] : selectTopicsOfLegs(useFollowedPicks.getState().legs, store);
-  return [...new Set([...ofItems, ...ofBets, ...leagues.map(({ topic }) => topic)])].slice(0, MOST_TOPICS);
+  const ofBoard = leagues.map(({ topic }) => topic);
+  const found = useFoundLines.getState().topics;
+  return [...new Set([...ofItems, ...ofBets, ...ofBoard, ...found])].slice(0, MOST_TOPICS);
 };
 
 /**
@@ -73,6 +76,9 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
   const stops = [
     useOffering.subscribe((state, earlier) => {
       if (selectShownLeagues(state) !== selectShownLeagues(earlier)) hold();
+    }),
+    useFoundLines.subscribe((state, earlier) => {
+      if (state.topics !== earlier.topics) hold();
     }),
     useSlip.subscribe((state, earlier) => {
       if (state.items !== earlier.items || state.lastKnown !== earlier.lastKnown) hold();

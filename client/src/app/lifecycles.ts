@@ -8,7 +8,7 @@ import { keepSession } from '../session/keep-session.ts';
 import { keepTicket } from '../slip/placing/keep-ticket.ts';
 import { keepActionLog } from '../slip/state/keep-action-log.ts';
 import { keepSlip } from '../slip/state/keep-slip.ts';
-import { keepSlipQuotes } from '../slip/state/keep-slip-quotes.ts';
+import { keepWatchedQuotes } from '../slip/state/keep-watched-quotes.ts';
 import { keepSettledNews } from '../transactions/keep-settled-news.ts';
 import { keepTransactions } from '../transactions/keep-transactions.ts';
 import { keepPageCurrent } from './keep-page-current.ts';
@@ -32,7 +32,7 @@ const FROM_THE_START: readonly Keep[] = [
 const ONCE_PAINTED: readonly Keep[] = [
   ({ board }) => keepFrames(board),
   ({ board }) => keepSelected(board.selected),
-  ({ link }) => keepSlipQuotes(link),
+  ({ link }) => keepWatchedQuotes(link),
   ({ link }) => keepFollowedPicks(link),
   ({ live, link }) => keepSubscriptions(live, link),
   ({ live }) => keepOffering(live.compare$),

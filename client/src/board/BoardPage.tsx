@@ -8,6 +8,7 @@ import { BoardRail } from './BoardRail.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { LeagueStrip } from './LeagueStrip.tsx';
+import { NarrowedNote } from './NarrowedNote.tsx';
 
 /** The bet offering: what narrows the board, and the board. */
 export function BoardPage() {
@@ -26,6 +27,7 @@ export function BoardPage() {
           <BoardToolbar />
         </>
       )}
+      <NarrowedNote />
       <div className={classes['lines']}>
         <Board />
         <EmptyBoard />

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
-import { GameSearch } from '../offering/GameSearch.tsx';
+import { GameSearch } from '../search/GameSearch.tsx';
 import { useSlip } from '../slip/state/slip-store.ts';
 
 setUpBoardTests();
@@ -42,7 +42,7 @@ describe('contests on the board', () => {
   ])('%s: the search finds a contestant by %s', async (_id, _what, text) => {
     await renderBoard(CONTEST_TOPIC, CONTESTANTS);
     await renderPart(<GameSearch />);
-    await userEvent.type(screen.getByRole('searchbox'), text);
+    await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`);
     await settle();
     expect(readCells()).toEqual([expect.stringMatching(/^Éva Nagy/)]);
   });

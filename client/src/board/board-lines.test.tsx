@@ -16,7 +16,7 @@ import { openTestPage } from '../../testing/open-test-page.ts';
 import { GAMES, renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { GameSearch } from '../offering/GameSearch.tsx';
+import { GameSearch } from '../search/GameSearch.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -88,7 +88,12 @@ describe('filters of the board', () => {
   ])('%s, SCR2-08: the search narrows by %s', async (_id, _what, text) => {
     await renderBoard();
     showTools();
+    const whole = readNames();
     await userEvent.type(screen.getByRole('searchbox'), text);
+    await settle(400);
+    // Listing what there is leaves the board alone.
+    expect(readNames()).toEqual(whole);
+    await userEvent.keyboard('{Enter}');
     await settle(400);
     expect(readNames()).toEqual(['Visitors 12']);
   });

@@ -1,5 +1,5 @@
 /** Cells that can take the focus: an empty one has nothing to say. */
-const CELLS = '[data-pick]:not([data-state^="none"])';
+const CELLS = '[data-column]:not([data-state^="none"])';
 
 /** More than a game has sides. */
 const MOST_SIDES = 4;

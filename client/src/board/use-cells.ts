@@ -3,15 +3,21 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useBoardParts } from './BoardProvider.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { createCellElement } from './cell-element.ts';
+import type { DrawCell } from './board-store.ts';
 import type { PlacedCell } from './game-columns.ts';
+
+/** From now on `draw` shows the cell. @returns stops it */
+export type AttachCell = (placed: PlacedCell, draw: DrawCell) => () => void;
 
 /**
  * Puts cells into the columns of a row, by hand: React keeps the row, the cells keep themselves. They are rebuilt
  * only when who plays or the language changes.
+ * @param attach from whom they hear of their prices, if not from the board
  */
 export const useCells = (
   rowKey: RowKey,
   columns: readonly PlacedCell[][],
+  attach?: AttachCell,
 ): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);
   const { board, marks, selected } = useBoardParts();
@@ -21,10 +27,11 @@ export const useCells = (
     const made = columns.map((cells) => {
       const column = document.createElement('div');
       column.setAttribute('role', 'gridcell');
-      for (const { cell, subject } of cells) {
-        const element = createCellElement(subject, surroundings);
+      for (const placed of cells) {
+        const element = createCellElement(placed.subject, surroundings);
         column.append(element.button);
-        releases.push(board.attach(rowKey, cell, element.draw), element.release);
+        const stop = attach?.(placed, element.draw) ?? board.attach(rowKey, placed.cell, element.draw);
+        releases.push(stop, element.release);
       }
       return column;
     });
@@ -32,6 +39,6 @@ export const useCells = (
     return () => {
       for (const release of releases) release();
     };
-  }, [board, marks, selected, rowKey, columns]);
+  }, [board, marks, selected, rowKey, columns, attach]);
   return place;
 };

@@ -25,6 +25,8 @@ export interface DeviceSettings {
   spotlight: boolean;
   /** Explanations of the slip that a ticket was placed with: they fold. */
   readAbout: readonly string[];
+  /** What was searched for and led somewhere, latest first. */
+  recentSearches: readonly string[];
 }
 
 export interface DeviceSettingsActions {
@@ -46,6 +48,7 @@ const createInitialSettings = (): DeviceSettings => ({
   selectedSports: [],
   spotlight: true,
   readAbout: [],
+  recentSearches: [],
 });
 
 export const useDeviceSettings = create<DeviceSettings & DeviceSettingsActions>()(

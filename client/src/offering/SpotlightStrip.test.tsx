@@ -25,6 +25,8 @@ const SPOTLIGHT: SearchAnswer = {
       team2RotNum: 102,
       gameDateTimeMs: 1,
       topic: LINES,
+      phase: 'scheduled',
+      furtherLines: 3,
     },
   ],
   contests: [

@@ -159,17 +159,35 @@ const createLeagueActions = (
   chooseLeague: (topic, gameNum) => {
     const { leagues } = get();
     const target = createTarget(topic, gameNum);
+    // Nothing that narrows the board stands between who goes to a game and the game.
+    const whole = gameNum === undefined ? {} : ({ search: '', dateFilter: 'none' } as const);
     const present = leagues.find((league) => league.topic === topic);
     if (present === undefined) {
       if (leagues.length >= MOST_LEAGUES) return 'boardFull';
-      set({ leagues: [...leagues, createLeague(topic)], activeTopic: topic, target, isChosen: true });
+      set({
+        leagues: [...leagues, createLeague(topic)],
+        activeTopic: topic,
+        target,
+        isChosen: true,
+        ...whole,
+      });
       return 'opened';
     }
     const wasLinked = present.onlyContests !== null && typeof present.onlyContests !== 'string';
     set({
-      leagues: leagues.map((league) => (league === present ? { ...league, onlyContests: null } : league)),
+      leagues: leagues.map((league) =>
+        league === present
+          ? {
+              ...league,
+              onlyContests: null,
+              collapsed: false,
+              period: gameNum === undefined ? league.period : 0,
+            }
+          : league,
+      ),
       activeTopic: topic,
       target,
+      ...whole,
     });
     return wasLinked ? 'alreadyOpen' : 'opened';
   },

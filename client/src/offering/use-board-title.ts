@@ -13,7 +13,7 @@ export const useBoardTitle = (): string | null => {
       : null,
   );
   if (isLive || topic === null) return null;
-  return names === null
-    ? t('oddsOf', { league: namesOfTopic(topic).league })
-    : t('spotlightGame', { ...names });
+  if (names !== null) return t('spotlightGame', { ...names });
+  const { league } = namesOfTopic(topic);
+  return t('oddsOf', { league: t(`league:${league}`, { defaultValue: league }) });
 };

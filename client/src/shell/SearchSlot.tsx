@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import classes from './SearchSlot.module.css';
 
-const GameSearch = lazy(async () => ({ default: (await import('../offering/GameSearch.tsx')).GameSearch }));
+const GameSearch = lazy(async () => ({ default: (await import('../search/GameSearch.tsx')).GameSearch }));
 
 /** The search belongs to the offering; its place here has its size from the start. */
 export function SearchSlot() {

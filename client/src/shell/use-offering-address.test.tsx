@@ -200,7 +200,10 @@ describe('the address follows the board', () => {
     const { where, does } = await openSite('/?sport=Football&subSport=NFL');
     await does(() => void openContest(topicOf('Draft'), 7));
     expect(topics()).toEqual([NFL, topicOf('Draft')]);
-    expect(where()).toEqual(['/?sport=Football&subSport=NFL&leagues=Football.NFL_Futures.Draft.C.7', 1]);
+    expect(where()).toEqual([
+      '/?sport=Futures&subSport=Draft&type=C&leagues=Football.NFL_Futures.Draft.C.7',
+      1,
+    ]);
     expect(words()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { price, points } from '../price/price.schema.ts';
+import { GamePhaseSchema } from '../score/game-score.schema.ts';
 import { list } from '../schema/list.ts';
 import { bookNumber, count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -54,6 +55,8 @@ export const GameMatchSchema = strict(
     team2RotNum: bookNumber(),
     gameDateTimeMs: integer('Book’s clock, epoch milliseconds.'),
     topic: topic('The topic that its lines are in.'),
+    phase: GamePhaseSchema,
+    furtherLines: count('Open lines beside that of the full game: other periods and alternate lines.'),
   },
   { title: 'GameMatch' },
 );

@@ -6,7 +6,7 @@ export const SEARCH_MIN_CHARACTERS = 3;
 
 /** The text as it is compared: trimmed, in lower case, without accents. @returns null when it is too short to search */
 export const parseSearch = (text: string): string | null => {
-  const folded = fold(text.trim());
+  const folded = foldSearch(text.trim());
   return folded.length >= SEARCH_MIN_CHARACTERS ? folded : null;
 };
 
@@ -15,8 +15,8 @@ export const matchesGame = (
   game: Pick<Game, 'team1Id' | 'team2Id' | 'team1RotNum' | 'team2RotNum'>,
   search: string,
 ): boolean =>
-  fold(game.team1Id).includes(search) ||
-  fold(game.team2Id).includes(search) ||
+  foldSearch(game.team1Id).includes(search) ||
+  foldSearch(game.team2Id).includes(search) ||
   String(game.team1RotNum).startsWith(search) ||
   String(game.team2RotNum).startsWith(search);
 
@@ -24,10 +24,10 @@ export const matchesGame = (
 export const matchesContestLine = (
   line: Pick<ContestLine, 'contestantName' | 'rotNum'>,
   search: string,
-): boolean => fold(line.contestantName).includes(search) || String(line.rotNum).startsWith(search);
+): boolean => foldSearch(line.contestantName).includes(search) || String(line.rotNum).startsWith(search);
 
 /** Latin accents only: marks of other scripts are letters of theirs. */
-const fold = (text: string): string =>
+export const foldSearch = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

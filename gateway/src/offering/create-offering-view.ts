@@ -31,6 +31,19 @@ const openGames = (state: TopicState, bookMs: number): Game[] => {
   return [...state.game.values()].filter((game) => !game.isTitle && open.has(game.gameNum));
 };
 
+/** By game: open lines beside that of the full game. */
+const countFurtherLines = (
+  state: TopicState,
+  gameNums: ReadonlySet<number>,
+  bookMs: number,
+): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const line of state.line.values())
+    if (line.periodNumber !== 0 && gameNums.has(line.gameNum) && isOpenLine(line, bookMs))
+      counts.set(line.gameNum, (counts.get(line.gameNum) ?? 0) + 1);
+  return counts;
+};
+
 const openContestLines = (state: TopicState, bookMs: number): ContestLine[] =>
   [...state.contestLine.values()].filter((line) => isOpenContestLine(line, bookMs));
 
@@ -112,8 +125,8 @@ class BookOffering implements OfferingView {
     const contests: ContestMatch[] = [];
     const bookMs = this.#bookNowMs();
     for (const { name, state } of this.#offered(store)) {
-      for (const game of openGames(state, bookMs))
-        if (matchesGame(game, search)) games.push(toGameMatch(game, name));
+      const found = openGames(state, bookMs).filter((game) => matchesGame(game, search));
+      games.push(...toGameMatches(found, name, state, bookMs));
       for (const line of openContestLines(state, bookMs))
         if (matchesContestLine(line, search)) contests.push(toMatch(line, name));
     }
@@ -125,7 +138,8 @@ class BookOffering implements OfferingView {
     const contests = new Map<number, ContestMatch>();
     const bookMs = this.#bookNowMs();
     for (const { name, state } of this.#offered(store)) {
-      for (const game of openGames(state, bookMs)) if (game.isSpotlight) games.push(toGameMatch(game, name));
+      const put = openGames(state, bookMs).filter(({ isSpotlight }) => isSpotlight);
+      games.push(...toGameMatches(put, name, state, bookMs));
       for (const line of openContestLines(state, bookMs))
         if (line.isSpotlight && !contests.has(line.contestNum))
           contests.set(line.contestNum, toMatch(line, name));
@@ -181,20 +195,29 @@ const toAnswer = (games: GameMatch[], contests: ContestMatch[]): SearchAnswer =>
   return { games: games.slice(0, MOST_MATCHES), contests: contests.slice(0, MOST_MATCHES) };
 };
 
-const toGameMatch = (game: Game, topic: TopicName): GameMatch => {
-  const { gameNum, sportType, sportSubType, team1Id, team2Id, team1RotNum, team2RotNum, gameDateTimeMs } =
-    game;
-  return {
-    gameNum,
-    sportType,
-    sportSubType,
-    team1Id,
-    team2Id,
-    team1RotNum,
-    team2RotNum,
-    gameDateTimeMs,
-    topic,
-  };
+const toGameMatches = (
+  games: readonly Game[],
+  topic: TopicName,
+  state: TopicState,
+  bookMs: number,
+): GameMatch[] => {
+  if (games.length === 0) return [];
+  const further = countFurtherLines(state, new Set(games.map(({ gameNum }) => gameNum)), bookMs);
+  return games.map(
+    ({ gameNum, sportType, sportSubType, team1Id, team2Id, team1RotNum, team2RotNum, gameDateTimeMs }) => ({
+      gameNum,
+      sportType,
+      sportSubType,
+      team1Id,
+      team2Id,
+      team1RotNum,
+      team2RotNum,
+      gameDateTimeMs,
+      topic,
+      phase: state.score.get(String(gameNum))?.phase ?? 'scheduled',
+      furtherLines: further.get(gameNum) ?? 0,
+    }),
+  );
 };
 
 const toMatch = (line: ContestLine, topic: TopicName): ContestMatch => {

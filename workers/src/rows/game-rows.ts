@@ -4,6 +4,7 @@ import type { Game } from '@lineboard/domain/line/game';
 import { isPeriodHidden } from '@lineboard/domain/quote/line-validity';
 import { compareLines } from '@lineboard/domain/line/sort-order';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
+import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
@@ -41,7 +42,7 @@ const selectShownLines = (
 
 /** Soccer is always three-way, so that a draw price that comes and goes moves no row; elsewhere the price decides. */
 const hasDraw = (game: Game, line: GameLine): boolean =>
-  game.sportType === 'Soccer' || line.moneyLineDraw !== null;
+  isThreeWay(game.sportType) || line.moneyLineDraw !== null;
 
 /** A chart and its figures need as much. */
 const HISTORY_LINES = 3;

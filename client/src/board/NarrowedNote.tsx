@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useOffering } from '../offering/offering-store.ts';
+import { focusMain } from '../ui/focus-parts.ts';
+import classes from './NarrowedNote.module.css';
+
+/** Above a board that a search has narrowed: to what, and the way back to all of it. */
+export function NarrowedNote() {
+  const { t } = useTranslation('search');
+  const text = useOffering(({ search }) => search.trim());
+  const changeOffering = useOffering((state) => state.changeOffering);
+  if (text === '') return null;
+  return (
+    <div role="status" className={classes['note']}>
+      <span>{t('narrowed', { text })}</span>
+      <button
+        type="button"
+        onClick={() => {
+          changeOffering({ search: '' });
+          focusMain();
+        }}
+      >
+        {t('widen')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GameMatch } from '@lineboard/domain/offering/search-answer';
+import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createGameColumns } from '../board/game-columns.ts';
+import { type AttachCell, useCells } from '../board/use-cells.ts';
+import { useFormats } from '../formats/use-formats.ts';
+import classes from './Hits.module.css';
+
+interface GameHitProps {
+  game: GameMatch;
+  index: number;
+  attach: AttachCell;
+  onGo: () => void;
+}
+
+/** A game that was found: pressed it is gone to on the board, a price of it goes onto the slip. */
+export function GameHit({ game, index, attach, onGo }: GameHitProps) {
+  const { t } = useTranslation('search');
+  const { t: sayBoard } = useTranslation('board');
+  const { zonedDateTime } = useFormats();
+  const { gameNum, team1Id: team1, team2Id: team2, sportType, phase, furtherLines } = game;
+  const hasDraw = isThreeWay(sportType);
+  const columns = useMemo(
+    () => createGameColumns(sayBoard, { gameNum, periodNumber: 0, team1, team2, hasDraw, teamTotals: false }),
+    [sayBoard, gameNum, team1, team2, hasDraw],
+  );
+  const place = useCells(`g${gameNum}`, columns, attach);
+  const when = phase === 'live' ? t('board:live') : zonedDateTime(game.gameDateTimeMs);
+  return (
+    <div role="row" data-index={index} className={classes['game']} data-draw={hasDraw}>
+      <div role="rowheader" className={classes['head']}>
+        <button
+          type="button"
+          className={classes['go']}
+          data-column={-1}
+          data-line={0}
+          aria-label={t('goToGame', { team1, team2, when })}
+          onClick={onGo}
+        >
+          <span className={classes['when']} data-live={phase === 'live'}>
+            <span>{when}</span>
+            {furtherLines > 0 && (
+              <span className={classes['more']}>{t('moreLines', { count: furtherLines })}</span>
+            )}
+          </span>
+          <Team name={team1} rotation={game.team1RotNum} />
+          <Team name={team2} rotation={game.team2RotNum} />
+          {hasDraw && <span className={classes['draw']}>{t('board:draw')}</span>}
+        </button>
+      </div>
+      <div ref={place} role="presentation" className={classes['cells']} />
+    </div>
+  );
+}
+
+function Team({ name, rotation }: { name: string; rotation: number }) {
+  return (
+    <span className={classes['team']}>
+      <span className={classes['rotation']}>{rotation}</span>
+      <span className={classes['name']} title={name}>
+        {name}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { parseSearch } from '@lineboard/domain/offering/search';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { useLineState } from '../live/line-state.ts';
+import { useOffering } from '../offering/offering-store.ts';
+import { findLeagues } from './find-leagues.ts';
+import { type HitActions, Hits } from './Hits.tsx';
+import { forgetSearches } from './recent-searches.ts';
+import { selectHits } from './select-hits.ts';
+import classes from './SearchPanel.module.css';
+import { useSearchAnswer } from './use-search-answer.ts';
+
+interface SearchPanelProps {
+  text: string;
+  actions: HitActions;
+  onText: (text: string) => void;
+  /** Shows on the board only what matches. */
+  onNarrow: () => void;
+}
+
+/** Under the field: what was searched for before, or what there is of what is typed. */
+export function SearchPanel({ text, actions, onText, onNarrow }: SearchPanelProps) {
+  const { t } = useTranslation('search');
+  const state = useSearchAnswer(text);
+  const search = parseSearch(text);
+  const menu = useOffering((offering) => offering.menu);
+  const isOffline = useLineState(({ connection }) => connection === 'offline');
+  const hits = useMemo(
+    () => (state.answer === null || state.answer === 'failed' ? null : selectHits(state.answer)),
+    [state.answer],
+  );
+  const leagues = useMemo(
+    () =>
+      search === null || menu === null
+        ? []
+        : findLeagues(menu, search, {
+            sport: (name) => t(`sport:${name}`, { defaultValue: name }),
+            league: (name) => t(`league:${name}`, { defaultValue: name }),
+          }),
+    [menu, search, t],
+  );
+  if (text.trim() === '') return <Recent onText={onText} />;
+  if (search === null) return <p className={classes['said']}>{t('tooShort')}</p>;
+  if (state.answer === 'failed')
+    return (
+      <div role="alert" className={classes['said']}>
+        <p>{isOffline ? t('offline') : t('failed')}</p>
+        <button type="button" className={classes['action']} onClick={state.again}>
+          {t('again')}
+        </button>
+      </div>
+    );
+  if (hits === null) return <Loading />;
+  const countOfLines = hits.leagues.length + hits.contestants.length;
+  const count = countOfLines + leagues.length;
+  return (
+    <div aria-busy={state.isAsking} className={classes['found']}>
+      <p role="status" className={count === 0 ? classes['said'] : 'lb-visually-hidden'}>
+        {count === 0 ? t('nothing', { text: text.trim() }) : t('found')}
+      </p>
+      {count > 0 && <Hits hits={hits} leagues={leagues} actions={actions} />}
+      {hits.hasMore && <p className={classes['said']}>{t('hasMore')}</p>}
+      {countOfLines > 0 && (
+        <button type="button" className={classes['narrow']} onClick={onNarrow}>
+          <span>{t('narrow', { text: text.trim() })}</span>
+          <kbd>{t('enterKey')}</kbd>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** As high as the first games that may come. */
+function Loading() {
+  const { t } = useTranslation('search');
+  return (
+    <div role="status" aria-label={t('searching')} className={classes['skeleton']}>
+      {Array.from({ length: 3 }, (_, at) => (
+        <span key={at} />
+      ))}
+    </div>
+  );
+}
+
+function Recent({ onText }: { onText: (text: string) => void }) {
+  const { t } = useTranslation('search');
+  const recent = useDeviceSettings((settings) => settings.recentSearches);
+  if (recent.length === 0) return <p className={classes['said']}>{t('hint')}</p>;
+  return (
+    <div className={classes['recent']}>
+      <div className={classes['recentHead']}>
+        <span>{t('recent')}</span>
+        <button type="button" className={classes['clear']} onClick={forgetSearches}>
+          {t('forget')}
+        </button>
+      </div>
+      <ul>
+        {recent.map((text) => (
+          <li key={text}>
+            <button type="button" className={classes['again']} onClick={() => onText(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

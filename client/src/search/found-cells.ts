@@ -1,0 +1,102 @@
+import { keyOfPick, type PickKey, type WagerPick } from '@lineboard/domain/pick/pick';
+import type { WatchedQuote } from '@lineboard/workers/board/board-frame';
+import { type CellValue, selectContestCell, selectGameCell } from '@lineboard/workers/cells/cell-value';
+import type { DrawCell } from '../board/board-store.ts';
+import { type CellView, isBettable } from '../board/cell-view.ts';
+import type { AttachCell } from '../board/use-cells.ts';
+import { readBookMs, selectIsFresh, useLineState } from '../live/line-state.ts';
+import { useFoundLines } from '../offering/found-lines-store.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import type { SeenLine } from '../slip/state/slip-item.ts';
+import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+
+/** Cut-offs pass without a word from the book. */
+const LOOK_EVERY_MS = 1_000;
+
+const NO_LINE: CellView = {
+  price: null,
+  points: null,
+  state: 'none',
+  version: 0,
+  move: 'none',
+  moveSequence: 0,
+};
+
+const valueOf = (pick: WagerPick, { quote }: WatchedQuote): CellValue | null => {
+  const { options } = useSlip.getState();
+  const isTeaser = options.wagerType === 'teaser';
+  const feedId = quote.type === 'G' ? quote.game.feedId : quote.line.feedId;
+  const conditions = {
+    bookMs: readBookMs(),
+    fresh: selectIsFresh(useLineState.getState()),
+    feedsDown: new Set(quote.feedUp ? [] : [feedId]),
+    restrictions: selectCustomer(useSession.getState())?.restrictions ?? [],
+    wagerType: isTeaser ? ('teaser' as const) : ('straight' as const),
+    teaser: isTeaser ? selectChosenTeaser(useSlip.getState()) : null,
+  };
+  if (pick.type === 'G' && quote.type === 'G')
+    return selectGameCell(quote.game, quote.line, pick, conditions);
+  return pick.type === 'C' && quote.type === 'C' ? selectContestCell(quote.line, conditions) : null;
+};
+
+const quoteOf = (pick: WagerPick): WatchedQuote | null =>
+  useFoundLines.getState().quotes.get(keyOfPick(pick)) ?? null;
+
+/** The cell of a pick as it stands at this moment, by the rules that the board goes by. */
+const viewOf = (pick: WagerPick): CellView => {
+  const quote = quoteOf(pick);
+  const value = quote === null ? null : valueOf(pick, quote);
+  return value === null ? NO_LINE : { ...NO_LINE, ...value };
+};
+
+/** @returns null for what may not be bet on now */
+export const seeFoundLine = (pick: WagerPick): SeenLine | null => {
+  const [quote, view] = [quoteOf(pick), viewOf(pick)];
+  if (quote === null || !isBettable(view)) return null;
+  return {
+    price: view.price,
+    line: view.points,
+    position: { epoch: quote.epoch, clk: view.version },
+  };
+};
+
+/** Draws the prices of a list, outside React as on the board. */
+export class FoundCells {
+  readonly #draws = new Map<PickKey, { pick: WagerPick; draw: DrawCell }>();
+
+  readonly attach: AttachCell = ({ subject: { pick } }, draw) => {
+    const key = keyOfPick(pick);
+    const drawn = { pick, draw };
+    this.#draws.set(key, drawn);
+    draw(viewOf(pick), false);
+    return () => {
+      if (this.#draws.get(key) === drawn) this.#draws.delete(key);
+    };
+  };
+
+  pick(key: PickKey): WagerPick | undefined {
+    return this.#draws.get(key)?.pick;
+  }
+
+  /** @returns stops it */
+  start(): () => void {
+    const drawAll = (): void => {
+      for (const { pick, draw } of this.#draws.values()) draw(viewOf(pick), false);
+    };
+    const stops = [
+      useFoundLines.subscribe(({ quotes }, earlier) => {
+        for (const [key, { pick, draw }] of this.#draws)
+          if (quotes.get(key) !== earlier.quotes.get(key)) draw(viewOf(pick), false);
+      }),
+      useLineState.subscribe((state, earlier) => {
+        if (selectIsFresh(state) !== selectIsFresh(earlier)) drawAll();
+      }),
+    ];
+    const timer = setInterval(drawAll, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }
+}
