@@ -14,6 +14,7 @@ import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ShownAddress } from '../../testing/ShownAddress.tsx';
+import { useLineState } from '../live/line-state.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { OpenBetsPage } from '../open-bets/OpenBetsPage.tsx';
 import { useOpenBets } from '../open-bets/open-bets-store.ts';
@@ -116,6 +117,19 @@ describe('an open bet on a game in play', () => {
     await within(group).findByText('Score may be old');
     expect(group.textContent).toContain('Chiefs 21, Bills 14');
     expect(group.textContent).not.toMatch(/Winning|covering/);
+  });
+
+  it('HR-32.5: says that there is no score where none came before the link was gone', async () => {
+    const bet = createBet(100, 1, { items: [createItem({ gameDateTimeMs: 0 })] });
+    openFakeBook({ 'GET /api/open-bets': { body: createOpenBetsAnswer([bet]) } });
+    await renderPart(<OpenBetsPage />);
+    await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+    act(() => useLineState.getState().applyLineState({ connection: 'connecting' }));
+    const group = await screen.findByRole('region', { name: 'Ticket 100' });
+    expect(group.textContent).not.toContain('No live score');
+    say({ kind: 'connected' });
+    say({ kind: 'disconnected' });
+    expect(await within(group).findByText('No live score')).toBeTruthy();
   });
 
   it('leads to its game on the board', async () => {

@@ -2,7 +2,7 @@ import { keyOfPick } from '@lineboard/domain/pick/pick';
 import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import { useTranslation } from 'react-i18next';
-import { readBookMs } from '../live/line-state.ts';
+import { readBookMs, useLineState } from '../live/line-state.ts';
 import { useFollowedPicks } from './followed-picks-store.ts';
 import { LegGame } from './LegGame.tsx';
 import { LegLine } from './LegLine.tsx';
@@ -22,8 +22,14 @@ export function LegStanding({ item, terms }: LegStandingProps) {
   const { t } = useTranslation('open-bets');
   const known = useFollowedPicks((state) => state.known.get(keyOfPick(item.pick)));
   const begun = hasBegun(known?.score, item);
+  const isCutOff = useLineState(({ connection }) => connection !== 'live' && connection !== 'connecting');
   // Its place is kept until it is known, so that nothing moves.
-  if (known === undefined) return <div className={classes['place']} data-begun={begun} aria-hidden="true" />;
+  if (known === undefined)
+    return (
+      <div className={classes['place']} data-begun={begun}>
+        {isCutOff && <p className={classes['old']}>{begun ? t('noScore') : t('noLineNow')}</p>}
+      </div>
+    );
   const { quote, score, isScoreFresh } = known;
   return (
     <div className={classes['place']} data-begun={begun}>

@@ -37,7 +37,11 @@ export function SettledNotices() {
         grades.length === 1 && bet !== null && outcome !== null && outcome !== 'O'
           ? t('settledOne', { result: t(`open-bets:result.${outcome}`), bet: nameOf(bet), amount })
           : t('settledMany', { count: grades.length, amount }),
-      link: { page: 'transactions', text: t('title') },
+      link: {
+        page: 'transactions',
+        text: t('title'),
+        ...(grades.length === 1 ? { search: { entry: first.transaction.entryId } } : {}),
+      },
     });
   }, [waiting, t, signedAmount]);
   return null;

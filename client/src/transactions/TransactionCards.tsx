@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { TransactionMoney } from './TransactionMoney.tsx';
 import { TransactionSubject } from './TransactionSubject.tsx';
+import { useWantedEntry } from './use-wanted-entry.ts';
 import type { TransactionsProps } from './TransactionTable.tsx';
 import classes from './TransactionCards.module.css';
 
 /** Phone: each transaction a card, its money at the same place in all of them. */
 export function TransactionCards({ shown, bets, totals }: TransactionsProps) {
   const { t } = useTranslation('transactions');
+  const { wanted, showRow } = useWantedEntry();
   const { amount, dateTime } = useFormats();
   return (
     <>
@@ -26,7 +28,12 @@ export function TransactionCards({ shown, bets, totals }: TransactionsProps) {
           const { transaction, outcome, isTakenBack } = each;
           const { wager, atMs } = transaction;
           return (
-            <li key={transaction.entryId} data-taken-back={isTakenBack}>
+            <li
+              key={transaction.entryId}
+              data-taken-back={isTakenBack}
+              aria-current={transaction.entryId === wanted ? true : undefined}
+              ref={transaction.entryId === wanted ? showRow : null}
+            >
               <p className={classes['head']}>
                 {wager !== null && (
                   <span>

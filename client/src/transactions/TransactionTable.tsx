@@ -4,6 +4,7 @@ import type { ShownTotal } from './list-totals.ts';
 import type { SettledBet, ShownTransaction } from './list-transactions.ts';
 import { TransactionMoney } from './TransactionMoney.tsx';
 import { TransactionSubject } from './TransactionSubject.tsx';
+import { useWantedEntry } from './use-wanted-entry.ts';
 import classes from './TransactionTable.module.css';
 
 export interface TransactionsProps {
@@ -15,6 +16,7 @@ export interface TransactionsProps {
 /** Desktop: a table with aligned figures and the total set apart. */
 export function TransactionTable({ shown, bets, totals }: TransactionsProps) {
   const { t } = useTranslation('transactions');
+  const { wanted, showRow } = useWantedEntry();
   const { amount, dateTime } = useFormats();
   return (
     <table className={`${classes['table']} lb-figures`}>
@@ -38,7 +40,12 @@ export function TransactionTable({ shown, bets, totals }: TransactionsProps) {
           const { transaction, outcome, isTakenBack } = each;
           const { wager } = transaction;
           return (
-            <tr key={transaction.entryId} data-taken-back={isTakenBack}>
+            <tr
+              key={transaction.entryId}
+              data-taken-back={isTakenBack}
+              aria-current={transaction.entryId === wanted ? true : undefined}
+              ref={transaction.entryId === wanted ? showRow : null}
+            >
               <td>
                 <time dateTime={new Date(transaction.atMs).toISOString()}>{dateTime(transaction.atMs)}</time>
               </td>

@@ -155,7 +155,9 @@ describe('a word when a bet settles', () => {
     vi.useRealTimers();
     const word = await screen.findByRole('status');
     expect(word.textContent).toContain('Won: Chiefs −3½, +100.00');
-    fireEvent.click(screen.getByRole('link', { name: 'Transactions' }));
+    const link = screen.getByRole('link', { name: 'Transactions' });
+    expect(link.getAttribute('href')).toBe('/transactions?entry=2');
+    fireEvent.click(link);
     expect(await screen.findByText('address /transactions')).toBeTruthy();
   });
 });

@@ -37,10 +37,15 @@ export function NoticesHost() {
   return <Notifications position="top-center" limit={3} />;
 }
 
-function NoticeLink({ page, text, onFollow }: NonNullable<Notice['link']> & { onFollow: () => void }) {
+function NoticeLink({
+  page,
+  text,
+  search = {},
+  onFollow,
+}: NonNullable<Notice['link']> & { onFollow: () => void }) {
   const pathOf = usePagePath();
   return (
-    <Link to={pathOf(page)} className={classes['link'] ?? ''} onClick={onFollow}>
+    <Link to={pathOf(page)} search={search} className={classes['link'] ?? ''} onClick={onFollow}>
       {text}
     </Link>
   );

@@ -5,7 +5,7 @@ export interface Notice {
   kind: 'info' | 'success' | 'error';
   text: string;
   /** Where there is more to see. */
-  link?: { page: 'transactions'; text: string };
+  link?: { page: 'transactions'; text: string; search?: Readonly<Record<string, number>> };
 }
 
 export interface NoticesState {
