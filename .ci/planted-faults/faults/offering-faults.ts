@@ -324,7 +324,7 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'old-found-price-taken',
-    what: 'HR-32: a price of the search that may be old goes onto the slip.',
+    what: 'HR-32.5: a price of the search that may be old goes onto the slip.',
     file: 'client/src/search/found-cells.ts',
     find: 'if (quote === null || !isBettable(view)) return null;',
     replace: 'if (quote === null || view.price === null) return null;',

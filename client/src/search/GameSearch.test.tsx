@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(useSlip.getState().items).toEqual([]);
   });
 
-  it('HR-32: what is held, or may be old, is shown and not taken', async () => {
+  it('HR-32.1, HR-32.5: what is held, or may be old, is shown and not taken', async () => {
     const { lines, send, socket } = await openList();
     await send(lines.change(patchLine(1, 0, { moneyLineStatus: 'H', version: 2 })));
     await userEvent.click(price(/^Visitors 1, moneyline −160, held$/));
