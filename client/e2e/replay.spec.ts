@@ -68,7 +68,7 @@ const playTheSunday = async (page: Page, origin: string, login: Login): Promise<
   const driver = createSlipDriver(page, origin);
   await driver.pick(CHICAGO);
   const part = await driver.open();
-  await part.getByLabel('When prices move').selectOption('Take any price');
+  await part.getByLabel('When odds change').selectOption('Take any odds');
   await part.getByRole('button', { name: '200', exact: true }).click();
   const straight = await driver.place(/^Risk .* to win/);
   const tickets: string[] = [];

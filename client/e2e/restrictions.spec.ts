@@ -135,7 +135,7 @@ const RESTRICTIONS: readonly Restriction[] = [
     code: 'AUTOLINECH',
     picks: [CELLS.bearsSpread],
     check: async (page, isOn) => {
-      const choice = slip(page).getByLabel('When prices move');
+      const choice = slip(page).getByLabel('When odds change');
       await (isOn ? expect(choice).toBeDisabled() : expect(choice).toBeEnabled());
     },
   },

@@ -165,7 +165,9 @@ describe('the slip', () => {
     act(() =>
       useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadLineStatus: 'H', version: 8 })]]),
     );
-    expect(screen.getByRole('alert').textContent).toBe('Held: no bets right now');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'On hold. Your amount is kept; wait for it to reopen.',
+    );
     expect(document.activeElement).toBe(field(RISK));
     expect(field(RISK).value).toBe('110');
   });
@@ -254,7 +256,7 @@ describe('the slip', () => {
     const notice = (await screen.findByText('Not placed')).closest('[role="alert"]');
     expect(scrolled.mock.contexts).toContain(notice);
     scrolled.mockRestore();
-    expect(screen.getByText('Held: no bets right now')).toBeTruthy();
+    expect(screen.getByText('On hold. Your amount is kept; wait for it to reopen.')).toBeTruthy();
     expect(field(RISK).value).toBe('110.00');
   });
 

@@ -63,21 +63,21 @@ describe('what a ticket may cost and win', () => {
       { parlayMaxPayoutCents: 36_446 },
       [1, 2],
       'Risk on the ticket',
-      'Over the maximum payout · Max payout 364.46',
+      'Over the maximum payout. Lower the amount · Max payout 364.46',
     ],
     [
       'HR-14.3: a round robin pays no more than the largest round robin payout',
       { roundRobinMaxPayoutCents: 109_338 },
       [1, 2, 3],
       'Amount of each parlay',
-      'Over the maximum payout · Max payout 1,093.38',
+      'Over the maximum payout. Lower the amount · Max payout 1,093.38',
     ],
     [
       'HR-14.3: a round robin risks no more than the largest round robin bet',
       { roundRobinMaxBetCents: 30_000 },
       [1, 2, 3],
       'Amount of each parlay',
-      'Round robin risk exceeded · Max risk 300.00',
+      'Over the maximum round robin risk · Max risk 300.00',
     ],
   ])('%s of the customer', async (_rule, customer, gameNums, field, words) => {
     openTestPage({ customer });

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import type { BetSubject } from '../../bets/bet-subject.ts';
 import { describePick } from '../../bets/describe-pick.ts';
+import { isGone } from './gone-lines.ts';
 import { ItemFoot } from './ItemFoot.tsx';
 import { LegNumber } from './LegNumber.tsx';
 import { PitcherChoice } from './PitcherChoice.tsx';
@@ -18,9 +18,6 @@ import { useSlip } from '../state/slip-store.ts';
 import { selectCard } from '../state/slip-view.ts';
 import { TeasedLine } from './TeasedLine.tsx';
 import { isUnderWay } from '../state/ticket-stage.ts';
-
-/** These don't come back; a held line does, and its amount waits for it. */
-const GONE: readonly ErrorCode[] = ['lineUnknown', 'lineDisabled', 'cutoffPassed'];
 
 interface SlipItemCardProps {
   item: SlipItem;
@@ -50,14 +47,14 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const { wagerType } = state.options;
   const isTeaser = wagerType === 'teaser';
   const hasOwnAmount = !hasTicketAmount(wagerType);
-  const isGone = errors.some(({ code }) => GONE.includes(code));
+  const isOver = errors.some(({ code }) => isGone(code));
   return (
     <section
       className={classes['card']}
       tabIndex={-1}
       aria-label={name}
       data-state={errors.length > 0 ? 'invalid' : changed === null ? 'fine' : 'changed'}
-      data-gone={isGone}
+      data-gone={isOver}
     >
       <div className={classes['head']}>
         <LegNumber index={index} />

@@ -1,25 +1,10 @@
 import { useEffect } from 'react';
 import { useDeviceSettings } from '../../device/device-settings.ts';
 import { useSlip } from '../state/slip-store.ts';
-import { AboutButton } from './AboutButton.tsx';
+import { AboutButton, type AboutProps } from './AboutButton.tsx';
 import classes from './About.module.css';
 
-/** What is explained: the key of its text after `wager:about.`, by which the device knows that it was read. */
-export type AboutName = string;
-
-export interface AboutProps {
-  name: AboutName;
-  /** What is explained, in the customer's words. */
-  title: string;
-  text: string;
-  /** For the `aria-describedby` of what is explained. */
-  id: string;
-  /** It is on the ticket: placed with it, it was read. */
-  isUsed: boolean;
-}
-
-export const useIsRead = (name: AboutName): boolean =>
-  useDeviceSettings(({ readAbout }) => readAbout.includes(name));
+const useIsRead = (name: string): boolean => useDeviceSettings(({ readAbout }) => readAbout.includes(name));
 
 /** In its place until a ticket was placed with it; from then on behind a button. */
 export function About(about: AboutProps) {

@@ -1,8 +1,19 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
-import type { AboutProps } from './About.tsx';
 import classes from './AboutButton.module.css';
+
+export interface AboutProps {
+  /** By it the device knows that it was read. */
+  name: string;
+  /** What is explained, in the customer's words. */
+  title: string;
+  text: string;
+  /** For the `aria-describedby` of what is explained. */
+  id: string;
+  /** It is on the ticket: placed with it, it was read. */
+  isUsed: boolean;
+}
 
 /**
  * Shows an explanation over what stands below, so that nothing moves. The text is there all the time for anyone who has

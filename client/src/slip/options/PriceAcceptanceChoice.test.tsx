@@ -14,7 +14,7 @@ const show = async (...codes: string[]): Promise<HTMLSelectElement> => {
   useSlip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
   useSlip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);
   await renderPart(<SlipPanel />);
-  return screen.getByRole('combobox', { name: 'When prices move' });
+  return screen.getByRole('combobox', { name: 'When odds change' });
 };
 const movePrice = (): void =>
   useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { About, type AboutProps, ReadAbout } from './About.tsx';
+import { About, ReadAbout } from './About.tsx';
+import type { AboutProps } from './AboutButton.tsx';
 import classes from './SlipSwitch.module.css';
 
 interface SlipSwitchProps {

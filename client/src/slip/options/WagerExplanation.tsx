@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { selectChosenTeaser } from '../state/slip-rules.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { useSlip } from '../state/slip-store.ts';
-import { About, type AboutProps, ReadAbout } from './About.tsx';
+import { About, ReadAbout } from './About.tsx';
+import type { AboutProps } from './AboutButton.tsx';
 import classes from './WagerExplanation.module.css';
 
 /** What the chosen type is called in the catalogue of explanations. */

@@ -78,7 +78,7 @@ export function SlipActionButton() {
       staleSinceMs === null ? t('staleConnecting') : t('staleSince', { since: time(staleSinceMs) }),
     notAccepting: () => t('notAccepting'),
     enterAmount: () => t('enterAmount'),
-    review: () => t('reviewBets'),
+    review: () => (action.kind === 'review' ? t(`slip:remedy.${action.remedy}`) : ''),
   };
   const isReady = action.kind === 'continue' || action.kind === 'acceptChanges';
   return (

@@ -1,7 +1,9 @@
 import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import { isGone } from '../items/gone-lines.ts';
 import type { SlipState } from '../state/slip-state.ts';
+import { isAboutAmount } from './ticket-amount.ts';
 import { selectHasChanges } from '../state/slip-view.ts';
 
 /** The one action at the bottom of the slip: what pressing it does, or why it can't be pressed. */
@@ -19,12 +21,22 @@ export type SlipAction =
   | { kind: 'enterAmount' }
   /** Nothing is wrong yet: the wager type wants another number of picks. */
   | { kind: 'choosePicks'; code: ErrorCode }
-  | { kind: 'review' };
+  /** Something is wrong: what the customer can do about it. */
+  | { kind: 'review'; remedy: Remedy };
+
+/** `wait`: a line is held or without a price, and comes back by itself. */
+export type Remedy = 'fix' | 'wait' | 'removeGone' | 'changeAmount' | 'none';
 
 const ABOUT_COUNT: readonly ErrorCode[] = ['tooFewLegs', 'reverseNeedsTwo', 'arbcNeedsThree', 'teaserTeams'];
 
 /** The picks are too few or too many for the type: the action says so, nothing is marked. */
 export const isAboutCount = (code: ErrorCode): boolean => ABOUT_COUNT.includes(code);
+
+/** Nothing on the slip makes a difference. */
+const BLOCKING: readonly ErrorCode[] = ['wageringDisabled', 'tooManyPending', 'tooManyOpenWagers'];
+
+/** They end by themselves. */
+const PASSING: readonly ErrorCode[] = ['lineHeld', 'priceMissing', 'feedStale'];
 
 const selectIsMover = ({ customer }: Pick<SlipState, 'customer'>): boolean =>
   hasRestriction(customer?.restrictions ?? [], 'MOVER');
@@ -51,6 +63,15 @@ export const selectAction = (
     return { kind: 'place', riskCents: evaluation.totalRiskCents, toWinCents: evaluation.totalToWinCents };
   const { error } = evaluation;
   if (error !== null && isAboutCount(error.code)) return { kind: 'choosePicks', code: error.code };
-  const hasErrors = error !== null || evaluation.items.some(({ errors }) => errors.length > 0);
-  return { kind: hasErrors ? 'review' : 'enterAmount' };
+  const codes = evaluation.items.flatMap(({ errors }) => errors.map(({ code }) => code));
+  if (error === null && codes.length === 0) return { kind: 'enterAmount' };
+  return { kind: 'review', remedy: selectRemedy(error?.code ?? null, codes) };
+};
+
+/** Nothing that is marked is the customer's to fix when all of it only has to be waited for, or is gone. */
+const selectRemedy = (ofTicket: ErrorCode | null, ofItems: readonly ErrorCode[]): Remedy => {
+  if (ofTicket !== null && BLOCKING.includes(ofTicket)) return 'none';
+  if (ofItems.length > 0 && ofItems.every((code) => PASSING.includes(code))) return 'wait';
+  if (ofItems.length > 0 && ofItems.every((code) => isGone(code))) return 'removeGone';
+  return ofItems.length === 0 && ofTicket !== null && isAboutAmount(ofTicket) ? 'changeAmount' : 'fix';
 };

@@ -13,6 +13,10 @@ const ABOUT_AMOUNT: readonly ErrorCode[] = [
   'rifAmountExceeded',
 ];
 
+/** Another amount would do, or more money. */
+export const isAboutAmount = (code: ErrorCode): boolean =>
+  ABOUT_AMOUNT.includes(code) || code === 'insufficientAvailable' || code === 'freePlayInsufficient';
+
 /** The ticket's amount as its fields show it; null amounts are empty fields. */
 export interface ShownAmount {
   /** Of each parlay of a round robin, of each leg of a reverse, or of the whole ticket. */

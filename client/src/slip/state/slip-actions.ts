@@ -17,8 +17,8 @@ export interface SlipItemActions {
   clear: () => void;
   enterAmount: (itemId: string, entered: AmountEntered, amountCents: EnteredCents) => void;
   /**
-   * Enters one amount for every item, or for the ticket where it has one (HR-3). Of a reverse it is the base amount, and
-   * a round robin takes no to-win.
+   * Enters one amount for every item, or for the ticket where it has one (HR-3). Of a reverse it is the base amount,
+   * and a round robin takes no to-win.
    */
   enterAmountForAll: (entered: AmountEntered, amountCents: number) => void;
   /** Gives every item without an amount the amount that another one has. */
