@@ -20,13 +20,16 @@ export interface Pulses {
 /** How soon the pages are told that nothing is taken any more, or again, beside the steady rhythm. */
 const LOOK_EVERY_MS = 100;
 
-const createPulse = ({ book, bookClock, isAccepting, nowMs }: PulseSource): PulseMessage => ({
-  serverMs: nowMs(),
-  bookMs: bookClock.nowMs(),
-  bookSpeed: bookClock.speed,
-  ...book.position,
-  feeds: [...book.feeds()],
-  accepting: book.accepting && !isOutdated(book) && isAccepting(),
+const takesTickets = ({ book, isAccepting }: PulseSource): boolean =>
+  book.accepting && !isOutdated(book) && isAccepting();
+
+const createPulse = (source: PulseSource): PulseMessage => ({
+  serverMs: source.nowMs(),
+  bookMs: source.bookClock.nowMs(),
+  bookSpeed: source.bookClock.speed,
+  ...source.book.position,
+  feeds: [...source.book.feeds()],
+  accepting: takesTickets(source),
 });
 
 /**
@@ -53,9 +56,9 @@ export const startPulses = (
     void untilFresh(source.book).then(() => tell(createPulse(source)));
   }, pulseMs);
   const look = setInterval(() => {
-    const pulse = createPulse(source);
-    if (wasAccepting === null) wasAccepting = pulse.accepting;
-    else if (pulse.accepting !== wasAccepting) tell(pulse);
+    const accepting = takesTickets(source);
+    if (wasAccepting === null) wasAccepting = accepting;
+    else if (accepting !== wasAccepting) tell(createPulse(source));
   }, LOOK_EVERY_MS);
   return {
     current: () => createPulse(source),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { BATCH_LIMIT_BYTES, MOST_ROWS } from '@lineboard/domain/feed/push-batch.schema';
 
 /**
@@ -47,7 +47,7 @@ export const readBatchBodies = (app: FastifyInstance): void => {
       if (!isUtf8(body)) return done(new BadBody('not UTF-8'));
       if (MOST_SIGNS.some(([sign, most]) => hasMoreThan(body, sign, most)))
         return done(new BadBody('more of anything than a batch has'));
-      const sha256 = createHash('sha256').update(body).digest('base64');
+      const sha256 = hash('sha256', body, 'base64');
       void parse(request, body.toString('utf8'), (error, batch) =>
         error === null ? done(null, { batch, sha256 } satisfies BatchBody) : done(error),
       );
