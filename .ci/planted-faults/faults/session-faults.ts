@@ -126,8 +126,8 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'refusal-not-shown',
     what: 'A refused sign-in says nothing.',
-    file: 'client/src/sign-in/SignInPage.tsx',
-    find: "{result?.kind === 'refused' && <SignInAlert refused={result} onClose={tryAgain} />}",
+    file: 'client/src/sign-in/SignInStatus.tsx',
+    find: "{result?.kind === 'refused' && <Refusal refused={result} />}",
     replace: '',
     tests: ['client/src/sign-in/SignInPage.test.tsx'],
   },

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { LeagueStrip } from './LeagueStrip.tsx';
@@ -39,4 +39,11 @@ it('on a phone shows which league is open and changes to another', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'MLB' }));
   expect(useOffering.getState().activeTopic).toBe(MLB);
   expect(screen.getByRole('button', { name: 'MLB' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('on a phone brings the league that was gone to into view', async () => {
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await renderPart(<LeagueStrip isPhone />);
+  act(() => useOffering.getState().showLeague(NFL_PROPS));
+  expect(brought.mock.instances.at(-1)).toBe(screen.getByText('NFL · Football Props').parentElement);
 });

@@ -1,4 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOfTopic } from '../offering/names-of-topic.ts';
 import { type ChosenLeague, useOffering } from '../offering/offering-store.ts';
@@ -32,9 +33,16 @@ export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
   const { showLeague, dropLeague, dropAllLeagues } = useOffering.getState();
   const changeShell = useShell((state) => state.changeShell);
   const nameOf = useLeagueName(leagues);
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isPhone && activeTopic !== null)
+      strip.current
+        ?.querySelector('[data-active="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isPhone, activeTopic]);
   if (!isPhone && leagues.length < 2) return null;
   return (
-    <nav aria-label={t('leagues')} className={classes['strip']}>
+    <nav ref={strip} aria-label={t('leagues')} className={classes['strip']}>
       {leagues.map(({ topic }) => {
         const isActive = topic === activeTopic;
         const name = nameOf(topic);

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { openFakeBook } from '../../testing/fake-book.ts';
@@ -9,6 +9,8 @@ import { openTestPage } from '../../testing/open-test-page.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { useSession } from '../session/session-store.ts';
 import { useShell } from '../ui/shell-store.ts';
+import { useStrips } from '../ui/strips.ts';
+
 import { Shell } from './Shell.tsx';
 
 /** The frame around an empty board, on a screen of this width. */
@@ -43,6 +45,26 @@ describe('the sports menu', () => {
     await show(991);
     expect(menu('navigation')).toBeNull();
     expect(menu('dialog')).not.toBeNull();
+  });
+});
+
+describe('what stands above the board', () => {
+  const strips = () => document.documentElement.dataset['strips'];
+
+  it('lies over the list of a phone, goes and comes with it, and ends with the page of the lines', async () => {
+    await show(360);
+    expect(strips()).toBe('shown');
+    act(() => useStrips.getState().followScroll(400));
+    expect(strips()).toBe('yielded');
+    act(() => useStrips.getState().show());
+    expect(strips()).toBe('shown');
+    cleanup();
+    expect(strips()).toBeUndefined();
+  });
+
+  it('keeps its own room on a desk', async () => {
+    await show(1_200);
+    expect(strips()).toBeUndefined();
   });
 });
 
