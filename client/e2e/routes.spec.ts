@@ -66,8 +66,8 @@ test('Back returns to the leagues that were looked at before, and a link shows t
   await expect(page).toHaveTitle(/^NFL odds · Lineboard/);
 
   const menu = page.getByRole('navigation', { name: 'Sports menu' });
+  // Its only league: there is nothing to unfold.
   await menu.getByRole('button', { name: /^Soccer/ }).click();
-  await menu.getByRole('button', { name: /^EPL/ }).click();
   await expect(cell(page, /^Arsenal, spread/)).toBeVisible();
   await expect(page).toHaveTitle(/^EPL odds · Lineboard/);
   const shared = page.url();

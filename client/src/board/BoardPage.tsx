@@ -25,9 +25,9 @@ export function BoardPage() {
           {!isLive && <LeagueStrip isPhone={false} />}
           {!isLive && <SpotlightStrip />}
           <BoardToolbar />
+          <NarrowedNote />
         </>
       )}
-      <NarrowedNote />
       <div className={classes['lines']}>
         <Board />
         <EmptyBoard />

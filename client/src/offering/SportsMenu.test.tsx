@@ -12,7 +12,11 @@ import { useOffering } from './offering-store.ts';
 import { SportsMenu } from './SportsMenu.tsx';
 
 const NFL = 'lines/main/Football/NFL';
+const COLLEGE = 'lines/main/Football/College';
+const ATP = 'lines/main/Tennis/ATP';
+const PROPS = 'contest/main/Football%20Props/NFL';
 const OPEN = 'contest/main/Golf/The%20Open';
+const TOUR = 'contest/main/Golf/Tour';
 
 afterEach(() => {
   useShell.setState(useShell.getInitialState());
@@ -28,12 +32,28 @@ const renderMenu = (offering = useOffering, Menu = SportsMenu) => {
       {
         sportType: 'Football',
         type: 'G',
-        subSports: [{ sportSubType: 'NFL', topic: NFL, count: 16, liveCount: 0, nextStartMs: null }],
+        subSports: [
+          { sportSubType: 'NFL', topic: NFL, count: 16, liveCount: 2, nextStartMs: null },
+          { sportSubType: 'College', topic: COLLEGE, count: 40, liveCount: 1, nextStartMs: null },
+        ],
+      },
+      {
+        sportType: 'Tennis',
+        type: 'G',
+        subSports: [{ sportSubType: 'ATP', topic: ATP, count: 9, liveCount: 0, nextStartMs: null }],
+      },
+      {
+        sportType: 'Football Props',
+        type: 'C',
+        subSports: [{ sportSubType: 'NFL', topic: PROPS, count: 36, liveCount: 0, nextStartMs: null }],
       },
       {
         sportType: 'Golf',
         type: 'C',
-        subSports: [{ sportSubType: 'The Open', topic: OPEN, count: 1, liveCount: 0, nextStartMs: null }],
+        subSports: [
+          { sportSubType: 'The Open', topic: OPEN, count: 1, liveCount: 0, nextStartMs: null },
+          { sportSubType: 'Tour', topic: TOUR, count: 2, liveCount: 0, nextStartMs: null },
+        ],
       },
     ],
   });
@@ -46,19 +66,19 @@ const renderMenu = (offering = useOffering, Menu = SportsMenu) => {
 
 it('ST1-26, ST1-27: a league is chosen by a press and dropped by the next', async () => {
   renderMenu();
-  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^NFL/ }));
   expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([NFL]);
-  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^NFL/ }));
   expect(useOffering.getState().leagues).toEqual([]);
 });
 
 it('on a phone the menu closes over the league that was chosen, and stays for one that is taken off', async () => {
   useShell.setState({ isMenuOpen: true });
   renderMenu();
-  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^NFL/ }));
   expect(useShell.getState().isMenuOpen).toBe(false);
   useShell.setState({ isMenuOpen: true });
-  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^NFL/ }));
   expect(useShell.getState().isMenuOpen).toBe(true);
 });
 
@@ -81,13 +101,40 @@ const readOpen = (): string[] =>
 
 it('ST1-29: one sport stands open at a time, and opening another closes it', async () => {
   renderMenu();
-  expect(readOpen()).toEqual(['Football16']);
+  expect(readOpen()).toEqual(['Football3 games in play, 92']);
   await userEvent.click(screen.getByRole('button', { name: /Golf/ }));
-  expect(readOpen()).toEqual(['Golf1']);
-  expect(screen.queryByRole('button', { name: /NFL/ })).toBeNull();
+  expect(readOpen()).toEqual(['Golf3']);
+  expect(screen.queryByRole('button', { name: /^NFL/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /Football/ }));
-  expect(readOpen()).toEqual(['Football16']);
+  expect(readOpen()).toEqual(['Football3 games in play, 92']);
   expect(screen.queryByRole('button', { name: /The Open/ })).toBeNull();
+});
+
+it('futures and props stand under their sport, with what they are; a sport’s only league opens at once', async () => {
+  renderMenu();
+  const lines = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Football3 games in play, 92',
+    'NFL2 games in play, 16',
+    'College1 game in play, 40',
+    'Props NFL36',
+    'Tennis ATP9',
+    'Golf3',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /^Props NFL/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Tennis/ }));
+  expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([PROPS, ATP]);
+  // It is no sport that could stand open: the one that does stays so.
+  expect(readOpen()).toEqual(['Football3 games in play, 92']);
+});
+
+it('the arrows go from line to line, whatever stands open', async () => {
+  renderMenu();
+  screen.getByRole('button', { name: /^Football/ }).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([ATP]);
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Golf/ }));
 });
 
 it('SH1-16: the sport that was opened stands open when the page is loaded again', async () => {
@@ -99,7 +146,7 @@ it('SH1-16: the sport that was opened stands open when the page is loaded again'
   const [offering, menu] = await Promise.all([import('./offering-store.ts'), import('./SportsMenu.tsx')]);
   expect(offering.useOffering).not.toBe(useOffering);
   renderMenu(offering.useOffering, menu.SportsMenu);
-  expect(readOpen()).toEqual(['Golf1']);
+  expect(readOpen()).toEqual(['Golf3']);
 });
 
 it('ST1-28: choosing a contest that is open through correlation warns "Contest already open"', async () => {
@@ -116,7 +163,7 @@ it('choosing a league for a full board says what to do, and changes nothing', as
     useOffering.getState().restoreLeagues(Array.from({ length: 80 }, (_, at) => `lines/main/Tennis/${at}`)),
   );
   const before = useOffering.getState().leagues;
-  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^NFL/ }));
   expect(useNotices.getState().waiting.map(({ text }) => text)).toEqual([
     `The board holds up to ${before.length} leagues. Remove one first.`,
   ]);
@@ -129,7 +176,7 @@ it('a league that is chosen from the Live section stays chosen', async () => {
     useOffering.getState().chooseLeague(NFL);
     useOffering.getState().changeOffering({ onlyLive: true });
   });
-  await userEvent.click(screen.getByRole('button', { name: /NFL/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^NFL/ }));
   expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([NFL]);
 });
 

@@ -1,18 +1,27 @@
-import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import { type NestedSport, nestSportMenu } from '@lineboard/domain/offering/nest-sport-menu';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SportIcon } from '../ui/SportIcon.tsx';
 import { loadMenu } from './keep-offering.ts';
+import { MenuCounts } from './MenuCounts.tsx';
+import { MenuLeague } from './MenuLeague.tsx';
 import { useOffering } from './offering-store.ts';
 import classes from './SportsMenu.module.css';
-import { useChooseLeague } from './use-choose-league.ts';
 
-const keyOf = ({ type, sportType }: SportMenuItem): string => `${type}.${sportType}`;
+/** As devices remember it. */
+const keyOf = ({ sportType }: NestedSport): string => `G.${sportType}`;
 
-/** A sport with games and contests stands in the menu twice; the name alone would not tell them apart. */
-const hasGames = (menu: readonly SportMenuItem[], sportType: string): boolean =>
-  menu.some((item) => item.type === 'G' && item.sportType === sportType);
+/** The arrows go from one line of the menu to the next. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const lines = [...event.currentTarget.querySelectorAll('button')];
+  const next = lines[lines.findIndex((line) => line === event.target) + step];
+  if (step === 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+};
 
 /** All that is offered, as a tree of sports and leagues; one sport stands open at a time. */
 export function SportsMenu() {
@@ -20,7 +29,7 @@ export function SportsMenu() {
   const menu = useOffering((state) => state.menu);
   const menuError = useOffering((state) => state.menuError);
   const selectedSports = useDeviceSettings((settings) => settings.selectedSports);
-  const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
+  const sports = useMemo(() => nestSportMenu(menu ?? []), [menu]);
 
   if (menu === null)
     return menuError === null ? (
@@ -39,72 +48,51 @@ export function SportsMenu() {
     );
   if (menu.length === 0) return <p className={classes['failed']}>{t('nothingOffered')}</p>;
 
-  const open = selectedSports[0] ?? keyOf(menu[0]!);
+  const open = selectedSports[0] ?? keyOf(sports[0]!);
   return (
-    <ul className={classes['menu']}>
-      {menu.map((item) => {
-        const key = keyOf(item);
-        const isOpen = key === open;
-        return (
-          <li key={key}>
-            <button
-              type="button"
-              className={classes['sport']}
-              aria-expanded={isOpen}
-              onClick={() => changeSettings({ selectedSports: [isOpen ? '' : key] })}
-            >
-              <SportIcon group={item.sportType} />
-              <span className={classes['name']}>
-                {t(`sport:${item.sportType}`, { defaultValue: item.sportType })}
-              </span>
-              {item.type === 'C' && hasGames(menu, item.sportType) && (
-                <span className={classes['kind']}>{t('contests')}</span>
-              )}
-              <span className={classes['count']}>
-                {item.subSports.reduce((sum, { count }) => sum + count, 0)}
-              </span>
-              <span className={classes['arrow']} data-open={isOpen}>
-                <Icon name="down" size={14} />
-              </span>
-            </button>
-            {isOpen && (
-              <ul>
-                {item.subSports.map((subSport) => (
-                  <SubSport key={subSport.topic} subSport={subSport} />
-                ))}
-              </ul>
-            )}
-          </li>
-        );
-      })}
+    <ul className={classes['menu']} onKeyDown={moveFocus}>
+      {sports.map((sport) => (
+        <li key={sport.sportType}>
+          {sport.leagues.length === 1 ? (
+            <MenuLeague league={sport.leagues[0]!} sportType={sport.sportType} />
+          ) : (
+            <Sport sport={sport} isOpen={keyOf(sport) === open} />
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** A league: chosen it stands on the board, chosen again it is taken off. */
-function SubSport({ subSport }: { subSport: SubSportMenuItem }) {
+/** A sport with several leagues: it unfolds to them. */
+function Sport({ sport, isOpen }: { sport: NestedSport; isOpen: boolean }) {
   const { t } = useTranslation('offering');
-  const { topic, sportSubType, count } = subSport;
-  const isWhole = useOffering((state) =>
-    state.leagues.some((league) => league.topic === topic && league.onlyContests === null),
-  );
-  const isLive = useOffering((state) => state.onlyLive);
-  const chooseLeague = useChooseLeague();
-  const dropLeague = useOffering((state) => state.dropLeague);
-  const toggle = (): void => {
-    // In the Live section the chosen leagues are out of sight: none is dropped unseen.
-    if (isWhole && !isLive) dropLeague(topic);
-    else chooseLeague(topic);
-  };
+  const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
+  const { sportType, leagues } = sport;
   return (
-    <li>
-      <button type="button" className={classes['league']} aria-pressed={isWhole} onClick={toggle}>
-        <span className={classes['mark']} aria-hidden="true">
-          {isWhole && <Icon name="check" size={14} />}
+    <>
+      <button
+        type="button"
+        className={classes['sport']}
+        aria-expanded={isOpen}
+        onClick={() => changeSettings({ selectedSports: [isOpen ? '' : keyOf(sport)] })}
+      >
+        <SportIcon group={sportType} />
+        <span className={classes['name']}>{t(`sport:${sportType}`, { defaultValue: sportType })}</span>
+        <MenuCounts leagues={leagues} />
+        <span className={classes['arrow']} data-open={isOpen}>
+          <Icon name="down" size={14} />
         </span>
-        <span className={classes['name']}>{t(`league:${sportSubType}`, { defaultValue: sportSubType })}</span>
-        <span className={classes['count']}>{count}</span>
       </button>
-    </li>
+      {isOpen && (
+        <ul>
+          {leagues.map((league) => (
+            <li key={league.topic}>
+              <MenuLeague league={league} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

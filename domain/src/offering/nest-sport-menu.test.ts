@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { nestSportMenu } from './nest-sport-menu.ts';
+import type { SportMenuItem } from './sport-menu.ts';
+
+const item = (sportType: string, type: 'G' | 'C', ...names: string[]): SportMenuItem => ({
+  sportType,
+  type,
+  subSports: names.map((sportSubType) => ({
+    sportSubType,
+    topic: `${type} ${sportType} ${sportSubType}`,
+    count: 2,
+    liveCount: 1,
+    nextStartMs: null,
+  })),
+});
+
+const nest = (...menu: SportMenuItem[]) =>
+  nestSportMenu(menu).map(({ sportType, leagues }) => [
+    sportType,
+    ...leagues.map(({ kind, sportSubType }) => (kind === null ? sportSubType : `${kind}: ${sportSubType}`)),
+  ]);
+
+it('contests stand under the sport that their type begins with, after its games', () => {
+  expect(
+    nest(
+      item('Football', 'G', 'College', 'NFL'),
+      item('Tennis', 'G', 'ATP'),
+      item('Football Futures', 'C', 'NFL'),
+      item('Football Props', 'C', 'College', 'NFL'),
+      item('Tennis', 'C', 'Wimbledon'),
+    ),
+  ).toEqual([
+    ['Football', 'College', 'NFL', 'Futures: NFL', 'Props: College', 'Props: NFL'],
+    ['Tennis', 'ATP', ': Wimbledon'],
+  ]);
+});
+
+it('a sport may have contests alone, be one that only the feed knows, or none at all', () => {
+  expect(
+    nest(
+      item('Foot', 'G', 'Street'),
+      item('Table Tennis', 'G', 'Cup'),
+      item('Table Tennis Props', 'C', 'Cup'),
+      item('Golf Props', 'C', 'Tour'),
+      item('Footballers of the year', 'C', 'FIFA'),
+    ),
+  ).toEqual([
+    ['Foot', 'Street'],
+    ['Table Tennis', 'Cup', 'Props: Cup'],
+    ['Golf', 'Props: Tour'],
+    ['Footballers of the year', ': FIFA'],
+  ]);
+});
