@@ -1,6 +1,7 @@
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TeamMarkSlot } from '../formats/TeamMarkSlot.tsx';
 import classes from './GameInfo.module.css';
 import { useStartFormat } from './use-start-format.ts';
 
@@ -33,13 +34,15 @@ export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
         {whenBelow !== '' && <span>{whenBelow}</span>}
       </div>
       <Team
-        name={game.team1}
+        game={game}
+        side={0}
         rotation={game.rotation1}
         pitcher={game.pitcher1}
         score={isScored ? score.score1 : null}
       />
       <Team
-        name={game.team2}
+        game={game}
+        side={1}
         rotation={game.rotation2}
         pitcher={game.pitcher2}
         score={isScored ? score.score2 : null}
@@ -50,16 +53,22 @@ export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
 });
 
 interface TeamProps {
-  name: string;
+  game: GameDetail;
+  side: 0 | 1;
   rotation: number;
   pitcher: string | null;
   score: number | null;
 }
 
-function Team({ name, rotation, pitcher, score }: TeamProps) {
+function Team({ game, side, rotation, pitcher, score }: TeamProps) {
+  const { team1, team2 } = game;
+  const name = side === 0 ? team1 : team2;
   return (
     <div className={classes['team']}>
       <span className={classes['rotation']}>{rotation}</span>
+      <span className={classes['mark']}>
+        {!game.isFurtherPeriod && <TeamMarkSlot team1={team1} team2={team2} side={side} />}
+      </span>
       <span className={classes['name']} title={name}>
         {name}
         {pitcher !== null && <small>{pitcher}</small>}

@@ -1,11 +1,11 @@
 import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
 import { formatPrice } from '@lineboard/domain/price/format-price';
 import type { PriceType } from '@lineboard/domain/price/price-type';
-import { rememberTexts } from './remember-texts.ts';
+import { rememberAnswers } from '../formats/remember-answers.ts';
 
 /** The sign as wide as a plus, as everywhere else on the page. */
 const remember = (write: (figure: number) => string): ((figure: number) => string) =>
-  rememberTexts((figure) => write(figure).replaceAll('-', '−'));
+  rememberAnswers((figure) => write(figure).replaceAll('-', '−'));
 
 export const writePrice: Readonly<Record<PriceType, (price: number) => string>> = {
   A: remember((price) => formatPrice(price, 'A')),
@@ -22,7 +22,7 @@ const keepPlace = (text: string): string => text.replace(/\.\d$/, '$&\u2007');
 /** As a column of prices has them. */
 export const writePriceInColumn: typeof writePrice = {
   ...writePrice,
-  D: rememberTexts((price) => keepPlace(writePrice.D(price))),
+  D: rememberAnswers((price) => keepPlace(writePrice.D(price))),
 };
 
 export const writeSpread = remember(formatSpread);

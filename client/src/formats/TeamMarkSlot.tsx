@@ -1,0 +1,14 @@
+import { lazy, memo, Suspense } from 'react';
+import type { TeamMarkProps } from './TeamMark.tsx';
+
+// A board is read without them: they come after its prices.
+const TeamMark = lazy(async () => ({ default: (await import('./TeamMark.tsx')).TeamMark }));
+
+/** Where a team's mark will stand; its place is kept by what it stands in. A score doesn't draw it again. */
+export const TeamMarkSlot = memo(function TeamMarkSlot(props: TeamMarkProps) {
+  return (
+    <Suspense>
+      <TeamMark {...props} />
+    </Suspense>
+  );
+});
