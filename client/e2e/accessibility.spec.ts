@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
-import { createFirstFinal, createOtherFinals } from './book/final-scores.ts';
+import { createFirstFinal, createOtherFinals, FINALS } from './book/final-scores.ts';
 import { cell, expect, LOGINS, signIn, slip, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
 import { createOpeningImage } from './book/pushed-games.ts';
@@ -111,7 +111,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       }
       await driver.visit('openBets');
       await book.mover.push(createFirstFinal(book.games));
-      await expect(betOf(page, ticket)).toContainText('Won 20–24');
+      await expect(betOf(page, ticket)).toContainText(`Won ${FINALS.bears}`);
       await expectClean('open bets');
       await book.mover.push(...createOtherFinals(book.games));
       await driver.visit('transactions');

@@ -1,6 +1,6 @@
 import { betOf, createSlipDriver, expectBalance, SCREENS, transactionOf } from './book/slip-driver.ts';
 import { expect, signIn, test } from './book/fixtures.ts';
-import { createFirstFinal, createOtherFinals } from './book/final-scores.ts';
+import { createFirstFinal, createOtherFinals, FINALS } from './book/final-scores.ts';
 import { CELLS } from './book/football-cells.ts';
 
 for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
@@ -83,7 +83,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(bet(lessJuice)).toContainText('+100.00');
       await expect(bet(parent)).toContainText('+50.00');
       await expect(bet(child)).toContainText('Pending');
-      await expect(bet(openParlay)).toContainText('Won 20–24');
+      await expect(bet(openParlay)).toContainText(`Won ${FINALS.bears}`);
 
       await page.getByRole('button', { name: `Fill open spots ${openParlay}-1` }).click();
       await driver.pick(CELLS.wolvesSpread);

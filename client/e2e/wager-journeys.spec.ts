@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, signIn, test } from './book/fixtures.ts';
-import { createFirstFinal, createOtherFinals } from './book/final-scores.ts';
+import { createFirstFinal, createOtherFinals, FINALS } from './book/final-scores.ts';
 import { CELLS } from './book/football-cells.ts';
 import {
   betOf,
@@ -52,8 +52,8 @@ const JOURNEYS: readonly Journey[] = [
         amounts: [[TICKET_RISK, '40']],
         action: 'Risk 40.00 to win 256.93',
         open: ['Parlay (3)', 'Risk40.00', 'To win256.93'],
-        partly: ['Won 20–24', PENDING],
-        graded: ['Parlay (3)', 'Won 20–24', 'Won 27–10', 'Won 31–13'],
+        partly: [`Won ${FINALS.bears}`, PENDING],
+        graded: ['Parlay (3)', `Won ${FINALS.bears}`, `Won ${FINALS.lions}`, `Won ${FINALS.wolves}`],
         net: '+256.93',
       },
       {
@@ -63,8 +63,13 @@ const JOURNEYS: readonly Journey[] = [
         amounts: [['Amount of each parlay', '10']],
         action: 'Risk 30.00 to win 101.91',
         open: ['Round robin by 2s (3)', '3 parlays at 10.00 each', 'Risk30.00'],
-        partly: ['Won 20–24', PENDING],
-        graded: ['Round robin by 2s (3)', 'Won 20–24', 'Won 27–10', 'Lost 31–13'],
+        partly: [`Won ${FINALS.bears}`, PENDING],
+        graded: [
+          'Round robin by 2s (3)',
+          `Won ${FINALS.bears}`,
+          `Won ${FINALS.lions}`,
+          `Lost ${FINALS.wolves}`,
+        ],
         net: '+17.73',
       },
       {
@@ -78,8 +83,8 @@ const JOURNEYS: readonly Journey[] = [
           'Teased 6: +3½ → +9½',
           'Teased 6: 47½ → 41½',
         ],
-        partly: ['Won 20–24', PENDING],
-        graded: ['Won 20–24', 'Won 31–13'],
+        partly: [`Won ${FINALS.bears}`, PENDING],
+        graded: [`Won ${FINALS.bears}`, `Won ${FINALS.wolves}`],
         net: '+50.00',
       },
       {
@@ -90,7 +95,7 @@ const JOURNEYS: readonly Journey[] = [
         action: 'Risk 20.00 to win 120.00',
         open: ['Pleaser 6 pts football / 4 basketball, ties lose (2) Pleaser tl 6/4', 'Teased 6: +3½ → −2½'],
         partly: [PENDING],
-        graded: ['Won 27–10', 'Won 31–13'],
+        graded: [`Won ${FINALS.lions}`, `Won ${FINALS.wolves}`],
         net: '+120.00',
       },
     ],
@@ -109,8 +114,8 @@ const JOURNEYS: readonly Journey[] = [
         ],
         action: 'Risk 85.00 to win 150.00',
         open: ['If win only (2)', 'Risk85.00', 'To win150.00'],
-        partly: ['Won 20–24', PENDING, 'Still possible: −60.00 to +150.00'],
-        graded: ['Won 20–24', 'Lost 31–13'],
+        partly: [`Won ${FINALS.bears}`, PENDING, 'Still possible: −60.00 to +150.00'],
+        graded: [`Won ${FINALS.bears}`, `Lost ${FINALS.wolves}`],
         net: '−60.00',
       },
       {
@@ -123,8 +128,8 @@ const JOURNEYS: readonly Journey[] = [
         ],
         action: 'Risk 120.00 to win 160.00',
         open: ['If win or push (2)', 'Bought ½: +3½ −110 → +4 −120', 'Risk120.00', 'To win160.00'],
-        partly: ['Push 20–24', PENDING, 'Still possible: −40.00 to +60.00'],
-        graded: ['Push 20–24', 'Won 27–10'],
+        partly: [`Push ${FINALS.bears}`, PENDING, 'Still possible: −40.00 to +60.00'],
+        graded: [`Push ${FINALS.bears}`, `Won ${FINALS.lions}`],
         net: '+60.00',
       },
       {
@@ -133,8 +138,8 @@ const JOURNEYS: readonly Journey[] = [
         amounts: [['Base amount of each pick', '50']],
         action: 'Risk 110.00 to win 200.00',
         open: ['Action reverse', 'Risk110.00', 'To win200.00'],
-        partly: ['Won 20–24', PENDING, 'Still possible: −60.00 to +200.00'],
-        graded: ['Won 20–24', 'Lost 31–13'],
+        partly: [`Won ${FINALS.bears}`, PENDING, 'Still possible: −60.00 to +200.00'],
+        graded: [`Won ${FINALS.bears}`, `Lost ${FINALS.wolves}`],
         net: '−60.00',
       },
       {
@@ -144,8 +149,8 @@ const JOURNEYS: readonly Journey[] = [
         amounts: [['Base amount of each pick', '20']],
         action: 'Risk 132.00 to win 280.00',
         open: ['ARBC (3)', 'Risk132.00', 'To win280.00'],
-        partly: ['Won 20–24', PENDING, 'Still possible: −86.00 to +280.00'],
-        graded: ['Won 20–24', 'Won 27–10', 'Lost 31–13'],
+        partly: [`Won ${FINALS.bears}`, PENDING, 'Still possible: −86.00 to +280.00'],
+        graded: [`Won ${FINALS.bears}`, `Won ${FINALS.lions}`, `Lost ${FINALS.wolves}`],
         net: '+62.00',
       },
     ],

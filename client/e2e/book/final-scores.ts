@@ -1,5 +1,13 @@
 import { type Games, scoreRow } from './pushed-games.ts';
 
+/** How a bet tells these finals. */
+export const FINALS = {
+  bears: 'Final: Chicago Bears 20, Green Bay Packers 24',
+  lions: 'Final: Detroit Lions 27, Dallas Cowboys 10',
+  wolves:
+    'Final: Northern Mountains Metropolitan Wolverines of Upper Saddle River 31, ทีมฟุตบอลสมาคมกีฬาจังหวัดเชียงใหม่ ยูไนเต็ด 13',
+} as const;
+
 /** Chicago 20, Green Bay 24: the first of the football games to end. */
 export const createFirstFinal = ({ bears }: Games) =>
   scoreRow(bears, 'final', [

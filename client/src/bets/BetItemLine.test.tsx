@@ -24,7 +24,7 @@ describe('an item of an open bet', () => {
 
   it('ST1-46: says score and winner once it has its result', async () => {
     await show({ result: ['L', 'L'], score1: 17, score2: 24 });
-    expect(document.body.textContent).toMatch(/LostFinal: Chiefs 17, Bills 24.*winner: Bills/);
+    expect(document.body.textContent).toMatch(/Lost Final: Chiefs 17, Bills 24.*winner: Bills/);
   });
 
   it('ST1-46: names no winner beside a total, nor beside a part of the game', async () => {

@@ -40,7 +40,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, standing }: BetItemLin
         {words.bet} {hasPrice && <strong className="lb-figures">{price(item.finalPrice)}</strong>}{' '}
         <span className={`${classes['result']} lb-figures`} data-result={result}>
           {t(`open-bets:legResult.${result}`)}
-        </span>
+        </span>{' '}
         {score1 !== null && score2 !== null && (
           <span className={`${classes['final']} lb-figures`}>
             {t('final', { score: describeScore(t, item, { score1, score2 }) })}

@@ -108,7 +108,7 @@ describe('transactions', () => {
     const [first, second] = await readRows();
     expect(first?.slice(1, 2)).toEqual(['101-1']);
     expect(first?.slice(3)).toEqual(['Lost', '−110.00', '9,990.00']);
-    expect(second?.[2]).toMatch(/^Straight.*Chiefs −3½ −110 WonFinal: Chiefs 24, Bills 17/);
+    expect(second?.[2]).toMatch(/^Straight.*Chiefs −3½ −110 Won Final: Chiefs 24, Bills 17/);
     expect(second?.slice(3)).toEqual(['Won', '+100.00', '10,100.00']);
   });
 
@@ -166,8 +166,8 @@ describe('transactions', () => {
     await renderPart(<TransactionsPage />);
     const [row] = await readRows();
     expect(row?.[2]).toContain('Parlay (2)');
-    expect(row?.[2]).toContain('Away 1 −3½ −110 WonFinal: Away 1 24, Home 1 17');
-    expect(row?.[2]).toContain('Away 2 −3½ −110 WonFinal: Away 2 24, Home 2 17');
+    expect(row?.[2]).toContain('Away 1 −3½ −110 Won Final: Away 1 24, Home 1 17');
+    expect(row?.[2]).toContain('Away 2 −3½ −110 Won Final: Away 2 24, Home 2 17');
   });
 
   it('ERR1-14: payments and free play have rows of their own, empty where there is nothing to say', async () => {
