@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { FillingBanner } from './options/FillingBanner.tsx';
 import { OpenSpotsStepper } from './options/OpenSpotsStepper.tsx';
@@ -10,12 +11,15 @@ import { RifButton } from './options/RifButton.tsx';
 import { RoundRobinSizes } from './options/RoundRobinSizes.tsx';
 import classes from './SlipBody.module.css';
 import { SlipItems } from './items/SlipItems.tsx';
-import { SlipOutcomes } from './outcomes/SlipOutcomes.tsx';
 import { useSlip } from './state/slip-store.ts';
 import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TeaserChooser } from './options/TeaserChooser.tsx';
 import { TicketSwitches } from './options/TicketSwitches.tsx';
 import { WagerExplanation } from './options/WagerExplanation.tsx';
+
+const SlipOutcomes = lazy(async () => ({
+  default: (await import('./outcomes/SlipOutcomes.tsx')).SlipOutcomes,
+}));
 
 /**
  * Everything between the head and the action, which scrolls: what the type means, the picks, what else may be chosen.
@@ -37,7 +41,9 @@ export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
       <OpenSpotsStepper />
       <TicketSwitches />
       <RifButton />
-      <SlipOutcomes />
+      <Suspense>
+        <SlipOutcomes />
+      </Suspense>
       <PriceAcceptanceChoice />
     </div>
   );
