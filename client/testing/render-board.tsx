@@ -2,8 +2,9 @@ import { LINES_TOPIC, sampleGame, sampleLine } from '@lineboard/workers/testing/
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
 import { act, render, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Board } from '../src/board/Board.tsx';
+import { loadFurtherRow } from '../src/board/BoardRow.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
 import { LiveProvider } from '../src/app/LiveProvider.tsx';
 import { useOffering } from '../src/offering/offering-store.ts';
@@ -16,6 +17,9 @@ export const GAMES = 40;
 
 /** Gives each test of a file a window to lay the board out in, and takes away what it chose. */
 export const setUpBoardTests = (): void => {
+  // No test waits for a slow machine to read it.
+  beforeAll(loadFurtherRow);
+
   beforeEach(() => {
     // jsdom lays nothing out: the list is told that it has room for a few rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);

@@ -6,7 +6,7 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import classes from './Board.module.css';
 import { useBoardLayout } from './board-layout.ts';
-import { BoardRow } from './BoardRow.tsx';
+import { BoardRow, loadFurtherRow } from './BoardRow.tsx';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import { readPressedPick } from './read-pressed-pick.ts';
 import { useBoardRows } from './use-board-rows.ts';
@@ -31,6 +31,12 @@ export function Board() {
   useYieldingStrips(scroller, isPhone);
 
   useEffect(() => board.redraw(), [board, priceType]);
+
+  // Fetched behind the first lines: what is unfolded later needs no network. Without one it is tried again then.
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    if (hasRows) loadFurtherRow().catch(() => undefined);
+  }, [hasRows]);
 
   const press = ({ target }: MouseEvent): void => {
     const pressed = target instanceof Element ? readPressedPick(target, board) : null;

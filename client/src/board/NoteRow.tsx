@@ -1,10 +1,5 @@
-import type { TopicName } from '@lineboard/domain/book/topic';
-import type { EmptyRange, NoteDetail } from '@lineboard/workers/board/board-frame';
+import type { NoteDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../formats/use-formats.ts';
-import { namesOfTopic } from '../offering/names-of-topic.ts';
-import { useOffering } from '../offering/offering-store.ts';
-import { focusMain } from '../ui/focus-parts.ts';
 import { useBoardParts } from './BoardProvider.tsx';
 import classes from './NoteRow.module.css';
 
@@ -12,7 +7,6 @@ import classes from './NoteRow.module.css';
 export function NoteRow({ note }: { note: NoteDetail }) {
   const { t } = useTranslation('board');
   const { link } = useBoardParts();
-  if (note.range !== null) return <EmptyRangeNote range={note.range} />;
   return (
     <div role="gridcell" aria-colspan={5} className={classes['note']}>
       {t(`board:note.${note.note}`)}
@@ -25,44 +19,6 @@ export function NoteRow({ note }: { note: NoteDetail }) {
           {t('retry')}
         </button>
       )}
-    </div>
-  );
-}
-
-/** Nothing begins on the chosen dates: what begins next, and the way to all of it. */
-function EmptyRangeNote({ range: { topics, next } }: { range: EmptyRange }) {
-  const { t } = useTranslation('board');
-  const formats = useFormats();
-  const changeOffering = useOffering((state) => state.changeOffering);
-  const nameOf = (topic: TopicName): string => {
-    const { league } = namesOfTopic(topic);
-    return t(`league:${league}`, { defaultValue: league });
-  };
-  const words =
-    topics.length === 1
-      ? t('note.noneInRange')
-      : t('noneInRangeOf', { leagues: topics.map(nameOf).join(', ') });
-  return (
-    <div role="gridcell" aria-colspan={5} className={classes['note']}>
-      <p title={words}>
-        <span>{words}</span>
-        {next.startMs !== null && (
-          <span>
-            {t('empty.nextStart', { time: formats.dateTime(next.startMs), league: nameOf(next.topic) })}
-          </span>
-        )}
-      </p>
-      <button
-        type="button"
-        className={classes['retry']}
-        onClick={() => {
-          changeOffering({ dateFilter: 'none' });
-          // The pressed button goes with the note.
-          focusMain();
-        }}
-      >
-        {t('showAllDates')}
-      </button>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import type { GameDetail, LeagueDetail, RowDetail, RowKey } from '@lineboard/workers/board/board-frame';
+import { ContestantRow } from './ContestantRow.tsx';
+import { EmptyRangeRow } from './EmptyRangeRow.tsx';
+import { HeadingRow } from './HeadingRow.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
+import { LadderHeadRow } from './LadderHeadRow.tsx';
+import { LadderRow } from './LadderRow.tsx';
+import { PropHeadRow } from './PropHeadRow.tsx';
+import { PropRow } from './PropRow.tsx';
+import { RungRow } from './RungRow.tsx';
+
+interface FurtherRowProps {
+  rowKey: RowKey;
+  detail: Exclude<RowDetail, GameDetail | LeagueDetail>;
+}
+
+/** What stands on a board beside leagues and games: contests, and what is under an unfolded game. Loads when needed. */
+export function FurtherRow({ rowKey, detail }: FurtherRowProps) {
+  switch (detail.kind) {
+    case 'history':
+      return <HistoryRow history={detail} />;
+    case 'ladderHead':
+      return <LadderHeadRow head={detail} />;
+    case 'rung':
+      return <RungRow rowKey={rowKey} rung={detail} />;
+    case 'ladder':
+      return <LadderRow ladder={detail} />;
+    case 'contestant':
+      return <ContestantRow rowKey={rowKey} contestant={detail} />;
+    case 'propHead':
+      return <PropHeadRow head={detail} />;
+    case 'prop':
+      return <PropRow rowKey={rowKey} prop={detail} />;
+    case 'contest':
+    case 'title':
+      return <HeadingRow heading={detail} />;
+    case 'note':
+      return detail.range === null ? null : <EmptyRangeRow range={detail.range} />;
+  }
+}
