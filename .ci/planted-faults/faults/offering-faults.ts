@@ -346,4 +346,20 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
     replace: 'changeOffering({ search: next });',
     tests: ['client/src/search/GameSearch.test.tsx'],
   },
+  {
+    id: 'live-sport-ignored',
+    what: 'The Live section of one sport shows all of them.',
+    file: 'client/src/offering/offering-store.ts',
+    find: 'selectLiveTopics(selectOfSport(menu, liveSport), MOST_LEAGUES)',
+    replace: 'selectLiveTopics(selectOfSport(menu, liveSport && null), MOST_LEAGUES)',
+    tests: ['client/src/offering/LiveSports.test.tsx'],
+  },
+  {
+    id: 'clock-direction-not-said',
+    what: 'A clock leaves open whether time is left or gone.',
+    file: 'client/src/board/GameInfo.tsx',
+    find: 'describeClock(t, namesOfTopic(game.topic).sport, score.clock)',
+    replace: "describeClock(t, '', score.clock)",
+    tests: ['client/src/board/Board.test.tsx'],
+  },
 ];

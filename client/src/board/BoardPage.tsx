@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
+import { LiveSports } from '../offering/LiveSports.tsx';
 import { SpotlightStrip } from '../offering/SpotlightStrip.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { Board } from './Board.tsx';
@@ -22,7 +23,7 @@ export function BoardPage() {
         <BoardRail />
       ) : (
         <>
-          {!isLive && <LeagueStrip isPhone={false} />}
+          {isLive ? <LiveSports /> : <LeagueStrip isPhone={false} />}
           {!isLive && <SpotlightStrip />}
           <BoardToolbar />
           <NarrowedNote />

@@ -2,6 +2,7 @@ import { useClickOutside } from '@mantine/hooks';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
+import { LiveSports } from '../offering/LiveSports.tsx';
 import { SpotlightStrip } from '../offering/SpotlightStrip.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
@@ -18,7 +19,10 @@ export function BoardRail() {
       <div className={classes['row']}>
         <TeaserNote />
         {isLive ? (
-          <MarketFilter />
+          <>
+            <LiveSports />
+            <MarketFilter />
+          </>
         ) : (
           <>
             <LeagueStrip isPhone />

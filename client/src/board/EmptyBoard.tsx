@@ -4,7 +4,7 @@ import { useFormats } from '../formats/use-formats.ts';
 import { useBoardParts } from './BoardProvider.tsx';
 import { loadMenu } from '../offering/keep-offering.ts';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
-import { type NextStart, selectNextStart } from '../offering/select-live-topics.ts';
+import { type NextStart, selectNextStart, selectOfSport } from '../offering/select-live-topics.ts';
 import { focusMain } from '../ui/focus-parts.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { useShell } from '../ui/shell-store.ts';
@@ -20,6 +20,7 @@ export function EmptyBoard() {
   const menu = useOffering((state) => state.menu);
   const menuError = useOffering((state) => state.menuError);
   const isLive = useOffering((state) => state.onlyLive);
+  const liveSport = useOffering((state) => state.liveSport);
   const isSearching = useOffering((state) => state.search !== '');
   const changeOffering = useOffering((state) => state.changeOffering);
   const changeShell = useShell((state) => state.changeShell);
@@ -35,7 +36,7 @@ export function EmptyBoard() {
       </div>
     );
   if (menu === null) return null;
-  if (isLive && !isSearching) return <NoLive next={selectNextStart(menu)} />;
+  if (isLive && !isSearching) return <NoLive next={selectNextStart(selectOfSport(menu, liveSport))} />;
   if (!hasLeagues && !isLive)
     return (
       <div className={classes['empty']}>

@@ -1,22 +1,22 @@
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeClock } from '../formats/describe-clock.ts';
 import { TeamMarkSlot } from '../formats/TeamMarkSlot.tsx';
+import { namesOfTopic } from '../offering/names-of-topic.ts';
 import classes from './GameInfo.module.css';
 import { useStartFormat } from './use-start-format.ts';
-
-/** "3rd 04:12" stands in two lines, the period and what is left of it; "Set 3" in one. */
-const splitClock = (clock: string): [string, string] => {
-  const at = clock.indexOf(' ');
-  return clock.includes(':') && at !== -1 ? [clock.slice(0, at), clock.slice(at + 1)] : [clock, ''];
-};
 
 const useWhen = (game: GameDetail): [string, string] => {
   const { t } = useTranslation('board');
   const format = useStartFormat();
   const { score } = game;
   if (game.isFurtherPeriod) return [t(`period:${game.periodLabel}`), ''];
-  if (score?.phase === 'live') return score.clock === '' ? [t('live'), ''] : splitClock(score.clock);
+  if (score?.phase === 'live') {
+    const [period, time] = describeClock(t, namesOfTopic(game.topic).sport, score.clock);
+    // What is told alone stands in the first line.
+    return period === '' ? [time === '' ? t('live') : time, ''] : [period, time];
+  }
   if (score !== null && score.phase !== 'scheduled') return [t(`board:phase.${score.phase}`), ''];
   return format(game.startMs);
 };

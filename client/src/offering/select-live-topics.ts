@@ -26,6 +26,23 @@ export const selectLiveCount = ({ menu }: { menu: readonly SportMenuItem[] | nul
     0,
   ) ?? null;
 
+export interface LiveSport {
+  sportType: string;
+  liveCount: number;
+}
+
+/** Sports with games in play, in the menu's order, and the chosen one though it may have none left. */
+export const selectLiveSports = (menu: readonly SportMenuItem[], chosen: string | null): LiveSport[] =>
+  menu
+    .filter(({ type }) => type === 'G')
+    .map(({ sportType, subSports }) => ({
+      sportType,
+      liveCount: subSports.reduce((sum, { liveCount }) => sum + liveCount, 0),
+    }))
+    .filter(
+      ({ sportType, liveCount }) => liveCount > 0 || (chosen !== null && isNamedInAddress(sportType, chosen)),
+    );
+
 export interface NextStart {
   league: string;
   startMs: number;

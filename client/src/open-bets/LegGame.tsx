@@ -7,6 +7,7 @@ import { isSportType } from '@lineboard/domain/sport/sport';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { describeScore } from '../bets/describe-score.ts';
+import { describeClock } from '../formats/describe-clock.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { describeDistance, selectStanding } from './describe-standing.ts';
 import classes from './LegStanding.module.css';
@@ -19,8 +20,12 @@ interface LegGameProps {
   isFresh: boolean;
 }
 
-const describeWhen = (t: TFunction, { phase, clock }: GameScore): string =>
-  phase === 'live' ? clock || t('board:live') : phase === 'scheduled' ? '' : t(`board:phase.${phase}`);
+const describeWhen = (t: TFunction, sportType: string, { phase, clock }: GameScore): string =>
+  phase === 'live'
+    ? describeClock(t, sportType, clock).filter(Boolean).join(' ') || t('board:live')
+    : phase === 'scheduled'
+      ? ''
+      : t(`board:phase.${phase}`);
 
 /** `1st half 7–3`, `1st half 7–3, over`; null where the whole game counts. */
 const describePeriod = (t: TFunction, { pick, sportType }: BetItem, standing: LegStanding): string | null => {
@@ -48,7 +53,7 @@ export function LegGame({ item, terms, score, isFresh }: LegGameProps) {
       title={t('showGame')}
       onClick={() => showGame(item)}
     >
-      <span className={classes['when']}>{describeWhen(t, score)}</span>
+      <span className={classes['when']}>{describeWhen(t, item.sportType, score)}</span>
       <span className={classes['score']}>
         {describeScore(t, item, score)}
         {period !== null && <small>{period}</small>}

@@ -1,0 +1,40 @@
+import { isNamedInAddress, writeNameInAddress } from '@lineboard/domain/offering/is-named-in-address';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SportIcon } from '../ui/SportIcon.tsx';
+import classes from './LiveSports.module.css';
+import { useOffering } from './offering-store.ts';
+import { selectLiveCount, selectLiveSports } from './select-live-topics.ts';
+
+/** The sports with games in play, and how many: one of them, or all. The address says which. */
+export function LiveSports() {
+  const { t } = useTranslation('offering');
+  const menu = useOffering((state) => state.menu);
+  const chosen = useOffering((state) => state.liveSport);
+  if (menu === null) return <div className={classes['sports']} />;
+  const sports = selectLiveSports(menu, chosen);
+  return (
+    <nav aria-label={t('liveSports')} className={classes['sports']}>
+      <Link
+        to="/"
+        search={{ live: true }}
+        activeOptions={{ exact: true }}
+        aria-current={chosen === null ? 'true' : undefined}
+      >
+        {t('allSports')} <span className={classes['count']}>{selectLiveCount({ menu })}</span>
+      </Link>
+      {sports.map(({ sportType, liveCount }) => (
+        <Link
+          key={sportType}
+          to="/"
+          search={{ live: true, sport: writeNameInAddress(sportType) }}
+          aria-current={chosen !== null && isNamedInAddress(sportType, chosen) ? 'true' : undefined}
+        >
+          <SportIcon group={sportType} />
+          {t(`sport:${sportType}`, { defaultValue: sportType })}{' '}
+          <span className={classes['count']}>{liveCount}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
