@@ -3,8 +3,10 @@ import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { cell, expect, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
 
-/** From the narrowest phone over phones on their side and the narrowest desktop, whose menu and slip leave the board the
- * least room, to a desk. */
+/**
+ * From the narrowest phone over phones on their side and the narrowest desktop, whose menu and slip leave the board the
+ * least room, to a desk.
+ */
 const SCREENS = [
   [320, 568],
   [360, 740],

@@ -51,7 +51,7 @@ export function DateFilter() {
 
 /** Whether the book's own choice stands above them. */
 export function SpotlightSwitch() {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation('board');
   const spotlight = useDeviceSettings((settings) => settings.spotlight);
   const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
   return (
@@ -62,7 +62,7 @@ export function SpotlightSwitch() {
       onClick={() => changeSettings({ spotlight: !spotlight })}
     >
       <span className={classes['box']}>{spotlight && <Icon name="check" size={12} />}</span>
-      {t('spotlight')}
+      {t('offering:spotlight')}
     </button>
   );
 }

@@ -44,7 +44,7 @@ describe('the sports menu', () => {
   it('CON1-02: is a drawer below 992 px', async () => {
     await show(991);
     expect(menu('navigation')).toBeNull();
-    expect(menu('dialog')).not.toBeNull();
+    await vi.waitFor(() => expect(menu('dialog')).not.toBeNull());
   });
 });
 

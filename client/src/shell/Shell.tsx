@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { SlipAside } from '../slip/SlipAside.tsx';
@@ -11,7 +12,6 @@ import { Header } from './Header.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuAside } from './MenuAside.tsx';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { Notices } from '../ui/Notices.tsx';
 import classes from './Shell.module.css';
 import { StartFailed } from './StartFailed.tsx';
@@ -21,6 +21,9 @@ import { useOfferingAddress } from './use-offering-address.ts';
 import { usePageChange } from './use-page-change.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { useStripsMark } from './use-strips-mark.ts';
+
+// Asked for right after the first paint: shut, nothing of it is seen.
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** The frame around every page: menu, page and slip side by side, or one above the other on a phone. */
 export function Shell() {
@@ -53,7 +56,9 @@ export function Shell() {
       {isPhone && (
         <>
           <StateLine isPhone />
-          <MenuDrawer />
+          <Suspense>
+            <MenuDrawer />
+          </Suspense>
           <SlipSheet />
           <BottomBar />
         </>

@@ -1,7 +1,7 @@
 import './sign-in-styles.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyCustomerSettings } from './apply-customer-settings.ts';
 import { DemoLogins } from './DemoLogins.tsx';
@@ -12,7 +12,20 @@ import { useIsPhone } from '../ui/layout-width.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { type SignInResult, signIn } from './sign-in.ts';
 
-/** Sign in. Keyboards stand ready on a desk; on a phone they would cover the form before it is read. */
+/** The field that a desk begins with; on a phone the keyboard would cover the form before it is read. */
+const useFirstField = (): RefObject<HTMLInputElement | null> => {
+  const isPhone = useIsPhone();
+  const field = useRef<HTMLInputElement>(null);
+  // In a frame of its own: a page that was gone to takes the focus first.
+  useEffect(() => {
+    if (isPhone) return;
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isPhone]);
+  return field;
+};
+
+/** Sign in, with the specification's notices. */
 export function SignInPage() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
@@ -22,16 +35,8 @@ export function SignInPage() {
   const [password, setPassword] = useState('');
   const [isChecking, setIsChecking] = useState(false);
   const [result, setResult] = useState<SignInResult | null>(null);
-  const isPhone = useIsPhone();
-  const customerField = useRef<HTMLInputElement>(null);
+  const customerField = useFirstField();
   const passwordField = useRef<HTMLInputElement>(null);
-
-  // In a frame of its own: a page that was gone to takes the focus first.
-  useEffect(() => {
-    if (isPhone) return;
-    const frame = requestAnimationFrame(() => customerField.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isPhone]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
