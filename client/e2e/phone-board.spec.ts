@@ -136,6 +136,7 @@ test('a search opens over the header, and gives it back', async ({ page }) => {
   await page.getByRole('button', { name: 'Search' }).tap();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('detroit');
+  await page.keyboard.press('Enter');
   await expect(cell(page, /^Detroit Lions, spread/)).toBeVisible();
   await expect(cell(page, /^Chicago Bears, spread/)).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: 'Close' }).tap();
