@@ -50,17 +50,21 @@ const describeAccepted = ({
   wagers,
   totalRiskCents,
   totalToWinCents,
+  combinedPrice,
 }: TicketEvaluation): ComparableAnswer => ({
   state: 'accepted',
   totalRiskCents,
   totalToWinCents,
-  wagers: wagers.map(({ riskCents, toWinCents, itemIds }) => ({
+  wagers: wagers.map(({ wager: { terms }, riskCents, toWinCents, itemIds }) => ({
     riskCents,
     toWinCents,
     items: itemIds.map((itemId) => {
       const item = items.find((each) => each.itemId === itemId);
       return { itemId, finalPrice: item?.finalPrice, finalLine: item?.finalLine };
     }),
+    openSpots: 'openSpots' in terms ? terms.openSpots : 0,
+    // As the slip shows it before the ticket is sent.
+    combinedPrice,
   })),
 });
 
