@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
@@ -7,6 +7,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { Header } from './Header.tsx';
+import { openSearch } from './HeaderSearch.tsx';
 
 const isGone = () => vi.waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
 const opener = () => screen.getByRole('button', { name: 'Search' });
@@ -34,6 +35,15 @@ it('Enter takes the keyboard from the board that it narrowed, and the field stay
   expect(document.activeElement).not.toBe(field);
   expect(screen.getByRole('searchbox')).toBe(field);
   useOffering.getState().changeOffering({ search: '' });
+  await isGone();
+});
+
+it('asked for again while it narrows the board, it is gone with what it was asked for', async () => {
+  const field = await open();
+  act(openSearch);
+  expect(document.activeElement).toBe(field);
+  act(() => field.blur());
+  act(() => useOffering.getState().changeOffering({ search: '' }));
   await isGone();
 });
 
