@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cell, signIn, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
 import type { LineMover } from './book/line-mover.ts';
-import { type Games, moveRow } from './book/pushed-games.ts';
+import { createOpeningImage, type Games, moveRow } from './book/pushed-games.ts';
 import { createSlipDriver } from './book/slip-driver.ts';
 
 const SCREENS = {
@@ -114,6 +114,12 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await watch(page);
       await playBusyFeed(page, book.mover, book.games);
       await expect(part.getByText('Line changed').first()).toBeVisible();
+      // The whole feed is out and back.
+      book.mover.fallSilent();
+      const halted = part.getByText(/^(On hold|These odds may be old)/);
+      await expect(halted).toHaveCount(3);
+      await book.mover.image(createOpeningImage(book.games));
+      await expect(halted).toHaveCount(0);
       await expectStill(page);
       await expect(field).toBeFocused();
     });
