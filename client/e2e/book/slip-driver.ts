@@ -8,6 +8,8 @@ export type WagerTab = 'Straight' | 'Parlay' | 'Teaser' | 'If win only' | 'If wi
 export interface SlipDriver {
   /** The slip, unfolded. */
   open(): Promise<Locator>;
+  /** Puts the sheet of a phone away. */
+  fold(): Promise<void>;
   /** The slip that the page itself unfolds, without a hand of the customer's. */
   arrive(): Promise<Locator>;
   /** Chosen on an empty slip: nothing is asked. */
@@ -49,6 +51,7 @@ export const createSlipDriver = (page: Page, origin: string): SlipDriver => {
 
   return {
     open,
+    fold,
     arrive,
     chooseType: async (type) => {
       const part = await open();

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { createBettor, type Bettor, type Effort } from './book/bettor.ts';
+import { cell, expect, signIn, test } from './book/fixtures.ts';
+import { createOtherFinals } from './book/final-scores.ts';
+import { CELLS } from './book/football-cells.ts';
+import { gameRow, lineRow, moveRow, type Games } from './book/pushed-games.ts';
+import type { LineMover } from './book/line-mover.ts';
+import { createSlipDriver, SCREENS, type SlipDriver } from './book/slip-driver.ts';
+
+type Screen = keyof typeof SCREENS;
+
+interface Task {
+  name: string;
+  /** What may not grow: presses and keys, and strokes of scrolling. docs/everyday-tasks.md says what they were. */
+  most: Readonly<Record<Screen, readonly [presses: number, scrolls: number]>>;
+  /** What stood before the bettor came; not counted. */
+  before?: (at: Setting) => Promise<void>;
+  do: (bettor: Bettor, at: Setting) => Promise<void>;
+}
+
+interface Setting {
+  page: Page;
+  driver: SlipDriver;
+  games: Games;
+  mover: LineMover;
+  isPhone: boolean;
+}
+
+const ROUND_OF_TONIGHT = 400;
+const LEAGUE = { sportType: 'Basketball', sportSubType: 'NBA' } as const;
+
+/** An evening of the NBA: the Lakers' game is the ninth of twelve. */
+const createTonight = ({ bears }: Games) =>
+  Array.from({ length: 12 }, (_, at) => {
+    const gameNum = bears + ROUND_OF_TONIGHT + at;
+    const teams = at === 8 ? ['Los Angeles Lakers', 'Boston Celtics'] : [`Visitors ${at}`, `Hosts ${at}`];
+    const [team1Id = '', team2Id = ''] = teams;
+    return [
+      gameRow({ gameNum, ...LEAGUE, team1Id, team2Id, startsInMs: 3_600_000 + at * 60_000 }),
+      lineRow(gameNum, { totalPoints: 221.5 }),
+    ];
+  }).flat();
+
+const part = async ({ driver }: Setting) => driver.arrive();
+
+/** Opens the slip where it isn't beside the board. */
+const openSlip = async (bettor: Bettor, { page, isPhone }: Setting) => {
+  if (isPhone) await bettor.press(page.getByRole('navigation').last().getByText('Slip'));
+};
+
+/** Stakes what was staked last, as who bets every day does, and places the bet. */
+const stake = async (bettor: Bettor, at: Setting) => {
+  const slip = await part(at);
+  await bettor.press(slip.getByRole('button', { name: /^Re-use last amount, 10/ }));
+  await bettor.press(slip.getByRole('button', { name: /^Risk [\d.,]+ to win/ }));
+  await bettor.press(slip.getByRole('button', { name: /^Press again/ }));
+  await bettor.see(slip.getByText('Ticket accepted'));
+};
+
+/** A sport of one league shows it at once. */
+const chooseSport = async (bettor: Bettor, { page, isPhone }: Setting, sport: RegExp) => {
+  if (isPhone) await bettor.press(page.getByRole('navigation').last().getByText('Menu'));
+  const menu = isPhone ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Sports menu' });
+  await bettor.press(menu.getByRole('button', { name: sport }));
+};
+
+/** Picks first, then how they hang together, as people do. */
+const changeType = async (bettor: Bettor, at: Setting, type: string) => {
+  const slip = await part(at);
+  await bettor.press(slip.getByRole('button', { name: type, exact: true }));
+  await bettor.press(at.page.getByRole('button', { name: /^Keep \d/ }));
+};
+
+const TASKS: readonly Task[] = [
+  {
+    name: 'find tonight’s Lakers game and bet the over',
+    most: { desk: [5, 0], phone: [7, 1] },
+    do: async (bettor, at) => {
+      await chooseSport(bettor, at, /^Basketball/);
+      await bettor.press(cell(at.page, /^Over, Los Angeles Lakers/));
+      await openSlip(bettor, at);
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'a parlay of three legs across three leagues',
+    most: { desk: [10, 0], phone: [13, 1] },
+    do: async (bettor, at) => {
+      await bettor.press(cell(at.page, CELLS.bearsSpread));
+      await chooseSport(bettor, at, /^Soccer/);
+      await bettor.press(cell(at.page, /^Arsenal, moneyline/));
+      await chooseSport(bettor, at, /^Baseball/);
+      await bettor.press(cell(at.page, /^Boston Red Sox, moneyline/));
+      await openSlip(bettor, at);
+      await changeType(bettor, at, 'Parlay');
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'buy a half point',
+    most: { desk: [6, 0], phone: [7, 0] },
+    do: async (bettor, at) => {
+      await bettor.press(cell(at.page, CELLS.bearsSpread));
+      await openSlip(bettor, at);
+      const points = (await part(at)).getByLabel(/^Points on/);
+      await bettor.press(points);
+      await points.selectOption('1');
+      await bettor.key('Enter');
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'change a parlay to a round robin',
+    most: { desk: [4, 1], phone: [5, 1] },
+    before: async ({ driver }) => {
+      await driver.chooseType('Parlay');
+      await driver.pick(CELLS.bearsSpread, CELLS.lionsMoney, CELLS.wolvesOver);
+    },
+    do: async (bettor, at) => {
+      await openSlip(bettor, at);
+      await bettor.press((await part(at)).getByRole('button', { name: /Parlays of 2/ }));
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'tease two football games by six points',
+    most: { desk: [7, 0], phone: [8, 1] },
+    do: async (bettor, at) => {
+      await bettor.press(cell(at.page, CELLS.bearsSpread));
+      await bettor.press(cell(at.page, CELLS.lionsSpread));
+      await openSlip(bettor, at);
+      await changeType(bettor, at, 'Teaser');
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'bet although the price gets better meanwhile',
+    most: { desk: [4, 0], phone: [5, 0] },
+    do: async (bettor, at) => {
+      await bettor.press(cell(at.page, CELLS.lionsMoney));
+      await openSlip(bettor, at);
+      const slip = await part(at);
+      await at.mover.push(moveRow(at.games.lions, { moneyLine1: 160, moneyLine2: -180 }));
+      await expect(slip.getByText('+160').first()).toBeVisible();
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'bet on who scores the first touchdown of a game',
+    most: { desk: [5, 0], phone: [6, 0] },
+    do: async (bettor, at) => {
+      await bettor.press(at.page.getByRole('button', { name: /contest linked to Chicago Bears/ }));
+      await bettor.press(cell(at.page, /^Casey Marlow/));
+      await openSlip(bettor, at);
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'bet on a game in play',
+    most: { desk: [5, 0], phone: [6, 0] },
+    do: async (bettor, at) => {
+      const { page, isPhone } = at;
+      const pages = isPhone ? page.getByRole('navigation').last() : page.getByRole('banner');
+      await bettor.press(pages.getByRole('link', { name: /^Live/ }));
+      await bettor.press(cell(page, /^Seattle Seahawks, spread/));
+      await openSlip(bettor, at);
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'see whether the live bet is winning',
+    most: { desk: [1, 0], phone: [1, 0] },
+    do: async (bettor, { page, isPhone }) => {
+      const pages = isPhone ? page.getByRole('navigation').last() : page.getByRole('banner');
+      await bettor.press(pages.getByText('Open Bets'));
+      await bettor.see(page.getByRole('main').getByText('Winning').first());
+    },
+  },
+  {
+    name: 'learn what a bet won that was just settled',
+    most: { desk: [0, 0], phone: [0, 0] },
+    do: async (bettor, { page, games, mover }) => {
+      await mover.push(...createOtherFinals(games));
+      await bettor.see(page.getByText(/^Won: .*Detroit Lions.*\+16\.00/));
+    },
+  },
+];
+
+const describeEffort = ({ presses, scrolls, waitedMs }: Effort): string =>
+  `${presses} presses, ${scrolls} scrolls, ${(waitedMs / 1000).toFixed(1)} s of waiting`;
+
+for (const screen of ['desk', 'phone'] as const)
+  test.describe(`on a ${screen}`, () => {
+    const { viewport, hasTouch } = SCREENS[screen];
+    test.use({ viewport, hasTouch });
+
+    test('ten everyday tasks take as few presses as they should', async ({ book, page }) => {
+      test.setTimeout(180_000);
+      const { gateway, games, mover, customers } = book;
+      await mover.push(...createTonight(games));
+      await signIn(
+        page,
+        gateway.origin,
+        await customers.add({ customerId: `EVERYDAY-${screen}`.toUpperCase() }),
+      );
+      const driver = createSlipDriver(page, gateway.origin);
+      const at = { page, driver, games, mover, isPhone: hasTouch };
+      await expect(page).toHaveURL(/subSport/);
+      const home = page.url();
+
+      // Who bets every day has bet before.
+      await driver.pick(CELLS.packersMoney);
+      await (await driver.open()).getByLabel(/^Risk on/).fill('10');
+      await driver.place(/^Risk 10/);
+
+      for (const { name, most, before, do: act } of TASKS)
+        await test.step(name, async () => {
+          // A slip goes on with the type of the bet before.
+          await driver.chooseType('Straight');
+          await driver.fold();
+          await before?.(at);
+          const bettor = createBettor(page, hasTouch ? 'tap' : 'click');
+          await act(bettor, at);
+          const { effort } = bettor;
+          console.log(`${screen}: ${name}: ${describeEffort(effort)}`);
+          const [mostPresses, mostScrolls] = most[screen];
+          expect(effort.presses, `${name}: presses`).toBeLessThanOrEqual(mostPresses);
+          expect(effort.scrolls, `${name}: scrolls`).toBeLessThanOrEqual(mostScrolls);
+          const done = page.getByRole('button', { name: 'Done' });
+          if (await done.isVisible()) {
+            await done[hasTouch ? 'tap' : 'click']();
+            await page.goto(home);
+            await expect(cell(page, CELLS.bearsSpread)).toBeVisible();
+          }
+        });
+    });
+  });
