@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { createI18n } from '../src/i18n/i18n.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { createSiteRouter } from './create-site-router.ts';
 
-/** Draws a part of the page with texts, theme and a router around it, and waits until the router has drawn it. */
+/** Draws a part of the page with texts and a router around it, and waits until the router has drawn it. */
 export const renderPart = async (
   part: ReactNode,
   language: Language = 'en',
@@ -19,11 +18,9 @@ export const renderPart = async (
   addBetTexts(texts);
   await router.load();
   render(
-    <MantineProvider env="test">
-      <I18nextProvider i18n={texts}>
-        {/* Its root is this test's own, not the site's. */}
-        <RouterProvider router={router as never} />
-      </I18nextProvider>
-    </MantineProvider>,
+    <I18nextProvider i18n={texts}>
+      {/* Its root is this test's own, not the site's. */}
+      <RouterProvider router={router as never} />
+    </I18nextProvider>,
   );
 };

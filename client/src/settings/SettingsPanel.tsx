@@ -7,6 +7,7 @@ import { useIsPhone, useIsTouch } from '../ui/layout-width.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { changePriceType } from './change-price-type.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
+import { MantineParts } from '../ui/MantineParts.tsx';
 import classes from './SettingsPanel.module.css';
 import { SignOut } from './SignOut.tsx';
 
@@ -44,66 +45,68 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const changeShell = useShell((state) => state.changeShell);
 
   return (
-    <div className={classes['panel']}>
-      {customer !== null && (
-        <p className={classes['customer']}>
-          {customer.customerId}
-          <span>{customer.creditAcctFlag ? t('credit') : t('postUp')}</span>
-        </p>
-      )}
-      <Choice
-        label={t('prices')}
-        value={settings.priceType}
-        options={[
-          { value: 'A', label: t('american') },
-          { value: 'D', label: t('decimal') },
-          { value: 'F', label: t('fractional') },
-        ]}
-        onChoose={changePriceType}
-      />
-      <Choice
-        label={t('theme')}
-        value={settings.theme}
-        options={[
-          { value: 'dark', label: t('dark') },
-          { value: 'light', label: t('light') },
-          { value: 'auto', label: t('auto') },
-        ]}
-        onChoose={(theme) => changeSettings({ theme })}
-      />
-      {/* What a finger presses has one height. */}
-      {!isPhone && (
-        <Choice
-          label={t('density')}
-          value={settings.density}
-          options={[
-            { value: 'comfortable', label: t('comfortable') },
-            { value: 'compact', label: t('compact') },
-          ]}
-          onChoose={(density) => changeSettings({ density })}
-        />
-      )}
-      {isTouch && (
-        <Choice
-          label={t('viewMode')}
-          value={settings.viewMode}
-          options={[
-            { value: 'normal', label: t('viewNormal') },
-            { value: 'desktop', label: t('viewDesktop') },
-          ]}
-          onChoose={(viewMode) => changeSettings({ viewMode })}
-        />
-      )}
-      <LanguageChoice />
-      <div className={classes['actions']}>
-        {!isTouch && (
-          <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
-            {t('keys')}
-          </Button>
+    <MantineParts>
+      <div className={classes['panel']}>
+        {customer !== null && (
+          <p className={classes['customer']}>
+            {customer.customerId}
+            <span>{customer.creditAcctFlag ? t('credit') : t('postUp')}</span>
+          </p>
         )}
-        <SignOut onClose={onClose} />
+        <Choice
+          label={t('prices')}
+          value={settings.priceType}
+          options={[
+            { value: 'A', label: t('american') },
+            { value: 'D', label: t('decimal') },
+            { value: 'F', label: t('fractional') },
+          ]}
+          onChoose={changePriceType}
+        />
+        <Choice
+          label={t('theme')}
+          value={settings.theme}
+          options={[
+            { value: 'dark', label: t('dark') },
+            { value: 'light', label: t('light') },
+            { value: 'auto', label: t('auto') },
+          ]}
+          onChoose={(theme) => changeSettings({ theme })}
+        />
+        {/* What a finger presses has one height. */}
+        {!isPhone && (
+          <Choice
+            label={t('density')}
+            value={settings.density}
+            options={[
+              { value: 'comfortable', label: t('comfortable') },
+              { value: 'compact', label: t('compact') },
+            ]}
+            onChoose={(density) => changeSettings({ density })}
+          />
+        )}
+        {isTouch && (
+          <Choice
+            label={t('viewMode')}
+            value={settings.viewMode}
+            options={[
+              { value: 'normal', label: t('viewNormal') },
+              { value: 'desktop', label: t('viewDesktop') },
+            ]}
+            onChoose={(viewMode) => changeSettings({ viewMode })}
+          />
+        )}
+        <LanguageChoice />
+        <div className={classes['actions']}>
+          {!isTouch && (
+            <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
+              {t('keys')}
+            </Button>
+          )}
+          <SignOut onClose={onClose} />
+        </div>
       </div>
-    </div>
+    </MantineParts>
   );
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,11 +18,7 @@ const show = async (widthPx: number): Promise<void> => {
   createI18n('en');
   const router = createSiteRouter(Shell);
   await router.load();
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router as never} />
-    </MantineProvider>,
-  );
+  render(<RouterProvider router={router as never} />);
 };
 const menu = (role: 'navigation' | 'dialog'): HTMLElement | null =>
   screen.queryByRole(role, { name: 'Sports menu', hidden: true });

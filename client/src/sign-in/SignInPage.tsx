@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { applyCustomerSettings } from './apply-customer-settings.ts';
 import { DemoLogins } from './DemoLogins.tsx';
 import { SignInStatus } from './SignInStatus.tsx';
+import { MantineParts } from '../ui/MantineParts.tsx';
 import classes from './SignInPage.module.css';
 import { useSession } from '../session/session-store.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
@@ -57,49 +58,55 @@ export function SignInPage() {
   };
 
   return (
-    <div className={classes['page']}>
-      <form className={classes['form']} aria-busy={isChecking} onSubmit={(event) => void submit(event)}>
-        <Mark size={32} />
-        <h1>{t('signIn')}</h1>
-        <TextInput
-          ref={customerField}
-          label={t('customerId')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          withAsterisk={false}
-          value={customerId}
-          onChange={({ currentTarget }) => setCustomerId(currentTarget.value)}
-        />
-        <PasswordInput
-          ref={passwordField}
-          label={t('password')}
-          name="password"
-          rightSectionWidth={44}
-          classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0, 'aria-hidden': false }}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-        <Button type="submit" size="md" disabled={site === null || isChecking}>
-          {t('signIn')}
-        </Button>
-        <SignInStatus isChecking={isChecking} result={result} />
-        {site !== null && site.demoLogins.length > 0 && (
-          <DemoLogins
-            logins={site.demoLogins}
-            onChoose={(login) => {
-              setCustomerId(login.customerId);
-              setPassword(login.password);
-            }}
+    <MantineParts>
+      <div className={classes['page']}>
+        <form className={classes['form']} aria-busy={isChecking} onSubmit={(event) => void submit(event)}>
+          <Mark size={32} />
+          <h1>{t('signIn')}</h1>
+          <TextInput
+            ref={customerField}
+            label={t('customerId')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            value={customerId}
+            onChange={({ currentTarget }) => setCustomerId(currentTarget.value)}
           />
-        )}
-      </form>
-    </div>
+          <PasswordInput
+            ref={passwordField}
+            label={t('password')}
+            name="password"
+            rightSectionWidth={44}
+            classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{
+              'aria-label': t('showPassword'),
+              tabIndex: 0,
+              'aria-hidden': false,
+            }}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+          <Button type="submit" size="md" disabled={site === null || isChecking}>
+            {t('signIn')}
+          </Button>
+          <SignInStatus isChecking={isChecking} result={result} />
+          {site !== null && site.demoLogins.length > 0 && (
+            <DemoLogins
+              logins={site.demoLogins}
+              onChoose={(login) => {
+                setCustomerId(login.customerId);
+                setPassword(login.password);
+              }}
+            />
+          )}
+        </form>
+      </div>
+    </MantineParts>
   );
 }

@@ -2,6 +2,7 @@ import './dialog-styles.css';
 import { CloseButton, Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MantineParts } from './MantineParts.tsx';
 import classes from './ModalFrame.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -20,17 +21,19 @@ export function ModalFrame({ title, children, onClose }: ModalFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   useFocusReturn(true, content);
   return (
-    <Modal.Root opened centered lockScroll={false} onClose={onClose}>
-      <Modal.Overlay />
-      {/* Named this way: as its own class it would reach the frame that fills the screen, too. */}
-      <Modal.Content ref={content} classNames={{ content: classes['content'] ?? '' }}>
-        {/* Mantine's own head is a header element, a second banner for a screen reader. */}
-        <div className={classes['head']}>
-          <Modal.Title>{title}</Modal.Title>
-          <CloseButton aria-label={t('close')} onClick={onClose} />
-        </div>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <MantineParts>
+      <Modal.Root opened centered lockScroll={false} onClose={onClose}>
+        <Modal.Overlay />
+        {/* Named this way: as its own class it would reach the frame that fills the screen, too. */}
+        <Modal.Content ref={content} classNames={{ content: classes['content'] ?? '' }}>
+          {/* Mantine's own head is a header element, a second banner for a screen reader. */}
+          <div className={classes['head']}>
+            <Modal.Title>{title}</Modal.Title>
+            <CloseButton aria-label={t('close')} onClick={onClose} />
+          </div>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineParts>
   );
 }

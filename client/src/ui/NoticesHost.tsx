@@ -6,6 +6,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MantineParts } from './MantineParts.tsx';
 import { type Notice, useNotices } from './notices-store.ts';
 import { usePagePath } from './use-pages.ts';
 import classes from './NoticesHost.module.css';
@@ -34,7 +35,11 @@ export function NoticesHost() {
         closeButtonProps: { 'aria-label': t('close') },
       });
   }, [waiting, t]);
-  return <Notifications position="top-center" limit={3} />;
+  return (
+    <MantineParts>
+      <Notifications position="top-center" limit={3} />
+    </MantineParts>
+  );
 }
 
 function NoticeLink({
