@@ -37,8 +37,8 @@ const selectTeaserOfBoard = (state: SlipState): TeaserCard | null =>
   state.options.wagerType === 'teaser' ? selectChosenTeaser(state) : null;
 
 /**
- * Leagues of the slip's items, which may have left the board, those of what open bets on the page stand on, those of the
- * section that is open, and those of what a search lists, as far as there is room.
+ * Leagues of the slip's items, which may have left the board, those of what open bets on the page stand on, those of
+ * the section that is open, and those of what a search lists, as far as there is room.
  */
 const selectTopics = (): TopicName[] => {
   const leagues = selectShownLeagues(useOffering.getState());

@@ -3,7 +3,7 @@ import { useOffering } from '../offering/offering-store.ts';
 import { focusMain } from '../ui/focus-parts.ts';
 import classes from './NarrowedNote.module.css';
 
-/** Desktop: above a board that a search has narrowed: to what, and the way back to all of it. A phone shows the field. */
+/** Desktop: above a board that a search has narrowed: to what, and the way back to all of it. A phone has the field. */
 export function NarrowedNote() {
   const { t } = useTranslation('search');
   const text = useOffering(({ search }) => search.trim());

@@ -11,8 +11,8 @@ export const topicOfLeg = ({ pick, sportType, sportSubType }: FollowedLeg, store
     : formatTopic({ kind: 'lines', store, sportType, sportSubType });
 
 /**
- * What tells how open legs stand: the scores of their sports, also of games that have no line any more, and the lines of
- * their leagues.
+ * What tells how open legs stand: the scores of their sports, also of games that have no line any more, and the lines
+ * of their leagues.
  */
 export const selectTopicsOfLegs = (legs: readonly FollowedLeg[], store: string): TopicName[] => {
   const scores = legs.flatMap(({ pick, sportType }) =>

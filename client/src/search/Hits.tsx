@@ -122,7 +122,7 @@ interface GroupProps {
 
 function Group({ title, sport, hasPrices = false, children }: GroupProps) {
   const { t } = useTranslation('board');
-  const heads = hasPrices ? [t('head.spread'), t('head.moneyLine'), t('head.total')] : [];
+  const heads = hasPrices ? [t('board:head.spread'), t('board:head.moneyLine'), t('board:head.total')] : [];
   return (
     <div role="rowgroup">
       <div role="row" className={classes['groupHead']}>
@@ -164,7 +164,9 @@ function LeagueRow({ league, index, onGo }: LeagueRowProps) {
             {t(`league:${sportSubType}`, { defaultValue: sportSubType })}
           </span>{' '}
           <small>{t(`sport:${sportType}`, { defaultValue: sportType })}</small>{' '}
-          <small className={classes['count']}>{t(isContest ? 'contestCount' : 'gameCount', { count })}</small>
+          <small className={classes['count']}>
+            {isContest ? t('contestCount', { count }) : t('gameCount', { count })}
+          </small>
         </button>
       </div>
     </div>

@@ -13,7 +13,7 @@ const BETWEEN_PARTS = '.';
 const CONTESTS = 'C';
 
 /** Nothing stands on the board, because everything was taken off it. */
-export const NO_LEAGUES = 'none';
+const NO_LEAGUES = 'none';
 
 const writeLeague = ({ topic, onlyContests, period }: ChosenLeague): string => {
   const { sport, league, isContest } = namesOfTopic(topic);

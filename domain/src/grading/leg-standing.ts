@@ -24,7 +24,7 @@ export interface LegStanding {
   isOver: boolean;
 }
 
-/** Sports whose running score says who is ahead: in golf the players stand at different holes, in a fight it is 0 : 0. */
+/** Sports whose running score says who is ahead: in golf players stand at different holes, in a fight it is 0 : 0. */
 const COMPARABLE: readonly SportType[] = ['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer', 'Tennis'];
 
 /**

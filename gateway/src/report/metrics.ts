@@ -25,7 +25,7 @@ export interface Metrics {
   failures: Counter<'part' | 'kind'>;
 }
 
-/** The loop's delay is sampled by a timer: at its default of 10 ms that alone is a fifth of what an idle gateway takes. */
+/** The loop's delay is sampled by a timer: at its default of 10 ms that is a fifth of what an idle gateway takes. */
 const LOOP_DELAY_EVERY_MS = 100;
 
 export const createMetrics = (): Metrics => {
