@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cell, expect, test } from './book/fixtures.ts';
+import { cell, expect, LOGINS, signIn, test } from './book/fixtures.ts';
 import { gameRow, lineRow } from './book/pushed-games.ts';
 
 /** look: no more than this may stand above the first game of a phone. */
@@ -80,6 +80,25 @@ test('little stands above the first game, and small screens show three games at 
       .toBeGreaterThanOrEqual(3);
     expect((await readGames(page)).overhangPx, `${width} × ${height}`).toBeLessThanOrEqual(0);
   }
+});
+
+test('a balance has its room in the narrowest header, and a name that has none is not cut', async ({
+  book,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signIn(page, book.gateway.origin, LOGINS.credit);
+  const parts = await page.getByRole('banner').evaluate((header) => {
+    const floor = header.getBoundingClientRect().bottom;
+    const [name, balance] = [header.querySelector('a > span')!, header.querySelector('dl')!];
+    return {
+      // Whole, or below the header's edge, where nothing is seen.
+      isNameWhole: name.getBoundingClientRect().top >= floor || name.scrollWidth <= name.clientWidth,
+      balancePx: balance.getBoundingClientRect().height,
+      overhangPx: header.scrollWidth - header.clientWidth,
+    };
+  });
+  expect(parts).toEqual({ isNameWhole: true, balancePx: 32, overhangPx: 0 });
 });
 
 test('strips go on the way down and come back on the way up, and nothing moves but the list', async ({
