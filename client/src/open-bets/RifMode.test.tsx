@@ -133,7 +133,9 @@ describe('RIF mode', () => {
     ['an if bet', { terms: { kind: 'ifBet', condition: 'winOnly' } }],
     ['a bet with empty spots', createParlay(100, 2)],
   ])('HR-25.7: %s is an invalid selection', async (_what, changed) => {
-    expect(await chooseInvalid(changed)).toBe('Invalid selection: You can’t roll from this open bet');
+    expect(await chooseInvalid(changed)).toBe(
+      'Invalid selection: You can’t roll from this open bet. Choose another.',
+    );
   });
 
   it('CON1-30, HR-25.3: a chain that is as long as it may be takes no further bet', async () => {
