@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { LiveProvider } from './LiveProvider.tsx';
 import type { LivePage } from './live-page.ts';
-import { usePageAttributes } from '../device/use-colour-scheme.ts';
+import { usePageAttributes } from '../device/use-page-attributes.ts';
 import type { AppRouter } from './create-app-router.ts';
 
 interface AppProps {

@@ -28,6 +28,16 @@ const useFirstField = (): RefObject<HTMLInputElement | null> => {
 
 /** Sign in, with the specification's notices. */
 export function SignInPage() {
+  return (
+    <MantineParts>
+      <div className={classes['page']}>
+        <SignInForm />
+      </div>
+    </MantineParts>
+  );
+}
+
+function SignInForm() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const site = useSession((state) => state.site);
@@ -58,55 +68,51 @@ export function SignInPage() {
   };
 
   return (
-    <MantineParts>
-      <div className={classes['page']}>
-        <form className={classes['form']} aria-busy={isChecking} onSubmit={(event) => void submit(event)}>
-          <Mark size={32} />
-          <h1>{t('signIn')}</h1>
-          <TextInput
-            ref={customerField}
-            label={t('customerId')}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            value={customerId}
-            onChange={({ currentTarget }) => setCustomerId(currentTarget.value)}
-          />
-          <PasswordInput
-            ref={passwordField}
-            label={t('password')}
-            name="password"
-            rightSectionWidth={44}
-            classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{
-              'aria-label': t('showPassword'),
-              tabIndex: 0,
-              'aria-hidden': false,
-            }}
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
-          <Button type="submit" size="md" disabled={site === null || isChecking}>
-            {t('signIn')}
-          </Button>
-          <SignInStatus isChecking={isChecking} result={result} />
-          {site !== null && site.demoLogins.length > 0 && (
-            <DemoLogins
-              logins={site.demoLogins}
-              onChoose={(login) => {
-                setCustomerId(login.customerId);
-                setPassword(login.password);
-              }}
-            />
-          )}
-        </form>
-      </div>
-    </MantineParts>
+    <form className={classes['form']} aria-busy={isChecking} onSubmit={(event) => void submit(event)}>
+      <Mark size={32} />
+      <h1>{t('signIn')}</h1>
+      <TextInput
+        ref={customerField}
+        label={t('customerId')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        value={customerId}
+        onChange={({ currentTarget }) => setCustomerId(currentTarget.value)}
+      />
+      <PasswordInput
+        ref={passwordField}
+        label={t('password')}
+        name="password"
+        rightSectionWidth={44}
+        classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        visibilityToggleButtonProps={{
+          'aria-label': t('showPassword'),
+          tabIndex: 0,
+          'aria-hidden': false,
+        }}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <Button type="submit" size="md" disabled={site === null || isChecking}>
+        {t('signIn')}
+      </Button>
+      <SignInStatus isChecking={isChecking} result={result} />
+      {site !== null && site.demoLogins.length > 0 && (
+        <DemoLogins
+          logins={site.demoLogins}
+          onChoose={(login) => {
+            setCustomerId(login.customerId);
+            setPassword(login.password);
+          }}
+        />
+      )}
+    </form>
   );
 }

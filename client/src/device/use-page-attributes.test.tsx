@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { useDeviceSettings } from './device-settings.ts';
-import { usePageAttributes } from './use-colour-scheme.ts';
+import { usePageAttributes } from './use-page-attributes.ts';
 
 function Page() {
   usePageAttributes();

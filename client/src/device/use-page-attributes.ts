@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useDeviceSettings } from './device-settings.ts';
 
 /** Dark or light as chosen, or as the device has it. */
-export const useColourScheme = (): 'dark' | 'light' => {
+const useColorScheme = (): 'dark' | 'light' => {
   const theme = useDeviceSettings((settings) => settings.theme);
   const isDeviceLight = useMediaQuery('(prefers-color-scheme: light)', undefined, {
     getInitialValueInEffect: false,
@@ -16,7 +16,7 @@ export const useColourScheme = (): 'dark' | 'light' => {
  * Keeps the page's attributes in step with the settings, as `public/first-paint.js` left them before the first paint.
  */
 export const usePageAttributes = (): void => {
-  const scheme = useColourScheme();
+  const scheme = useColorScheme();
   const density = useDeviceSettings((settings) => settings.density);
   const language = useDeviceSettings((settings) => settings.language);
   const viewMode = useDeviceSettings((settings) => settings.viewMode);
