@@ -222,7 +222,7 @@ try {
     {
       what: 'server CPU per delivered message, gateway ÷ socket.io',
       measured: mean('gateway') / mean('socket.io'),
-      atMost: 1.1,
+      atMost: 1.0,
     },
     {
       what: 'changes that did not arrive',

@@ -12,7 +12,7 @@ import { answerCalls } from './answer-calls.ts';
 import { CallBudget } from './call-budget.ts';
 import { createConnectionWatches, type LiveLog } from './connection-watch.ts';
 import type { Authenticate } from './handshake.ts';
-import { joinFrames } from './join-frames.ts';
+import { sendFrames } from './send-frames.ts';
 import { limitPackets } from './limit-packets.ts';
 import { DEFAULT_LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
 import { createLiveMetrics } from './live-metrics.ts';
@@ -90,7 +90,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const crowd = new SocketCrowd(limits, nowMs);
   const door = new SocketDoor({ ...parts, watchOf });
   const io = openIo(parts.httpServer, door, limits);
-  joinFrames(io.sockets.adapter);
+  sendFrames(io.sockets.adapter);
   const { rooms } = io.sockets.adapter;
   const hub = createTopicHub({ book, isHeard: (topic) => rooms.has(roomOfTopic(topic)), limits });
   const pulses = startPulses(

@@ -6,7 +6,7 @@ interface Lock {
 }
 
 /**
- * What `joinFrames`, `backlog` and `limitPackets` reach into was looked at in these versions. Another one: go through
+ * What `sendFrames`, `backlog` and `limitPackets` reach into was looked at in these versions. Another one: go through
  * docs/adr/0015-inside-socket-io.md, then write it down here.
  */
 const LOOKED_AT = {
