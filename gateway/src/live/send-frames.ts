@@ -61,7 +61,8 @@ export const sendFrames = (ofNamespace: object): void => {
     const frame = wsPreEncodedFrame && [Buffer.concat(wsPreEncodedFrame)];
     if (frame !== undefined) packetOptions.wsPreEncodedFrame = frame;
     adapter.apply(options, ({ conn, client }) => {
-      if (frame === undefined || !sendNow(conn as Engine, frame)) client.writeToEngine(encoded, packetOptions);
+      if (frame === undefined || !sendNow(conn as Engine, frame))
+        client.writeToEngine(encoded, packetOptions);
     });
   };
 };
