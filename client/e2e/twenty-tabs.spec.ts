@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { cell, expect, place, signIn, slip, test } from './book/fixtures.ts';
 import { moveRow } from './book/pushed-games.ts';
 
-const TABS = 20;
+/** `npm run twenty-tabs` opens twenty: most of the time goes into opening them. */
+const TABS = Number(process.env['TABS'] ?? 5);
+const SIGN_OUTS = 20;
 
 test.setTimeout(240_000);
 
@@ -29,7 +31,7 @@ const expectLive = async (tab: Page, price: number): Promise<void> => {
   await expect(shown).toHaveAttribute('aria-disabled', 'false');
 };
 
-test('signing out twenty times in twenty tabs leaves every board live, and other devices signed in', async ({
+test('signing out twenty times in many tabs leaves every board live, and other devices signed in', async ({
   book,
   context,
   browser,
@@ -57,6 +59,7 @@ test('signing out twenty times in twenty tabs leaves every board live, and other
   for (const tab of tabs) await expect(tab.getByText('Available')).toBeVisible();
 
   // One tab signs out: all tabs of the browser are a visitor's, and none of them stands still.
+  await first.bringToFront();
   await signOut(first);
   await movePrice();
   for (const tab of tabs) {
@@ -64,7 +67,10 @@ test('signing out twenty times in twenty tabs leaves every board live, and other
     await expectLive(tab, price);
   }
 
-  for (const tab of tabs.slice(1)) {
+  for (let signOuts = 1; signOuts < SIGN_OUTS; signOuts += 1) {
+    const tab = tabs[signOuts % tabs.length]!;
+    // As a person does: a browser draws a tab behind another one once a second.
+    await tab.bringToFront();
     await signIn(tab, origin, login);
     await movePrice();
     await expectLive(tab, price);
@@ -83,6 +89,7 @@ test('signing out twenty times in twenty tabs leaves every board live, and other
 
   // What a bet in one of the tabs does to the balance is heard on the other device, which nobody touched.
   await expect(otherDevice.getByLabel('Balance').locator('dd').last()).toHaveText('0.00');
+  await first.bringToFront();
   await signIn(first, origin, login);
   await cell(first, /^Chicago Bears, spread/).click();
   await slip(first)
