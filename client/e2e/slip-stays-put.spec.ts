@@ -124,6 +124,23 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(field).toBeFocused();
     });
 
+    test('a parlay of three: every leg is in view on a desk, and its points fit a finger on a phone', async ({
+      book,
+      page,
+    }) => {
+      const driver = createSlipDriver(page, book.gateway.origin);
+      await driver.chooseType('Parlay');
+      await driver.pick(/^Seattle Seahawks, spread/, /^Chicago Bears, spread/, /^Over, Detroit Lions/);
+      const part = await driver.open();
+      await part.getByLabel('Risk on the ticket').fill('11');
+      const legs = part.getByRole('region', { name: /^(Seattle|Chicago|Over)/ });
+      await expect(legs).toHaveCount(3);
+      if (hasTouch) {
+        const points = await part.getByRole('combobox', { name: 'Points on Over 47½' }).boundingBox();
+        expect(points?.height).toBeGreaterThanOrEqual(44);
+      } else for (const leg of await legs.all()) await expect(leg).toBeInViewport({ ratio: 1 });
+    });
+
     test('a parlay: nothing moves under a finger while prices, points and states do', async ({
       book,
       page,

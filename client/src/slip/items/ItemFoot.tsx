@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -6,30 +7,24 @@ import { describeItem } from './describe-item.ts';
 import { groupErrors, type OtherNames, selectErrorHint } from './error-hint.ts';
 import classes from './ItemFoot.module.css';
 import { KeptLines } from './KeptLines.tsx';
-import { MaxButton } from './MaxButton.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { usePlacedLegs } from './use-placed-legs.ts';
 
 interface ItemFootProps {
   card: SlipCard;
-  name: string;
-  hasOwnAmount: boolean;
   isLocked: boolean;
-  onEntered: () => void;
+  /** One small thing to press, at its start. */
+  children: ReactNode;
 }
 
-/** The end of a card: the limit, and in a place that is kept for it what moved and what is wrong. */
-export function ItemFoot({ card, name, hasOwnAmount, isLocked, onEntered }: ItemFootProps) {
+/** The end of a card: a choice, and in a place that is kept for it what moved and what is wrong. */
+export function ItemFoot({ card, isLocked, children }: ItemFootProps) {
   const { t } = useTranslation('slip');
   const acceptChanges = useSlip((state) => state.acceptChanges);
-  const { item, figures, changed } = card;
+  const { item, changed } = card;
   return (
     <div className={classes['foot']}>
-      {figures !== null && hasOwnAmount && (
-        <span className={classes['limit']}>
-          <MaxButton figures={figures} name={name} isLocked={isLocked} onEntered={onEntered} />
-        </span>
-      )}
+      <span className={classes['choice']}>{children}</span>
       <KeptLines>
         {changed !== null && <PriceChange changed={changed} pick={item.pick} />}
         <ItemErrors card={card} />

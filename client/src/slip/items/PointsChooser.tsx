@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
+import { formatSpread } from '@lineboard/domain/price/format-points';
 import { useFormats } from '../../formats/use-formats.ts';
 import { describePoints } from '../../bets/describe-points.ts';
 import { useLastKnown } from '../../ui/use-last-known.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import classes from './PointsChooser.module.css';
 import type { SlipItem } from '../state/slip-item.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -12,13 +14,15 @@ interface PointsChooserProps {
   figures: EvaluatedItem;
   name: string;
   isLocked: boolean;
+  /** No wider than how far they were moved: points and price stand on the card. */
+  isCompact?: boolean;
 }
 
 /**
  * Half points bought for a worse price or sold for a better one (HR-30), where there is more than the line itself. Once
  * there, it stays: what can't be chosen for now is disabled, and the amounts below keep their place.
  */
-export function PointsChooser({ item, figures, name, isLocked }: PointsChooserProps) {
+export function PointsChooser({ item, figures, name, isLocked, isCompact = false }: PointsChooserProps) {
   const { t } = useTranslation('wager');
   const { price } = useFormats();
   const buyPoints = useSlip((state) => state.buyPoints);
@@ -31,11 +35,26 @@ export function PointsChooser({ item, figures, name, isLocked }: PointsChooserPr
         ? t('buyHalves', { count: bought })
         : t('sellHalves', { count: -bought });
   return (
-    <label className={classes['points']} title={t('about.points')}>
-      <span>{t('points')}</span>
+    <label
+      className={classes['points']}
+      data-compact={isCompact}
+      data-moved={item.pointsBought !== 0}
+      title={t('about.points')}
+    >
+      {isCompact ? (
+        <>
+          <span>
+            {item.pointsBought === 0
+              ? t('pointsShort')
+              : formatSpread(item.pointsBought / 2).replaceAll('-', '−')}
+          </span>
+          <Icon name="down" size={16} />
+        </>
+      ) : (
+        <span>{t('points')}</span>
+      )}
       <select
         className="lb-figures"
-        data-moved={item.pointsBought !== 0}
         aria-label={t('pointsOn', { name })}
         value={item.pointsBought}
         disabled={isLocked || !figures.available || figures.pointOptions.length <= 1}

@@ -9,6 +9,7 @@ import { describePick } from '../../bets/describe-pick.ts';
 import { isGone } from './gone-lines.ts';
 import { ItemFoot } from './ItemFoot.tsx';
 import { LegNumber } from './LegNumber.tsx';
+import { MaxButton } from './MaxButton.tsx';
 import { PitcherChoice } from './PitcherChoice.tsx';
 import { PointsChooser } from './PointsChooser.tsx';
 import classes from './SlipItemCard.module.css';
@@ -61,7 +62,6 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
         <p className={classes['bet']} data-widest={selectWidest(t, item, subject) ?? name}>
           <span>{name}</span>
         </p>
-        {!isTeaser && <span className={`${classes['price']} lb-figures`}>{formats.price(price)}</span>}
         <button
           type="button"
           className={classes['remove']}
@@ -72,17 +72,20 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           <Icon name="close" size={16} />
         </button>
       </div>
-      {words !== null && subject !== null && (
-        <div className={classes['about']}>
-          <span>{words.market}</span>
-          <time className="lb-figures" dateTime={new Date(subject.gameDateTimeMs).toISOString()}>
-            {formats.dateTime(subject.gameDateTimeMs)}
-          </time>
-          <span className={classes['event']}>{words.event}</span>
-        </div>
-      )}
+      <div className={classes['about']}>
+        {words !== null && subject !== null && (
+          <p>
+            <span>{words.market}</span>
+            <time className="lb-figures" dateTime={new Date(subject.gameDateTimeMs).toISOString()}>
+              {formats.dateTime(subject.gameDateTimeMs)}
+            </time>
+          </p>
+        )}
+        {!isTeaser && <span className={`${classes['price']} lb-figures`}>{formats.price(price)}</span>}
+      </div>
+      {words !== null && <p className={classes['event']}>{words.event}</p>}
       {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
-      {figures !== null && !isTeaser && (
+      {figures !== null && hasOwnAmount && (
         <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />
       )}
       <PitcherChoice item={item} isLocked={isLocked} />
@@ -96,13 +99,14 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           onEntered={onEntered}
         />
       )}
-      <ItemFoot
-        card={card}
-        name={name}
-        hasOwnAmount={hasOwnAmount}
-        isLocked={isLocked}
-        onEntered={onEntered}
-      />
+      <ItemFoot card={card} isLocked={isLocked}>
+        {figures !== null && hasOwnAmount && (
+          <MaxButton figures={figures} name={name} isLocked={isLocked} onEntered={onEntered} />
+        )}
+        {figures !== null && !hasOwnAmount && !isTeaser && (
+          <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} isCompact />
+        )}
+      </ItemFoot>
     </section>
   );
 }
