@@ -39,3 +39,79 @@ it('where sides stand beside each other, arrows go from side to side and down to
   ]);
   expect(walk('g0c0l1', 'Down', 'Left', 'Up')).toEqual(['g1c0l1', 'g1c0l0', 'g0c0l0']);
 });
+
+interface DrawnCell {
+  id: string;
+  column: number;
+  line: number;
+  isEmpty?: true;
+}
+
+const drawCell = ({ id, column, line, isEmpty }: DrawnCell): string =>
+  `<button id="${id}" data-pick data-column="${column}" data-line="${line}" data-state="${isEmpty ? 'none' : 'open'}"></button>`;
+
+/** Rows as they stand in the document, which isn't the order in which they are seen: the list draws them as they come. */
+const drawRows = (...rows: ReadonlyArray<readonly [index: number, cells: readonly DrawnCell[]]>): void => {
+  document.body.innerHTML = `<div role="grid" data-flat="true">${rows
+    .map(([index, cells]) => `<div data-index="${index}">${cells.map(drawCell).join('')}</div>`)
+    .join('')}</div><button id="outside" data-column="0" data-line="0"></button>`;
+};
+
+it('rows and cells count by where they are seen, whatever their order in the document', () => {
+  drawRows(
+    [10, [{ id: 'last', column: 0, line: 0 }]],
+    [9, [{ id: 'third', column: 0, line: 0 }]],
+    [
+      2,
+      [
+        { id: 'c1l1', column: 1, line: 1 },
+        { id: 'c1l0', column: 1, line: 0 },
+        { id: 'c0l1', column: 0, line: 1 },
+        { id: 'c0l0', column: 0, line: 0 },
+      ],
+    ],
+    [0, [{ id: 'first', column: 0, line: 0 }]],
+  );
+  expect(walk('first', 'Down', 'Right', 'Down', 'Left', 'Down', 'Down', 'Down')).toEqual([
+    'c0l0',
+    'c1l0',
+    'c1l1',
+    'c0l1',
+    'third',
+    'last',
+    'last',
+  ]);
+  expect(walk('last', 'Up', 'Up', 'Up', 'Up', 'Up')).toEqual(['third', 'c0l1', 'c0l0', 'first', 'first']);
+});
+
+it('headings and empty cells are passed over, for the nearest cell of the next line', () => {
+  drawRows(
+    [0, [{ id: 'top', column: 2, line: 0 }]],
+    [1, []],
+    [2, [{ id: 'empty', column: 2, line: 0, isEmpty: true }]],
+    [
+      3,
+      [
+        { id: 'left', column: 0, line: 0 },
+        { id: 'near', column: 1, line: 0 },
+        { id: 'asNear', column: 3, line: 0 },
+        { id: 'below', column: 2, line: 1 },
+      ],
+    ],
+  );
+  expect(walk('top', 'Down', 'Down', 'Up', 'Up')).toEqual(['near', 'below', 'near', 'top']);
+  expect(walk('near', 'Right', 'Right', 'Left', 'Left', 'Left')).toEqual([
+    'asNear',
+    'asNear',
+    'near',
+    'left',
+    'left',
+  ]);
+});
+
+it('no other key leads anywhere, nor does one from outside a grid', () => {
+  drawRows([0, [{ id: 'here', column: 0, line: 0 }]], [1, [{ id: 'there', column: 1, line: 0 }]]);
+  expect(findCell(document.getElementById('here')!, 'Home')).toBeNull();
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'])
+    expect(findCell(document.getElementById('outside')!, key)).toBeNull();
+});

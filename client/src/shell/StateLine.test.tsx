@@ -1,13 +1,17 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
+import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { useLineState } from '../live/line-state.ts';
+import { useSession } from '../session/session-store.ts';
 import { StateLine } from './StateLine.tsx';
 
 beforeEach(() => {
   openFakeBook();
   useLineState.setState(useLineState.getInitialState());
+  useSession.setState(useSession.getInitialState());
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -32,4 +36,55 @@ it('the countdown is no part of what is announced, and gone when the prices are 
   act(() => useLineState.setState({ connection: 'live', retryAtMs: null }));
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+});
+
+it('says since when prices may be old, and nothing for the eye while they are fresh', async () => {
+  openTestPage({ customer: { timeZone: 'America/New_York' } });
+  useLineState.setState({ connection: 'stale', staleSinceMs: Date.UTC(2026, 8, 13, 17, 4) });
+  await renderPart(<StateLine isPhone={false} />);
+  const words = screen.getByText(/^Prices may be old since 1:04/);
+  expect(words.className).toBe('');
+  expect(words.closest('section')?.dataset['kind']).toBe('stale');
+  act(() => useLineState.setState({ connection: 'live', staleSinceMs: null }));
+  expect(screen.getByText('Live').className).toBe('lb-visually-hidden');
+});
+
+it('has the book’s clock at its end, for which a phone has no room', async () => {
+  openTestPage();
+  await renderPart(<StateLine isPhone={false} />);
+  expect(screen.getAllByRole('time')).toHaveLength(1);
+  cleanup();
+  await renderPart(<StateLine isPhone />);
+  expect(screen.queryByRole('time')).toBeNull();
+});
+
+it('says that the account may not bet', async () => {
+  openTestPage({ customer: { restrictions: [{ code: 'NOWAGERING', params: {} }] } });
+  await renderPart(<StateLine isPhone />);
+  expect(screen.getByRole('status').textContent).toBe('Wagering is disabled on this account.');
+});
+
+it('a page that is out of date can be loaded anew from there', async () => {
+  const reload = vi.fn<() => void>();
+  openTestPage();
+  useLineState.setState({ connection: 'outdated' });
+  await renderPart(<StateLine isPhone />);
+  vi.stubGlobal('location', { reload });
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  vi.unstubAllGlobals();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('whose session ended signs in from there', async () => {
+  openTestPage();
+  useSession.setState({ endedNotice: true });
+  await renderPart(
+    <>
+      <StateLine isPhone />
+      <ShownAddress />
+    </>,
+  );
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(await screen.findByText('address /signIn')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ShownBoard } from '../offering/offering-store.ts';
+import { writeLeagues } from './address-leagues.ts';
 import { parseOfferingSearch } from './parse-offering-search.ts';
 import { selectAddressedBoard, writeOfferingSearch } from './select-addressed-board.ts';
 
@@ -35,7 +36,10 @@ const league = fc
     topic: fc.constantFrom(...TOPICS),
     period: fc.nat({ max: 6 }),
     contests: fc.option(
-      fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 3 }),
+      fc.oneof(
+        fc.constant('Winner'),
+        fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 3 }),
+      ),
     ),
   })
   .map(({ topic, period, contests }) => {
@@ -69,12 +73,58 @@ it('the address of a board is the address of that board alone', () => {
   );
 });
 
+it('the address of a board says a period once, with its league, and has no spaces', () => {
+  fc.assert(
+    fc.property(board, (shown) => {
+      const search = writeOfferingSearch(shown);
+      expect(search.leagues === undefined || search.period === undefined).toBe(true);
+      expect(JSON.stringify(search)).not.toContain(' ');
+    }),
+  );
+});
+
+it('what an address names and isn’t offered is left out, and the address isn’t whole', () => {
+  fc.assert(
+    fc.property(board, ({ leagues }) => {
+      const listed = writeLeagues(leagues);
+      const shown = {
+        board: { leagues, activeTopic: leagues[0]?.topic ?? null, gameNum: null },
+        isWhole: false,
+      };
+      expect(selectAddressedBoard(MENU, { sport: 'Curling', game: 7, leagues: listed })).toEqual(shown);
+      if (leagues.length > 0)
+        expect(selectAddressedBoard(MENU, { leagues: `${listed}_Curling.World` })).toEqual(shown);
+    }),
+  );
+});
+
+it('the league that was gone to comes first where the others don’t list it', () => {
+  fc.assert(
+    fc.property(board, ({ leagues: [own, ...others] }) => {
+      fc.pre(own !== undefined && !Array.isArray(own.onlyContests));
+      const search = writeOfferingSearch({
+        leagues: [own],
+        activeTopic: own.topic,
+        gameNum: null,
+      });
+      expect(selectAddressedBoard(MENU, { ...search, leagues: writeLeagues(others) })).toEqual({
+        board: { leagues: [own, ...others], activeTopic: own.topic, gameNum: null },
+        isWhole: true,
+      });
+    }),
+  );
+});
+
 it('whatever an address says, the board is of the menu, and each league stands on it once', () => {
   const part = fc.oneof(
     fc.constantFrom('Football.NFL', 'C', '.', '_', 'none', '1', '__proto__'),
     fc.string(),
   );
-  const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+  const listed = fc.constantFrom('Football.NFL', 'Football.NFL.3', 'Football.7', 'Football.NFL.C');
+  const text = fc.oneof(
+    fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+    fc.array(listed, { maxLength: 4 }).map((leagues) => leagues.join('_')),
+  );
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('sport', 'subSport', 'leagues', 'type', 'game'), text),

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { applyScroll, STRIPS_PX, type Strips } from './strips.ts';
+import { afterEach, expect, it } from 'vitest';
+import { applyScroll, STRIPS_PX, type Strips, useStrips } from './strips.ts';
 
 const AT_TOP: Strips = { areYielded: false, turnPx: 0 };
+
+afterEach(() => useStrips.setState(AT_TOP));
 
 /** @returns whether the strips have yielded after each place the list was scrolled to */
 const scroll = (...offsetsPx: number[]): boolean[] => {
@@ -43,4 +45,17 @@ it('a finger that trembles turns nothing round', () => {
 
 it('at the top they stand, however it was reached', () => {
   expect(scroll(400, 91)).toEqual([true, false]);
+});
+
+it('what needs them brings them back, and they stay until the list goes on down', () => {
+  const { areYielded, followScroll, show } = useStrips.getState();
+  expect(areYielded).toBe(false);
+  followScroll(400);
+  expect(useStrips.getState().areYielded).toBe(true);
+  show();
+  expect(useStrips.getState().areYielded).toBe(false);
+  followScroll(410);
+  expect(useStrips.getState().areYielded).toBe(false);
+  followScroll(420);
+  expect(useStrips.getState().areYielded).toBe(true);
 });

@@ -27,7 +27,7 @@ const ANSWERS: ReadonlyArray<readonly [answers: Prop<never>['answers'], first: R
 
 /** `Marcus Webb (Dallas Cowboys) – Passing Yards` without what is asked. */
 const subjectOf = ({ contestDesc, contestType3 }: PropContestant): string => {
-  if (contestType3 === '' || !contestDesc.endsWith(contestType3)) return contestDesc;
+  if (!contestDesc.endsWith(contestType3)) return contestDesc;
   const subject = contestDesc.slice(0, -contestType3.length).trimEnd();
   return /[–—:-]$/.test(subject) ? subject.slice(0, -1).trimEnd() : contestDesc;
 };

@@ -26,8 +26,8 @@ it('contests stand under the sport that their type begins with, after its games'
       item('Football', 'G', 'College', 'NFL'),
       item('Tennis', 'G', 'ATP'),
       item('Football Futures', 'C', 'NFL'),
-      item('Football Props', 'C', 'College', 'NFL'),
       item('Tennis', 'C', 'Wimbledon'),
+      item('Football Props', 'C', 'College', 'NFL'),
     ),
   ).toEqual([
     ['Football', 'College', 'NFL', 'Futures: NFL', 'Props: College', 'Props: NFL'],
@@ -39,14 +39,17 @@ it('a sport may have contests alone, be one that only the feed knows, or none at
   expect(
     nest(
       item('Foot', 'G', 'Street'),
+      item('Table', 'G', 'Pool'),
       item('Table Tennis', 'G', 'Cup'),
+      item('Table Tennis', 'C', 'Final'),
       item('Table Tennis Props', 'C', 'Cup'),
       item('Golf Props', 'C', 'Tour'),
       item('Footballers of the year', 'C', 'FIFA'),
     ),
   ).toEqual([
     ['Foot', 'Street'],
-    ['Table Tennis', 'Cup', 'Props: Cup'],
+    ['Table', 'Pool'],
+    ['Table Tennis', 'Cup', ': Final', 'Props: Cup'],
     ['Golf', 'Props: Tour'],
     ['Footballers of the year', ': FIFA'],
   ]);
