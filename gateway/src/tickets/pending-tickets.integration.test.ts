@@ -135,6 +135,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
         );
       };
       gateway.book.say({ gameNum: 1, phase: 'live', score1: 10, score2: 7, clock: 'Q2 5:00' });
+      gateway.book.say({ gameNum: 2, phase: 'scheduled' });
       await post(customerId, live());
       expect(await placedScores()).toEqual([[{ score1: 10, score2: 7, clock: 'Q2 5:00' }]]);
       gateway.book.say({ gameNum: 1, phase: 'live', score1: 10, score2: 14, clock: 'Q2 4:12' });
