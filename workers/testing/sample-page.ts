@@ -1,3 +1,4 @@
+import type { PickKey } from '@lineboard/domain/pick/pick';
 import {
   type BoardFrame,
   CELL_FIELD,
@@ -6,8 +7,10 @@ import {
   CELL_STRIDE,
   type CellMove,
   type CellState,
+  type FollowedPick,
   type RowDetail,
   type RowHead,
+  type WatchedQuote,
 } from '../src/board/board-frame.ts';
 
 export interface PageCell {
@@ -23,6 +26,8 @@ export class SamplePage {
   heads: RowHead[] = [];
   readonly details = new Map<string, RowDetail>();
   readonly cells = new Map<string, PageCell>();
+  readonly quotes = new Map<PickKey, WatchedQuote | null>();
+  readonly followed = new Map<PickKey, FollowedPick>();
   cellsReceived = 0;
 
   apply(frame: BoardFrame | null): void {
@@ -32,6 +37,8 @@ export class SamplePage {
       this.heads.splice(at, removed, ...inserted);
     }
     for (const [key, detail] of frame.details) this.details.set(key, detail);
+    for (const [key, quote] of frame.quotes) this.quotes.set(key, quote);
+    for (const [key, pick] of frame.followed) this.followed.set(key, pick);
     const { cells } = frame;
     for (let at = 0; at < cells.length; at += CELL_STRIDE) {
       const read = (field: keyof typeof CELL_FIELD): number => cells[at + CELL_FIELD[field]]!;

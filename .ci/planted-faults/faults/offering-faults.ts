@@ -362,4 +362,28 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
     replace: "describeClock(t, '', score.clock)",
     tests: ['client/src/board/Board.test.tsx'],
   },
+  {
+    id: 'slip-picks-not-marked',
+    what: 'The slip keeps the price that a line had when it was picked.',
+    file: 'workers/src/engine/offering-engine.ts',
+    find: '      this.#watch.marks.mark(op);\n',
+    replace: '',
+    tests: ['workers/src/engine/offering-engine.topics.test.ts'],
+  },
+  {
+    id: 'followed-picks-not-marked',
+    what: 'Open bets keep the score that stood when the page was opened.',
+    file: 'workers/src/engine/offering-engine.ts',
+    find: '      this.#follow.marks.mark(op);\n',
+    replace: '',
+    tests: ['workers/src/engine/offering-engine.followed.test.ts'],
+  },
+  {
+    id: 'every-change-marks-all',
+    what: 'Each change of the book costs a look at every open bet on the page.',
+    file: 'workers/src/engine/offering-engine.ts',
+    find: 'this.#follow.marks.mark(op);',
+    replace: 'this.#follow.marks.markAll();',
+    tests: ['workers/src/engine/offering-engine.followed.test.ts'],
+  },
 ];

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 /** An open leg, as far as is needed to find its line and its game. */
 export type FollowedLeg = Pick<BetItem, 'pick' | 'sportType' | 'sportSubType'>;
 
-/** More than anyone looks at: each is looked up with every change of the book. */
+/** More than anyone looks at: each is looked up when the page follows it, and again when the link comes back. */
 const MOST_FOLLOWED = 500;
 
 interface FollowedPicks {

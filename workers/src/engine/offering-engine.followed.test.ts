@@ -1,9 +1,9 @@
 import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { GamePick } from '@lineboard/domain/pick/pick';
-import { expect, describe, it } from 'vitest';
+import { expect, describe, it, vi } from 'vitest';
 import { createGateway, createLoadedBoard } from '../../testing/engine-board.ts';
-import { sampleGame } from '../../testing/sample-book.ts';
+import { CONTEST_TOPIC, sampleContestLine, sampleGame, sampleLine } from '../../testing/sample-book.ts';
 import { patchLine, putOp, SampleGateway } from '../../testing/sample-gateway.ts';
 
 const PICK: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' };
@@ -81,5 +81,99 @@ describe('picks that are followed', () => {
     engine.follow([]);
     engine.read([createGateway().snapshot()]);
     expect(flush()?.followed ?? []).toEqual([]);
+  });
+
+  it('have of two scores the one that can be depended on, else the later, and none of them without its game', () => {
+    const { engine, scores, gateway, live, flush } = openFollowed();
+    scores.change(putOp('game', sampleGame(1, { feedId: 'other' })), putOp('score', score({ version: 5 })));
+    engine.read([scores.snapshot(), gateway.change(putOp('score', score({ score1: 40, version: 9 })))]);
+    expect(flush()?.followed).toMatchObject([[KEY, { score: { score1: 40 }, isScoreFresh: true }]]);
+    engine.live({ ...live, feedsDown: ['simulator'] });
+    expect(flush()?.followed).toMatchObject([[KEY, { score: { score1: 31 }, isScoreFresh: true }]]);
+    engine.read([scores.change(putOp('score', score({ score1: 42, version: 10 })))]);
+    engine.live(live);
+    expect(flush()?.followed).toMatchObject([[KEY, { score: { score1: 42 }, isScoreFresh: true }]]);
+    engine.read([scores.change({ op: 'remove', kind: 'game', key: '1' })]);
+    expect(flush()?.followed).toMatchObject([[KEY, { score: { score1: 40 }, isScoreFresh: true }]]);
+    engine.read([gateway.change({ op: 'remove', kind: 'score', key: '1' })]);
+    expect(flush()?.followed).toMatchObject([[KEY, { score: { score1: 42 }, isScoreFresh: false }]]);
+  });
+
+  it('are told at once what is there of them, a line or a score, while other topics are still to come', () => {
+    const { engine, scores, flush } = openFollowed();
+    expect(flush()?.followed).toMatchObject([
+      [KEY, { quote: { line: { spread1: -3.5 } }, score: null, isScoreFresh: false }],
+    ]);
+    const tennis = new SampleGateway('scores/Tennis', []);
+    scores.change(putOp('game', sampleGame(7)), putOp('score', score({ gameNum: 7 })));
+    engine.hold([scores.topic, tennis.topic]);
+    engine.follow([{ ...PICK, gameNum: 7 }]);
+    engine.read([scores.snapshot()]);
+    expect(flush()?.followed).toMatchObject([['G.7.0.S.team1', { quote: null, score: { score1: 31 } }]]);
+  });
+
+  it('of a contest have no score', () => {
+    const { engine, flush } = createLoadedBoard();
+    const contests = new SampleGateway(CONTEST_TOPIC, [putOp('contestLine', sampleContestLine(1, 2))]);
+    engine.hold([contests.topic]);
+    engine.follow([{ type: 'C', contestNum: 1, contestantNum: 2 }]);
+    engine.read([contests.snapshot()]);
+    expect(flush()?.followed).toMatchObject([
+      ['C.1.2', { quote: { line: { contestantNum: 2 } }, score: null, isScoreFresh: false }],
+    ]);
+    engine.read([
+      contests.change({ op: 'patch', kind: 'contestLine', key: '1.2', fields: { moneyLine: 450 } }),
+    ]);
+    expect(flush()?.followed).toMatchObject([['C.1.2', { quote: { line: { moneyLine: 450 } } }]]);
+  });
+
+  it('that were let go of and are followed again are told again', () => {
+    const { engine, scores, flush } = openFollowed();
+    engine.read([scores.snapshot()]);
+    expect(flush()?.followed).toHaveLength(1);
+    engine.follow([]);
+    expect(flush()?.followed ?? []).toEqual([]);
+    engine.read([scores.change(putOp('score', score({ score1: 34, version: 2 })))]);
+    expect(flush()?.followed ?? []).toEqual([]);
+    engine.follow([PICK]);
+    expect(flush()?.followed).toMatchObject([[KEY, { score: { score1: 34 } }]]);
+  });
+
+  it('are told what a snapshot says that nobody asked for, and when their topic is held no more', () => {
+    const { engine, scores, gateway, flush } = openFollowed();
+    engine.read([scores.snapshot()]);
+    flush();
+    scores.change(putOp('score', score({ score1: 38, version: 3 })));
+    engine.read([scores.snapshot()]);
+    expect(flush()?.followed).toMatchObject([[KEY, { score: { score1: 38 }, isScoreFresh: true }]]);
+    engine.hold([gateway.topic]);
+    expect(flush()?.followed).toMatchObject([[KEY, { score: null, isScoreFresh: false }]]);
+  });
+
+  it('are looked up when a change is about them, not with every change of the book', () => {
+    const { engine, scores, flush } = openFollowed();
+    const games = Array.from({ length: 501 }, (_, at) => at + 1);
+    for (const gameNum of games)
+      scores.change(
+        putOp('game', sampleGame(gameNum)),
+        putOp('line', sampleLine(gameNum)),
+        putOp('score', score({ gameNum })),
+      );
+    engine.hold([scores.topic]);
+    engine.follow(games.slice(0, 500).map((gameNum) => ({ ...PICK, gameNum })));
+    engine.read([scores.snapshot()]);
+    expect(flush()?.followed).toHaveLength(500);
+    const { state } = engine.topics.get(scores.topic)!;
+    const lookUps = [vi.spyOn(state!.line, 'get'), vi.spyOn(state!.score, 'get')];
+    const lookedUpAfter = (...numbers: number[]): number[] => {
+      for (const lookUp of lookUps) lookUp.mockClear();
+      for (const gameNum of numbers)
+        engine.read([scores.change(putOp('score', score({ gameNum, score1: 40, version: 2 })))]);
+      expect(flush()?.followed ?? []).toHaveLength(numbers.filter((gameNum) => gameNum <= 500).length);
+      return lookUps.map(({ mock }) => mock.calls.length);
+    };
+    expect(lookedUpAfter(501)).toEqual([0, 0]);
+    expect(lookedUpAfter(7)).toEqual([1, 1]);
+    expect(lookedUpAfter(8, 9, 10, 501)).toEqual([3, 3]);
   });
 });

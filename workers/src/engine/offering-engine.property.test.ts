@@ -3,6 +3,8 @@ import { judgeMarket } from '@lineboard/domain/quote/line-validity';
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import { calculateDateFilterEndMs, DATE_FILTERS } from '@lineboard/domain/offering/date-filter';
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
+import { type GamePick, keyOfPick } from '@lineboard/domain/pick/pick';
+import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import { selectDefaultAlternates } from '@lineboard/domain/offering/select-default-alternates';
 import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import fc from 'fast-check';
@@ -24,6 +26,11 @@ const POINTS_OF = {
   team2Total: 'team2TotalPoints',
 } as const;
 const GAMES = 4;
+const PICKS = [1, 2, 3, 4].flatMap((game) =>
+  [0, 1].map(
+    (periodNumber): GamePick => ({ type: 'G', gameNum: game, periodNumber, market: 'S', side: 'team1' }),
+  ),
+);
 const gameNum = fc.integer({ min: 1, max: GAMES });
 const ALTERNATES = [0, 1, 2, 3].map((at) => FIRST_ALTERNATE_LINE + at);
 const period = fc.constantFrom(0, 1, ...ALTERNATES);
@@ -133,6 +140,10 @@ const step = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('time' as const), ms: fc.integer({ min: 1, max: 40_000 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('score' as const), gameNum, score1: fc.nat({ max: 9 }) }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'snapshot' as const }) },
   {
@@ -298,8 +309,22 @@ it('shows what a naive pass over the records would, whatever changed in whatever
           }
         }
       };
+      const expectNaivePicks = () => {
+        const isUp = conditions.fresh && conditions.feedsDown.length === 0;
+        for (const pick of PICKS) {
+          const key = keyOfPick(pick);
+          const game = gateway.state.game.get(String(pick.gameNum));
+          const line = gateway.state.line.get(`${pick.gameNum}.${pick.periodNumber}`);
+          const score = gateway.state.score.get(String(pick.gameNum)) ?? null;
+          const quote = line === undefined ? null : { type: 'G', game, line, feedUp: isUp };
+          expect(page.quotes.get(key)?.quote ?? null).toEqual(quote);
+          expect(page.followed.get(key)).toEqual({ quote, score, isScoreFresh: score !== null && isUp });
+        }
+      };
       tellLive();
       engine.hold([LINES_TOPIC]);
+      engine.watch(PICKS);
+      engine.follow(PICKS);
       engine.show(shown);
       engine.scrollTo(window);
       engine.read([gateway.snapshot()]);
@@ -334,6 +359,11 @@ it('shows what a naive pass over the records would, whatever changed in whatever
                 }),
               ]);
             break;
+          case 'score':
+            engine.read([
+              gateway.change(putOp('score', createScore({ gameNum: next.gameNum, score1: next.score1 }))),
+            ]);
+            break;
           case 'view':
             shown = next.view;
             engine.show(shown);
@@ -356,6 +386,7 @@ it('shows what a naive pass over the records would, whatever changed in whatever
             break;
           case 'flush':
             page.apply(engine.flush());
+            expectNaivePicks();
             if (shown.dateFilter === 'none') expectNaiveView();
             else alternates.clear();
             break;
@@ -366,6 +397,7 @@ it('shows what a naive pass over the records would, whatever changed in whatever
       engine.tick();
       page.apply(engine.flush());
       expectNaiveView();
+      expectNaivePicks();
     }),
     { numRuns: 400 },
   );

@@ -51,7 +51,10 @@ export class OfferingEngine {
   #rowsDirty = false;
   /** Every row of the window is judged again, not only `#dirtyRows`. */
   #windowDirty = false;
+  /** Something changed that watched and followed picks may stand on. */
   #quotesDirty = false;
+  /** What of the topics themselves those picks were last read by. */
+  #readBy: readonly unknown[] = [];
   /** Indexes of the window's rows by the records they show. */
   #shown = new Map<string, number[]>();
   readonly #dirtyRows = new Set<number>();
@@ -163,10 +166,7 @@ export class OfferingEngine {
     const splice = this.#rowsDirty ? this.#joinRows(bookMs) : null;
     if (splice !== null || this.#windowDirty) this.#writeWindow(bookMs);
     else for (const index of this.#dirtyRows) this.#writeRow(index, bookMs);
-    const isUp = (topic: HeldTopic, feedId: string): boolean =>
-      this.#isFresh(topic) && !this.#feedsDown.has(feedId);
-    const quotes = this.#quotesDirty ? this.#watch.collect(this.#topics.all(), isUp) : [];
-    const followed = this.#quotesDirty ? this.#follow.collect(this.#topics.all(), isUp) : [];
+    const { quotes, followed } = this.#quotesDirty ? this.#readPicks() : NO_PICKS;
     this.#rowsDirty = false;
     this.#windowDirty = false;
     this.#quotesDirty = false;
@@ -175,6 +175,23 @@ export class OfferingEngine {
     const parts = [details, cells, quotes, followed];
     if (splice === null && parts.every(({ length }) => length === 0)) return null;
     return { revision: this.#revision, splice, details, cells, quotes, followed };
+  }
+
+  /** Looks at the picks whose records changed; at all of them when the topics did, or whether they can be depended on. */
+  #readPicks(): Pick<BoardFrame, 'quotes' | 'followed'> {
+    const topics = this.#topics.all();
+    const readBy = [
+      this.#feedsDown,
+      ...topics.flatMap((topic) => [topic.state, topic.failed, this.#isFresh(topic)]),
+    ];
+    if (readBy.length !== this.#readBy.length || readBy.some((part, at) => part !== this.#readBy[at])) {
+      this.#watch.marks.markAll();
+      this.#follow.marks.markAll();
+    }
+    this.#readBy = readBy;
+    const isUp = (topic: HeldTopic, feedId: string): boolean =>
+      this.#isFresh(topic) && !this.#feedsDown.has(feedId);
+    return { quotes: this.#watch.collect(topics, isUp), followed: this.#follow.collect(topics, isUp) };
   }
 
   #isFresh(topic: HeldTopic): boolean {
@@ -188,6 +205,8 @@ export class OfferingEngine {
 
   #markOps(topic: HeldTopic, ops: readonly TopicOp[]): void {
     for (const op of ops) {
+      this.#watch.marks.mark(op);
+      this.#follow.marks.mark(op);
       if (topic.rows !== null && topic.movesRows(op)) {
         topic.rows = null;
         this.#rowsDirty = true;
@@ -278,6 +297,8 @@ export class OfferingEngine {
     }
   }
 }
+
+const NO_PICKS: Pick<BoardFrame, 'quotes' | 'followed'> = { quotes: [], followed: [] };
 
 const toHead = ({ key, kind, lines }: RowHead): RowHead => ({ key, kind, lines });
 

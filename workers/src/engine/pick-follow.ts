@@ -2,6 +2,7 @@ import { keyOfPick, type PickKey, type WagerPick } from '@lineboard/domain/pick/
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { FollowedPick } from '../board/board-frame.ts';
 import type { HeldTopic } from '../topics/held-topic.ts';
+import { PickMarks } from './pick-marks.ts';
 import { findLine, isSame, NOTHING, type Seen, toQuote } from './quote-watch.ts';
 
 interface SeenScore {
@@ -15,18 +16,18 @@ const NO_SCORE: SeenScore = { score: null, isScoreFresh: false };
 
 /** Keeps open bets told how their games and lines stand. */
 export class PickFollow {
-  #picks: readonly WagerPick[] = [];
+  readonly marks = new PickMarks();
   readonly #sent = new Map<PickKey, SeenPick>();
 
   follow(picks: readonly WagerPick[]): void {
-    this.#picks = picks;
+    this.marks.keep(picks);
     const kept = new Set(picks.map(keyOfPick));
     for (const key of this.#sent.keys()) if (!kept.has(key)) this.#sent.delete(key);
   }
 
   /**
-   * What differs from what was sent. Of a pick of which nothing is there nothing is said before every topic has come or
-   * was refused.
+   * What of the marked picks differs from what was sent. Of a pick of which nothing is there nothing is said before
+   * every topic has come or was refused.
    * @param isUp whether what this feed says in this topic can be depended on
    */
   collect(
@@ -34,7 +35,7 @@ export class PickFollow {
     isUp: (topic: HeldTopic, feedId: string) => boolean,
   ): Array<readonly [PickKey, FollowedPick]> {
     const changed: Array<readonly [PickKey, FollowedPick]> = [];
-    for (const pick of this.#picks) {
+    for (const pick of this.marks.take()) {
       const line = findLine(pick, topics, isUp);
       const score = findScore(pick, topics, isUp);
       const isNothing = line === null && score === null;

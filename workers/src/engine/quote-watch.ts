@@ -3,6 +3,7 @@ import { keyOfPick, type WagerPick, type PickKey } from '@lineboard/domain/pick/
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { WatchedQuote } from '../board/board-frame.ts';
 import type { HeldTopic } from '../topics/held-topic.ts';
+import { PickMarks } from './pick-marks.ts';
 
 type Line = Extract<Quote, { type: 'G' }>['line'] | Extract<Quote, { type: 'C' }>['line'];
 
@@ -18,18 +19,18 @@ export const NOTHING: Seen = { game: null, line: null, feedUp: false, epoch: '' 
 
 /** Keeps the slip told about the lines that its items stand on, wherever the board is scrolled. */
 export class QuoteWatch {
-  #picks: readonly WagerPick[] = [];
+  readonly marks = new PickMarks();
   readonly #sent = new Map<PickKey, Seen>();
 
   watch(picks: readonly WagerPick[]): void {
-    this.#picks = picks;
+    this.marks.keep(picks);
     const kept = new Set(picks.map(keyOfPick));
     for (const key of this.#sent.keys()) if (!kept.has(key)) this.#sent.delete(key);
   }
 
   /**
-   * Quotes that differ from what was sent. A pick whose line is nowhere is null, but only once every topic is there or
-   * refused: until then nothing is known about it.
+   * Quotes of marked picks that differ from what was sent. A pick whose line is nowhere is null, but only once every
+   * topic is there or refused: until then nothing is known about it.
    * @param isUp whether prices of this feed in this topic can be depended on
    */
   collect(
@@ -37,7 +38,7 @@ export class QuoteWatch {
     isUp: (topic: HeldTopic, feedId: string) => boolean,
   ): Array<readonly [PickKey, WatchedQuote | null]> {
     const changed: Array<readonly [PickKey, WatchedQuote | null]> = [];
-    for (const pick of this.#picks) {
+    for (const pick of this.marks.take()) {
       const key = keyOfPick(pick);
       const found = findLine(pick, topics, isUp);
       if (found === null && topics.some(({ state, failed }) => state === null && !failed)) continue;
