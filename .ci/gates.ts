@@ -19,6 +19,7 @@ const GATES: readonly Gate[] = [
   ['nothing unused', () => runScript('node_modules/knip/bin/knip.js', ['--config', '.ci/knip.json'], quiet)],
   ['specification', () => runScript('.ci/check-specification.ts', [], quiet)],
   ['HTTP reference', () => runScript('.ci/http-reference.ts', ['--check'], quiet)],
+  ['operator reference', () => runScript('.ci/operator-reference.ts', ['--check'], quiet)],
   ['columns of pages and comments', () => runScript('.ci/check-columns.ts', [], quiet)],
   ['tokens of the style sheets', () => runScript('.ci/check-style-tokens.ts', [], quiet)],
   ['one example of each record', () => runScript('.ci/check-examples.ts', [], quiet)],

@@ -4,16 +4,15 @@
  *   npm run docs                        writes docs/http.md
  *   node .ci/http-reference.ts --check  exit 1 when docs/http.md says something else
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { schemaOfCall } from '../domain/src/contract/call-schemas.ts';
 import { type CallName, CALLS } from '../domain/src/contract/calls.ts';
 import { refusalsOfCall } from '../domain/src/contract/refusals-of-call.ts';
 import { REQUIRED_PARAMS, OPTIONAL_PARAMS } from '../domain/src/error/error-params.schema.ts';
 import { statusOfCode } from '../domain/src/error/status-of-code.ts';
-import { describeShape, type Shape, shapeOf } from './describe-schema.ts';
-
-const COLUMNS = 120;
+import { describeShape, shapeOf } from './describe-schema.ts';
+import { fieldsOf, item, wrap } from './write-fields.ts';
+import { writeShapes } from './write-shapes.ts';
+import { keepPage } from './keep-page.ts';
 
 const INTRODUCTION = `# HTTP calls
 
@@ -32,29 +31,6 @@ const CALLERS = {
   feed: 'a feed, with its token',
   operator: 'an operator, with a token',
 } as const;
-
-/** Lines of at most 120 columns. */
-const wrap = (text: string, indent = ''): string => {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + word.length + 1 > COLUMNS) {
-      lines.push(line);
-      line = `${indent}${word}`;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line].join('\n');
-};
-
-const item = (text: string): string => wrap(`- ${text}`, '  ');
-
-const fieldsOf = ({ properties = {}, required = [] }: Shape): string[] =>
-  Object.entries(properties).map(([name, field]) => {
-    const said = field.title === undefined && field.description !== undefined ? `: ${field.description}` : '';
-    return item(
-      `\`${name}\`${required.includes(name) ? '' : ' (may be left out)'} ${describeShape(field)}${said}`,
-    );
-  });
 
 const writeCall = (name: CallName): string => {
   const { method, path } = CALLS[name];
@@ -81,42 +57,12 @@ const writeCall = (name: CallName): string => {
   ].join('\n');
 };
 
-/** Every shape with a name of its own, once, in the order in which the calls come to it. */
-const collectNamed = (shape: Shape, found: Map<string, Shape>): void => {
-  if (shape.title !== undefined) {
-    if (found.has(shape.title)) return;
-    found.set(shape.title, shape);
-  }
-  const { items } = shape;
-  const within = [
-    ...(shape.anyOf ?? []),
-    ...Object.values(shape.properties ?? {}),
-    ...Object.values(shape.patternProperties ?? {}),
-    ...(Array.isArray(items) ? (items as Shape[]) : items === undefined ? [] : [items as Shape]),
-  ];
-  for (const each of within) collectNamed(each, found);
-};
-
-const writeShape = (title: string, shape: Shape): string => {
-  const fields = fieldsOf(shape);
-  const ways = (shape.anyOf ?? []).map((way) =>
-    item(
-      `${describeShape(way)}${way.title === undefined && way.description !== undefined ? `: ${way.description}` : ''}`,
-    ),
-  );
-  const lines = fields.length > 0 ? fields : ways.length > 0 ? ways : [item(describeShape(shape, true))];
-  const said = shape.description === undefined ? [] : [wrap(shape.description), ''];
-  return [`### ${title}`, '', ...said, ...lines].join('\n');
-};
-
 const writeReference = (): string => {
   const names = Object.keys(CALLS) as CallName[];
-  const shapes = new Map<string, Shape>();
-  for (const name of names) {
+  const schemas = names.flatMap((name) => {
     const { body, answers } = schemaOfCall(name);
-    for (const schema of [body, ...Object.values(answers)])
-      if (schema !== undefined && schema !== null) collectNamed(shapeOf(schema), shapes);
-  }
+    return [body, ...Object.values(answers)].filter((schema) => schema !== undefined && schema !== null);
+  });
   const codes = Object.entries({ ...REQUIRED_PARAMS, ...OPTIONAL_PARAMS }).toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
@@ -126,16 +72,8 @@ const writeReference = (): string => {
     ...names.map((name) => `${writeCall(name)}\n`),
     '## What codes bring along\n',
     ...codes.map(([code, params]) => item(`\`${code}\`: ${describeShape(shapeOf(params))}`)),
-    '\n## Shapes\n',
-    [...shapes].map(([title, shape]) => writeShape(title, shape)).join('\n\n'),
-    '',
+    writeShapes(schemas),
   ].join('\n');
 };
 
-const path = join(import.meta.dirname, '../docs/http.md');
-const reference = writeReference();
-if (!process.argv.includes('--check')) writeFileSync(path, reference);
-else if (readFileSync(path, 'utf8') !== reference) {
-  console.error('docs/http.md is not what the contract says: npm run docs');
-  process.exitCode = 1;
-}
+keepPage('docs/http.md', writeReference());

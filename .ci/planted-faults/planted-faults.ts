@@ -1,6 +1,7 @@
 import { APP_FAULTS } from './faults/app-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
+import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
 import { PAGE_FAULTS } from './faults/page-faults.ts';
 import { RULE_FAULTS } from './faults/rule-faults.ts';
 import { SCREEN_FAULTS } from './faults/screen-faults.ts';
@@ -22,4 +23,5 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...LIVE_FAULTS,
   ...START_FAULTS,
   ...RULE_FAULTS,
+  ...OPERATOR_FAULTS,
 ];

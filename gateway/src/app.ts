@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyRateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createClientAddress } from './caller/client-address.ts';
@@ -14,6 +14,7 @@ import type { DatabaseHealth } from './operations/database-health.ts';
 import { type Metrics } from './report/metrics.ts';
 import { measureHttp } from './http/measure-http.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
+import { operatorRoutes, type OperatorRouteParts } from './operator/operator-routes.ts';
 import { operationsRoutes, type OperationsRouteParts } from './operations/operations-routes.ts';
 import { readJsonBodies } from './http/read-json-bodies.ts';
 import { refuse } from './http/refuse.ts';
@@ -47,6 +48,7 @@ interface FrameParts {
 
 /** What all routes ask for, each in its own file. */
 type RouteParts = OperationsRouteParts &
+  OperatorRouteParts &
   SiteRouteParts &
   OpenApiRouteParts &
   SessionRouteParts &
@@ -95,6 +97,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const trustsProxy = createTrustsProxy(config.TRUST_PROXY);
   const clientAddress = createClientAddress(trustsProxy);
   const checkOrigin = createOriginCheck(config.PUBLIC_ORIGINS, trustsProxy);
+  const rateLimit: RateLimitPluginOptions = {
+    max: config.RATE_LIMIT_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: ({ raw }) => clientAddress(raw),
+  };
   const app = fastify({
     loggerInstance: parts.log,
     genReqId: () => randomUUID(),
@@ -144,11 +151,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   metricsRoutes(app, { metrics, token: config.METRICS_TOKEN, nowMs: () => performance.now() });
   await app.register(async (api) => {
     readJsonBodies(api);
-    await api.register(fastifyRateLimit, {
-      max: config.RATE_LIMIT_PER_MINUTE,
-      timeWindow: 60_000,
-      keyGenerator: ({ raw }) => clientAddress(raw),
-    });
+    await api.register(fastifyRateLimit, rateLimit);
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (!CHANGING.has(request.method)) return undefined;
@@ -165,6 +168,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     rifCheckRoutes(api, parts);
     openBetsRoutes(api, parts);
     transactionsRoutes(api, parts);
+  });
+  await app.register(async (operators) => {
+    readJsonBodies(operators);
+    await operators.register(fastifyRateLimit, rateLimit);
+    operatorRoutes(operators, { ...parts, clientAddress, defaultStore: config.DEFAULT_STORE });
   });
   if (parts.feedRoutes !== undefined) await app.register(async (feeds) => parts.feedRoutes?.(feeds));
   await serveClient(app, parts.clientDir, config.SPORTS_ROOT);

@@ -93,6 +93,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     offering: createOfferingView(book, bookNowMs),
     lineHistories,
     customers,
+    customerEvents,
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
     feedRoutes: pushFeeds.routes,

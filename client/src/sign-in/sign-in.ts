@@ -15,6 +15,7 @@ const REFUSALS: readonly ErrorCode[] = [
   'loginFailed',
   'lockedOut',
   'signInSlowed',
+  'accountClosed',
   'passwordNotEncrypted',
   'captchaRequired',
   'tokenInvalid',

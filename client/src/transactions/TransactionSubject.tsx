@@ -1,3 +1,4 @@
+import type { Transaction } from '@lineboard/domain/transactions/transaction';
 import { useTranslation } from 'react-i18next';
 import { BetItems } from '../bets/BetItems.tsx';
 import { BetNotes } from '../bets/BetNotes.tsx';
@@ -12,18 +13,27 @@ interface TransactionSubjectProps {
   bets: readonly SettledBet[];
 }
 
+/** What goes out of a free-play balance has a name of its own. */
+const nameOfKind = ({ kind, freePlayCents }: Transaction) => {
+  if (freePlayCents < 0 && kind === 'freePlayReturn') return 'freePlayTaken';
+  return freePlayCents < 0 && kind === 'freePlay' ? 'freePlayRemoved' : kind;
+};
+
 /** What a transaction is about: the wager with its items, or the payment. */
 export function TransactionSubject({
   shown: { transaction, bet, isTakenBack },
   bets,
 }: TransactionSubjectProps) {
   const { t } = useTranslation('transactions');
-  const { kind, freePlayCents } = transaction;
-  const name = kind === 'freePlayReturn' && freePlayCents < 0 ? 'freePlayTaken' : kind;
+  const { kind } = transaction;
   return (
     <div className={classes['subject']}>
       <p className={classes['kind']}>
-        {kind === 'grade' && bet !== null ? <BetType bet={bet} /> : t(`transactions:kind.${name}`)}
+        {kind === 'grade' && bet !== null ? (
+          <BetType bet={bet} />
+        ) : (
+          t(`transactions:kind.${nameOfKind(transaction)}`)
+        )}
         {isTakenBack && <span className={classes['tag']}>{t('takenBack')}</span>}
       </p>
       {kind === 'grade' && bet !== null && (

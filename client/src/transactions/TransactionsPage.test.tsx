@@ -117,13 +117,13 @@ describe('transactions', () => {
     [
       'what wagers made, what was paid in and out, and both',
       { resultCents: -92_500, paymentsCents: 100_000 },
-      ['Net result−925.00', 'Deposits and withdrawals+1,000.00', 'Total+75.0010,000.00'],
+      ['Net result−925.00', 'Payments and adjustments+1,000.00', 'Total+75.0010,000.00'],
     ],
     ['both together where no more is told', {}, ['Total+75.0010,000.00']],
   ])('the totals of what is listed are set apart: %s', async (_what, told, rows) => {
     answer([createTransaction(2, { amountCents: -2_500 }), createTransaction(1, {})], [WON], told);
     await renderPart(<TransactionsPage />);
-    const totals = await screen.findAllByRole('row', { name: /^(Net|Deposits|Total)/ });
+    const totals = await screen.findAllByRole('row', { name: /^(Net|Payments|Total)/ });
     expect(totals.map(({ textContent }) => textContent)).toEqual(rows);
   });
 

@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox';
+import { COMMAND_NAMES, pathOfCommand, schemaOfCommand } from '../operator/commands.schema.ts';
+import { OperatorRefusalSchema } from '../operator/operator-refusal.schema.ts';
 import { errorBodyOf } from '../error/refusal.schema.ts';
 import { statusOfCode } from '../error/status-of-code.ts';
 import type { CallSchema } from './call-schema.ts';
@@ -92,6 +94,34 @@ export const createOpenApi = ({ cookie, title }: { cookie: string; title: string
         parameters: parametersOf(schema),
         ...(schema.body === undefined ? {} : { requestBody: { required: true, ...content(schema.body) } }),
         responses: responsesOf(name, schema),
+      },
+    };
+  }
+  const refused = (description: string): JsonObject => ({ description, ...content(OperatorRefusalSchema) });
+  for (const name of COMMAND_NAMES) {
+    const { summary, right, input, answer, refusals } = schemaOfCommand(name);
+    paths[pathOfCommand(name)] = {
+      post: {
+        operationId: `operator ${name}`.replaceAll(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase()),
+        summary,
+        description: `For operators: takes a token with the right \`${right}\`.`,
+        ...SECURITY.operator,
+        parameters: [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ],
+        requestBody: { required: true, ...content(input) },
+        responses: {
+          200: { description: 'The answer.', ...content(answer) },
+          400: refused('Refused: badRequest.'),
+          401: refused('Refused: unauthenticated.'),
+          403: refused('Refused: forbidden.'),
+          409: refused(`Refused: ${[...refusals, 'alreadyDone'].join(', ')}.`),
+        },
       },
     };
   }

@@ -27,6 +27,7 @@ export const SignInAnswerSchema = Type.Union(
         'loginFailed',
         'lockedOut',
         'signInSlowed',
+        'accountClosed',
         'captchaRequired',
         'tokenInvalid',
         'passwordNotEncrypted',

@@ -23,6 +23,7 @@ const SESSION_CODES = [
   'lockedOut',
   'sessionEnded',
   'signInSlowed',
+  'accountClosed',
   'captchaRequired',
   'tokenInvalid',
   'passwordNotEncrypted',

@@ -11,12 +11,15 @@ import { strict } from '../schema/strict.ts';
 export const TransactionSchema = strict(
   {
     entryId: count(),
-    kind: Type.Enum(['deposit', 'withdrawal', 'wager', 'grade', 'reverse', 'freePlayReturn'], {
-      description:
-        'A corrected score shows as a `reverse` of the first grade and a further `grade` (HR-41); `wager` is a free play’s stake ' +
-        'leaving the free-play balance, `freePlayReturn` the same coming back after a push (HR-31), or taken again by a ' +
-        'correction: its sign says which.',
-    }),
+    kind: Type.Enum(
+      ['deposit', 'withdrawal', 'wager', 'grade', 'reverse', 'freePlayReturn', 'freePlay', 'adjustment'],
+      {
+        description:
+          'A corrected score shows as a `reverse` of the first grade and a further `grade` (HR-41); `wager` is a free play’s stake ' +
+          'leaving the free-play balance, `freePlayReturn` the same coming back after a push (HR-31), or taken again by a ' +
+          'correction: its sign says which. `freePlay` was given or taken by the book, `adjustment` corrects the balance.',
+      },
+    ),
     atMs: integer('Book’s clock.'),
     amountCents: cents(),
     freePlayCents: cents(),
@@ -39,7 +42,9 @@ export const TransactionsAnswerSchema = strict(
     resultCents: Type.Optional(
       cents('The part of `totalCents` that wagers made; left out by gateways from before it was told.'),
     ),
-    paymentsCents: Type.Optional(cents('The rest of it: deposits less withdrawals; left out likewise.')),
+    paymentsCents: Type.Optional(
+      cents('The rest of it: deposits less withdrawals, and adjustments; left out likewise.'),
+    ),
     next: orNull(count(), {
       description: '`before` of the next page; null: there are no older ones within the days asked for.',
     }),

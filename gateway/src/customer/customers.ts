@@ -6,9 +6,16 @@ import { writeAction } from './action-log.ts';
 import { bettingProfileOf } from './betting-profile.ts';
 import { calculateBalance } from './calculate-balance.ts';
 
+export interface FoundCustomer {
+  customer: CustomerInfo;
+  balance: BalanceFigures;
+  /** Nobody signs in to it any more. */
+  isClosed: boolean;
+}
+
 /** One customer's own data. Every id that comes in here was taken from the session, never from a call. */
 export interface Customers {
-  find(customerId: string): Promise<{ customer: CustomerInfo; balance: BalanceFigures } | null>;
+  find(customerId: string): Promise<FoundCustomer | null>;
   balance(customerId: string): Promise<BalanceFigures | null>;
   changePriceType(customerId: string, priceType: PriceType): Promise<void>;
   /** @returns false when the customer has written too many lines today */
@@ -72,7 +79,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
           favoriteSportSubType: row.favorite_sport_sub_type,
         },
       };
-      return { customer, balance: calculateBalance(row) };
+      return { customer, balance: calculateBalance(row), isClosed: row.closed_at_ms !== null };
     },
     balance: async (customerId) => {
       const row = await readAccount(customerId);

@@ -68,6 +68,9 @@ export const createRedisCustomerEvents = async (
     },
     close: async () => {
       listeners.clear();
+      // What was published last is still told, where there is somebody to take it.
+      if (publisher.isReady)
+        await Promise.race([publisher.close(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
       for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy();
     },
   };

@@ -27,6 +27,7 @@ export interface Tables {
     web_pitcher_option: Generated<'listed' | 'action'>;
     favorite_sport_sub_type: string | null;
     created_at_ms: number;
+    closed_at_ms: number | null;
   };
   customer_restriction: {
     customer_id: string;
@@ -72,6 +73,14 @@ export interface Tables {
     action: string;
     detail: string | null;
     at_ms: number;
+  };
+  operator_token: {
+    name: string;
+    token_hash: Buffer;
+    rights: string[];
+    created_at_ms: number;
+    expires_at_ms: number;
+    used_at_ms: number | null;
   };
   book_clock: { feed: string; book_ms: number; wall_ms: number; speed: number };
   ticket: {
@@ -221,7 +230,9 @@ export interface Tables {
       | 'hold'
       | 'release'
       | 'cut'
-      | 'freePlayReturn';
+      | 'freePlayReturn'
+      | 'freePlay'
+      | 'adjustment';
     amount_cents: number;
     at_risk_cents: number;
     free_play_cents: Generated<number>;

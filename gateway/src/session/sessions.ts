@@ -99,7 +99,7 @@ class StoredSessions implements Sessions {
       name: 'find-session',
       text: `select c.customer_id, c.store, c.is_demo, s.expires_at_ms
              from session s join customer c using (customer_id)
-             where s.token_hash = $1 and s.expires_at_ms > $2`,
+             where s.token_hash = $1 and s.expires_at_ms > $2 and c.closed_at_ms is null`,
       values: [tokenHash, nowMs],
     });
     const row = rows[0];

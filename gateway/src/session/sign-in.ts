@@ -25,7 +25,7 @@ export type SignInOutcome =
 export const createSessionAnswer = (found: Awaited<ReturnType<Customers['find']>>): SessionAnswer =>
   found === null
     ? { online: false, customer: null, balance: null }
-    : { online: !found.customer.isDemo, ...found };
+    : { online: !found.customer.isDemo, customer: found.customer, balance: found.balance };
 
 /**
  * @param call with the customer id as it was typed
@@ -57,12 +57,16 @@ export const signIn = async (parts: SignInParts, call: SignInCall): Promise<Sign
       return { kind: 'busy', retryAfterMs: refusal.retryAfterMs };
     case 'wrong':
       return { kind: 'refused', answer: { resultCode: 1, code: 'loginFailed' } };
-    case undefined:
+    case undefined: {
+      const found = await customers.find(customerId);
+      // Told only to who has the password.
+      if (found?.isClosed) return { kind: 'refused', answer: { resultCode: 1, code: 'accountClosed' } };
       return {
         kind: 'signedIn',
         session: await sessions.create(customerId, call.address),
         device: await knownDevices.renew(call.device, customerId),
-        answer: { resultCode: 0, session: createSessionAnswer(await customers.find(customerId)) },
+        answer: { resultCode: 0, session: createSessionAnswer(found) },
       };
+    }
   }
 };

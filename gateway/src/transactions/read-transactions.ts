@@ -30,12 +30,14 @@ select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticke
 from ledger l join account a using (customer_id), (
   select coalesce(sum(amount_cents), 0) as cents from ledger where customer_id = $1 and entry_id >= $3
 ) newer
-where l.customer_id = $1 and l.entry_id < $3 and (l.kind in ('deposit', 'withdrawal', 'grade', 'reverse') or (l.kind = 'wager' and l.free_play_cents <> 0))
+where l.customer_id = $1 and l.entry_id < $3 and (
+  l.kind in ('deposit', 'withdrawal', 'grade', 'reverse', 'freePlayReturn', 'freePlay', 'adjustment')
+  or (l.kind = 'wager' and l.free_play_cents <> 0))
 order by l.entry_id desc limit $2`;
 
 const SELECT_TOTAL = `
 select coalesce(sum(amount_cents), 0)::bigint as cents,
-  coalesce(sum(amount_cents) filter (where kind in ('deposit', 'withdrawal')), 0)::bigint as payments_cents
+  coalesce(sum(amount_cents) filter (where kind in ('deposit', 'withdrawal', 'adjustment')), 0)::bigint as payments_cents
 from ledger where customer_id = $1 and book_ms >= $2`;
 
 export interface TransactionsQuestion {

@@ -47,6 +47,25 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
     expect(paged).toEqual(transactions);
   });
 
+  it('HR-31.3: lists free play that comes back after a push, and that is taken again by a correction', async () => {
+    await place([1], { useFreePlay: true });
+    await say(1, 'P');
+    await say(1, 'W');
+    const { transactions } = await readTransactions(
+      games.database,
+      { customerId: games.customerId, days: 7, before: null },
+      games.gateway.clock.wallMs,
+    );
+    expect(transactions.map(({ kind, freePlayCents }) => [kind, freePlayCents])).toEqual([
+      ['grade', 0],
+      ['reverse', 0],
+      ['freePlayReturn', -11_000],
+      ['freePlayReturn', 11_000],
+      ['grade', 0],
+      ['wager', -11_000],
+    ]);
+  });
+
   it('tells what wagers made apart from deposits and withdrawals', async () => {
     const customerId = 'PAYER';
     await seedCustomer(games.database, { customerId, balanceCents: 0 });

@@ -88,6 +88,8 @@ export const createTestGateway = async (
     rules: DEFAULT_HOUSE_RULES,
     book,
     bookNowMs: wallNowMs,
+    wallNowMs,
+    customerEvents,
     offering: {
       menu: () => [],
       search: () => ({ games: [], contests: [] }),

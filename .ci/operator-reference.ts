@@ -1,0 +1,83 @@
+/**
+ * The reference of the operator's commands, written from their schemas (`domain/src/operator`).
+ *
+ *   npm run docs                            writes docs/operator.md
+ *   node .ci/operator-reference.ts --check  exit 1 when docs/operator.md says something else
+ */
+import { COMMAND_REFUSALS } from '../domain/src/operator/command-refusal.ts';
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  pathOfCommand,
+  schemaOfCommand,
+} from '../domain/src/operator/commands.schema.ts';
+import { RIGHTS } from '../domain/src/operator/right.ts';
+import { nameOfOption } from '../domain/src/operator/option-name.ts';
+import { describeShape, shapeOf } from './describe-schema.ts';
+import { keepPage } from './keep-page.ts';
+import { fieldsOf, item, wrap } from './write-fields.ts';
+import { writeShapes } from './write-shapes.ts';
+
+const INTRODUCTION = `# The operator's commands
+
+Written by \`npm run docs\` from \`domain/src/operator\`; \`npm run verify\` holds it current.
+
+    npx lineboard --help
+    npx lineboard customers create maria --credit-acct --credit-limit 5000
+    npx lineboard cash in maria 250 --note "Window 3"
+    npx lineboard customers list --json
+
+Commands work in the database of \`DATABASE_URL\`, or in the embedded one while a gateway runs on \`DATA_DIR\`, with the
+gateway's other variables ([operations.md](operations.md)): who has the database's key may do everything. With \`--url\`
+(or \`LINEBOARD_URL\`) a gateway carries them out, for whoever has a token of the right, in \`LINEBOARD_TOKEN\`:
+
+    npx lineboard tokens create window-3 --rights customers.read,money.write
+    LINEBOARD_URL=https://book.example LINEBOARD_TOKEN=… npx lineboard cash out maria 100
+
+Amounts are typed in units of the currency and sent in cents. Secrets come by the standard input
+(\`--password-stdin\`), so that no other user of the machine reads them. Answers are tables, with \`--json\` what the HTTP
+call answers. The exit code is 0 when it was done, 1 when it was refused, 2 when it was typed wrong or nothing could be
+reached. \`npx lineboard completion\` prints a script for bash and zsh.
+
+Over HTTP each command is a \`POST\` with \`Authorization: Bearer <token>\` and its input as JSON. A refusal has the
+body \`{ error: { code, message, field? } }\` and the status 400 (input), 401 (token), 403 (right) or 409 (the command's
+own). An \`Idempotency-Key\` (a UUID; \`--key\`) makes sure that a call that is sent again changes nothing again.
+
+Every change is a line of the audit log, written in the same transaction: who, from which address, what, and how it
+stood before and after. Secrets aren't in it. The database refuses to change or delete its lines.
+
+Pages are told at once over HTTP, and by way of Redis; a command that works in the database of a gateway without Redis
+is seen when the page asks next.
+`;
+
+const syntaxOf = (name: CommandName): string => {
+  const { positional } = schemaOfCommand(name);
+  return ['lineboard', name, ...positional.map((field) => `<${nameOfOption(field)}>`)].join(' ');
+};
+
+const writeCommand = (name: CommandName): string => {
+  const { summary, right, input, answer, refusals } = schemaOfCommand(name);
+  return [
+    `### ${name}`,
+    '',
+    `\`${syntaxOf(name)}\` · \`POST ${pathOfCommand(name)}\``,
+    '',
+    wrap(`${summary}. Right: \`${right}\`.`),
+    '',
+    ...fieldsOf(shapeOf(input)),
+    item(`Answer: ${describeShape(shapeOf(answer))}`),
+    ...refusals.map((code) => item(`Refused with \`${code}\`: ${COMMAND_REFUSALS[code]}`)),
+    '',
+  ].join('\n');
+};
+
+const page = [
+  INTRODUCTION,
+  '## Rights\n',
+  ...Object.entries(RIGHTS).map(([right, what]) => item(`\`${right}\`: ${what}`)),
+  '\n## Commands\n',
+  ...COMMAND_NAMES.map(writeCommand),
+  writeShapes(COMMAND_NAMES.map((name) => schemaOfCommand(name).answer)).trimStart(),
+].join('\n');
+
+keepPage('docs/operator.md', page);

@@ -1,0 +1,95 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+const TESTS = ['gateway/src/operator/operator.integration.test.ts'];
+
+/** What operators may do, and what is kept of it. */
+export const OPERATOR_FAULTS: readonly PlantedFault[] = [
+  {
+    id: 'right-not-asked-for',
+    what: 'Any token of an operator may do everything.',
+    file: 'gateway/src/operator/run-command.ts',
+    find: "if (!actor.rights.has(schema.right)) return { kind: 'forbidden', right: schema.right };",
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    id: 'right-handed-on',
+    what: 'Who makes tokens makes one of every right.',
+    file: 'gateway/src/operator/token-commands.ts',
+    find: "if (!actor.rights.has(right)) return refuse('rightNotOwned', { right });",
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    id: 'old-token-opens',
+    what: 'A token that is over opens as before.',
+    file: 'gateway/src/operator/find-actor.ts',
+    find: ' and expires_at_ms > $2',
+    replace: ' and $2::bigint is not null',
+    tests: TESTS,
+  },
+  {
+    id: 'command-not-logged',
+    what: 'What an operator changed is nowhere to be read.',
+    file: 'gateway/src/operator/run-command.ts',
+    find: 'if (schema.changes)',
+    replace: 'if (schema.changes && idempotencyKey !== null)',
+    tests: TESTS,
+  },
+  {
+    id: 'secret-logged',
+    what: 'The audit log has the passwords that operators gave.',
+    file: 'gateway/src/operator/hide-secrets.ts',
+    find: 'secret ? HIDDEN : field',
+    replace: 'field',
+    tests: TESTS,
+  },
+  {
+    id: 'key-not-looked-up',
+    what: 'A payment that is sent again is paid again.',
+    file: 'gateway/src/operator/run-command.ts',
+    find: 'if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    id: 'account-not-held',
+    what: 'Two payments at once pay out what is there once.',
+    file: 'gateway/src/operator/customer-record.ts',
+    find: "${lock ? 'for update' : ''}",
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    id: 'risk-paid-out',
+    what: 'What open wagers hold is paid out.',
+    file: 'gateway/src/operator/money-commands.ts',
+    find: 'account.current_balance_cents - account.at_risk_cents',
+    replace: 'account.current_balance_cents',
+    tests: TESTS,
+  },
+  {
+    id: 'closed-signs-in',
+    what: 'A closed account is opened by its old password.',
+    file: 'gateway/src/session/sign-in.ts',
+    find: "if (found?.isClosed) return { kind: 'refused', answer: { resultCode: 1, code: 'accountClosed' } };",
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    id: 'closed-stays-in',
+    what: 'A session of a closed account goes on.',
+    file: 'gateway/src/session/sessions.ts',
+    find: ' and c.closed_at_ms is null',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    id: 'balance-not-told',
+    what: 'A deposit isn’t on the page until it is loaded anew.',
+    file: 'gateway/src/operator/run-command.ts',
+    find: "if (balance !== null) customerEvents.publish(customerId, { kind: 'balance', balance });",
+    replace: '',
+    tests: TESTS,
+  },
+];

@@ -1,0 +1,43 @@
+/** Why a command did nothing, in the words that an operator reads. `{name}` is filled in. */
+export const COMMAND_REFUSALS = {
+  unknownCustomer: 'There is no customer {customerId}.',
+  customerExists: 'There is a customer {customerId} already.',
+  customerClosed: 'Customer {customerId} is closed: reopen the account first.',
+  openWagers:
+    'Customer {customerId} has {count} open wagers: they have to be graded before the account is closed.',
+  notCovered: 'Only {availableCents} can be paid out to {customerId}.',
+  freePlayNotCovered: 'Customer {customerId} has a free-play balance of {freePlayBalanceCents}.',
+  unknownTimeZone: '{timeZone} is no time zone. Example: America/New_York.',
+  unknownSport: '{sportType} is no sport. There are: {sports}.',
+  noSuchRestriction: 'Customer {customerId} has no restriction {code}.',
+  noSuchLimit: 'Customer {customerId} has no limit {limitId}.',
+  unknownRight: '{right} is no right. There are: {rights}.',
+  rightNotOwned: 'A token can only be given rights that you have: {right} is not one of them.',
+  tokenExists: 'There is a token {name} already.',
+  unknownToken: 'There is no token {name}.',
+  nothingToChange: 'Say what to change.',
+  alreadyDone: 'This was done already: audit entry {entryId}.',
+} as const;
+
+export type CommandRefusalCode = keyof typeof COMMAND_REFUSALS;
+
+type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Blanks<Rest>
+  : never;
+
+/** What fills the blanks of a refusal's text. */
+export type CommandRefusalParams<Code extends CommandRefusalCode> = Readonly<
+  Record<Blanks<(typeof COMMAND_REFUSALS)[Code]>, string | number>
+>;
+
+/** The sentence with its blanks filled, amounts in units of the currency. */
+export const describeCommandRefusal = <Code extends CommandRefusalCode>(
+  code: Code,
+  params: CommandRefusalParams<Code>,
+): string => {
+  const given = new Map<string, string | number>(Object.entries(params));
+  return COMMAND_REFUSALS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = given.get(name);
+    return typeof value === 'number' && name.endsWith('Cents') ? (value / 100).toFixed(2) : String(value);
+  });
+};

@@ -1,0 +1,23 @@
+import type { TObject, TSchema } from 'typebox';
+import type { CommandRefusalCode } from './command-refusal.ts';
+import type { Right } from './right.ts';
+
+/**
+ * What one command of an operator takes and answers: the command line's options, the HTTP call and its documents all
+ * come from this.
+ */
+export interface CommandSchema {
+  summary: string;
+  right: Right;
+  /** It changes something: what, by whom, before and after is written to the audit log. */
+  changes: boolean;
+  /** Fields of `input` that stand without a name on a command line, in this order. */
+  positional: readonly string[];
+  /** Flat. Fields that end in `Cents` are typed in units of the currency on a command line. */
+  input: TObject;
+  answer: TSchema;
+  refusals: readonly CommandRefusalCode[];
+}
+
+/** A field that no log shows. */
+export const SECRET = { secret: true } as const;

@@ -1,0 +1,32 @@
+import type { Static } from 'typebox';
+import { AUDIT_COMMANDS } from './audit-commands.schema.ts';
+import type { CommandRefusalCode } from './command-refusal.ts';
+import type { CommandSchema } from './command-schema.ts';
+import { CUSTOMER_COMMANDS } from './customer-commands.schema.ts';
+import { LIMIT_COMMANDS } from './limit-commands.schema.ts';
+import { MONEY_COMMANDS } from './money-commands.schema.ts';
+import { TOKEN_COMMANDS } from './token-commands.schema.ts';
+
+/** Every command of an operator, by the words that are typed. No page loads them. */
+export const COMMANDS = {
+  ...CUSTOMER_COMMANDS,
+  ...LIMIT_COMMANDS,
+  ...MONEY_COMMANDS,
+  ...TOKEN_COMMANDS,
+  ...AUDIT_COMMANDS,
+} as const;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[];
+
+export type CommandInput<Name extends CommandName> = Static<(typeof COMMANDS)[Name]['input']>;
+export type CommandAnswer<Name extends CommandName> = Static<(typeof COMMANDS)[Name]['answer']>;
+/** Codes that a command may be refused with, on top of those that any may be. */
+export type CommandCode<Name extends CommandName> = (typeof COMMANDS)[Name]['refusals'][number] &
+  CommandRefusalCode;
+
+export const schemaOfCommand = (name: CommandName): CommandSchema => COMMANDS[name];
+
+/** Where a command goes over HTTP, by POST: `cash in` is `/api/operator/cash/in`. */
+export const pathOfCommand = (name: CommandName): string => `/api/operator/${name.replace(' ', '/')}`;

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { AccountCapsSchema } from '../customer/account-caps.schema.ts';
+import { BalanceFiguresSchema } from '../customer/balance-figures.schema.ts';
+import { RestrictionSchema, WagerLimitSchema } from '../customer/customer.schema.ts';
+import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
+import { cents } from '../money/cents.schema.ts';
+import { PriceTypeSchema } from '../price/price.schema.ts';
+import { list } from '../schema/list.ts';
+import { count, integer } from '../schema/numbers.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+/** Typed in any case, kept in upper case. */
+export const customerIdField = () =>
+  Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$', description: 'The customer’s id' });
+
+/** More than nothing, at most what anybody can enter elsewhere. */
+export const paidCents = (description: string) =>
+  integer(description, { minimum: 1, maximum: MAX_AMOUNT_CENTS });
+
+export const limitCents = (description: string) =>
+  integer(description, { minimum: 0, maximum: MAX_AMOUNT_CENTS });
+
+export const noteField = () =>
+  Type.String({ minLength: 1, maxLength: 500, description: 'Why, for the audit log' });
+
+/** What may be said of a customer at first and changed later. */
+export const TERMS = {
+  agentId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$', description: 'The customer’s agent' }),
+  store: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$', description: 'Whose lines the customer sees' }),
+  creditAcctFlag: Type.Boolean({ description: 'A credit customer; otherwise post-up' }),
+  creditLimitCents: limitCents('What a credit customer may lose beyond the balance'),
+  minimumWagerCents: limitCents('The smallest wager'),
+  parlayMaxPayoutCents: limitCents('Most that a parlay or teaser may risk and win together'),
+  roundRobinMaxBetCents: limitCents('Most that a round robin may risk'),
+  roundRobinMaxPayoutCents: limitCents('Most that a round robin may pay'),
+  contestMaxPayoutCents: limitCents('Most that a contest may pay'),
+  ifBetMaxPayoutCents: limitCents('Most that an if bet may pay'),
+  enableRifFlag: Type.Boolean({ description: 'May roll open wagers' }),
+  timeZone: Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$', description: 'E.g. America/New_York' }),
+  webLanguage: Type.Enum(['ENG', 'SPA', 'TH', 'ZH'], {
+    description: 'ENG English, SPA Spanish, TH Thai, ZH Chinese',
+  }),
+  priceType: Type.Enum([...PriceTypeSchema.enum], { description: 'A American, D decimal, F fractional' }),
+};
+
+const KeptLimitSchema = strict({ limitId: integer(), ...WagerLimitSchema.properties });
+
+/** `CustomerRecord`: a customer as an operator sees it. */
+export const CustomerRecordSchema = strict(
+  {
+    customerId: words(80),
+    agentId: words(80),
+    store: words(80),
+    currency: words(3),
+    creditAcctFlag: Type.Boolean(),
+    creditLimitCents: cents(),
+    minimumWagerCents: cents(),
+    ...AccountCapsSchema.properties,
+    enableRifFlag: Type.Boolean(),
+    isDemo: Type.Boolean(),
+    timeZone: words(80),
+    webLanguage: words(80),
+    priceType: PriceTypeSchema,
+    createdAtMs: count('Wall clock.'),
+    isClosed: Type.Boolean(),
+    openWagers: count(),
+    balance: BalanceFiguresSchema,
+    restrictions: list(RestrictionSchema),
+    limits: list(KeptLimitSchema),
+  },
+  { title: 'CustomerRecord' },
+);

@@ -1,0 +1,19 @@
+import { Type, type Static } from 'typebox';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+/** `OperatorRefusal`. */
+export const OperatorRefusalSchema = strict(
+  {
+    error: strict({
+      code: words(64, 'One of the command’s own, or what any call may be refused with.'),
+      message: words(1_000, 'For people.'),
+      field: Type.Optional(
+        words(200, 'Which part of the input is wrong, with `badRequest`; empty: all of it.'),
+      ),
+    }),
+  },
+  { title: 'OperatorRefusal', description: 'Why an operator’s call did nothing.' },
+);
+
+export type OperatorRefusal = Static<typeof OperatorRefusalSchema>['error'];

@@ -1,0 +1,14 @@
+/** What an operator's token may do, by name; each command asks for one. */
+export const RIGHTS = {
+  'customers.read': 'See customers: terms, limits, restrictions, balances',
+  'customers.write': 'Create, change and close customers; set limits, restrictions and passwords',
+  'money.write': 'Pay in and out, give free play, adjust balances',
+  'tokens.write': 'Make and revoke tokens with the rights that one has',
+  'audit.read': 'Read the audit log',
+} as const;
+
+export type Right = keyof typeof RIGHTS;
+
+export const ALL_RIGHTS = Object.keys(RIGHTS) as readonly Right[];
+
+export const isRight = (text: string): text is Right => Object.hasOwn(RIGHTS, text);

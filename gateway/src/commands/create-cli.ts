@@ -1,0 +1,153 @@
+import { nameOfOption } from '@lineboard/domain/operator/option-name';
+import { COMMAND_NAMES, type CommandName, schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
+import yargs, { type Argv } from 'yargs';
+import { parseTyped, takes, fieldOf, fieldsOf, type Field } from './typed-field.ts';
+
+export interface TypedCommand {
+  name: CommandName;
+  input: Record<string, unknown>;
+  isJson: boolean;
+  /** Of the gateway that carries it out; none: the database does. */
+  url: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+export interface CliParts {
+  onCommand: (command: TypedCommand) => Promise<void>;
+  /** A secret that was asked for by `--password-stdin`. */
+  readSecret: () => Promise<string>;
+}
+
+/** What was typed for a command isn't what it takes. */
+export class WrongInput extends Error {}
+
+const GROUPS: Readonly<Record<string, string>> = {
+  audit: 'What operators changed',
+  balance: 'Corrections of balances',
+  cash: 'Money paid in and out',
+  customers: 'Accounts of customers',
+  'free-play': 'Free play given and taken back',
+  limits: 'The most that a customer may bet',
+  restrictions: 'What a customer may not do',
+  tokens: 'Who may call over HTTP',
+};
+
+/** A secret on a command line could be read by everybody on the machine: it comes by the standard input. */
+const optionOf = (name: string, field: Field): string =>
+  field.secret === true ? `${nameOfOption(name)}-stdin` : nameOfOption(name);
+
+const kindOf = ({ type, secret }: Field): 'boolean' | 'array' | 'string' => {
+  if (secret === true || type === 'boolean') return 'boolean';
+  return type === 'array' || type === 'object' ? 'array' : 'string';
+};
+
+const describe = (name: string, field: Field): string =>
+  field.secret === true ? 'Read it from the standard input' : (field.description ?? takes(name, field));
+
+const declare = (builder: Argv, command: CommandName): Argv => {
+  const { input, positional } = schemaOfCommand(command);
+  const required = new Set((input as { required?: readonly string[] }).required);
+  for (const [name, field] of fieldsOf(fieldOf(input))) {
+    const choices = field.enum === undefined ? {} : { choices: field.enum };
+    if (positional.includes(name))
+      builder.positional(nameOfOption(name), { type: 'string', describe: describe(name, field), ...choices });
+    else
+      builder.option(optionOf(name, field), {
+        type: kindOf(field),
+        describe: describe(name, field),
+        demandOption: required.has(name),
+        requiresArg: kindOf(field) !== 'boolean',
+        ...choices,
+      });
+  }
+  return builder;
+};
+
+const readInput = async (
+  command: CommandName,
+  typed: Readonly<Record<string, unknown>>,
+  readSecret: CliParts['readSecret'],
+): Promise<Record<string, unknown>> => {
+  const read = new Map<string, unknown>();
+  for (const [name, field] of fieldsOf(fieldOf(schemaOfCommand(command).input))) {
+    const option = optionOf(name, field);
+    const given = typed[option];
+    if (given === undefined) continue;
+    if (field.secret === true) {
+      if (given === true) read.set(name, await readSecret());
+      continue;
+    }
+    if (Array.isArray(given) && kindOf(field) !== 'array')
+      throw new WrongInput(`--${option} was given twice.`);
+    const value = parseTyped(name, field, given);
+    if (value === undefined)
+      throw new WrongInput(
+        `${option} got “${[given].flat().map(String).join(' ')}”, it takes ${takes(name, field)}.`,
+      );
+    read.set(name, value);
+  }
+  return Object.fromEntries(read);
+};
+
+const syntaxOf = (command: CommandName, verb: string): string => {
+  const { positional } = schemaOfCommand(command);
+  return [verb, ...positional.map((name) => `<${nameOfOption(name)}>`)].join(' ');
+};
+
+/** The command line of the operator's commands: what each takes comes from its schema. */
+export const createCli = (args: readonly string[], { onCommand, readSecret }: CliParts): Argv => {
+  const cli = yargs([...args])
+    .scriptName('lineboard')
+    .usage(
+      '$0 <command>\n\nRuns a book: customers, limits, money. Amounts are in units of the currency, e.g. 12.50.',
+    )
+    .option('json', {
+      type: 'boolean',
+      default: false,
+      describe: 'Answer as JSON, for scripts',
+      global: true,
+    })
+    .option('url', {
+      type: 'string',
+      requiresArg: true,
+      describe:
+        'Of the gateway that carries it out (or LINEBOARD_URL), with the token in LINEBOARD_TOKEN; ' +
+        'without it the configured database does',
+    })
+    .option('key', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'A UUID: the same again does nothing again',
+    })
+    .parserConfiguration({ 'camel-case-expansion': false, 'duplicate-arguments-array': true })
+    .strict()
+    .demandCommand(1, 'Say which command; --help lists them.')
+    .recommendCommands()
+    .version(false)
+    .completion('completion', 'Print a script for the completion of bash or zsh')
+    .wrap(100);
+  const groups = Map.groupBy(COMMAND_NAMES, (name) => name.split(' ')[0] ?? '');
+  for (const [group, names] of groups)
+    cli.command(group, GROUPS[group] ?? '', (builder: Argv) => {
+      for (const name of names) {
+        const verb = name.slice(group.length + 1);
+        builder.command(
+          syntaxOf(name, verb),
+          schemaOfCommand(name).summary,
+          (each: Argv) => declare(each, name),
+          async (typed: Record<string, unknown>) => {
+            const input = await readInput(name, typed, readSecret);
+            await onCommand({
+              name,
+              input,
+              isJson: typed['json'] === true,
+              url: typed['url'] as string | undefined,
+              idempotencyKey: typed['key'] as string | undefined,
+            });
+          },
+        );
+      }
+      return builder.demandCommand(1, 'Say what to do; --help lists it.');
+    });
+  return cli;
+};

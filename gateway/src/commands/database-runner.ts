@@ -1,0 +1,62 @@
+import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
+import { userInfo } from 'node:os';
+import { findBookClock } from '../clock/find-book-clock.ts';
+import type { Config } from '../config/read-config.ts';
+import { createCustomers } from '../customer/customers.ts';
+import { createInProcessCustomerEvents } from '../customer/in-process-customer-events.ts';
+import { createRedisCustomerEvents } from '../customer/redis-customer-events.ts';
+import { createDatabase } from '../database/create-database.ts';
+import { runCommand } from '../operator/run-command.ts';
+import type { CommandResult, CommandRunner } from './command-runner.ts';
+import { findDatabase } from './find-database.ts';
+
+/** A part that only this process would tell of is told on the error output. */
+const reporter = {
+  failed: (_kind: string, cause: unknown) =>
+    void process.stderr.write(
+      `Redis can't be reached: ${cause instanceof Error ? cause.message : String(cause)}\n`,
+    ),
+};
+
+/**
+ * Carries commands out in the configured database, for whoever has its key: with every right, as `console:` and the
+ * name of the system's user. Pages are told by way of Redis, where gateways share one.
+ */
+export const openDatabaseRunner = async (config: Config): Promise<CommandRunner | null> => {
+  const target = findDatabase(config);
+  if (target === null) return null;
+  const database = createDatabase(target, 2);
+  const events =
+    config.REDIS_URL === null
+      ? { ...createInProcessCustomerEvents(), close: async () => undefined }
+      : await createRedisCustomerEvents(config.REDIS_URL, { reporter });
+  const clock = await findBookClock(database, config.FEED.text);
+  const parts = {
+    database,
+    customers: createCustomers(database, Date.now),
+    customerEvents: events,
+    wallNowMs: Date.now,
+    bookNowMs: () => clock.nowMs(),
+    defaultStore: config.DEFAULT_STORE,
+  };
+  const actor = { name: `console:${userInfo().username}`, rights: new Set(ALL_RIGHTS), address: null };
+  return {
+    run: async ({ name, input, idempotencyKey }): Promise<CommandResult> => {
+      const outcome = await runCommand(parts, { name, actor, input, idempotencyKey });
+      switch (outcome.kind) {
+        case 'done':
+          return { ok: true, answer: outcome.answer };
+        case 'refused':
+          return { ok: false, code: outcome.code, message: outcome.message };
+        case 'badInput':
+          return { ok: false, code: 'badRequest', message: outcome.message, field: outcome.field };
+        case 'forbidden':
+          return { ok: false, code: 'forbidden', message: outcome.right };
+      }
+    },
+    close: async () => {
+      await events.close();
+      await database.close();
+    },
+  };
+};

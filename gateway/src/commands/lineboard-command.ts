@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+/**
+ * `npx lineboard --help`: the operator's commands, in the configured database or over HTTP.
+ *
+ * Ends with 0 when it was done, 1 when it was refused, 2 when it was typed wrong or couldn't be reached.
+ */
+import { nameOfOption } from '@lineboard/domain/operator/option-name';
+import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { readConfig } from '../config/read-config.ts';
+import type { CommandRunner } from './command-runner.ts';
+import { createCli, type TypedCommand, WrongInput } from './create-cli.ts';
+import { openDatabaseRunner } from './database-runner.ts';
+import { createHttpRunner } from './http-runner.ts';
+import { writeAnswer } from './print-answer.ts';
+import { fieldOf } from './typed-field.ts';
+
+const REFUSED = 1;
+const FAILED = 2;
+
+const openRunner = async (url: string | undefined): Promise<CommandRunner> => {
+  if (url !== undefined) {
+    const token = process.env['LINEBOARD_TOKEN'];
+    if (!URL.canParse(url)) throw new WrongInput(`--url got “${url}”, it takes e.g. https://book.example.`);
+    if (token === undefined || token === '') throw new WrongInput('LINEBOARD_TOKEN holds no token.');
+    return createHttpRunner(url, token);
+  }
+  const result = readConfig(process.env);
+  if (!result.ok) throw new WrongInput(result.line);
+  const runner = await openDatabaseRunner(result.config);
+  if (runner === null)
+    throw new WrongInput(
+      'No database: set DATABASE_URL, or DATA_DIR while a gateway runs on it, or give --url.',
+    );
+  return runner;
+};
+
+const run = async ({ name, input, isJson, url, idempotencyKey }: TypedCommand): Promise<void> => {
+  const runner = await openRunner(url ?? (process.env['LINEBOARD_URL'] || undefined));
+  try {
+    const result = await runner.run({ name, input, idempotencyKey: idempotencyKey ?? randomUUID() });
+    if (result.ok) {
+      const { answer } = schemaOfCommand(name);
+      const told = isJson ? JSON.stringify(result.answer) : writeAnswer(result.answer, fieldOf(answer));
+      process.stdout.write(`${told}\n`);
+      return;
+    }
+    process.exitCode = REFUSED;
+    const { ok: _, ...error } = result;
+    const where = result.field === undefined || result.field === '' ? '' : `${nameOfOption(result.field)}: `;
+    process.stderr.write(`${isJson ? JSON.stringify({ error }) : `${where}${result.message}`}\n`);
+  } finally {
+    await runner.close();
+  }
+};
+
+const cli = createCli(process.argv.slice(2), {
+  onCommand: run,
+  readSecret: async () => (await text(process.stdin)).replace(/\r?\n$/, ''),
+});
+
+try {
+  await cli.fail(false).parseAsync();
+} catch (error) {
+  process.exitCode = FAILED;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}

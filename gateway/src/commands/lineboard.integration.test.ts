@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databaseUrlOf } from '../../testing/servers/database-url.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
+import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
+
+const PROGRAM = join(import.meta.dirname, 'lineboard-command.ts');
+
+describe.each(testEngines().slice(0, 1))('lineboard on $name PostgreSQL', (engine) => {
+  const book = setUpOperatedBook(engine);
+  let overHttp: Record<string, string>;
+  let direct: Record<string, string>;
+
+  beforeAll(async () => {
+    await book.gateway.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = book.gateway.app.server.address() as AddressInfo;
+    overHttp = {
+      LINEBOARD_URL: `http://127.0.0.1:${port}`,
+      LINEBOARD_TOKEN: await book.addToken('cli', ['customers.read']),
+    };
+    direct = { DATABASE_URL: databaseUrlOf({ ...engine.connection, database: book.databaseName }) };
+  });
+
+  const type = async (env: Record<string, string>, line: string, input = '') => {
+    const child = spawn(process.execPath, [PROGRAM, ...line.split(' ')], {
+      env: { PATH: process.env['PATH'], ...env },
+    });
+    child.stdin.end(input);
+    const [out, err, code] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      new Promise((resolve) => child.on('exit', resolve)),
+    ]);
+    return { out, err, code };
+  };
+
+  it('works in the database, in tables for people and JSON for scripts, with secrets from the standard input', async () => {
+    const made = await type(
+      direct,
+      'customers create bob --credit-acct --credit-limit 1,500.50 --password-stdin',
+      'secret word 1\n',
+    );
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/customer id\W+BOB/);
+    expect(made.out).toMatch(/credit limit\W+1,500.50/);
+    expect(made.out).not.toContain('secret word');
+    expect(await type(direct, 'cash in bob 20.25 --note Window')).toMatchObject({ code: 0 });
+    expect(await type(direct, 'balance adjust bob -0.25 --note Rounding')).toMatchObject({ code: 0 });
+    const shown = await type(direct, 'customers show bob --json');
+    expect(JSON.parse(shown.out)).toMatchObject({
+      customerId: 'BOB',
+      balance: { currentBalanceCents: 2_000 },
+    });
+    const log = await type(direct, 'audit list --customer-id bob --json');
+    expect(JSON.parse(log.out)[0]).toMatchObject({
+      actor: expect.stringMatching(/^console:/),
+      command: 'balance adjust',
+      input: { amountCents: -25, note: 'Rounding' },
+      before: { currentBalanceCents: 2_025 },
+      after: { currentBalanceCents: 2_000 },
+    });
+  });
+
+  it('works over HTTP with a token, and says what it may not', async () => {
+    const listed = await type(overHttp, 'customers list');
+    expect(listed).toMatchObject({ code: 0, err: '' });
+    expect(listed.out).toMatch(/current balance/);
+    expect(await type(overHttp, 'cash in bob 1')).toEqual({
+      code: 1,
+      out: '',
+      err: 'This token doesn’t have the right money.write.\n',
+    });
+    expect(await type({ ...overHttp, LINEBOARD_TOKEN: '' }, 'customers list')).toMatchObject({ code: 2 });
+  });
+
+  it('refuses in one line, and ends with 1, or with 2 what was typed wrong', async () => {
+    expect(await type(direct, 'cash out nobody 5')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no customer NOBODY.\n',
+    });
+    const asJson = await type(direct, 'cash out nobody 5 --json');
+    expect(JSON.parse(asJson.err)).toMatchObject({ error: { code: 'unknownCustomer' } });
+    expect((await type(direct, 'customers create x!y')).err).toMatch(/^customer-id: must match/);
+    expect(await type(direct, 'cash in bob 5.001')).toEqual({
+      code: 2,
+      out: '',
+      err: 'amount got “5.001”, it takes an amount, e.g. 12.50.\n',
+    });
+  });
+
+  it('explains itself, each command with what it takes', async () => {
+    expect((await type({}, 'limits set --help')).out).toMatch(/--sport-sub-type +E\.g\. NFL/);
+    expect((await type({}, 'completion')).out).toMatch(/_lineboard_yargs_completions/);
+  });
+});

@@ -1,0 +1,16 @@
+import type { CommandName } from '@lineboard/domain/operator/commands.schema';
+import { listAudit } from './audit-log.ts';
+import type { Runs } from './command.ts';
+import { CUSTOMER_RUNS } from './customer-commands.ts';
+import { LIMIT_RUNS } from './limit-commands.ts';
+import { MONEY_RUNS } from './money-commands.ts';
+import { TOKEN_RUNS } from './token-commands.ts';
+
+/** What each command of the table does. */
+export const RUNS: Runs<CommandName> = {
+  ...CUSTOMER_RUNS,
+  ...LIMIT_RUNS,
+  ...MONEY_RUNS,
+  ...TOKEN_RUNS,
+  'audit list': listAudit,
+};

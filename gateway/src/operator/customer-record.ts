@@ -1,0 +1,76 @@
+import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
+import { readCaps } from '../database/cap-columns.ts';
+import { calculateBalance } from '../customer/calculate-balance.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Selectable } from 'kysely';
+import type pg from 'pg';
+
+export type CustomerRecord = CommandAnswer<'customers show'>;
+
+/** A customer's row joined with the account's. */
+export type StoredAccount = Selectable<Tables['customer']> & Selectable<Tables['account']>;
+
+type LimitRow = CustomerRecord['limits'][number];
+
+/**
+ * @param lock whoever changes the account waits for this transaction
+ * @returns undefined when there is no such customer
+ */
+export const readAccount = async (
+  client: pg.PoolClient,
+  customerId: string,
+  lock: boolean,
+): Promise<StoredAccount | undefined> => {
+  const { rows } = await client.query<StoredAccount>(
+    `select * from customer join account using (customer_id) where customer_id = $1 ${lock ? 'for update' : ''}`,
+    [customerId],
+  );
+  return rows[0];
+};
+
+/** The customer as the transaction has it at this moment. */
+export const readRecord = async (client: pg.PoolClient, customerId: string): Promise<CustomerRecord> => {
+  const row = await readAccount(client, customerId, false);
+  if (row === undefined) throw new Error(`customer ${customerId} is gone`);
+  const restrictions = await client.query<CustomerRecord['restrictions'][number]>(
+    'select code, params from customer_restriction where customer_id = $1 order by code',
+    [customerId],
+  );
+  const limits = await client.query<LimitRow>(
+    `select limit_id as "limitId", sport_type as "sportType", sport_sub_type as "sportSubType",
+       period_number as "periodNumber", wager_type as "limitType", max_base_cents as "maxBaseCents"
+     from customer_limit where customer_id = $1 order by limit_id`,
+    [customerId],
+  );
+  return {
+    customerId,
+    agentId: row.agent_id,
+    store: row.store,
+    currency: row.currency,
+    creditAcctFlag: row.credit_acct_flag,
+    creditLimitCents: row.credit_limit_cents,
+    minimumWagerCents: row.minimum_wager_cents,
+    ...readCaps(row),
+    enableRifFlag: row.enable_rif_flag,
+    isDemo: row.is_demo,
+    timeZone: row.time_zone,
+    webLanguage: row.web_language,
+    priceType: row.price_type,
+    createdAtMs: row.created_at_ms,
+    isClosed: row.closed_at_ms !== null,
+    openWagers: await countOpenWagers(client, customerId),
+    balance: calculateBalance(row),
+    restrictions: restrictions.rows,
+    limits: limits.rows,
+  };
+};
+
+/** Those that wait for a decision are open, too. */
+export const countOpenWagers = async (client: pg.PoolClient, customerId: string): Promise<number> => {
+  const { rows } = await client.query<{ open: number }>(
+    `select (select count(*) from wager where customer_id = $1 and status = 'O')
+       + (select count(*) from pending_ticket where customer_id = $1) as open`,
+    [customerId],
+  );
+  return rows[0]?.open ?? 0;
+};

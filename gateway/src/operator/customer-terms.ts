@@ -1,0 +1,35 @@
+import type { CommandInput } from '@lineboard/domain/operator/commands.schema';
+import { createCapColumns } from '../database/cap-columns.ts';
+
+type Terms = Omit<CommandInput<'customers set'>, 'customerId'>;
+
+const COLUMNS = {
+  agentId: 'agent_id',
+  store: 'store',
+  creditAcctFlag: 'credit_acct_flag',
+  creditLimitCents: 'credit_limit_cents',
+  minimumWagerCents: 'minimum_wager_cents',
+  enableRifFlag: 'enable_rif_flag',
+  timeZone: 'time_zone',
+  webLanguage: 'web_language',
+  priceType: 'price_type',
+} as const satisfies Partial<Record<keyof Terms, string>>;
+
+/** What was said of a customer, by column; what wasn't said is left out. */
+export const columnsOfTerms = (terms: Terms): Map<string, unknown> =>
+  new Map<string, unknown>([
+    ...Object.entries(COLUMNS).flatMap(([name, column]) => {
+      const value = terms[name as keyof typeof COLUMNS];
+      if (value === undefined) return [];
+      return [[column, name === 'agentId' ? String(value).toUpperCase() : value] as const];
+    }),
+    ...Object.entries(createCapColumns(terms)),
+  ]);
+
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};

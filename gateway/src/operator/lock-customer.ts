@@ -1,0 +1,36 @@
+import type { CommandName } from '@lineboard/domain/operator/commands.schema';
+import type { CommandContext } from './command.ts';
+import { type CustomerRecord, readAccount, readRecord, type StoredAccount } from './customer-record.ts';
+
+/** As it stands in the database. */
+export const idOf = (typed: string): string => typed.toUpperCase();
+
+type Refuse = (code: 'unknownCustomer', params: { customerId: string }) => never;
+
+/** The customer's account, held until the command is done: bets and grades on it wait for that. */
+export const lockAccount = async <Name extends CommandName>(
+  context: CommandContext<Name>,
+  typed: string,
+): Promise<StoredAccount> => {
+  const customerId = idOf(typed);
+  const account = await readAccount(context.client, customerId, true);
+  return account ?? (context.refuse as Refuse)('unknownCustomer', { customerId });
+};
+
+/**
+ * Changes what bets of a customer are judged by. The account's version goes up with it (a trigger of the database): a
+ * ticket that was judged before is judged again.
+ */
+export const changeCustomer = async <Name extends CommandName>(
+  context: CommandContext<Name>,
+  typed: string,
+  change: (account: StoredAccount) => Promise<void>,
+): Promise<{ customerId: string; before: CustomerRecord; after: CustomerRecord; answer: CustomerRecord }> => {
+  const { client } = context;
+  const account = await lockAccount(context, typed);
+  const customerId = account.customer_id;
+  const before = await readRecord(client, customerId);
+  await change(account);
+  const after = await readRecord(client, customerId);
+  return { customerId, before, after, answer: after };
+};

@@ -1,0 +1,53 @@
+import { COMMAND_NAMES, type CommandName, pathOfCommand } from '@lineboard/domain/operator/commands.schema';
+import type { OperatorRefusal } from '@lineboard/domain/operator/operator-refusal.schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientAddress } from '../caller/client-address.ts';
+import { type CommandOutcome, type OperatorParts, runCommand } from './run-command.ts';
+import { findActor } from './find-actor.ts';
+
+export interface OperatorRouteParts extends OperatorParts {
+  clientAddress: ClientAddress;
+}
+
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const send = (reply: FastifyReply, status: number, error: OperatorRefusal): FastifyReply =>
+  reply.code(status).send({ error });
+
+const answer = (reply: FastifyReply, outcome: CommandOutcome<CommandName>): FastifyReply => {
+  switch (outcome.kind) {
+    case 'done':
+      return reply.send(outcome.answer);
+    case 'refused':
+      return send(reply, 409, { code: outcome.code, message: outcome.message });
+    case 'forbidden':
+      return send(reply, 403, {
+        code: 'forbidden',
+        message: `This token doesn’t have the right ${outcome.right}.`,
+      });
+    case 'badInput':
+      return send(reply, 400, { code: 'badRequest', field: outcome.field, message: outcome.message });
+  }
+};
+
+/**
+ * The operator's commands over HTTP, a POST each, for whoever has a token of the right that the command asks for. No
+ * page calls them, and a token is no cookie: where a call comes from says nothing.
+ */
+export const operatorRoutes = (app: FastifyInstance, parts: OperatorRouteParts): void => {
+  const { database, clientAddress, wallNowMs } = parts;
+  const handler = (name: CommandName) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { authorization, 'idempotency-key': key } = request.headers;
+    const actor = await findActor(database, authorization, clientAddress(request.raw), wallNowMs());
+    if (actor === null)
+      return send(reply.header('www-authenticate', 'Bearer'), 401, {
+        code: 'unauthenticated',
+        message: 'This takes the token of an operator, as "Authorization: Bearer …".',
+      });
+    if (key !== undefined && (typeof key !== 'string' || !KEY.test(key)))
+      return send(reply, 400, { code: 'badRequest', field: 'Idempotency-Key', message: 'must be a UUID' });
+    const input = request.body ?? {};
+    return answer(reply, await runCommand(parts, { name, actor, input, idempotencyKey: key ?? null }));
+  };
+  for (const name of COMMAND_NAMES) app.post(pathOfCommand(name), handler(name));
+};

@@ -1,0 +1,92 @@
+import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
+import { pathOfCommand } from '@lineboard/domain/operator/commands.schema';
+import { ALL_RIGHTS, type Right } from '@lineboard/domain/operator/right';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../src/database/create-database.ts';
+import { hashToken } from '../../src/session/session-token.ts';
+import { createTestGateway, type TestGateway } from '../gateways/test-gateway.ts';
+import type { TestEngine } from '../servers/postgres-global-setup.ts';
+import { createTestDatabase } from '../servers/test-database.ts';
+
+export interface OperatorAnswer {
+  status: number;
+  // What a test reads of an answer it names itself.
+  // biome-ignore lint/suspicious/noExplicitAny: a body of any command
+  body: any;
+}
+
+export interface OperatedBook {
+  readonly database: Database;
+  readonly databaseName: string;
+  readonly gateway: TestGateway;
+  /** @param token of `addToken`; null: none */
+  call<Name extends CommandName>(
+    name: Name,
+    input: CommandInput<Name>,
+    options?: { token?: string | null; key?: string },
+  ): Promise<OperatorAnswer>;
+  /** @returns a token of these rights */
+  addToken(name: string, rights: readonly Right[], expiresAtMs?: number): Promise<string>;
+}
+
+const FAR_MS = 4_000_000_000_000;
+
+/** A gateway with an operator who may do everything. */
+export const setUpOperatedBook = (engine: TestEngine): OperatedBook => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let databaseName: string;
+  let gateway: TestGateway;
+  let all: string;
+
+  const addToken: OperatedBook['addToken'] = async (name, rights, expiresAtMs = FAR_MS) => {
+    const token = name.padEnd(43, '-');
+    await database.kysely
+      .insertInto('operator_token')
+      .values({
+        name,
+        token_hash: hashToken(token),
+        rights: [...rights],
+        created_at_ms: 0,
+        expires_at_ms: expiresAtMs,
+        used_at_ms: null,
+      })
+      .execute();
+    return token;
+  };
+
+  beforeAll(async () => {
+    ({ database, name: databaseName, drop } = await createTestDatabase(engine));
+    gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
+    all = await addToken('boss', ALL_RIGHTS);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await drop();
+  });
+
+  return {
+    get database() {
+      return database;
+    },
+    get databaseName() {
+      return databaseName;
+    },
+    get gateway() {
+      return gateway;
+    },
+    addToken,
+    call: async (name, input, { token = all, key } = {}) => {
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: pathOfCommand(name),
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        payload: input as object,
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+  };
+};
