@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import { Dialogs } from '../src/shell/Dialogs.tsx';
@@ -28,6 +28,16 @@ export const show = (): Promise<void> =>
 
 export const press = (name: string | RegExp): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }));
+
+/** Presses the slip's one action, once it has meant this for a while. */
+export const pressAction = async (name: string): Promise<void> => {
+  const action = screen.getByRole('button', { name });
+  await waitFor(() => {
+    if (action.getAttribute('aria-disabled') === 'true')
+      throw new Error('it has only just come to mean this');
+  });
+  await userEvent.click(action);
+};
 
 /** Takes the spreads of these games onto the slip. */
 export const pick = (...gameNums: number[]): void => act(() => pickSpreads(useSlip, ...gameNums));

@@ -293,4 +293,12 @@ export const SLIP_FAULTS: readonly PlantedFault[] = [
     replace: '{',
     tests: ['client/src/slip/state/keep-action-log.test.ts'],
   },
+  {
+    id: 'action-not-settled',
+    what: 'A second press that was meant to place the bet accepts the price that came under the finger.',
+    file: 'client/src/slip/placing/SlipActionButton.tsx',
+    find: 'if (isSettled) onPress();',
+    replace: 'onPress();',
+    tests: ['client/src/slip/placing/SlipActionButton.test.tsx'],
+  },
 ];

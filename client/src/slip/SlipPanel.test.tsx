@@ -18,6 +18,7 @@ import {
   UNDERDOG_ID,
   UNDERDOG_SEEN,
 } from '../../testing/slip-examples.ts';
+import { pressAction } from '../../testing/slip-panel.tsx';
 import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { EMPTY_SLIP } from './state/create-slip-store.ts';
@@ -198,7 +199,7 @@ describe('the slip', () => {
     enter(RISK, '110');
     act(() => useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]));
     expect(screen.queryByRole('button', { name: /^Risk 110.00/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Accept changes' }));
+    await pressAction('Accept changes');
     expect(screen.queryByText('Price changed')).toBeNull();
     expect(screen.getByRole('button', { name: 'Risk 110.00 to win 95.65' })).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { openTestPage } from '../../testing/open-test-page.ts';
 import { restricted } from '../../testing/open-test-slip.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { createGameQuote, spreadIdOf } from '../../testing/slip-examples.ts';
-import { enter, pick, press } from '../../testing/slip-panel.tsx';
+import { enter, pick, press, pressAction } from '../../testing/slip-panel.tsx';
 import { SlipAside } from './SlipAside.tsx';
 import { useSlip } from './state/slip-store.ts';
 
@@ -42,7 +42,7 @@ describe('the focus stays in the slip', () => {
     await show(1);
     enter('Risk on Away 1 −3½', '11');
     act(() => useSlip.getState().applyQuotes([[spreadIdOf(1), createGameQuote(1, { spreadAdj1: -120 })]]));
-    await press('Accept changes');
+    await pressAction('Accept changes');
     await waitFor(() => expect(focused()).toMatch(/^Risk 11\.00 to win/));
   });
 
@@ -59,7 +59,7 @@ describe('the focus stays in the slip', () => {
     openTestPage({ customer: restricted('MOVER') });
     await show(1);
     enter('Risk on Away 1 −3½', '11');
-    await press('Continue');
+    await pressAction('Continue');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
 

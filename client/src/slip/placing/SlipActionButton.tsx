@@ -13,6 +13,7 @@ import { SlipError } from './SlipError.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { TicketPassword } from './TicketPassword.tsx';
 import { isUnderWay } from '../state/ticket-stage.ts';
+import { useSettled } from './use-settled.ts';
 import { useWasTrueOf } from '../../ui/use-was-true-of.ts';
 
 /** The label is the bet; where it can't be placed, it says why. */
@@ -29,6 +30,7 @@ export function SlipActionButton() {
   const staleSinceMs = useLineState((line) => line.staleSinceMs);
   const needsPassword = useSession(({ site }) => selectNeedsPassword(state, site));
   const action = selectAction(state, { isOnline, isFresh, isAccepting });
+  const isSettled = useSettled(action.kind);
   // A line that is held for a moment takes nothing away that somebody may be typing in.
   const asksPassword =
     useWasTrueOf(agreed, needsPassword && action.kind === 'place') && !isUnderWay(state.ticket);
@@ -80,23 +82,48 @@ export function SlipActionButton() {
     enterAmount: () => t('enterAmount'),
     review: () => (action.kind === 'review' ? t(`slip:remedy.${action.remedy}`) : ''),
   };
-  const isReady = action.kind === 'continue' || action.kind === 'acceptChanges';
   return (
     <ActionPlace asksPassword={asksPassword}>
-      <button
-        type="button"
-        className={`${classes['action']} lb-figures`}
-        data-kind={action.kind}
-        disabled={!isReady}
-        aria-busy={action.kind === 'sending' || action.kind === 'unknown'}
-        onClick={() => {
-          if (action.kind === 'acceptChanges') state.acceptChanges();
-          else state.continueTicket();
-        }}
-      >
-        {label[action.kind]()}
-      </button>
+      <StepButton
+        // Another button for each meaning: a press that began on one ends on none of the others.
+        key={action.kind}
+        kind={action.kind}
+        label={label[action.kind]()}
+        isSettled={isSettled}
+        onPress={() => (action.kind === 'acceptChanges' ? state.acceptChanges() : state.continueTicket())}
+      />
     </ActionPlace>
+  );
+}
+
+interface StepButtonProps {
+  kind: SlipAction['kind'];
+  label: string;
+  isSettled: boolean;
+  onPress: () => void;
+}
+
+/** A step towards the bet, or why there is none. */
+function StepButton({ kind, label, isSettled, onPress }: StepButtonProps) {
+  const isReady = kind === 'continue' || kind === 'acceptChanges';
+  return (
+    <button
+      type="button"
+      className={`${classes['action']} lb-figures`}
+      data-kind={kind}
+      disabled={!isReady}
+      aria-disabled={isReady && !isSettled ? true : undefined}
+      aria-busy={kind === 'sending' || kind === 'unknown'}
+      onKeyDown={(event) => {
+        // A key that was held to place the bet would go on to press this.
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={() => {
+        if (isSettled) onPress();
+      }}
+    >
+      {label}
+    </button>
   );
 }
 
