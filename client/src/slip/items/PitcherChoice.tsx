@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLastKnown } from '../../ui/use-last-known.ts';
 import classes from './PitcherChoice.module.css';
 import type { SlipItem } from '../state/slip-item.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -12,31 +13,48 @@ export function PitcherChoice({ item, isLocked }: { item: SlipItem; isLocked: bo
   const changePitchers = useSlip((state) => state.changePitchers);
   const isMoneyLine = item.pick.type === 'G' && item.pick.market === 'M';
   if (!isMoneyLine || quote?.type !== 'G' || quote.game.sportType !== 'Baseball') return null;
-  const starters = [
-    { name: quote.game.listedPitcher1, mustStart: item.pitcher1ReqFlag, at: 1 as const },
-    { name: quote.game.listedPitcher2, mustStart: item.pitcher2ReqFlag, at: 2 as const },
-  ];
+  const { listedPitcher1, listedPitcher2 } = quote.game;
+  const { pitcher1ReqFlag, pitcher2ReqFlag } = item;
   return (
     <div className={classes['pitchers']} role="group" aria-label={t('pitchers')}>
-      {starters.map(({ name, mustStart, at }) =>
-        name === null ? null : (
-          <label key={at}>
-            <input
-              type="checkbox"
-              checked={mustStart}
-              disabled={isLocked}
-              onChange={() =>
-                changePitchers(
-                  item.itemId,
-                  at === 1 ? !mustStart : item.pitcher1ReqFlag,
-                  at === 2 ? !mustStart : item.pitcher2ReqFlag,
-                )
-              }
-            />
-            {t('mustStart', { name })}
-          </label>
-        ),
-      )}
+      <Starter
+        name={listedPitcher1}
+        mustStart={pitcher1ReqFlag}
+        isLocked={isLocked}
+        onChange={(mustStart) => changePitchers(item.itemId, mustStart, pitcher2ReqFlag)}
+      />
+      <Starter
+        name={listedPitcher2}
+        mustStart={pitcher2ReqFlag}
+        isLocked={isLocked}
+        onChange={(mustStart) => changePitchers(item.itemId, pitcher1ReqFlag, mustStart)}
+      />
     </div>
+  );
+}
+
+interface StarterProps {
+  /** null when nobody is listed. */
+  name: string | null;
+  mustStart: boolean;
+  isLocked: boolean;
+  onChange: (mustStart: boolean) => void;
+}
+
+/** Who is taken off the list keeps the place, so that nothing below it moves. */
+function Starter({ name, mustStart, isLocked, onChange }: StarterProps) {
+  const { t } = useTranslation('slip');
+  const known = useLastKnown(name);
+  if (known === null) return null;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={mustStart}
+        disabled={isLocked || name === null}
+        onChange={() => onChange(!mustStart)}
+      />
+      {t('mustStart', { name: known })}
+    </label>
   );
 }

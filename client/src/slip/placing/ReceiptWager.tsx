@@ -1,35 +1,30 @@
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../formats/use-formats.ts';
-import type { PostedPicks } from '../state/ticket-stage.ts';
-import { ReceiptItem } from './ReceiptItem.tsx';
+import type { ReceiptWords } from './describe-receipt.ts';
 import classes from './TicketReceipt.module.css';
 
-interface ReceiptWagerProps {
-  wager: TicketAccepted['wagers'][number];
-  posted: PostedPicks;
-}
-
 /** A wager of an accepted ticket: its picks, what they pay together, places still empty, and the money. */
-export function ReceiptWager({ wager, posted }: ReceiptWagerProps) {
-  const { t } = useTranslation('slip');
-  const { amount, price } = useFormats();
-  const { items, openSpots = 0, combinedPrice = null, riskCents, toWinCents } = wager;
+export function ReceiptWager({ wager }: { wager: ReceiptWords['wagers'][number] }) {
+  const { t } = useTranslation('wager');
+  const { items, openSpots, combinedOdds, money } = wager;
   return (
     <>
-      {items.map((item) => (
-        <ReceiptItem key={item.itemId} item={item} posted={posted} />
+      {items.map(({ itemId, bet, price, event }) => (
+        <div key={itemId} className={classes['item']}>
+          <p className={classes['bet']}>
+            <span>{bet}</span>
+            {price !== null && <strong className="lb-figures">{price}</strong>}
+          </p>
+          {event !== null && <p className={classes['event']}>{event}</p>}
+        </div>
       ))}
-      {openSpots > 0 && <p className={classes['spots']}>{t('wager:spotsLeft', { count: openSpots })}</p>}
-      {combinedPrice !== null && (
+      {openSpots !== null && <p className={classes['spots']}>{openSpots}</p>}
+      {combinedOdds !== null && (
         <p className={`${classes['odds']} lb-figures`}>
-          <span>{t('wager:combinedOdds')}</span>
-          <strong>{price(combinedPrice)}</strong>
+          <span>{t('combinedOdds')}</span>
+          <strong>{combinedOdds}</strong>
         </p>
       )}
-      <p className={`${classes['money']} lb-figures`}>
-        {t('riskToWin', { risk: amount(riskCents), toWin: amount(toWinCents) })}
-      </p>
+      <p className={`${classes['money']} lb-figures`}>{money}</p>
     </>
   );
 }

@@ -11,14 +11,14 @@ import { usePagePath } from '../../ui/use-pages.ts';
 import { ReceiptWager } from './ReceiptWager.tsx';
 import { TeaserCode } from '../../bets/TeaserCode.tsx';
 import { selectChosenTeaser } from '../state/slip-rules.ts';
-import { describeOptions } from '../options/describe-options.ts';
+import { describeReceipt, writeReceipt } from './describe-receipt.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TicketReceipt.module.css';
 
 /** Accepted: the ticket's number, what stands on it, and how to go on. */
 export function TicketReceipt() {
   const { t } = useTranslation('slip');
-  const { amount, zonedDateTime } = useFormats();
+  const formats = useFormats();
   const isPhone = useIsPhone();
   const pathOf = usePagePath();
   const ticket = useSlip((state) => state.ticket);
@@ -28,7 +28,11 @@ export function TicketReceipt() {
   const [isCopied, setIsCopied] = useState(false);
   if (ticket.stage !== 'accepted') return null;
   const { answer, posted, recent } = ticket;
-  const teaser = selectChosenTeaser({ rules, ...posted.process });
+  const words = describeReceipt(t, formats, {
+    answer,
+    posted,
+    teaser: selectChosenTeaser({ rules, ...posted.process }),
+  });
   const goOn = (keepPicks: boolean): void => {
     // The pressed button goes with the receipt; the focus needs what comes in its place.
     flushSync(() => startNext(keepPicks));
@@ -38,7 +42,7 @@ export function TicketReceipt() {
     } else focusSlip();
   };
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(String(answer.ticketNumber));
+    await navigator.clipboard.writeText(writeReceipt(t, words));
     setIsCopied(true);
   };
   return (
@@ -47,14 +51,12 @@ export function TicketReceipt() {
         <Icon name="check" />
         <div>
           <p>{t('accepted')}</p>
-          <p className={`${classes['number']} lb-figures`}>
-            {t('ticketNumber', { number: answer.ticketNumber })}
-          </p>
+          <p className={`${classes['number']} lb-figures`}>{words.number}</p>
           <time
             className={`${classes['time']} lb-figures`}
             dateTime={new Date(answer.acceptedAtMs).toISOString()}
           >
-            {zonedDateTime(answer.acceptedAtMs)}
+            {words.time}
           </time>
         </div>
         <button type="button" className={classes['copy']} onClick={() => void copy()}>
@@ -63,26 +65,22 @@ export function TicketReceipt() {
         </button>
       </div>
       <p className={classes['type']}>
-        {describeOptions(t, posted.process.options, teaser)}
-        {teaser !== null && (
+        {words.type}
+        {words.teaserName !== null && (
           <>
             {' '}
-            <TeaserCode name={teaser.teaserName} />
+            <TeaserCode name={words.teaserName} />
           </>
         )}
       </p>
       <ul className={classes['wagers']}>
-        {answer.wagers.map((wager) => (
+        {words.wagers.map((wager) => (
           <li key={wager.wagerNumber}>
-            <ReceiptWager wager={wager} posted={posted} />
+            <ReceiptWager wager={wager} />
           </li>
         ))}
       </ul>
-      {answer.wagers.length > 1 && (
-        <p className={`${classes['total']} lb-figures`}>
-          {t('riskToWin', { risk: amount(answer.totalRiskCents), toWin: amount(answer.totalToWinCents) })}
-        </p>
-      )}
+      {words.total !== null && <p className={`${classes['total']} lb-figures`}>{words.total}</p>}
       <div className={classes['actions']}>
         <button type="button" onClick={() => goOn(true)}>
           {t('keepPicks')}

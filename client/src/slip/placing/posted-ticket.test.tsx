@@ -83,6 +83,29 @@ describe('a ticket that is posted', () => {
     expect(wager.textContent).toContain('2 open spotsCombined odds+264Risk 110.00 to win 100.00');
   });
 
+  it('is copied as it reads on the receipt', async () => {
+    userEvent.setup();
+    await post('accepted', (accepted) => ({
+      ...accepted,
+      wagers: accepted.wagers.map((wager) => ({ ...wager, combinedPrice: 264, openSpots: 2 })),
+    }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(await navigator.clipboard.readText()).toBe(
+      [
+        'Ticket 100001',
+        'Sun, Jan 4, 12:00 PM EST',
+        'Straight',
+        '',
+        'Away 1 −3½ −110',
+        'Away 1 @ Home 1',
+        '2 open spots',
+        'Combined odds +264',
+        'Risk 110.00 to win 100.00',
+      ].join('\n'),
+    );
+  });
+
   it('VAL2-39: has no rolling-if button once it is accepted', async () => {
     await post('accepted');
     expect(await screen.findByText('Ticket 100001')).toBeTruthy();
