@@ -59,9 +59,10 @@ describe('how a leg stands', () => {
   });
 
   it('HR-40.1, HR-40.6: in the last seconds is what the same score is graded as a final', () => {
-    let told = 0;
+    let [drawnCases, told] = [0, 0];
     fc.assert(
       fc.property(anyWager, anySegments({ minLength: 9, maxLength: 11 }), (wager, drawn) => {
+        drawnCases += 1;
         const segments = drawn.slice(0, regulationOf(wager.sportType) + drawn.length - 9);
         const standing = calculateLegStanding(wager, scoreOf('live', segments));
         if (standing === null) return;
@@ -72,13 +73,14 @@ describe('how a leg stands', () => {
         expect(standing.result).toEqual(gradeGameWager(wager, scoreOf('final', segments))?.result);
       }),
     );
-    expect(told).toBeGreaterThan(20);
+    expect(told).toBeGreaterThan(drawnCases / 5);
   });
 
   it('HR-33.2, HR-40.6: needs as many points as make it win whole, and not one fewer', () => {
-    let needed = 0;
+    let [drawnCases, needed] = [0, 0];
     fc.assert(
       fc.property(anyWager, anySegments({ minLength: 1, maxLength: 9 }), (wager, drawn) => {
+        drawnCases += 1;
         const { pick } = wager;
         const segments = drawn.slice(0, regulationOf(wager.sportType));
         const before = calculateLegStanding(wager, scoreOf('live', segments));
@@ -110,7 +112,7 @@ describe('how a leg stands', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(needed).toBeGreaterThan(50);
+    expect(needed).toBeGreaterThan(drawnCases / 20);
   });
 
   it('HR-33.2, HR-40.6: its margin is above 0 when it wins, below 0 when it loses, ¼ when it does by half', () => {
