@@ -5,7 +5,11 @@ test.beforeEach(async ({ book, page }) => {
   await signIn(page, book.gateway.origin, LOGINS.credit);
 });
 
-test('a straight wager is placed, graded by the final score and paid', async ({ book, page }) => {
+test('a straight wager is placed, graded by the final score and paid, and each tab says so once', async ({
+  book,
+  context,
+  page,
+}) => {
   await cell(page, /^Chicago Bears, spread/).click();
   await slip(page)
     .getByLabel(/^Risk on Chicago Bears/)
@@ -27,6 +31,11 @@ test('a straight wager is placed, graded by the final score and paid', async ({ 
   await game.click();
   await expect(cell(page, /^Chicago Bears, spread/)).toBeInViewport();
   await page.goBack();
+  // What stood in the ledger when a tab first asked is no news to it.
+  const otherTab = await context.newPage();
+  const asked = otherTab.waitForResponse(/\/api\/transactions/);
+  await otherTab.goto(book.gateway.origin);
+  await asked;
   await book.mover.push(
     scoreRow(book.games.bears, 'final', [
       [7, 0],
@@ -36,7 +45,11 @@ test('a straight wager is placed, graded by the final score and paid', async ({ 
     ]),
   );
   await expect(openBets.getByText('+100.00').first()).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Won: Chicago Bears +3½, +100.00' })).toBeVisible();
+  for (const tab of [page, otherTab]) {
+    const won = tab.getByRole('status').filter({ hasText: 'Won: Chicago Bears +3½, +100.00' });
+    await expect(won).toHaveCount(1);
+    await expect(won).toBeVisible();
+  }
   await expect(available).toHaveText((before + 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
 });
 

@@ -51,6 +51,21 @@ const hint = async (): Promise<void> => {
   customer$.next({ kind: 'wagers' });
   await settle();
 };
+/** The book has answered the next call, and it takes as long to arrive as the test wants. */
+const holdNextAnswer = (): (() => Promise<void>) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    vi.stubGlobal('fetch', ask);
+    const response = await ask(...call);
+    await released;
+    return response;
+  });
+  return async () => {
+    release();
+    await settle();
+  };
+};
 const texts = (): string[] =>
   useNotices
     .getState()
@@ -103,6 +118,22 @@ describe('a word when a bet settles', () => {
     compare$.next();
     await settle();
     expect(texts()).toEqual(['2 bets settled, 0.00']);
+  });
+
+  it('is said once, however many answers overtake each other', async () => {
+    await renderPart(<SettledNotices />);
+    answer([grade(2, 100, 10_000), grade(1, 90, 5_000)]);
+    const releaseFirst = holdNextAnswer();
+    await hint();
+    const releaseSecond = holdNextAnswer();
+    await hint();
+    answer([grade(3, 101, -10_000), grade(2, 100, 10_000), grade(1, 90, 5_000)]);
+    await hint();
+    expect(texts()).toEqual(['2 bets settled, 0.00']);
+    await releaseSecond();
+    await releaseFirst();
+    await hint();
+    expect(texts()).toEqual([]);
   });
 
   it('an outage of the book is asked again about with the next hint', async () => {
