@@ -79,7 +79,7 @@ export const sendTicket = async (
 
 /** Keeps what an accepted ticket leaves behind. */
 export const keepPlaced = (
-  world: FuzzWorld,
+  world: Pick<FuzzWorld, 'placed'>,
   bettor: FuzzBettor,
   request: TicketRequest,
   answer: Extract<TicketAnswer, { state: 'accepted' }>,

@@ -12,7 +12,7 @@ export const isHouseError = ({ status, text }: CallAnswer): boolean =>
 
 /** Nothing may be answered with an error of the house's own, and nothing go without an answer. */
 export const judgeAnswer = (
-  { findings, failed }: FuzzWorld,
+  { findings, failed }: Pick<FuzzWorld, 'findings' | 'failed'>,
   bettor: FuzzBettor,
   answer: CallAnswer,
   body: string,

@@ -11,8 +11,13 @@ const LATEST_MS = 6_000;
 /** Its money is held from the moment of sending, so these can't come afterwards (HR-44). */
 const CALLED_OFF = ['insufficientAvailable', 'freePlayInsufficient'];
 
-/** Asks what became of the live tickets that are due. @returns how many still wait */
-export const watchPending = async (world: FuzzWorld): Promise<number> => {
+/**
+ * Asks what became of the live tickets that are due; again, while a machine with other work has no answer.
+ * @returns how many still wait
+ */
+export const watchPending = async (
+  world: Pick<FuzzWorld, 'call' | 'findings' | 'failed' | 'placed' | 'waiting'>,
+): Promise<number> => {
   const now = Date.now();
   const due = world.waiting.filter(({ decidedAtMs }) => decidedAtMs + 50 < now);
   world.waiting = world.waiting.filter((each) => !due.includes(each));
@@ -20,6 +25,10 @@ export const watchPending = async (world: FuzzWorld): Promise<number> => {
     const { bettor, request, sentMs, decidedAtMs } = each;
     const path = `/api/tickets/${request.idempotencyKey}`;
     const found = await world.call({ method: 'GET', path, cookie: bettor.page.cookie });
+    if (found.status === 503 && Date.now() <= decidedAtMs + LATEST_MS) {
+      world.waiting.push(each);
+      continue;
+    }
     const body = JSON.stringify(request);
     judgeAnswer(world, bettor, found, body, now);
     if (found.status !== 200) {
