@@ -5,7 +5,7 @@ import { CELLS } from './book/football-cells.ts';
 
 /**
  * From the narrowest phone over phones on their side and the narrowest desktop, whose menu and slip leave the board the
- * least room, to a desk.
+ * least room, to the widest desk.
  */
 const SCREENS = [
   [320, 568],
@@ -17,6 +17,10 @@ const SCREENS = [
   [1200, 800],
   [1280, 800],
   [1440, 800],
+  [1680, 800],
+  [1920, 900],
+  [2560, 900],
+  [3440, 900],
 ] as const;
 
 /** Cells whose points and price stand on each other, or reach out of them. */
@@ -55,4 +59,62 @@ test('points and prices have their room on every screen, for games and for team 
       expect(await findCollisions(page), `${market} at ${width}`).toEqual([]);
     }
   }
+});
+
+/** Where the first game's parts begin and end, and what is beside the board. */
+const readPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.querySelector('[data-pick$=".0.S.team1"]')!.closest('[data-index]')!;
+    const boxOf = (part: Element | null | undefined) => part!.getBoundingClientRect();
+    return {
+      nameLeft: boxOf(row.querySelector('[title]')).left,
+      spreadLeft: boxOf(row.querySelector('[data-pick$=".0.S.team1"]')).left,
+      totalRight: boxOf(row.querySelector('[data-pick$=".0.L.over"]')).right,
+      menuWidth: boxOf(document.querySelector('nav[aria-label="Sports menu"]')).width,
+      slipWidth: boxOf(document.querySelector('#slip')).width,
+    };
+  });
+
+test('a wide board keeps prices by their names, and has more columns and then a second league beside them', async ({
+  book,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto(book.gateway.origin);
+  const half = cell(page, /^Chicago Bears, 1st half, spread/);
+  await expect(half).toBeVisible();
+  await expect(cell(page, /^Chicago Bears over, team total/)).toBeVisible();
+  const places = await readPlaces(page);
+  expect(places.spreadLeft - places.nameLeft).toBeLessThanOrEqual(200);
+  // The heads stand above their columns.
+  const head = await page.getByRole('columnheader', { name: '1st half, Spread' }).boundingBox();
+  const column = await half.boundingBox();
+  expect(Math.abs(head!.x + head!.width / 2 - column!.x - column!.width / 2)).toBeLessThanOrEqual(3);
+  for (const width of [2560, 3440, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => readPlaces(page), `${width}`).toEqual(places);
+  }
+
+  await page.setViewportSize({ width: 2560, height: 900 });
+  const menu = page.getByRole('navigation', { name: 'Sports menu' });
+  await menu.getByRole('button', { name: /^Baseball/ }).click();
+  const lists = page.getByRole('grid', { name: /^Lines by league, part/ });
+  await expect(lists).toHaveCount(2);
+  await expect(lists.nth(1).getByRole('heading', { name: 'MLB', level: 2 })).toBeInViewport();
+  // What stood there stays where it was.
+  expect(await readPlaces(page)).toEqual(places);
+  await lists
+    .nth(0)
+    .getByRole('button', { name: /team total/ })
+    .last()
+    .focus();
+  await page.keyboard.press('ArrowRight');
+  const reds = lists.nth(1).getByRole('button', { name: /^(Boston|Seattle)/ });
+  expect(await reds.evaluateAll((cells) => cells.includes(document.activeElement as HTMLElement))).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lists.nth(0).locator(':focus')).toHaveCount(1);
+  // Back to one list below the other, and the second league still there.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('grid', { name: 'Lines by league', exact: true })).toHaveCount(1);
+  await expect(cell(page, /^Boston Red Sox, spread/)).toBeVisible();
 });

@@ -15,4 +15,5 @@ export const LEAGUE: LeagueDetail = {
   count: 8,
   collapsed: false,
   hasTeamTotals: true,
+  extras: null,
 };

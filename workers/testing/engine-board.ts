@@ -31,7 +31,7 @@ export const createBoard = (view: Partial<BoardView> = {}, gateway = createGatew
   engine.hold([gateway.topic]);
   engine.topics.connected();
   engine.show({ ...EMPTY_VIEW, leagues: [leagueView(gateway.topic)], ...view });
-  engine.scrollTo(WHOLE);
+  engine.scrollTo([WHOLE]);
   const flush = () => {
     const frame = engine.flush();
     page.apply(frame);

@@ -1,34 +1,31 @@
-import { type CSSProperties, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useBoardParts } from './BoardProvider.tsx';
-import { useOffering } from '../offering/offering-store.ts';
+import { NO_EXTRA_ROOM } from '@lineboard/workers/board/extra-columns';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { useSlip } from '../slip/state/slip-store.ts';
+import { useWidth } from '../ui/use-width.ts';
 import classes from './Board.module.css';
 import { useBoardLayout } from './board-layout.ts';
-import { BoardRow, loadFurtherRow } from './BoardRow.tsx';
-import { ColumnHeads } from './ColumnHeads.tsx';
-import { readPressedPick } from './read-pressed-pick.ts';
-import { useBoardRows } from './use-board-rows.ts';
+import { BoardPane } from './BoardPane.tsx';
+import { useBoardParts } from './BoardProvider.tsx';
+import { calculateExtraRoom, countPanes } from './board-room.ts';
+import { loadFurtherRow } from './BoardRow.tsx';
 import { useBoardView } from './use-board-view.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import { useYieldingStrips } from './use-yielding-strips.ts';
+import { usePanes } from './use-panes.ts';
+import { useRowWindows } from './use-row-windows.ts';
+import { useSame } from './use-same.ts';
 
-/** All lines of the chosen leagues as one grid, of which only what is seen is there. */
+/** All lines of the chosen leagues; where there is the room, in two lists that scroll side by side. */
 export function Board() {
-  const { t } = useTranslation('board');
   const { board } = useBoardParts();
   const layout = useBoardLayout();
-  const { isPhone, isFlat, lineHeight } = layout;
-  const scroller = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  const teamTotals = useOffering((state) => state.teamTotals);
+  const { isPhone } = layout;
+  const area = useRef<HTMLDivElement>(null);
+  const widthPx = useWidth(area);
+  const rows = useSyncExternalStore(board.subscribeRows, board.rows);
+  const panes = usePanes(rows, isPhone ? 1 : countPanes(widthPx));
+  const room = useSame(isPhone ? NO_EXTRA_ROOM : calculateExtraRoom(widthPx / panes.length));
   const priceType = useDeviceSettings((settings) => settings.priceType);
-  const togglePick = useSlip((state) => state.togglePick);
-  const { rows, items, stickyIndex, totalHeightPx, holdFocused } = useBoardRows(scroller, layout);
-  const { onKeyDown, onFocus } = useGridKeys(grid);
-  useBoardView(isPhone);
-  useYieldingStrips(scroller, isPhone);
+  const tellWindows = useRowWindows(panes.length);
+  useBoardView(isPhone, room);
 
   useEffect(() => board.redraw(), [board, priceType]);
 
@@ -38,54 +35,19 @@ export function Board() {
     if (hasRows) loadFurtherRow().catch(() => undefined);
   }, [hasRows]);
 
-  const press = ({ target }: MouseEvent): void => {
-    const pressed = target instanceof Element ? readPressedPick(target, board) : null;
-    if (pressed !== null) togglePick(pressed.pick, pressed.seen);
-  };
-
-  const focus = (event: FocusEvent): void => {
-    holdFocused(event.target);
-    onFocus(event);
-  };
-
-  const line = { '--lb-line': `${lineHeight}px` } as CSSProperties;
   return (
-    <div
-      ref={grid}
-      role="grid"
-      // The cells are in the tab order; the grid itself is reached by script alone.
-      tabIndex={-1}
-      aria-label={t('board')}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={5}
-      className={classes['board']}
-      data-price-type={priceType}
-      data-flat={isFlat}
-      style={line}
-      onClick={press}
-      onKeyDown={onKeyDown}
-      onFocus={focus}
-    >
-      <ColumnHeads teamTotals={teamTotals} leagueKey={rows[stickyIndex]?.key ?? ''} />
-      <div ref={scroller} role="presentation" className={classes['scroller']}>
-        <div role="rowgroup" className={classes['rows']} style={{ height: totalHeightPx }}>
-          {items.map(({ index, start, size }) => {
-            const head = rows[index];
-            if (head === undefined) return null;
-            return (
-              <BoardRow
-                key={head.key}
-                head={head}
-                index={index}
-                startPx={start}
-                heightPx={size}
-                isSticky={index === stickyIndex}
-                isPhone={isPhone}
-              />
-            );
-          })}
-        </div>
-      </div>
+    <div ref={area} className={classes['panes']} data-panes={panes.length} data-price-type={priceType}>
+      {panes.map((pane, at) => (
+        <BoardPane
+          // A list stays the same one whatever it holds.
+          key={at}
+          pane={pane}
+          part={{ at, of: panes.length }}
+          layout={layout}
+          hasExtras={room.besideTeamTotals !== null || room.periods > 0}
+          tellWindows={tellWindows}
+        />
+      ))}
     </div>
   );
 }

@@ -12,7 +12,9 @@ const FurtherRow = lazy(loadFurtherRow);
 
 interface BoardRowProps {
   head: RowHead;
+  /** Its number among all rows, and in its list. */
   index: number;
+  place: number;
   /** Where it stands, pixels from the top of all rows. */
   startPx: number;
   heightPx: number;
@@ -22,12 +24,12 @@ interface BoardRowProps {
 
 /** One row at its place. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { head, index, startPx, heightPx, isSticky, isPhone } = props;
+  const { head, index, place, startPx, heightPx, isSticky, isPhone } = props;
   return (
     <div
       role="row"
       // The heading row above the list is the first.
-      aria-rowindex={index + 2}
+      aria-rowindex={place + 2}
       data-index={index}
       className={classes['row']}
       data-sticky={isSticky}

@@ -69,7 +69,7 @@ function Team({ game, side, rotation, pitcher, score }: TeamProps) {
       <span className={classes['mark']}>
         {!game.isFurtherPeriod && <TeamMarkSlot team1={team1} team2={team2} side={side} />}
       </span>
-      <span className={classes['name']} title={name}>
+      <span className={classes['name']} data-pitcher={pitcher !== null} title={name}>
         {name}
         {pitcher !== null && <small>{pitcher}</small>}
       </span>

@@ -1,11 +1,14 @@
 import type { GameDetail, RowKey } from '@lineboard/workers/board/board-frame';
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createGameColumns } from './game-columns.ts';
 import { GameInfo } from './GameInfo.tsx';
 import classes from './GameRow.module.css';
 import { RowEnd } from './RowEnd.tsx';
 import { useCells } from './use-cells.ts';
+
+// Only wide boards have the room.
+const GameExtras = lazy(async () => ({ default: (await import('./GameExtras.tsx')).GameExtras }));
 
 interface GameRowProps {
   rowKey: RowKey;
@@ -27,6 +30,11 @@ export const GameRow = memo(function GameRow({ rowKey, game, isPhone }: GameRowP
     <div className={classes['row']} data-further={game.isFurtherPeriod} data-totals={teamTotals}>
       <GameInfo game={game} />
       <div ref={place} role="presentation" className={classes['cells']} />
+      {game.extras !== null && (
+        <Suspense>
+          <GameExtras rowKey={rowKey} game={game} extras={game.extras} />
+        </Suspense>
+      )}
       <RowEnd game={game} isPhone={isPhone} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
 import { logAction } from '../session/log-action.ts';
@@ -8,6 +9,9 @@ import { SportIcon } from '../ui/SportIcon.tsx';
 import classes from './LeagueRow.module.css';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { selectIsWide } from './use-board-view.ts';
+
+// Only wide boards have more columns to name.
+const ExtraHeads = lazy(async () => ({ default: (await import('./ExtraHeads.tsx')).ExtraHeads }));
 
 /** A league's heading: folds it, names it, switches its period, takes it off the board. */
 export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: boolean }) {
@@ -27,42 +31,51 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
   // A phone has no room for a name and its periods: where leagues stand one below the other, the name it is.
   const hasTabs = league.periods.length > 1 && !(isPhone && isWide);
   return (
-    <div role="gridcell" aria-colspan={5} className={classes['league']}>
-      {isWide && (
-        <button
-          type="button"
-          className={classes['fold']}
-          aria-expanded={!collapsed}
-          onClick={() => changeLeague(topic, { collapsed: !collapsed })}
-        >
-          <span className={classes['arrow']} data-collapsed={collapsed}>
-            <Icon name="down" size={14} />
+    <div className={classes['league']}>
+      <div role="gridcell" aria-colspan={5} className={classes['lead']}>
+        {isWide && (
+          <button
+            type="button"
+            className={classes['fold']}
+            aria-expanded={!collapsed}
+            onClick={() => changeLeague(topic, { collapsed: !collapsed })}
+          >
+            <span className={classes['arrow']} data-collapsed={collapsed}>
+              <Icon name="down" size={14} />
+            </span>
+            <LeagueName league={league} name={name} />
+          </button>
+        )}
+        {!isWide && !hasTabs && (
+          <span className={classes['fold']}>
+            <LeagueName league={league} name={name} />
           </span>
-          <LeagueName league={league} name={name} />
-        </button>
+        )}
+        {/* The strip above the board names the league; its periods need the room. */}
+        {!isWide && hasTabs && <h2 className="lb-visually-hidden">{name}</h2>}
+        {hasTabs && <PeriodTabs league={league} onChoose={choosePeriod} />}
+      </div>
+      {league.extras !== null && !collapsed && (
+        <Suspense>
+          <ExtraHeads extras={league.extras} />
+        </Suspense>
       )}
-      {!isWide && !hasTabs && (
-        <span className={classes['fold']}>
-          <LeagueName league={league} name={name} />
-        </span>
-      )}
-      {/* The strip above the board names the league; its periods need the room. */}
-      {!isWide && hasTabs && <h2 className="lb-visually-hidden">{name}</h2>}
-      {hasTabs && <PeriodTabs league={league} onChoose={choosePeriod} />}
       {!isLive && (
-        <button
-          type="button"
-          className={classes['drop']}
-          aria-label={t('dropLeague', { league: name })}
-          title={t('dropLeague', { league: name })}
-          onClick={() => {
-            dropLeague(topic);
-            // The pressed button goes with the league.
-            focusMain();
-          }}
-        >
-          <Icon name="close" size={14} />
-        </button>
+        <div role="gridcell" className={classes['end']}>
+          <button
+            type="button"
+            className={classes['drop']}
+            aria-label={t('dropLeague', { league: name })}
+            title={t('dropLeague', { league: name })}
+            onClick={() => {
+              dropLeague(topic);
+              // The pressed button goes with the league.
+              focusMain();
+            }}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </div>
       )}
     </div>
   );

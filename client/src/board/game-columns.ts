@@ -21,10 +21,11 @@ export interface PlacedCell {
 }
 
 /** The parts of a game that its cells name; a score is not among them. */
-export type GameNames = Pick<
-  GameDetail,
-  'gameNum' | 'periodNumber' | 'team1' | 'team2' | 'hasDraw' | 'teamTotals'
->;
+export interface GameNames
+  extends Pick<GameDetail, 'gameNum' | 'periodNumber' | 'team1' | 'team2' | 'hasDraw' | 'teamTotals'> {
+  /** Of a period that stands beside another one, in words. */
+  periodName?: string;
+}
 
 /** Who or what a side stands for, in words. */
 const subjectOf = (
@@ -55,17 +56,21 @@ const MARKETS = { S: 'spread', M: 'moneyLine', L: 'total', E: 'teamTotal' } as c
 /** One price of a game: what is bet on by pressing it, and what it says. @param place in the grid of its row */
 export const createGameCell = (
   t: TFunction<'board'>,
-  game: Pick<GameNames, 'gameNum' | 'periodNumber' | 'team1' | 'team2'>,
+  game: Pick<GameNames, 'gameNum' | 'periodNumber' | 'team1' | 'team2' | 'periodName'>,
   cell: number,
   place: Pick<CellSubject, 'column' | 'line'>,
 ): PlacedCell => {
   const { market, side } = GAME_CELLS[cell]!;
   const isOver = /over$/i.test(side);
+  const whole = subjectOf(t, game, side);
+  const { periodName } = game;
+  const subject =
+    periodName === undefined ? whole : t('subject.ofPeriod', { subject: whole, period: periodName });
   return {
     cell,
     subject: {
       pick: { type: 'G', gameNum: game.gameNum, periodNumber: game.periodNumber, market, side },
-      say: createSayCell(t, subjectOf(t, game, side), MARKETS[market]),
+      say: createSayCell(t, subject, MARKETS[market]),
       points:
         market === 'M' ? 'none' : market === 'S' ? 'spread' : { prefix: isOver ? t('over') : t('under') },
       ...place,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { findCell } from './grid-keys.ts';
 
 /** Two games of two markets with two sides each; a cell is named after its game, column and line. */
@@ -114,4 +114,32 @@ it('no other key leads anywhere, nor does one from outside a grid', () => {
   expect(findCell(document.getElementById('here')!, 'Home')).toBeNull();
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'])
     expect(findCell(document.getElementById('outside')!, key)).toBeNull();
+});
+
+/** Lists beside each other, one game each, whose lines stand at these heights. */
+const drawLists = (...tops: readonly number[]): void => {
+  document.body.innerHTML = `<div data-panes>${tops
+    .map(
+      (top, list) =>
+        `<div role="grid"><div data-index="${list}">${[0, 1]
+          .flatMap((column) => [0, 1].map((line) => [column, line]))
+          .map(
+            ([column, line]) =>
+              `<button id="p${list}c${column}l${line}" data-pick data-column="${column}" data-line="${line}"
+                data-top="${top + 36 * line!}"></button>`,
+          )
+          .join('')}</div></div>`,
+    )
+    .join('')}</div>`;
+  for (const cell of document.querySelectorAll<HTMLElement>('[data-top]'))
+    vi.spyOn(cell, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, Number(cell.dataset['top']), 100, 36),
+    );
+};
+
+it('across the edge of a list, arrows go to the nearest line of the one beside it, and back', () => {
+  drawLists(200, 232);
+  expect(walk('p0c1l1', 'Right', 'Right', 'Left', 'Left')).toEqual(['p1c0l0', 'p1c1l0', 'p1c0l0', 'p0c1l1']);
+  expect(walk('p0c0l0', 'Left')).toEqual(['p0c0l0']);
+  expect(walk('p1c1l0', 'Right', 'Up')).toEqual(['p1c1l0', 'p1c1l0']);
 });

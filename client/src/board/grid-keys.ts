@@ -33,7 +33,27 @@ const moveAcross = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
   const line = cellsOf(row)
     .filter((other) => lineOf(other) === lineOf(cell))
     .sort((a, b) => columnOf(a) - columnOf(b));
-  return line[line.indexOf(cell) + step] ?? null;
+  return line[line.indexOf(cell) + step] ?? moveAside(cell, step);
+};
+
+const middleOf = (cell: HTMLElement): number => {
+  const { top, height } = cell.getBoundingClientRect();
+  return top + height / 2;
+};
+
+/** From the edge of one list into the list beside it: to the nearest line there, and of its cells the first or last. */
+const moveAside = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
+  const grid = cell.closest<HTMLElement>('[role="grid"]');
+  const grids = [...(grid?.closest('[data-panes]')?.querySelectorAll<HTMLElement>('[role="grid"]') ?? [])];
+  const beside = grid === null ? undefined : grids[grids.indexOf(grid) + step];
+  if (beside === undefined) return null;
+  const middle = middleOf(cell);
+  return cellsOf(beside).reduce<HTMLElement | null>((best, other) => {
+    if (best === null) return other;
+    const closer = Math.abs(middleOf(best) - middle) - Math.abs(middleOf(other) - middle);
+    const isFurtherOut = (columnOf(best) - columnOf(other)) * step > 0;
+    return closer > 0 || (closer === 0 && isFurtherOut) ? other : best;
+  }, null);
 };
 
 const moveDown = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {

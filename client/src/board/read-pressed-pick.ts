@@ -1,4 +1,10 @@
-import { CONTEST_CELL, GAME_CELLS, PROP_CELLS } from '@lineboard/workers/board/board-cell';
+import {
+  CONTEST_CELL,
+  GAME_CELLS,
+  NORMAL_CELLS,
+  periodCell,
+  PROP_CELLS,
+} from '@lineboard/workers/board/board-cell';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
 import type { SeenLine } from '../slip/state/slip-item.ts';
@@ -10,11 +16,10 @@ export interface PressedPick {
   seen: SeenLine;
 }
 
+type CellPick = [cell: number, pick: WagerPick];
+
 /** A row's picks by the numbers of its cells. */
-const picksOf = (
-  board: BoardStore,
-  rowKey: string,
-): { epoch: string; picks: Array<[cell: number, pick: WagerPick]> } => {
+const picksOf = (board: BoardStore, rowKey: string): { epoch: string; picks: CellPick[] } => {
   const detail = board.detail(rowKey);
   if (detail?.kind === 'contestant') {
     const { contestNum, contestantNum, epoch } = detail;
@@ -31,13 +36,22 @@ const picksOf = (
     };
   }
   if (detail?.kind !== 'game' && detail?.kind !== 'rung') return { epoch: '', picks: [] };
+  const extras = detail.kind === 'game' ? detail.extras : null;
   const { gameNum, periodNumber, epoch } = detail;
   return {
     epoch,
-    picks: GAME_CELLS.map(({ market, side }, cell) => [
-      cell,
-      { type: 'G', gameNum, periodNumber, market, side },
-    ]),
+    picks: [
+      ...GAME_CELLS.map(
+        ({ market, side }, cell): CellPick => [cell, { type: 'G', gameNum, periodNumber, market, side }],
+      ),
+      ...(extras?.periods ?? []).flatMap((period) =>
+        NORMAL_CELLS.map((cell): CellPick => {
+          const { market, side } = GAME_CELLS[cell]!;
+          const pick = { type: 'G', gameNum, periodNumber: period.periodNumber, market, side } as const;
+          return [periodCell(period.periodNumber, cell), pick];
+        }),
+      ),
+    ],
   };
 };
 

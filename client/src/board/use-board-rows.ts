@@ -1,11 +1,15 @@
 import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
+import type { RowWindow } from '@lineboard/workers/board/board-view';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useBoardParts } from './BoardProvider.tsx';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { STRIPS_PX } from '../ui/strips.ts';
+import type { PaneRows } from './assign-panes.ts';
+import { useBoardParts } from './BoardProvider.tsx';
 import type { BoardLayout } from './board-layout.ts';
 import { useBoardTarget } from './use-board-target.ts';
 import { findHeading, useReadHeading } from './use-read-heading.ts';
+import { findRuns } from './use-row-windows.ts';
+import { useSame } from './use-same.ts';
 import { useTargetNames } from './use-target-names.ts';
 
 /** Rows drawn beyond the window on either side. */
@@ -14,7 +18,6 @@ const OVERSCAN_ROWS = 6;
 const MARGIN_ROWS = 14;
 
 export interface BoardRows {
-  rows: readonly RowHead[];
   items: readonly VirtualItem[];
   /** The heading that stays at the top, -1 for none. */
   stickyIndex: number;
@@ -26,7 +29,7 @@ export interface BoardRows {
   holdFocused: (target: EventTarget) => void;
 }
 
-/** The row that an element stands in, by its number. @returns -1 outside of rows */
+/** The row that an element stands in, by its number among all. @returns -1 outside of rows */
 const indexOfRow = (target: EventTarget): number => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return Number(row?.dataset['index'] ?? -1);
@@ -40,12 +43,20 @@ const heightOf = (
   return (isOneLine ? 1 : (head?.lines ?? 1)) * lineHeight;
 };
 
-/** Which rows are drawn: those in the window and a few around it, and the heading of the league that is being read. */
-export const useBoardRows = (scroller: RefObject<HTMLDivElement | null>, layout: BoardLayout): BoardRows => {
+/**
+ * Which rows of a list are drawn: those in the window and a few around it, and the heading of the league that is being
+ * read.
+ * @param tellWindows hears the numbers of those whose prices are wanted
+ */
+export const useBoardRows = (
+  scroller: RefObject<HTMLDivElement | null>,
+  layout: BoardLayout,
+  { rows, indexes }: PaneRows,
+  tellWindows: (windows: readonly RowWindow[]) => void,
+): BoardRows => {
   const { isPhone, isFlat, lineHeight } = layout;
   const stripsPx = isPhone ? STRIPS_PX : 0;
-  const { board, link } = useBoardParts();
-  const rows = useSyncExternalStore(board.subscribeRows, board.rows);
+  const { board } = useBoardParts();
   const focused = useRef<RowKey | null>(null);
   const headings = useMemo(
     () => rows.flatMap(({ kind }, index) => (kind === 'league' ? [index] : [])),
@@ -82,9 +93,8 @@ export const useBoardRows = (scroller: RefObject<HTMLDivElement | null>, layout:
   const items = virtualizer.getVirtualItems();
   const first = Math.max(0, (virtualizer.range?.startIndex ?? 0) - MARGIN_ROWS);
   const last = (virtualizer.range?.endIndex ?? 0) + MARGIN_ROWS;
-  useEffect(() => {
-    void link.commands.scrollTo({ first, last });
-  }, [link, first, last]);
+  const windows = useSame(findRuns(indexes, first, last));
+  useEffect(() => tellWindows(windows), [tellWindows, windows]);
 
   useTargetNames(rows);
   useBoardTarget(
@@ -95,12 +105,11 @@ export const useBoardRows = (scroller: RefObject<HTMLDivElement | null>, layout:
   const stickyIndex = useReadHeading(virtualizer, scroller, headings, isPhone);
 
   return {
-    rows,
     items,
     stickyIndex,
     totalHeightPx: virtualizer.getTotalSize(),
     holdFocused: (target) => {
-      focused.current = rows[indexOfRow(target)]?.key ?? null;
+      focused.current = board.rows()[indexOfRow(target)]?.key ?? null;
     },
   };
 };

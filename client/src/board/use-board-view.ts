@@ -1,5 +1,6 @@
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import type { BoardView } from '@lineboard/workers/board/board-view';
+import type { ExtraRoom } from '@lineboard/workers/board/extra-columns';
 import { useEffect } from 'react';
 import { useBoardParts } from './BoardProvider.tsx';
 import { type OfferingState, selectShownLeagues, useOffering } from '../offering/offering-store.ts';
@@ -34,8 +35,7 @@ const selectPickedAlternates = ({ items }: SlipState): string[] =>
 const selectBoardView = (
   state: OfferingState,
   slip: SlipState,
-  isPhone: boolean,
-  timeZone: string,
+  { isPhone, timeZone, extraRoom }: Pick<BoardView, 'timeZone' | 'extraRoom'> & { isPhone: boolean },
 ): BoardView => {
   const { activeTopic, search, dateFilter, onlyLive, teamTotals, unfolded, wholeLadders, ladderMarkets } =
     state;
@@ -54,6 +54,7 @@ const selectBoardView = (
     timeZone,
     onlyLive,
     teamTotals,
+    extraRoom,
     teaserSports: selectTeaserSports(slip),
     unfolded,
     spreadDisplay: slip.rules.defaultSpreadDisplay,
@@ -64,13 +65,17 @@ const selectBoardView = (
 };
 
 /** Tells the worker what to show, whenever that changes. */
-export const useBoardView = (isPhone: boolean): void => {
+export const useBoardView = (isPhone: boolean, extraRoom: ExtraRoom): void => {
   const { link } = useBoardParts();
   const timeZone = useTimeZone();
   useEffect(() => {
     let last = '';
     const tell = (): void => {
-      const view = selectBoardView(useOffering.getState(), useSlip.getState(), isPhone, timeZone);
+      const view = selectBoardView(useOffering.getState(), useSlip.getState(), {
+        isPhone,
+        timeZone,
+        extraRoom,
+      });
       const text = JSON.stringify(view);
       if (text === last) return;
       last = text;
@@ -91,5 +96,5 @@ export const useBoardView = (isPhone: boolean): void => {
       stopOffering();
       stopSlip();
     };
-  }, [isPhone, timeZone, link]);
+  }, [isPhone, timeZone, extraRoom, link]);
 };

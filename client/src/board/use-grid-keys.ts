@@ -44,7 +44,8 @@ export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
       event.preventDefault();
       const to = findCell(from, event.key);
       if (to === null) return;
-      activate(to);
+      // The list beside this one keeps its own in the tab order.
+      if (grid.current?.contains(to) === true) activate(to);
       to.focus({ preventScroll: true });
       to.scrollIntoView({ block: 'nearest' });
     },

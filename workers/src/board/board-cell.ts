@@ -33,8 +33,15 @@ export const PROP_CELLS: readonly [number, number] = [11, 12];
 
 export const CELLS_PER_ROW = 13;
 
+/**
+ * The number of a cell that shows another period beside the row's own: after all of the row's, as many for each period
+ * as `NORMAL_CELLS` has, so that a cell is the same one whichever columns stand around it.
+ */
+export const periodCell = (periodNumber: number, cell: number): number =>
+  CELLS_PER_ROW + periodNumber * NORMAL_CELLS.length + cell;
+
 /** What of the pick behind a cell decides whether a change is to its good. */
 export const sideOfCell = (cell: number): SideOfPick => {
-  const gameCell = GAME_CELLS[cell];
+  const gameCell = GAME_CELLS[cell < CELLS_PER_ROW ? cell : (cell - CELLS_PER_ROW) % NORMAL_CELLS.length];
   return gameCell === undefined ? { type: 'C' } : { type: 'G', side: gameCell.side };
 };

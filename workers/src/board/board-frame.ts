@@ -105,6 +105,18 @@ export type RowDetail =
   | PropDetail
   | NoteDetail;
 
+/** A period, and the key of its words in the catalogue `period`. */
+export interface PeriodName {
+  periodNumber: number;
+  label: string;
+}
+
+/** What stands beside the columns of the chosen markets. */
+export interface ExtrasDetail {
+  teamTotals: boolean;
+  periods: readonly PeriodName[];
+}
+
 export interface LeagueDetail {
   kind: 'league';
   topic: TopicName;
@@ -113,12 +125,13 @@ export interface LeagueDetail {
   /** sportType of games, contestType of contests. */
   group: string;
   isContest: boolean;
-  periods: ReadonlyArray<{ periodNumber: number; label: string }>;
+  periods: readonly PeriodName[];
   period: number;
   /** Rows beneath the heading, other periods of unfolded games not counted. */
   count: number;
   collapsed: boolean;
   hasTeamTotals: boolean;
+  extras: ExtrasDetail | null;
 }
 
 export interface TitleDetail {
@@ -144,6 +157,7 @@ export interface GameDetail {
   startMs: number;
   hasDraw: boolean;
   teamTotals: boolean;
+  extras: ExtrasDetail | null;
   /** Numbers of the contests linked to this game. */
   contests: readonly number[];
   /** How many other periods and alternate lines this game has, and whether they and its history are unfolded. */

@@ -1,6 +1,7 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { DefaultSpreadDisplay } from '@lineboard/domain/house-rules/house-rules';
 import type { DateFilter } from '@lineboard/domain/offering/date-filter';
+import { type ExtraRoom, NO_EXTRA_ROOM } from './extra-columns.ts';
 import type { LadderMarket } from './ladder-market.ts';
 
 /** What the page asks to see. The worker turns it and the book into rows. */
@@ -15,6 +16,8 @@ export interface BoardView {
   /** Only games in play. */
   onlyLive: boolean;
   teamTotals: boolean;
+  /** Of a row of a game, beside the columns of its chosen markets. */
+  extraRoom: ExtraRoom;
   /**
    * A teaser is being made: the sports that it takes, of which full games alone show (HR-12). null for every other
    * wager.
@@ -49,6 +52,7 @@ export const EMPTY_VIEW: BoardView = {
   timeZone: 'America/New_York',
   onlyLive: false,
   teamTotals: false,
+  extraRoom: NO_EXTRA_ROOM,
   teaserSports: null,
   unfolded: [],
   spreadDisplay: { football: 0, basketball: 0, live: 0, others: 0 },

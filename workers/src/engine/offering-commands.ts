@@ -12,7 +12,8 @@ export interface OfferingCommands {
   /** Topics to keep subscribed: those of the board and those of the slip's picks. */
   hold: (topics: readonly TopicName[]) => CommandAnswer;
   show: (view: BoardView) => CommandAnswer;
-  scrollTo: (window: RowWindow) => CommandAnswer;
+  /** Rows that the page draws: a run of them for each list that it scrolls. */
+  scrollTo: (windows: readonly RowWindow[]) => CommandAnswer;
   watch: (picks: readonly WagerPick[]) => CommandAnswer;
   /** Picks that were bet on: how their games and lines stand. */
   follow: (picks: readonly WagerPick[]) => CommandAnswer;
@@ -41,7 +42,7 @@ export const createOfferingCommands = (engine: OfferingEngine, changed: () => vo
       return OK;
     },
     show: after((view) => engine.show(view)),
-    scrollTo: after((window) => engine.scrollTo(window)),
+    scrollTo: after((windows) => engine.scrollTo(windows)),
     watch: after((picks) => engine.watch(picks)),
     follow: after((picks) => engine.follow(picks)),
     judgeBy: after((conditions) => engine.judgeBy(conditions)),

@@ -203,7 +203,7 @@ describe('the ladder of a game', () => {
 
   it('what shows the rest is told of even where the window ends above it: it has the focus', () => {
     const { engine, page, show } = createUnfolded();
-    engine.scrollTo({ first: 0, last: 9 });
+    engine.scrollTo([{ first: 0, last: 9 }]);
     show({ wholeLadders: [1] });
     expect(page.keys.indexOf('a1')).toBeGreaterThan(9);
     expect(page.details.get('a1')).toMatchObject({ isWhole: true });

@@ -45,11 +45,11 @@ describe('cells', () => {
 
   it('rows that come into view have not moved, and rows out of view cost nothing', () => {
     const { page, engine, gateway, flush } = createLoadedBoard();
-    engine.scrollTo({ first: 0, last: 1 });
+    engine.scrollTo([{ first: 0, last: 1 }]);
     flush();
     engine.read([gateway.change(patchLine(2, 0, { moneyLine1: -200 }))]);
     expect(flush()).toBeNull();
-    engine.scrollTo(WHOLE);
+    engine.scrollTo([WHOLE]);
     flush();
     expect(page.cells.get('g2.0#2')).toMatchObject({ price: -200, move: 'none' });
   });

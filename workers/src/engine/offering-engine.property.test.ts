@@ -10,7 +10,7 @@ import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/sport/a
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Game } from '@lineboard/domain/line/game';
-import { GAME_CELLS } from '../board/board-cell.ts';
+import { GAME_CELLS, periodCell } from '../board/board-cell.ts';
 import { LADDER_CELLS, LADDER_MARKETS } from '../board/ladder-market.ts';
 import type { ShownAlternates } from '../rows/board-row.ts';
 import type { BoardView } from '../board/board-view.ts';
@@ -84,6 +84,7 @@ const anyView: fc.Arbitrary<BoardView> = fc.record({
   timeZone: fc.constantFrom('America/New_York', 'Asia/Bangkok'),
   onlyLive: fc.constant(false),
   teamTotals: fc.boolean(),
+  extraRoom: fc.record({ besideTeamTotals: fc.constantFrom(null, 0, 1), periods: fc.nat(2) }),
   teaserSports: fc.oneof(
     { weight: 4, arbitrary: fc.constant(null) },
     fc.constantFrom(['Basketball'], ['Football', 'Baseball']),
@@ -135,6 +136,7 @@ const step = fc.oneof(
       kind: fc.constant('window' as const),
       first: fc.nat(3),
       size: fc.integer({ min: 2, max: 9 }),
+      apart: fc.integer({ min: 0, max: 4 }),
     }),
   },
   {
@@ -187,19 +189,48 @@ const createNaiveView = (
     .sort((a, b) => a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum);
   if (shown.teaserSports?.includes('Basketball') === false)
     return { keys: [`l/${LINES_TOPIC}`, ...(league.collapsed ? [] : [`n/${LINES_TOPIC}`])], rows: [] };
+  const hasTeamTotals =
+    shown.teaserSports === null &&
+    !shown.teamTotals &&
+    shown.extraRoom.besideTeamTotals !== null &&
+    lines.some(
+      ({ gameNum: number, periodNumber }) =>
+        periodNumber === chosen && gateway.state.game.get(String(number))!.includeTeamTotals,
+    );
+  const room = hasTeamTotals ? shown.extraRoom.besideTeamTotals! : shown.extraRoom.periods;
+  const extraPeriods = [
+    ...(shown.teamTotals ? [chosen] : []),
+    ...periods.filter((number) => number !== chosen),
+  ].slice(0, room);
   const rows = games.flatMap((game) => {
     const rowOf = (periodNumber: number) => ({
       game,
-      periodNumber,
       key: `g${game.gameNum}.${periodNumber}${shown.teamTotals ? 'e' : ''}`,
-      cells: shown.teamTotals ? [7, 8, 9, 10] : [0, 1, 2, 3, 4, 5, 6],
+      cells: (shown.teamTotals ? [7, 8, 9, 10] : [0, 1, 2, 3, 4, 5, 6]).map((cell) => ({
+        periodNumber,
+        cell,
+        number: cell,
+      })),
     });
-    const lineless = (key: string) => ({
-      game,
-      periodNumber: null,
-      key: `${key}${game.gameNum}`,
-      cells: [] as number[],
-    });
+    const rowWithExtras = () => {
+      const row = rowOf(chosen);
+      const totals = hasTeamTotals ? [7, 8, 9, 10] : [];
+      return {
+        ...row,
+        cells: [
+          ...row.cells,
+          ...totals.map((cell) => ({ periodNumber: chosen, cell, number: cell })),
+          ...extraPeriods.flatMap((periodNumber) =>
+            [0, 1, 2, 3, 4, 5, 6].map((cell) => ({
+              periodNumber,
+              cell,
+              number: periodCell(periodNumber, cell),
+            })),
+          ),
+        ],
+      };
+    };
+    const lineless = (key: string) => ({ game, key: `${key}${game.gameNum}`, cells: [] });
     const ladderOf = (of: Game, ladder: number[], rungs: number[], hasEnd: boolean) => {
       const lineOf = (number: number) => gateway.state.line.get(`${of.gameNum}.${number}`)!;
       const markets = LADDER_MARKETS.filter((one) =>
@@ -219,14 +250,13 @@ const createNaiveView = (
         lineless('d'),
         ...numbers.map((number) => ({
           game: of,
-          periodNumber: number,
           key: `r${of.gameNum}.${number}.${market}`,
-          cells: [...LADDER_CELLS[market]],
+          cells: LADDER_CELLS[market].map((cell) => ({ periodNumber: number, cell, number: cell })),
         })),
         ...(hasEnd ? [lineless('a')] : []),
       ];
     };
-    if (!shown.unfolded.includes(game.gameNum)) return [rowOf(chosen)];
+    if (!shown.unfolded.includes(game.gameNum)) return [rowWithExtras()];
     const others = lines
       .filter((line) => line.gameNum === game.gameNum && line.periodNumber !== chosen)
       .map(({ periodNumber }) => periodNumber)
@@ -247,7 +277,7 @@ const createNaiveView = (
     alternates.set(game.gameNum, { byDefault, picked });
     const folded = ladder.filter((number) => byDefault.includes(number) || picked.includes(number));
     return [
-      rowOf(chosen),
+      rowWithExtras(),
       lineless('h'),
       ...others.filter((number) => !isAlternateLine(number)).map(rowOf),
       ...ladderOf(game, ladder, isWhole ? ladder : folded, folded.length < ladder.length),
@@ -280,18 +310,22 @@ it('shows what a naive pass over the records would, whatever changed in whatever
       const page = new SamplePage();
       let shown = firstView;
       const alternates = new Map<number, ShownAlternates>();
-      let window = { first: 0, last: 20 };
+      let windows = [{ first: 0, last: 20 }];
       let conditions = { fresh: true, feedsDown: [] as string[] };
       const tellLive = () =>
         engine.live({ ...conditions, bookMs: SAMPLE_NOW_MS, bookSpeed: 1, atMs: SAMPLE_NOW_MS });
       const expectNaiveView = () => {
         const naive = createNaiveView(gateway, shown, nowMs, alternates);
         expect(page.keys).toEqual(naive.keys);
-        for (const { game, periodNumber, key, cells } of naive.rows) {
+        for (const { game, key, cells } of naive.rows) {
           const index = page.keys.indexOf(key);
-          if (periodNumber === null || index < window.first || index > window.last) continue;
-          const line = gateway.state.line.get(`${game.gameNum}.${periodNumber}`)!;
-          for (const cell of cells) {
+          if (!windows.some(({ first, last }) => index >= first && index <= last)) continue;
+          for (const { periodNumber, cell, number } of cells) {
+            const line = gateway.state.line.get(`${game.gameNum}.${periodNumber}`);
+            if (line === undefined) {
+              expect(page.cells.get(`${key}#${number}`)).toMatchObject({ price: null, state: 'none' });
+              continue;
+            }
             const { market, side } = GAME_CELLS[cell]!;
             const marketLine = selectMarket(line, market, side);
             const judged = judgeMarket(game, line, market, side, {
@@ -301,7 +335,7 @@ it('shows what a naive pass over the records would, whatever changed in whatever
               wagerType: 'straight',
             }).state;
             const isShown = judged !== 'none';
-            expect(page.cells.get(`${key}#${cell}`)).toMatchObject({
+            expect(page.cells.get(`${key}#${number}`)).toMatchObject({
               price: isShown ? marketLine.price : null,
               points: isShown ? marketLine.points : null,
               state: isShown && !conditions.fresh ? 'stale' : judged,
@@ -326,7 +360,7 @@ it('shows what a naive pass over the records would, whatever changed in whatever
       engine.watch(PICKS);
       engine.follow(PICKS);
       engine.show(shown);
-      engine.scrollTo(window);
+      engine.scrollTo(windows);
       engine.read([gateway.snapshot()]);
 
       for (const next of steps) {
@@ -369,8 +403,11 @@ it('shows what a naive pass over the records would, whatever changed in whatever
             engine.show(shown);
             break;
           case 'window':
-            window = { first: next.first, last: next.first + next.size };
-            engine.scrollTo(window);
+            windows = [
+              { first: next.first, last: next.first + next.size },
+              { first: next.first + next.size + next.apart, last: next.first + next.size + 2 * next.apart },
+            ];
+            engine.scrollTo(windows);
             break;
           case 'time':
             nowMs += next.ms;

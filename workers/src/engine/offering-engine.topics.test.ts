@@ -31,7 +31,7 @@ describe('watched picks', () => {
 
   it('tells the quote of a pick whose row is out of view, and again when it moves', () => {
     const { engine, gateway, flush } = createLoadedBoard();
-    engine.scrollTo({ first: 0, last: 0 });
+    engine.scrollTo([{ first: 0, last: 0 }]);
     engine.watch([pick]);
     const quote = () => flush()?.quotes.map(([key, watched]) => [key, watched?.quote.feedUp, watched?.epoch]);
     expect(quote()).toEqual([['G.2.0.M.team1', true, 'e1']]);

@@ -1,13 +1,26 @@
 import type { TopicOp } from '@lineboard/domain/book/book-record';
 import type { TopicName } from '@lineboard/domain/book/topic';
+import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
-import { CONTEST_CELL, GAME_CELLS, NORMAL_CELLS, PROP_CELLS, TEAM_TOTAL_CELLS } from '../board/board-cell.ts';
+import {
+  CONTEST_CELL,
+  GAME_CELLS,
+  NORMAL_CELLS,
+  periodCell,
+  PROP_CELLS,
+  TEAM_TOTAL_CELLS,
+} from '../board/board-cell.ts';
 import type { BoardFrame, RowHead, RowSplice } from '../board/board-frame.ts';
 import { type BoardView, EMPTY_VIEW, type RowWindow } from '../board/board-view.ts';
 import { LADDER_CELLS } from '../board/ladder-market.ts';
 import type { BoardRow } from '../rows/board-row.ts';
-import { type BoardConditions, selectContestCell, selectGameCell } from '../cells/cell-value.ts';
+import {
+  type BoardConditions,
+  type CellValue,
+  selectContestCell,
+  selectGameCell,
+} from '../cells/cell-value.ts';
 import { describeRow } from '../rows/describe-row.ts';
 import type { HeldTopic } from '../topics/held-topic.ts';
 import type { TopicMessage } from '../socket/socket-event.ts';
@@ -40,7 +53,7 @@ export class OfferingEngine {
   readonly #watch = new QuoteWatch();
   readonly #follow = new PickFollow();
   #view: BoardView = EMPTY_VIEW;
-  #window: RowWindow = { first: 0, last: -1 };
+  #windows: readonly RowWindow[] = [];
   #live: LiveConditions = { fresh: false, feedsDown: [], bookMs: 0, bookSpeed: 1, atMs: 0 };
   #feedsDown: ReadonlySet<string> = new Set();
   #judgedBy: CustomerConditions = { restrictions: [], wagerType: 'straight' };
@@ -80,9 +93,15 @@ export class OfferingEngine {
     this.#dropRows();
   }
 
-  scrollTo(window: RowWindow): void {
-    if (window.first === this.#window.first && window.last === this.#window.last) return;
-    this.#window = window;
+  scrollTo(windows: readonly RowWindow[]): void {
+    const isSame =
+      windows.length === this.#windows.length &&
+      windows.every(({ first, last }, at) => {
+        const before = this.#windows[at]!;
+        return first === before.first && last === before.last;
+      });
+    if (isSame) return;
+    this.#windows = windows;
     this.#windowDirty = true;
   }
 
@@ -241,15 +260,14 @@ export class OfferingEngine {
   }
 
   /**
-   * All rows of the window, and every heading: any of them may stick to the top. And what shows or hides the rest of a
+   * All rows of the windows, and every heading: any of them may stick to the top. And what shows or hides the rest of a
    * ladder: it has the focus while the rows above it come, and is drawn wherever they put it.
    */
   #writeWindow(bookMs: number): void {
-    const { first, last } = this.#window;
     const kept = new Set<string>();
     this.#shown = new Map();
     for (const [index, row] of this.#rows.entries()) {
-      const isInWindow = index >= first && index <= last;
+      const isInWindow = this.#windows.some(({ first, last }) => index >= first && index <= last);
       if (!isInWindow && row.kind !== 'league' && row.kind !== 'ladder') continue;
       kept.add(row.key);
       for (const record of recordsOf(row)) {
@@ -283,6 +301,7 @@ export class OfferingEngine {
       for (const cell of cellsOf(row))
         this.#sent.putCell(row.key, index, cell, selectGameCell(game, line, GAME_CELLS[cell]!, conditions));
     }
+    if (row.kind === 'game') this.#writePeriods(row, index, state, conditions);
     if (row.kind === 'contestant')
       this.#sent.putCell(
         row.key,
@@ -296,22 +315,50 @@ export class OfferingEngine {
         this.#sent.putCell(row.key, index, PROP_CELLS[at]!, selectContestCell(line, conditions));
     }
   }
+
+  /** Other periods of a game in the columns beside its own. */
+  #writePeriods(
+    row: BoardRow & { kind: 'game' },
+    index: number,
+    state: TopicState,
+    conditions: BoardConditions,
+  ): void {
+    const game = state.game.get(String(row.gameNum))!;
+    for (const periodNumber of row.extras?.periods ?? []) {
+      const line = state.line.get(`${row.gameNum}.${periodNumber}`);
+      for (const cell of NORMAL_CELLS) {
+        const value =
+          line === undefined ? NO_LINE : selectGameCell(game, line, GAME_CELLS[cell]!, conditions);
+        this.#sent.putCell(row.key, index, periodCell(periodNumber, cell), value);
+      }
+    }
+  }
 }
 
 const NO_PICKS: Pick<BoardFrame, 'quotes' | 'followed'> = { quotes: [], followed: [] };
+
+const NO_LINE: CellValue = { price: null, points: null, state: 'none', version: 0 };
 
 const toHead = ({ key, kind, lines }: RowHead): RowHead => ({ key, kind, lines });
 
 const cellsOf = (row: BoardRow & { kind: 'game' | 'rung' }): readonly number[] => {
   if (row.kind === 'rung') return LADDER_CELLS[row.market];
-  return row.teamTotals ? TEAM_TOTAL_CELLS : NORMAL_CELLS;
+  if (row.teamTotals) return TEAM_TOTAL_CELLS;
+  return row.extras?.teamTotals === true ? NORMAL_AND_TEAM_TOTAL_CELLS : NORMAL_CELLS;
 };
+
+const NORMAL_AND_TEAM_TOTAL_CELLS: readonly number[] = [...NORMAL_CELLS, ...TEAM_TOTAL_CELLS];
 
 /** Names of the records that a row shows. */
 const recordsOf = (row: BoardRow): string[] => {
   switch (row.kind) {
     case 'game':
-      return [`game:${row.gameNum}`, `line:${row.gameNum}.${row.periodNumber}`, `score:${row.gameNum}`];
+      return [
+        `game:${row.gameNum}`,
+        `line:${row.gameNum}.${row.periodNumber}`,
+        `score:${row.gameNum}`,
+        ...(row.extras?.periods.map((periodNumber) => `line:${row.gameNum}.${periodNumber}`) ?? []),
+      ];
     case 'rung':
       return [`game:${row.gameNum}`, `line:${row.gameNum}.${row.periodNumber}`];
     case 'title':

@@ -1,5 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { EmptyRange, RowHead } from '../board/board-frame.ts';
+import type { ExtraColumns } from '../board/extra-columns.ts';
 import type { LadderMarket } from '../board/ladder-market.ts';
 
 /** A row and what it shows. */
@@ -18,6 +19,7 @@ type RowSubject =
       isUnfolded: boolean;
       hasDraw: boolean;
       teamTotals: boolean;
+      extras: ExtraColumns | null;
     }
   | { kind: 'history'; gameNum: number }
   | {
@@ -52,6 +54,8 @@ interface LeagueSummary {
   count: number;
   collapsed: boolean;
   hasTeamTotals: boolean;
+  /** Beside the columns of the chosen markets. */
+  extras: ExtraColumns | null;
 }
 
 /** Alternate lines of a game that show before all of them are asked for, by their numbers. */

@@ -156,7 +156,7 @@ export const selectContestRows = (
   });
   const count = rows.filter(({ kind }) => kind === 'prop' || kind === 'contestant').length;
   const note = count > 0 ? null : selectNote(view, offered);
-  const summary = { periods: [], period: 0, count, hasTeamTotals: false };
+  const summary = { periods: [], period: 0, count, hasTeamTotals: false, extras: null };
   return { rows, alternates: new Map(), summary, note, laterMs };
 };
 

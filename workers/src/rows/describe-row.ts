@@ -5,13 +5,22 @@ import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Cents } from '@lineboard/domain/money/cents';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { isSportType } from '@lineboard/domain/sport/sport';
-import type { GameDetail, LeagueDetail, PropDetail, RowDetail } from '../board/board-frame.ts';
+import type { ExtrasDetail, GameDetail, LeagueDetail, PropDetail, RowDetail } from '../board/board-frame.ts';
+import type { ExtraColumns } from '../board/extra-columns.ts';
 import type { BoardRow } from './board-row.ts';
 import { selectProp } from './select-prop.ts';
 
 /** Key of a period's words in the catalogue `period`; a sport that has no such period shows its number. */
 const labelOfPeriod = (sportType: string, periodNumber: number): string =>
   (isSportType(sportType) ? labelOfLine(sportType, periodNumber) : undefined) ?? String(periodNumber);
+
+const describePeriods = (sportType: string, periods: readonly number[]): ExtrasDetail['periods'] =>
+  periods.map((periodNumber) => ({ periodNumber, label: labelOfPeriod(sportType, periodNumber) }));
+
+const describeExtras = (sportType: string, extras: ExtraColumns | null): ExtrasDetail | null =>
+  extras === null
+    ? null
+    : { teamTotals: extras.teamTotals, periods: describePeriods(sportType, extras.periods) };
 
 const describeLeague = (row: BoardRow & { kind: 'league' }): LeagueDetail => {
   const topic = parseTopic(row.topic);
@@ -23,14 +32,12 @@ const describeLeague = (row: BoardRow & { kind: 'league' }): LeagueDetail => {
     name:
       topic?.kind === 'contest' ? topic.contestType2 : topic?.kind === 'lines' ? topic.sportSubType : group,
     isContest: topic?.kind === 'contest',
-    periods: row.league.periods.map((periodNumber) => ({
-      periodNumber,
-      label: labelOfPeriod(group, periodNumber),
-    })),
+    periods: describePeriods(group, row.league.periods),
     period: row.league.period,
     count: row.league.count,
     collapsed: row.league.collapsed,
     hasTeamTotals: row.league.hasTeamTotals,
+    extras: describeExtras(group, row.league.extras),
   };
 };
 
@@ -63,6 +70,7 @@ const describeGame = (
     startMs: game.gameDateTimeMs,
     hasDraw: row.hasDraw,
     teamTotals: row.teamTotals,
+    extras: describeExtras(game.sportType, row.extras),
     contests: game.correlation,
     furtherPeriods: row.furtherPeriods,
     alternates: row.alternates,

@@ -8,6 +8,7 @@ import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
+import { type ExtraColumns, selectExtraColumns } from '../board/extra-columns.ts';
 import type { AlternatesByGame, BoardRow, RowNote, ShownAlternates, TopicContent } from './board-row.ts';
 import { createLadderRows } from './ladder-rows.ts';
 import { selectLadder } from './select-ladder.ts';
@@ -49,10 +50,16 @@ const HISTORY_LINES = 3;
 
 type Unfolding = Pick<
   BoardRow & { kind: 'game' },
-  'isFurtherPeriod' | 'furtherPeriods' | 'alternates' | 'isUnfolded'
+  'isFurtherPeriod' | 'furtherPeriods' | 'alternates' | 'isUnfolded' | 'extras'
 >;
 
-const FURTHER: Unfolding = { isFurtherPeriod: true, furtherPeriods: 0, alternates: 0, isUnfolded: false };
+const FURTHER: Unfolding = {
+  isFurtherPeriod: true,
+  furtherPeriods: 0,
+  alternates: 0,
+  isUnfolded: false,
+  extras: null,
+};
 
 const createGameRow = (
   topic: string,
@@ -85,6 +92,17 @@ const createGameFilter = (state: TopicState, view: BoardView, endMs: number): ((
     return !view.onlyLive || isInPlay(state, game.gameNum);
   };
 };
+
+/** A teaser takes no team totals. */
+const selectExtras = (
+  { periods, period, hasTeamTotals }: Parameters<typeof selectExtraColumns>[0],
+  { extraRoom, teamTotals, teaserSports }: BoardView,
+): ExtraColumns | null =>
+  selectExtraColumns(
+    { periods, period, hasTeamTotals: hasTeamTotals && teaserSports === null },
+    extraRoom,
+    teamTotals,
+  );
 
 /**
  * Games of the chosen period, sorted and narrowed; its history, further periods and alternate lines follow one that is
@@ -124,6 +142,7 @@ export const selectGameRows = (
     if (passes(game)) chosen.push({ game, line, periodNumber: period });
   }
   chosen.sort(compareLines);
+  const extras = selectExtras({ periods, period, hasTeamTotals }, view);
 
   const rows: BoardRow[] = [];
   const shownAlternates = new Map<number, ShownAlternates>();
@@ -144,6 +163,7 @@ export const selectGameRows = (
       furtherPeriods: furtherPeriods.length,
       alternates: alternates.length,
       isUnfolded,
+      extras,
     };
     rows.push(createGameRow(topic, game, line, view.teamTotals, unfolding));
     if (!isUnfolded) continue;
@@ -162,7 +182,7 @@ export const selectGameRows = (
   return {
     rows,
     alternates: shownAlternates,
-    summary: { periods, period, count, hasTeamTotals },
+    summary: { periods, period, count, hasTeamTotals, extras },
     note,
     laterMs,
   };

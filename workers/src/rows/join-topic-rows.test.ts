@@ -7,7 +7,7 @@ const heading = (topic: string): BoardRow => ({
   kind: 'league',
   lines: 1,
   topic,
-  league: { periods: [], period: 0, count: 0, collapsed: false, hasTeamTotals: false },
+  league: { periods: [], period: 0, count: 0, collapsed: false, hasTeamTotals: false, extras: null },
 });
 
 const full = (topic: string) => ({ rows: [heading(topic)], later: null });

@@ -14,7 +14,7 @@ const isLeftOut = (name: TopicName, teaserSports: BoardView['teaserSports']): bo
 const createEmptyContent = (period: number, note: TopicContent['note']): TopicContent => ({
   rows: [],
   alternates: new Map(),
-  summary: { periods: [], period, count: 0, hasTeamTotals: false },
+  summary: { periods: [], period, count: 0, hasTeamTotals: false, extras: null },
   note,
   laterMs: Infinity,
 });

@@ -1,0 +1,37 @@
+import type { ExtrasDetail } from '@lineboard/workers/board/board-frame';
+import { useTranslation } from 'react-i18next';
+import classes from './GameExtras.module.css';
+
+/** In a league's heading: what stands in the columns beside those of the chosen markets. */
+export function ExtraHeads({ extras: { teamTotals, periods } }: { extras: ExtrasDetail }) {
+  const { t } = useTranslation('board');
+  return (
+    <div role="presentation" className={classes['extras']}>
+      {teamTotals && (
+        <Heads kind="teamTotals" name={t('teamTotals')} columns={[t('head.over'), t('head.under')]} />
+      )}
+      {periods.map(({ periodNumber, label }) => (
+        <Heads
+          key={periodNumber}
+          kind="period"
+          name={t(`period:${label}`, { defaultValue: label })}
+          columns={[t('head.spread'), t('head.moneyLine'), t('head.total')]}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The name stands once above its columns, and is said with each. */
+function Heads({ kind, name, columns }: { kind: string; name: string; columns: readonly string[] }) {
+  return (
+    <div role="presentation" className={classes['heads']} data-kind={kind}>
+      <span aria-hidden="true">{name}</span>
+      {columns.map((column) => (
+        <span key={column} role="columnheader" aria-label={`${name}, ${column}`} title={column}>
+          {column}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { findRuns } from './use-row-windows.ts';
+
+it('asks for the rows between two places of a list, which may lie apart among all', () => {
+  expect(findRuns([0, 1, 2, 3, 4], 1, 3)).toEqual([{ first: 1, last: 3 }]);
+  expect(findRuns([3, 4, 9, 10, 11], 1, 3)).toEqual([
+    { first: 4, last: 4 },
+    { first: 9, last: 10 },
+  ]);
+});
+
+it('goes on beyond the end of a list, and asks for what an empty one will have', () => {
+  expect(findRuns([0, 1], 0, 14)).toEqual([{ first: 0, last: 14 }]);
+  expect(findRuns([4, 5, 8], 0, 4)).toEqual([
+    { first: 4, last: 5 },
+    { first: 8, last: 10 },
+  ]);
+  expect(findRuns([], 0, 14)).toEqual([{ first: 0, last: 14 }]);
+});
