@@ -34,4 +34,14 @@ describe('the header', () => {
     await show(true, { ...CUSTOMER, currency: 'USDOLLAR' });
     expect(screen.getByTitle('USD').textContent).toBe('10,000.00');
   });
+
+  it.each([
+    ['/?sport=Football&subSport=NFL', '/?sport=Football&subSport=NFL'],
+    ['/?live=true&sport=football', '/'],
+    ['/openBets', '/'],
+  ])('at %s its name leads to %s, which is no step where the lines are open', async (address, home) => {
+    await renderPart(<Header isPhone={false} />, 'en', address);
+    const [name] = screen.getAllByRole('link', { name: 'Lineboard' });
+    expect(name?.getAttribute('href')).toBe(home);
+  });
 });

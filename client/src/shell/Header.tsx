@@ -5,6 +5,7 @@ import { Balance } from './Balance.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import classes from './Header.module.css';
 import { HeaderSearch } from './HeaderSearch.tsx';
+import { keepSection } from './keep-section.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { useHasHeaderSearch } from '../ui/layout-width.ts';
 import { usePageLinks } from '../ui/use-pages.ts';
@@ -20,7 +21,7 @@ export function Header({ isPhone }: { isPhone: boolean }) {
   const isOnline = useSession(selectIsOnline);
   return (
     <header className={classes['header']} data-strip="">
-      <Link to="/" className={classes['wordmark']}>
+      <Link to="/" search={keepSection()} className={classes['wordmark']}>
         <Mark />
         <span>{bookName}</span>
       </Link>

@@ -4,7 +4,7 @@ import { LiveCount } from '../offering/LiveCount.tsx';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { PageLink } from '../ui/page-data.ts';
-import { parseOfferingSearch } from './parse-offering-search.ts';
+import { keepSection } from './keep-section.ts';
 
 /** Links to pages as their routes declare them. One that leads to a part of a page is marked there alone. */
 export function PageLinks({ links }: { links: ReadonlyArray<PageLink & { to: '/' }> }) {
@@ -16,11 +16,7 @@ export function PageLinks({ links }: { links: ReadonlyArray<PageLink & { to: '/'
       <Link
         key={`${to} ${text}`}
         to={to}
-        // Whoever presses the section that is open stays where it is, with all that the address says of it.
-        search={(current: Record<string, unknown>) => {
-          const here = parseOfferingSearch(current);
-          return search !== undefined && here.live === search.live ? here : (search ?? {});
-        }}
+        search={search === undefined ? {} : keepSection(search)}
         {...(search === undefined ? {} : { activeOptions: { exact: true, includeSearch: true } })}
         aria-label={name === undefined ? undefined : t(name)}
       >
