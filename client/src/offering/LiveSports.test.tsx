@@ -51,3 +51,13 @@ it('a sport whose last game has ended stays chosen, until another is', async () 
   act(() => useOffering.getState().showSection(true, null));
   expect(shown()).toEqual(['lines/main/Table%20Tennis/0']);
 });
+
+it('a league that is shown at another period stays so in another sport', async () => {
+  await renderPart(<LiveSports />, 'en', '/?live=true&sport=Football&leagues=Football.League-0.1');
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/?live=true&leagues=Football.League-0.1',
+    '/?live=true&sport=Football&leagues=Football.League-0.1',
+    '/?live=true&sport=Table-Tennis&leagues=Football.League-0.1',
+  ]);
+});

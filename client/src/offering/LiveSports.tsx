@@ -6,6 +6,21 @@ import classes from './LiveSports.module.css';
 import { useOffering } from './offering-store.ts';
 import { selectLiveCount, selectLiveSports } from './select-live-topics.ts';
 
+interface LiveSearch {
+  live?: true;
+  sport?: string;
+  leagues?: string;
+}
+
+/** The address of a sport in play, or of all; leagues that are shown at another period stay so. */
+const goTo =
+  (sport: { sport?: string }) =>
+  ({ leagues }: LiveSearch): LiveSearch => ({
+    live: true,
+    ...sport,
+    ...(leagues === undefined ? {} : { leagues }),
+  });
+
 /** The sports with games in play, and how many: one of them, or all. The address says which. */
 export function LiveSports() {
   const { t } = useTranslation('offering');
@@ -17,7 +32,7 @@ export function LiveSports() {
     <nav aria-label={t('liveSports')} className={classes['sports']}>
       <Link
         to="/"
-        search={{ live: true }}
+        search={goTo({})}
         activeOptions={{ exact: true }}
         aria-current={chosen === null ? 'true' : undefined}
       >
@@ -27,7 +42,7 @@ export function LiveSports() {
         <Link
           key={sportType}
           to="/"
-          search={{ live: true, sport: writeNameInAddress(sportType) }}
+          search={goTo({ sport: writeNameInAddress(sportType) })}
           aria-current={chosen !== null && isNamedInAddress(sportType, chosen) ? 'true' : undefined}
         >
           <SportIcon group={sportType} />

@@ -90,6 +90,8 @@ interface OfferingActions {
   changeLeague: (topic: TopicName, changed: Partial<Pick<ChosenLeague, 'period' | 'collapsed'>>) => void;
   /** The Live section, of one sport if one is named, or the chosen leagues. */
   showSection: (onlyLive: boolean, sport: string | null) => void;
+  /** Periods of the Live section's leagues; the full game for those that aren't named. */
+  showLivePeriods: (periods: ReadonlyMap<TopicName, number>) => void;
   /** A game that is unfolded again begins with its default alternate lines, and with the first of their markets. */
   toggleUnfolded: (gameNum: number) => void;
   toggleLadder: (gameNum: number) => void;
@@ -283,6 +285,14 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
       const leagues = menu === null ? liveLeagues : selectLiveLeagues(menu, liveLeagues, liveSport);
       set({ onlyLive, liveSport, liveLeagues: leagues });
     },
+
+    showLivePeriods: (periods) =>
+      set({
+        liveLeagues: get().liveLeagues.map((league) => ({
+          ...league,
+          period: periods.get(league.topic) ?? 0,
+        })),
+      }),
 
     toggleUnfolded: (gameNum) => {
       const { unfolded, wholeLadders, ladderMarkets } = get();

@@ -50,7 +50,7 @@ const words = (): string[] =>
     .takeNotices()
     .map(({ text }) => text);
 
-const menuOf = (sportType: string, type: 'G' | 'C', leagues: string[]): SportMenuItem => ({
+const menuOf = (sportType: string, type: 'G' | 'C', leagues: string[], liveCount = 0): SportMenuItem => ({
   sportType,
   type,
   subSports: leagues.map((sportSubType) => ({
@@ -61,7 +61,7 @@ const menuOf = (sportType: string, type: 'G' | 'C', leagues: string[]): SportMen
         : { kind: 'lines', store: 'main', sportType, sportSubType },
     ),
     count: 1,
-    liveCount: 0,
+    liveCount,
     nextStartMs: null,
   })),
 });
@@ -212,6 +212,52 @@ describe('the address follows the board', () => {
     expect(useOffering.getState()).toMatchObject({ onlyLive: true, liveSport: 'football' });
     await does(() => void chooseLeague(COLLEGE));
     expect(where()).toEqual(['/?live=true&sport=football', 0]);
+  });
+});
+
+describe('the address of the Live section', () => {
+  const play = (...names: string[]): void =>
+    act(() => useOffering.getState().applyMenu([menuOf('Football', 'G', names, 1)]));
+  const periods = () => useOffering.getState().liveLeagues.map(({ topic, period }) => [topic, period]);
+  const choosePeriod = (topic: string, period: number) =>
+    useOffering.getState().changeLeague(topic, { period });
+
+  it('says which leagues are shown at another period, as a step that Back takes back', async () => {
+    play('NFL', 'College Football');
+    const { where, does, back } = await openSite('/?live=true');
+    await does(() => choosePeriod(COLLEGE, 1));
+    expect(where()).toEqual(['/?live=true&leagues=Football.College-Football.1', 1]);
+    await does(() => choosePeriod(NFL, 2));
+    expect(where()).toEqual(['/?live=true&leagues=Football.NFL.2_Football.College-Football.1', 2]);
+    await back();
+    expect(periods()).toEqual([
+      [NFL, 0],
+      [COLLEGE, 1],
+    ]);
+    await does(() => choosePeriod(COLLEGE, 0));
+    expect(where()).toEqual(['/?live=true', 2]);
+    await does(() => useOffering.getState().changeLeague(NFL, { collapsed: true }));
+    expect(where()).toEqual(['/?live=true', 2]);
+  });
+
+  it('is read again, before the menu is there, and when a league comes into play', async () => {
+    act(() => useOffering.setState({ menu: null, liveLeagues: [] }));
+    const address = '/?live=true&leagues=Football.NFL.2_Football.College-Football.1';
+    const { where, does } = await openSite(address);
+    play('College Football');
+    expect(periods()).toEqual([[COLLEGE, 1]]);
+    expect(where()).toEqual([address, 0]);
+    play('NFL', 'College Football');
+    expect(periods()).toEqual([
+      [NFL, 2],
+      [COLLEGE, 1],
+    ]);
+    play('College Football');
+    await does(() => choosePeriod(COLLEGE, 3));
+    expect(where()[1]).toBe(1);
+    play('NFL', 'College Football');
+    expect(periods()[1]).toEqual([COLLEGE, 3]);
+    expect(words()).toEqual([]);
   });
 });
 

@@ -1,17 +1,23 @@
+import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectShownBoard, useOffering } from '../offering/offering-store.ts';
+import { type OfferingState, selectShownBoard, useOffering } from '../offering/offering-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
 import { usePage } from '../ui/use-pages.ts';
+import { readLivePeriods, writeLivePeriods } from './address-live-periods.ts';
 import { isUnreadable, type OfferingSearch, parseOfferingSearch } from './parse-offering-search.ts';
 import { selectAddressedBoard, writeOfferingSearch } from './select-addressed-board.ts';
 
 /** Addresses that say the same are written the same. */
 const keyOf = (search: OfferingSearch): string => JSON.stringify(search);
 
-const writeShown = (state = useOffering.getState()): OfferingSearch =>
+const writeShown = (state: OfferingState = useOffering.getState()): OfferingSearch =>
   writeOfferingSearch(selectShownBoard(state));
+
+/** Something was chosen of what an address says. */
+const isChosenAnew = (state: OfferingState, earlier: OfferingState): boolean =>
+  state.liveLeagues !== earlier.liveLeagues || keyOf(writeShown(state)) !== keyOf(writeShown(earlier));
 
 /** Keeps the board and the address of one page in step. */
 class AddressFollower {
@@ -39,8 +45,8 @@ class AddressFollower {
       this.#router.history.subscribe(() => this.#follow()),
       useOffering.subscribe((state, earlier) => {
         // Before anything is chosen of a menu, what the address names of it is.
-        if (state.menu !== earlier.menu) this.#follow();
-        else if (keyOf(writeShown(state)) !== keyOf(writeShown(earlier))) this.#queue();
+        if (state.menu !== earlier.menu) this.#follow({ isNewMenu: true });
+        else if (isChosenAnew(state, earlier)) this.#queue();
       }),
     ];
     return () => {
@@ -59,7 +65,7 @@ class AddressFollower {
     });
   }
 
-  #follow(): void {
+  #follow({ isNewMenu } = { isNewMenu: false }): void {
     const { location } = this.#router.history;
     if (location.pathname !== this.#path) return;
     const raw: Record<string, unknown> = { ...this.#router.parseLocation(location).search };
@@ -68,11 +74,15 @@ class AddressFollower {
     const { menu } = useOffering.getState();
     // Another store is another menu, of which the address is read again.
     if (menu === null) this.#settled = '';
-    if (menu === null || search.live === true) return;
+    if (menu === null) return;
 
     const isNew = location.href !== this.#settled && keyOf(search) !== this.#written;
     this.#settled = location.href;
     this.#written = null;
+    if (search.live === true) {
+      this.#followLive(menu, search, isNew || isNewMenu);
+      return;
+    }
     const named = selectAddressedBoard(menu, search);
     if (isNew) {
       this.#isBare = named === null;
@@ -86,12 +96,25 @@ class AddressFollower {
     else this.#write(shown);
   }
 
+  /** @param isAddressed what the address says counts, and not what is shown */
+  #followLive(menu: readonly SportMenuItem[], search: OfferingSearch, isAddressed: boolean): void {
+    const { liveLeagues, showLivePeriods } = useOffering.getState();
+    const periods = readLivePeriods(menu, search);
+    if (liveLeagues.every(({ topic, period }) => period === (periods.get(topic) ?? 0))) return;
+    if (isAddressed) showLivePeriods(periods);
+    else this.#go(writeLivePeriods(menu, search, liveLeagues), false);
+  }
+
   #write(search: OfferingSearch): void {
     // Nothing was chosen yet.
     if (this.#isBare && useOffering.getState().leagues.length === 0) return;
-    this.#written = keyOf(search);
-    void this.#router.navigate({ to: this.#path, search, replace: this.#isBare });
+    this.#go(search, this.#isBare);
     this.#isBare = false;
+  }
+
+  #go(search: OfferingSearch, replace: boolean): void {
+    this.#written = keyOf(search);
+    void this.#router.navigate({ to: this.#path, search, replace });
   }
 }
 
