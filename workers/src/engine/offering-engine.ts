@@ -26,8 +26,9 @@ import type { HeldTopic } from '../topics/held-topic.ts';
 import type { TopicMessage } from '../socket/socket-event.ts';
 import { HeldTopics } from '../topics/held-topics.ts';
 import { calculateBookMs, type LiveConditions } from './live-conditions.ts';
-import { PickFollow } from './pick-follow.ts';
-import { QuoteWatch } from './quote-watch.ts';
+import { FOLLOWED_PICKS } from './followed-picks.ts';
+import { PickReports } from './pick-reports.ts';
+import { WATCHED_QUOTES } from './watched-quotes.ts';
 import { selectProp } from '../rows/select-prop.ts';
 import { SentRows } from './sent-rows.ts';
 import { joinTopicRows } from '../rows/join-topic-rows.ts';
@@ -50,8 +51,8 @@ export class OfferingEngine {
   readonly #nowMs: () => number;
   readonly #topics: HeldTopics;
   readonly #sent = new SentRows();
-  readonly #watch = new QuoteWatch();
-  readonly #follow = new PickFollow();
+  readonly #watched = new PickReports(WATCHED_QUOTES);
+  readonly #followed = new PickReports(FOLLOWED_PICKS);
   #view: BoardView = EMPTY_VIEW;
   #windows: readonly RowWindow[] = [];
   #live: LiveConditions = { fresh: false, feedsDown: [], bookMs: 0, bookSpeed: 1, atMs: 0 };
@@ -106,13 +107,13 @@ export class OfferingEngine {
   }
 
   watch(picks: readonly WagerPick[]): void {
-    this.#watch.watch(picks);
+    this.#watched.keep(picks);
     this.#quotesDirty = true;
   }
 
   /** Picks of open bets. */
   follow(picks: readonly WagerPick[]): void {
-    this.#follow.follow(picks);
+    this.#followed.keep(picks);
     this.#quotesDirty = true;
   }
 
@@ -204,13 +205,13 @@ export class OfferingEngine {
       ...topics.flatMap((topic) => [topic.state, topic.failed, this.#isFresh(topic)]),
     ];
     if (readBy.length !== this.#readBy.length || readBy.some((part, at) => part !== this.#readBy[at])) {
-      this.#watch.marks.markAll();
-      this.#follow.marks.markAll();
+      this.#watched.marks.markAll();
+      this.#followed.marks.markAll();
     }
     this.#readBy = readBy;
     const isUp = (topic: HeldTopic, feedId: string): boolean =>
       this.#isFresh(topic) && !this.#feedsDown.has(feedId);
-    return { quotes: this.#watch.collect(topics, isUp), followed: this.#follow.collect(topics, isUp) };
+    return { quotes: this.#watched.collect(topics, isUp), followed: this.#followed.collect(topics, isUp) };
   }
 
   #isFresh(topic: HeldTopic): boolean {
@@ -224,8 +225,8 @@ export class OfferingEngine {
 
   #markOps(topic: HeldTopic, ops: readonly TopicOp[]): void {
     for (const op of ops) {
-      this.#watch.marks.mark(op);
-      this.#follow.marks.mark(op);
+      this.#watched.marks.mark(op);
+      this.#followed.marks.mark(op);
       if (topic.rows !== null && topic.movesRows(op)) {
         topic.rows = null;
         this.#rowsDirty = true;
