@@ -50,7 +50,7 @@ interface DrawnCell {
 const drawCell = ({ id, column, line, isEmpty }: DrawnCell): string =>
   `<button id="${id}" data-pick data-column="${column}" data-line="${line}" data-state="${isEmpty ? 'none' : 'open'}"></button>`;
 
-/** Rows as they stand in the document, which isn't the order in which they are seen: the list draws them as they come. */
+/** Rows as they stand in the document, which isn't the order in which they are seen. */
 const drawRows = (...rows: ReadonlyArray<readonly [index: number, cells: readonly DrawnCell[]]>): void => {
   document.body.innerHTML = `<div role="grid" data-flat="true">${rows
     .map(([index, cells]) => `<div data-index="${index}">${cells.map(drawCell).join('')}</div>`)

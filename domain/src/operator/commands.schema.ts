@@ -5,6 +5,8 @@ import type { CommandSchema } from './command-schema.ts';
 import { CUSTOMER_COMMANDS } from './customer-commands.schema.ts';
 import { LIMIT_COMMANDS } from './limit-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
+import { BOOK_COMMANDS } from './book-commands.schema.ts';
+import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
 import { TOKEN_COMMANDS } from './token-commands.schema.ts';
 
 /** Every command of an operator, by the words that are typed. No page loads them. */
@@ -12,6 +14,8 @@ export const COMMANDS = {
   ...CUSTOMER_COMMANDS,
   ...LIMIT_COMMANDS,
   ...MONEY_COMMANDS,
+  ...TICKET_COMMANDS,
+  ...BOOK_COMMANDS,
   ...TOKEN_COMMANDS,
   ...AUDIT_COMMANDS,
 } as const;

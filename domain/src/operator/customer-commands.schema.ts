@@ -5,7 +5,13 @@ import { integer } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { type CommandSchema, SECRET } from './command-schema.ts';
-import { customerIdField, CustomerRecordSchema, limitCents, TERMS } from './operator-fields.schema.ts';
+import {
+  customerIdField,
+  CustomerRecordSchema,
+  limitCents,
+  noteField,
+  TERMS,
+} from './operator-fields.schema.ts';
 
 const passwordField = () =>
   Type.String({
@@ -89,6 +95,24 @@ export const CUSTOMER_COMMANDS = {
     input: strict({ customerId: customerIdField(), password: Type.Optional(passwordField()) }),
     answer: strict({ password: madeUpPassword() }),
     refusals: ['unknownCustomer'],
+  },
+  'customers hold': {
+    summary: 'Let a customer look on and not bet (restriction NOSPTWAGER)',
+    right: 'customers.write',
+    changes: true,
+    positional: ['customerId'],
+    input: strict({ customerId: customerIdField(), note: Type.Optional(noteField()) }),
+    answer: CustomerRecordSchema,
+    refusals: ['unknownCustomer'],
+  },
+  'customers release': {
+    summary: 'Let a customer bet again who was held',
+    right: 'customers.write',
+    changes: true,
+    positional: ['customerId'],
+    input: strict({ customerId: customerIdField(), note: Type.Optional(noteField()) }),
+    answer: CustomerRecordSchema,
+    refusals: ['unknownCustomer', 'noSuchRestriction'],
   },
   'customers close': {
     summary: 'Close an account: nobody signs in to it any more',

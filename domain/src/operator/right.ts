@@ -3,6 +3,9 @@ export const RIGHTS = {
   'customers.read': 'See customers: terms, limits, restrictions, balances',
   'customers.write': 'Create, change and close customers; set limits, restrictions and passwords',
   'money.write': 'Pay in and out, give free play, adjust balances',
+  'tickets.read': 'See tickets: legs, results, what they did to the ledger',
+  'tickets.write': 'Void tickets and decide their legs',
+  'book.read': 'See what the book stands to lose, and to whom',
   'tokens.write': 'Make and revoke tokens with the rights that one has',
   'audit.read': 'Read the audit log',
 } as const;

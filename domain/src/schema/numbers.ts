@@ -15,4 +15,5 @@ export const count = (description?: string, options: Options = {}) =>
   integer(description, { minimum: 0, ...options });
 
 /** Numbers of the book are 32-bit: they are integer columns of the database. */
-export const bookNumber = (description?: string) => count(description, { maximum: 2_147_483_647 });
+export const bookNumber = (description?: string, options: Options = {}) =>
+  count(description, { maximum: 2_147_483_647, ...options });

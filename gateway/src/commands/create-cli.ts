@@ -27,8 +27,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   cash: 'Money paid in and out',
   customers: 'Accounts of customers',
   'free-play': 'Free play given and taken back',
+  exposure: 'What the book stands to lose',
   limits: 'The most that a customer may bet',
   restrictions: 'What a customer may not do',
+  tickets: 'Tickets: see, void, decide legs',
   tokens: 'Who may call over HTTP',
 };
 

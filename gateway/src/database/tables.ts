@@ -202,6 +202,7 @@ export interface Tables {
     placed_score1: number | null;
     placed_score2: number | null;
     placed_clock: string | null;
+    decided_by_operator: Generated<boolean>;
   };
   ticket_event: {
     ticket_number: number;

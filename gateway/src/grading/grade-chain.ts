@@ -25,16 +25,24 @@ export const isChained = ({ parent_ticket_number, child_ticket_number }: StoredW
 export const gradeChain = (
   database: Database,
   member: Pick<StoredWager, 'ticket_number' | 'wager_number'>,
-  { change, now }: GradeOptions,
+  options: GradeOptions,
 ): Promise<GradedWager[] | null> =>
-  inTransaction(database.pool, async (client) => {
-    const chain = await lockChain(client, database, member);
-    return chain === null ? null : gradeInOrder(client, chain, { change, now });
-  });
+  inTransaction(database.pool, (client) => gradeChainIn(client, database, member, options));
+
+/** The same as a part of the caller's transaction. */
+export const gradeChainIn = async (
+  client: pg.PoolClient,
+  database: Pick<Database, 'kysely'>,
+  member: Pick<StoredWager, 'ticket_number' | 'wager_number'>,
+  options: GradeOptions,
+): Promise<GradedWager[] | null> => {
+  const chain = await lockChain(client, database, member);
+  return chain === null ? null : gradeInOrder(client, chain, options);
+};
 
 const lockChain = async (
   client: pg.PoolClient,
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   member: Pick<StoredWager, 'ticket_number' | 'wager_number'>,
 ): Promise<StoredWager[] | null> => {
   const { rows } = await client.query<Pick<StoredWager, 'ticket_number' | 'wager_number'>>(LOCK_CHAIN, [

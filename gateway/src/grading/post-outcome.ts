@@ -19,10 +19,11 @@ with graded as (
   returning customer_id
 ), item_row as (
   update wager_item i set open = x.open, result = x.result, result_version = x.result_version, score1 = x.score1,
-    score2 = x.score2, settled_price = x.settled_price, tied = x.tied, places = x.places, graded_book_ms = x.graded_book_ms
+    score2 = x.score2, settled_price = x.settled_price, tied = x.tied, places = x.places, graded_book_ms = x.graded_book_ms,
+    decided_by_operator = x.decided_by_operator
   from graded, json_to_recordset(:items::json) as x (item_number integer, open boolean, result text,
     result_version integer, score1 integer, score2 integer, settled_price integer, tied integer, places integer,
-    graded_book_ms bigint)
+    graded_book_ms bigint, decided_by_operator boolean)
   where i.ticket_number = :ticketNumber and i.wager_number = :wagerNumber and i.item_number = x.item_number
 ), ledger_row as (
   insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, ticket_number, wager_number, posting,
@@ -107,6 +108,7 @@ const createItemUpdates = (before: StoredWager, after: StoredWager, open: boolea
       tied: item.tied,
       places: item.places,
       graded_book_ms: item.graded_book_ms,
+      decided_by_operator: item.decided_by_operator,
     }));
 
 /** `stale`: somebody else changed the wager since it was read; nothing was written. */

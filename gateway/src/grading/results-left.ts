@@ -10,14 +10,16 @@ const READ_GAMES = `
 select game_num from game_result where not done
 union
 select i.game_num from wager_item i join game_result r on r.game_num = i.game_num
-where i.open and r.result_version > coalesce(i.result_version, 0) and (i.feed_id is null or i.feed_id = r.feed_id)`;
+where i.open and not i.decided_by_operator and r.result_version > coalesce(i.result_version, 0)
+  and (i.feed_id is null or i.feed_id = r.feed_id)`;
 
 const READ_CONTESTANTS = `
 select contest_num, contestant_num from contest_result where not done
 union
 select i.contest_num, i.contestant_num from wager_item i
   join contest_result r on r.contest_num = i.contest_num and r.contestant_num = i.contestant_num
-where i.open and r.result_version > coalesce(i.result_version, 0) and (i.feed_id is null or i.feed_id = r.feed_id)`;
+where i.open and not i.decided_by_operator and r.result_version > coalesce(i.result_version, 0)
+  and (i.feed_id is null or i.feed_id = r.feed_id)`;
 
 /**
  * Results that nobody finished, and those of open wagers that were written just after their result's wagers were read.

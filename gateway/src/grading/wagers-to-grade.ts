@@ -15,7 +15,8 @@ export const isToGrade = (item: StoredItem, subject: ResultSubject, version: num
     ? item.game_num === subject.gameNum
     : item.contest_num === subject.contestNum && item.contestant_num === subject.contestantNum) &&
   (item.feed_id === null || item.feed_id === subject.feedId) &&
-  (item.result_version ?? 0) < version;
+  (item.result_version ?? 0) < version &&
+  !item.decided_by_operator;
 
 const selectPage = (
   { kysely }: Database,

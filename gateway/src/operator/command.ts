@@ -7,6 +7,7 @@ import type {
 } from '@lineboard/domain/operator/commands.schema';
 import type { Right } from '@lineboard/domain/operator/right';
 import type pg from 'pg';
+import type { Database } from '../database/create-database.ts';
 import type { PrivateEvent } from '../customer/customer-events.ts';
 
 /** Who gives a command. */
@@ -21,6 +22,8 @@ export interface Actor {
 /** What a command works with: everything that it does is one transaction. */
 export interface CommandContext<Name extends CommandName> {
   client: pg.PoolClient;
+  /** Builds statements; they run on `client`. */
+  kysely: Database['kysely'];
   actor: Actor;
   wallMs: number;
   bookMs: number;

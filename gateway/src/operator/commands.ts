@@ -4,6 +4,8 @@ import type { Runs } from './command.ts';
 import { CUSTOMER_RUNS } from './customer-commands.ts';
 import { LIMIT_RUNS } from './limit-commands.ts';
 import { MONEY_RUNS } from './money-commands.ts';
+import { BOOK_RUNS } from './book-commands.ts';
+import { TICKET_RUNS } from './ticket-commands.ts';
 import { TOKEN_RUNS } from './token-commands.ts';
 
 /** What each command of the table does. */
@@ -11,6 +13,8 @@ export const RUNS: Runs<CommandName> = {
   ...CUSTOMER_RUNS,
   ...LIMIT_RUNS,
   ...MONEY_RUNS,
+  ...TICKET_RUNS,
+  ...BOOK_RUNS,
   ...TOKEN_RUNS,
   'audit list': listAudit,
 };

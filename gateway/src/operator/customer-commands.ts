@@ -5,6 +5,7 @@ import { hashPassword } from '../session/password-hash.ts';
 import type { Run, Runs } from './command.ts';
 import { countOpenWagers, readRecord } from './customer-record.ts';
 import { columnsOfTerms, isTimeZone } from './customer-terms.ts';
+import { holdCustomer, releaseCustomer } from './limit-commands.ts';
 import { changeCustomer, idOf, lockAccount } from './lock-customer.ts';
 
 /** 16 characters that nobody guesses and anybody can read out. */
@@ -138,6 +139,8 @@ export const CUSTOMER_RUNS: Runs<keyof typeof CUSTOMER_COMMANDS> = {
   'customers list': list,
   'customers set': set,
   'customers reset-password': resetPassword,
+  'customers hold': holdCustomer,
+  'customers release': releaseCustomer,
   'customers close': close,
   'customers reopen': reopen,
 };

@@ -58,6 +58,15 @@ const removeRestriction: Run<'restrictions remove'> = async (context, { customer
     if (rowCount === 0) context.refuse('noSuchRestriction', { customerId: customer_id, code });
   });
 
+/** The restriction of a customer who may not bet at all. */
+const HELD = 'NOSPTWAGER';
+
+export const holdCustomer: Run<'customers hold'> = (context, { customerId }) =>
+  setRestriction(context, { customerId, code: HELD });
+
+export const releaseCustomer: Run<'customers release'> = (context, { customerId }) =>
+  removeRestriction(context, { customerId, code: HELD });
+
 export const LIMIT_RUNS: Runs<keyof typeof LIMIT_COMMANDS> = {
   'limits set': setLimit,
   'limits remove': removeLimit,

@@ -121,6 +121,16 @@ describe.each(testEngines().slice(0, 1))('an operator on $name PostgreSQL', (eng
       expect(await signIn('GONE', body.password)).toMatchObject({ resultCode: 0 });
     });
 
+    it('look on and bet nothing while they are held', async () => {
+      await create('HELDBACK');
+      const held = await call('customers hold', { customerId: 'HELDBACK', note: 'Looks into it' });
+      expect(held.body.restrictions).toEqual([{ code: 'NOSPTWAGER', params: {} }]);
+      expect((await call('customers release', { customerId: 'HELDBACK' })).body.restrictions).toEqual([]);
+      expect(await call('customers release', { customerId: 'HELDBACK' })).toMatchObject({
+        body: { error: { code: 'noSuchRestriction' } },
+      });
+    });
+
     it('are listed by id, a page after the other', async () => {
       await create('ZLIST1');
       await create('ZLIST2');

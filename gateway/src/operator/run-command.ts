@@ -70,7 +70,7 @@ export const runCommand = async <Name extends CommandName>(
       const { wallNowMs, bookNowMs, defaultStore } = parts;
       const [wallMs, bookMs] = [wallNowMs(), Math.round(bookNowMs())];
       if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);
-      const context = { client, actor, wallMs, bookMs, defaultStore, refuse };
+      const context = { client, kysely: parts.database.kysely, actor, wallMs, bookMs, defaultStore, refuse };
       const result = await runOf(name)(context, input);
       const hidden = hideSecrets(input, schema.input);
       if (schema.changes)

@@ -13,6 +13,7 @@ const UNDECIDED = {
   places: null,
   score1: null,
   score2: null,
+  decided_by_operator: false,
 };
 
 /** The wagers of a ticket that waits, as its customer may see them. */

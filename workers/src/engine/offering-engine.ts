@@ -197,7 +197,7 @@ export class OfferingEngine {
     return { revision: this.#revision, splice, details, cells, quotes, followed };
   }
 
-  /** Looks at the picks whose records changed; at all of them when the topics did, or whether they can be depended on. */
+  /** Looks at picks whose records changed; at all of them when topics did, or whether they can be depended on. */
   #readPicks(): Pick<BoardFrame, 'quotes' | 'followed'> {
     const topics = this.#topics.all();
     const readBy = [

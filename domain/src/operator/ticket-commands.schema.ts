@@ -1,0 +1,119 @@
+import { Type } from 'typebox';
+import { cents } from '../money/cents.schema.ts';
+import { points, price } from '../price/price.schema.ts';
+import { list } from '../schema/list.ts';
+import { bookNumber, count, integer } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+import type { CommandSchema } from './command-schema.ts';
+import { noteField } from './operator-fields.schema.ts';
+
+const ticketNumberField = () => integer('The ticket’s number', { minimum: 1 });
+const wagerNumberField = () => bookNumber('Which of its wagers, from 1', { minimum: 1 });
+
+/** `TicketRecord`. */
+const TicketRecordSchema = strict(
+  {
+    ticketNumber: count(),
+    customerId: words(80),
+    ticketType: words(20),
+    acceptedAtMs: count('Book’s clock.'),
+    totalRiskCents: cents(),
+    totalToWinCents: cents(),
+    wagers: list(
+      strict({
+        wagerNumber: count(),
+        type: Type.Enum(['S', 'P', 'T', 'I'], {
+          description: 'S straight, P parlay, T teaser, I if bet or reverse',
+        }),
+        status: Type.Enum(['O', 'W', 'L', 'P', 'X']),
+        riskCents: cents(),
+        toWinCents: cents(),
+        netCents: orNull(cents()),
+        freePlayFlag: Type.Boolean(),
+        openSpots: count(),
+      }),
+    ),
+    legs: list(
+      strict({
+        wagerNumber: count(),
+        itemNumber: count(),
+        on: words(400, 'The game or contest, and the side.'),
+        finalLine: orNull(points()),
+        finalPrice: price(),
+        result: orNull(
+          words(2, 'A letter for each half of the stake: W, L, P, X; null while it isn’t decided.'),
+        ),
+        score1: orNull(integer()),
+        score2: orNull(integer()),
+        decidedByOperator: Type.Boolean(),
+      }),
+    ),
+    ledger: list(
+      strict({
+        entryId: count(),
+        wagerNumber: count(),
+        kind: words(20),
+        amountCents: cents(),
+        atRiskCents: cents(),
+        freePlayCents: cents(),
+        atMs: count('Book’s clock.'),
+      }),
+    ),
+  },
+  { title: 'TicketRecord', description: 'A ticket as an operator sees it.' },
+);
+
+export const TICKET_COMMANDS = {
+  'tickets show': {
+    summary: 'Show a ticket: wagers, legs, and what it did to the ledger',
+    right: 'tickets.read',
+    changes: false,
+    positional: ['ticketNumber'],
+    input: strict({ ticketNumber: ticketNumberField() }),
+    answer: TicketRecordSchema,
+    refusals: ['unknownTicket'],
+  },
+  'tickets void': {
+    summary: 'Make a ticket, or one of its wagers, no action, graded or not',
+    right: 'tickets.write',
+    changes: true,
+    positional: ['ticketNumber'],
+    input: strict({
+      ticketNumber: ticketNumberField(),
+      wagerNumber: Type.Optional(wagerNumberField()),
+      note: noteField(),
+    }),
+    answer: TicketRecordSchema,
+    refusals: ['unknownTicket', 'unknownWager', 'nothingToChange'],
+  },
+  'tickets grade': {
+    summary: 'Decide a leg, whatever its game says',
+    right: 'tickets.write',
+    changes: true,
+    positional: ['ticketNumber', 'wagerNumber', 'itemNumber', 'result'],
+    input: strict({
+      ticketNumber: ticketNumberField(),
+      wagerNumber: wagerNumberField(),
+      itemNumber: bookNumber('Which of its legs, from 1', { minimum: 1 }),
+      result: Type.Enum(['W', 'L', 'P', 'X'], { description: 'W won, L lost, P push, X no action' }),
+      note: noteField(),
+    }),
+    answer: TicketRecordSchema,
+    refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'nothingToChange'],
+  },
+  'tickets regrade': {
+    summary: 'Take back what operators decided: games and contests decide again',
+    right: 'tickets.write',
+    changes: true,
+    positional: ['ticketNumber'],
+    input: strict({
+      ticketNumber: ticketNumberField(),
+      wagerNumber: Type.Optional(wagerNumberField()),
+      note: noteField(),
+    }),
+    answer: TicketRecordSchema,
+    refusals: ['unknownTicket', 'unknownWager', 'nothingToChange'],
+  },
+} as const satisfies Record<string, CommandSchema>;

@@ -1,0 +1,82 @@
+import type { HalfResult } from '@lineboard/domain/result/straight-result';
+import type pg from 'pg';
+import type { Database } from '../database/create-database.ts';
+import { formatLegResult } from '../wagers/leg-result-text.ts';
+import { readWagers, selectWagersOf, type StoredItem, type StoredWager } from '../wagers/stored-wager.ts';
+import { decideWager } from './decide-wager.ts';
+import { gradeChainIn, isChained } from './grade-chain.ts';
+import type { GradedWager, GradeOptions } from './graded-wager.ts';
+import { postOutcome } from './post-outcome.ts';
+
+export type WagerRef = Pick<StoredWager, 'ticket_number' | 'wager_number'>;
+
+/** What an operator makes of a leg; null: what its game says decides again. */
+export type Decision = HalfResult | null;
+
+/** Lower than every version of a game's result. */
+const NO_VERSION = 0;
+
+const decideItem = (item: StoredItem, decision: Decision, bookMs: number): StoredItem => ({
+  ...item,
+  decided_by_operator: decision !== null,
+  result: decision === null ? null : formatLegResult([decision, decision]),
+  result_version: decision === null ? null : NO_VERSION,
+  tied: null,
+  places: null,
+  settled_price: null,
+  graded_book_ms: decision === null ? null : bookMs,
+  ...(decision === null && { score1: null, score2: null }),
+});
+
+const isDecided = (item: StoredItem, decision: Decision): boolean =>
+  decision === null
+    ? !item.decided_by_operator
+    : item.decided_by_operator && item.result === formatLegResult([decision, decision]);
+
+/**
+ * Decides legs of a wager as an operator says, and the wager anew from all its legs, in the caller's transaction
+ * (HR-41: what was graded is reversed whole). What is told of the games changes nothing on these legs until the
+ * decision is taken back; then the next sweep of grading takes it up.
+ *
+ * @param itemNumber null: all legs
+ * @returns what was written, the wagers that hang on it among it; empty when nothing changed; null without such a wager
+ */
+export const decideByOperator = async (
+  client: pg.PoolClient,
+  database: Pick<Database, 'kysely'>,
+  ref: WagerRef,
+  { itemNumber, decision, now }: { itemNumber: number | null; decision: Decision; now: GradeOptions['now'] },
+): Promise<GradedWager[] | null> => {
+  const bookMs = Math.round(now.bookMs);
+  const change = (stored: StoredWager): StoredWager | null => {
+    if (stored.ticket_number !== ref.ticket_number || stored.wager_number !== ref.wager_number) return null;
+    const items = stored.items.map((item) =>
+      (itemNumber === null || item.item_number === itemNumber) && !isDecided(item, decision)
+        ? decideItem(item, decision, bookMs)
+        : item,
+    );
+    if (items.every((item, at) => item === stored.items[at])) return null;
+    // A wager that is no action as a whole waits for no further legs.
+    const isVoid = itemNumber === null && decision === 'X';
+    return { ...stored, items, ...(isVoid && { open_spots: 0, fill_deadline_book_ms: null }) };
+  };
+  await client.query('select from wager where ticket_number = $1 and wager_number = $2 for update', [
+    ref.ticket_number,
+    ref.wager_number,
+  ]);
+  const [before] = await readWagers(client, selectWagersOf(database.kysely, [ref]));
+  if (before === undefined || (itemNumber !== null && before.items[itemNumber - 1] === undefined))
+    return null;
+  if (isChained(before)) {
+    for (;;) {
+      const done = await gradeChainIn(client, database, ref, { change, now });
+      if (done !== null) return done;
+    }
+  }
+  const after = change(before);
+  if (after === null) return [];
+  const outcome = decideWager(after, null);
+  const posted = await postOutcome(client, before, after, outcome, now);
+  if (posted === 'stale') throw new Error('a wager changed under its own lock');
+  return [{ before, outcome, ...posted }];
+};

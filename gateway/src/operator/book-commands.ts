@@ -1,0 +1,64 @@
+import type { BOOK_COMMANDS } from '@lineboard/domain/operator/book-commands.schema';
+import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
+import { createStatement } from '../database/create-statement.ts';
+import type { Run, Runs } from './command.ts';
+import { SIDE_TEXT } from './side-text.ts';
+
+const MOST = 50;
+
+/** A leg that is decided already stands for nothing more. */
+const selectSides = createStatement<{ gameNum: number | null; sportType: string | null; most: number }>(
+  'exposure-of-games',
+  `select i.game_num as "gameNum", i.contest_num as "contestNum", ${SIDE_TEXT} as "on",
+     count(*) filter (where w.wager_type = 'S') as "straightWagers",
+     coalesce(sum(w.risk_cents) filter (where w.wager_type = 'S'), 0)::bigint as "straightRiskCents",
+     coalesce(sum(w.to_win_cents) filter (where w.wager_type = 'S'), 0)::bigint as "straightToWinCents",
+     count(*) filter (where w.wager_type <> 'S') as "otherWagers",
+     coalesce(sum(w.to_win_cents) filter (where w.wager_type <> 'S'), 0)::bigint as "otherToWinCents"
+   from wager_item i join wager w using (ticket_number, wager_number)
+   where i.open and i.result is null and (:gameNum::integer is null or i.game_num = :gameNum)
+     and (:sportType::text is null or i.sport_type = :sportType)
+   group by 1, 2, 3 order by "straightToWinCents" desc, "otherToWinCents" desc, 3 limit :most`,
+);
+
+const games: Run<'exposure games'> = async (
+  { client },
+  { gameNum = null, sportType = null, most = MOST },
+) => {
+  const { rows } = await client.query<CommandAnswer<'exposure games'>[number]>(
+    selectSides({ gameNum, sportType, most }),
+  );
+  return { answer: rows };
+};
+
+const customers: Run<'exposure customers'> = async ({ client }, { most = MOST }) => {
+  const { rows } = await client.query<CommandAnswer<'exposure customers'>[number]>(
+    `select w.customer_id as "customerId", count(*) as "openWagers", a.at_risk_cents as "atRiskCents",
+       sum(w.to_win_cents)::bigint as "toWinCents", a.current_balance_cents as "currentBalanceCents"
+     from wager w join account a using (customer_id) where w.status = 'O'
+     group by w.customer_id, a.at_risk_cents, a.current_balance_cents
+     order by "toWinCents" desc, 1 limit $1`,
+    [most],
+  );
+  return { answer: rows };
+};
+
+const wagers: Run<'exposure wagers'> = async ({ client }, { most = MOST }) => {
+  const { rows } = await client.query<CommandAnswer<'exposure wagers'>[number]>(
+    `select w.ticket_number as "ticketNumber", w.wager_number as "wagerNumber", w.customer_id as "customerId",
+       w.wager_type as type, w.risk_cents as "riskCents", w.to_win_cents as "toWinCents",
+       (select count(*) from wager_item i
+        where i.ticket_number = w.ticket_number and i.wager_number = w.wager_number) as legs,
+       t.accepted_book_ms as "acceptedAtMs"
+     from wager w join ticket t using (ticket_number) where w.status = 'O'
+     order by w.to_win_cents desc, w.ticket_number limit $1`,
+    [most],
+  );
+  return { answer: rows };
+};
+
+export const BOOK_RUNS: Runs<keyof typeof BOOK_COMMANDS> = {
+  'exposure games': games,
+  'exposure customers': customers,
+  'exposure wagers': wagers,
+};
