@@ -34,6 +34,20 @@ gateway's other variables ([operations.md](operations.md)): who has the database
     npx lineboard tokens create window-3 --rights customers.read,money.write
     LINEBOARD_URL=https://book.example LINEBOARD_TOKEN=… npx lineboard cash out maria 100
 
+Many customers at once come from a CSV file whose columns are called like the options of \`customers create\`, without
+the dashes, and \`deposit\` and \`free-play\` for a first balance:
+
+    customer-id,credit-acct,credit-limit,max-base,deposit
+    ann,yes,5000,500,
+    ben,no,,250,"1,200.50"
+
+    npx lineboard customers import customers.csv --dry-run
+    npx lineboard customers import customers.csv --out passwords.csv
+
+All of them are opened, or none: what is wrong is told by line and column. \`--dry-run\` opens them and takes it all
+back. Passwords that aren't in the file are made up and told once; \`--out\` writes them to a new file that only you can
+read, which is made before anything else. A file has at most 500 customers and 1 MB.
+
 Amounts are typed in units of the currency and sent in cents. Secrets come by the standard input
 (\`--password-stdin\`), so that no other user of the machine reads them. Answers are tables, with \`--json\` what the HTTP
 call answers. The exit code is 0 when it was done, 1 when it was refused, 2 when it was typed wrong or nothing could be
@@ -51,7 +65,8 @@ is seen when the page asks next.
 `;
 
 const syntaxOf = (name: CommandName): string => {
-  const { positional } = schemaOfCommand(name);
+  const { positional, typed } = schemaOfCommand(name);
+  if (typed !== undefined) return `lineboard ${typed}`;
   return ['lineboard', name, ...positional.map((field) => `<${nameOfOption(field)}>`)].join(' ');
 };
 
@@ -77,7 +92,9 @@ const page = [
   ...Object.entries(RIGHTS).map(([right, what]) => item(`\`${right}\`: ${what}`)),
   '\n## Commands\n',
   ...COMMAND_NAMES.map(writeCommand),
-  writeShapes(COMMAND_NAMES.map((name) => schemaOfCommand(name).answer)).trimStart(),
+  writeShapes(
+    COMMAND_NAMES.flatMap((name) => [schemaOfCommand(name).input, schemaOfCommand(name).answer]),
+  ).trimStart(),
 ].join('\n');
 
 keepPage('docs/operator.md', page);

@@ -2,6 +2,8 @@ import type { PlantedFault } from '../planted-fault.ts';
 
 const TESTS = ['gateway/src/operator/operator.integration.test.ts'];
 
+const IMPORT_TESTS = ['gateway/src/commands/import-customers.integration.test.ts'];
+
 /** What operators may do, and what is kept of it. */
 export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
@@ -123,5 +125,61 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     find: 'decided_by_operator: decision !== null,',
     replace: 'decided_by_operator: true,',
     tests: ['gateway/src/operator/ticket-commands.integration.test.ts'],
+  },
+  {
+    id: 'dry-run-kept',
+    what: 'A dry run opens the accounts.',
+    file: 'gateway/src/operator/run-command.ts',
+    find: 'if (result.isTrial) throw new Tried(result);',
+    replace: '',
+    tests: IMPORT_TESTS,
+  },
+  {
+    id: 'import-gives-money',
+    what: 'Who may open accounts puts money into them.',
+    file: 'gateway/src/operator/import-command.ts',
+    find: "if (row[money] !== undefined && !actor.rights.has('money.write'))",
+    replace: "if (money === 'freePlayCents' && row[money] !== undefined && !actor.rights.has('money.write'))",
+    tests: IMPORT_TESTS,
+  },
+  {
+    id: 'imported-secret-logged',
+    what: 'The audit log has the passwords of a file.',
+    file: 'gateway/src/operator/import-command.ts',
+    find: 'input: hideSecrets(row, ImportedCustomerSchema)',
+    replace: 'input: row',
+    tests: IMPORT_TESTS,
+  },
+  {
+    id: 'hashing-in-transaction',
+    what: 'Passwords of a whole file are hashed while a transaction waits.',
+    file: 'gateway/src/operator/run-command.ts',
+    find: 'const run = await prepare(name, actor, input);',
+    replace: 'const run: InTransaction = async (context) => (await prepare(name, actor, input))(context);',
+    tests: IMPORT_TESTS,
+  },
+  {
+    id: 'passwords-for-all',
+    what: 'Other users of the machine read the passwords of new customers.',
+    file: 'gateway/src/commands/password-file.ts',
+    find: "open(path, 'wx', 0o600)",
+    replace: "open(path, 'wx', 0o644)",
+    tests: IMPORT_TESTS,
+  },
+  {
+    id: 'stranger-sends-much',
+    what: 'A large body of somebody without a token is read.',
+    file: 'gateway/src/operator/operator-routes.ts',
+    find: 'const options = { onRequest,',
+    replace: 'const options = { preHandler: onRequest,',
+    tests: IMPORT_TESTS,
+  },
+  {
+    id: 'file-read-whole',
+    what: 'The first megabyte of a larger file is taken for all of it.',
+    file: 'gateway/src/commands/read-table.ts',
+    find: 'if (size > MOST_BYTES) throw new WrongInput(`${file} is larger than 1 MB.`);',
+    replace: '',
+    tests: ['gateway/src/commands/read-table.test.ts'],
   },
 ];

@@ -2,6 +2,8 @@
 export const COMMAND_REFUSALS = {
   unknownCustomer: 'There is no customer {customerId}.',
   customerExists: 'There is a customer {customerId} already.',
+  customerTwice: 'Customer {customerId} stands there twice.',
+  moneyNotAllowed: 'A first balance takes the right money.write.',
   customerClosed: 'Customer {customerId} is closed: reopen the account first.',
   openWagers:
     'Customer {customerId} has {count} open wagers: they have to be graded before the account is closed.',

@@ -13,7 +13,14 @@ export interface CommandSchema {
   changes: boolean;
   /** Fields of `input` that stand without a name on a command line, in this order. */
   positional: readonly string[];
-  /** Flat. Fields that end in `Cents` are typed in units of the currency on a command line. */
+  /** How it is typed, where the command line reads its input from a file. */
+  typed?: string;
+  /** Of the HTTP call, where it takes more than others. */
+  bodyLimitBytes?: number;
+  /**
+   * Flat, but for what is read from a file. Fields that end in `Cents` are typed in units of the currency on a command
+   * line.
+   */
   input: TObject;
   answer: TSchema;
   refusals: readonly CommandRefusalCode[];

@@ -3,6 +3,7 @@ import { AUDIT_COMMANDS } from './audit-commands.schema.ts';
 import type { CommandRefusalCode } from './command-refusal.ts';
 import type { CommandSchema } from './command-schema.ts';
 import { CUSTOMER_COMMANDS } from './customer-commands.schema.ts';
+import { IMPORT_COMMANDS } from './import-command.schema.ts';
 import { LIMIT_COMMANDS } from './limit-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
@@ -12,6 +13,7 @@ import { TOKEN_COMMANDS } from './token-commands.schema.ts';
 /** Every command of an operator, by the words that are typed. No page loads them. */
 export const COMMANDS = {
   ...CUSTOMER_COMMANDS,
+  ...IMPORT_COMMANDS,
   ...LIMIT_COMMANDS,
   ...MONEY_COMMANDS,
   ...TICKET_COMMANDS,

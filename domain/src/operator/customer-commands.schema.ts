@@ -4,28 +4,9 @@ import { list } from '../schema/list.ts';
 import { integer } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
-import { type CommandSchema, SECRET } from './command-schema.ts';
-import {
-  customerIdField,
-  CustomerRecordSchema,
-  limitCents,
-  noteField,
-  TERMS,
-} from './operator-fields.schema.ts';
-
-const passwordField = () =>
-  Type.String({
-    minLength: 8,
-    maxLength: 256,
-    description: 'Left out: one is made up and told once',
-    ...SECRET,
-  });
-
-/** Told once: nobody can read it again. */
-const madeUpPassword = () =>
-  Type.Optional(Type.String({ description: 'When it was made up here.', ...SECRET }));
-
-const TermsSchema = Type.Partial(strict(TERMS));
+import type { CommandSchema } from './command-schema.ts';
+import { madeUpPassword, NEW_CUSTOMER, passwordField, TermsSchema } from './new-customer.schema.ts';
+import { customerIdField, CustomerRecordSchema, noteField } from './operator-fields.schema.ts';
 
 export const CUSTOMER_COMMANDS = {
   'customers create': {
@@ -33,15 +14,7 @@ export const CUSTOMER_COMMANDS = {
     right: 'customers.write',
     changes: true,
     positional: ['customerId'],
-    input: strict({
-      customerId: customerIdField(),
-      password: Type.Optional(passwordField()),
-      currency: Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$', description: 'Of the account; USD' })),
-      maxBaseCents: Type.Optional(
-        limitCents('The most on any one bet (HR-4); 1,000.00. `limits set` says it in detail'),
-      ),
-      ...TermsSchema.properties,
-    }),
+    input: strict(NEW_CUSTOMER),
     answer: strict({ customer: CustomerRecordSchema, password: madeUpPassword() }),
     refusals: ['customerExists', 'unknownTimeZone'],
   },

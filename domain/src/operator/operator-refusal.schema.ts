@@ -9,7 +9,10 @@ export const OperatorRefusalSchema = strict(
       code: words(64, 'One of the command’s own, or what any call may be refused with.'),
       message: words(1_000, 'For people.'),
       field: Type.Optional(
-        words(200, 'Which part of the input is wrong, with `badRequest`; empty: all of it.'),
+        words(
+          200,
+          'Which part of the input is wrong, where one is, e.g. `rows.3.customerId`; empty: all of it.',
+        ),
       ),
     }),
   },

@@ -8,6 +8,7 @@ const read = async (line: string): Promise<TypedCommand> => {
       read = command;
     },
     readSecret: async () => 'from the input',
+    extraCommands: [],
   });
   await cli.fail(false).exitProcess(false).parseAsync();
   if (read === null) throw new Error('nothing was read');

@@ -1,7 +1,9 @@
 import { nameOfOption } from '@lineboard/domain/operator/option-name';
 import { COMMAND_NAMES, type CommandName, schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
 import yargs, { type Argv } from 'yargs';
+import type { ExtraCommand } from './extra-command.ts';
 import { parseTyped, takes, fieldOf, fieldsOf, type Field } from './typed-field.ts';
+import { WrongInput } from './wrong-input.ts';
 
 export interface TypedCommand {
   name: CommandName;
@@ -16,10 +18,9 @@ export interface CliParts {
   onCommand: (command: TypedCommand) => Promise<void>;
   /** A secret that was asked for by `--password-stdin`. */
   readSecret: () => Promise<string>;
+  /** Beside those of the table. */
+  extraCommands: readonly ExtraCommand[];
 }
-
-/** What was typed for a command isn't what it takes. */
-export class WrongInput extends Error {}
 
 const GROUPS: Readonly<Record<string, string>> = {
   audit: 'What operators changed',
@@ -97,7 +98,10 @@ const syntaxOf = (command: CommandName, verb: string): string => {
 };
 
 /** The command line of the operator's commands: what each takes comes from its schema. */
-export const createCli = (args: readonly string[], { onCommand, readSecret }: CliParts): Argv => {
+export const createCli = (
+  args: readonly string[],
+  { onCommand, readSecret, extraCommands }: CliParts,
+): Argv => {
   const cli = yargs([...args])
     .scriptName('lineboard')
     .usage(
@@ -128,7 +132,8 @@ export const createCli = (args: readonly string[], { onCommand, readSecret }: Cl
     .version(false)
     .completion('completion', 'Print a script for the completion of bash or zsh')
     .wrap(100);
-  const groups = Map.groupBy(COMMAND_NAMES, (name) => name.split(' ')[0] ?? '');
+  const fromTable = COMMAND_NAMES.filter((name) => schemaOfCommand(name).typed === undefined);
+  const groups = Map.groupBy(fromTable, (name) => name.split(' ')[0] ?? '');
   for (const [group, names] of groups)
     cli.command(group, GROUPS[group] ?? '', (builder: Argv) => {
       for (const name of names) {
@@ -149,7 +154,9 @@ export const createCli = (args: readonly string[], { onCommand, readSecret }: Cl
           },
         );
       }
+      for (const extra of extraCommands) if (extra.group === group) builder.command(extra);
       return builder.demandCommand(1, 'Say what to do; --help lists it.');
     });
+  for (const extra of extraCommands) if (extra.group === undefined) cli.command(extra);
   return cli;
 };

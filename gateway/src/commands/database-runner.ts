@@ -46,8 +46,10 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
       switch (outcome.kind) {
         case 'done':
           return { ok: true, answer: outcome.answer };
-        case 'refused':
-          return { ok: false, code: outcome.code, message: outcome.message };
+        case 'refused': {
+          const { kind: _, ...refusal } = outcome;
+          return { ok: false, ...refusal };
+        }
         case 'badInput':
           return { ok: false, code: 'badRequest', message: outcome.message, field: outcome.field };
         case 'forbidden':

@@ -9,12 +9,14 @@ import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../config/read-config.ts';
-import type { CommandRunner } from './command-runner.ts';
-import { createCli, type TypedCommand, WrongInput } from './create-cli.ts';
+import type { CommandResult, CommandRunner } from './command-runner.ts';
+import { createCli, type TypedCommand } from './create-cli.ts';
 import { openDatabaseRunner } from './database-runner.ts';
 import { createHttpRunner } from './http-runner.ts';
+import { createImportCommand } from './import-customers.ts';
 import { writeAnswer } from './print-answer.ts';
 import { fieldOf } from './typed-field.ts';
+import { WrongInput } from './wrong-input.ts';
 
 const REFUSED = 1;
 const FAILED = 2;
@@ -36,10 +38,15 @@ const openRunner = async (url: string | undefined): Promise<CommandRunner> => {
   return runner;
 };
 
-const run = async ({ name, input, isJson, url, idempotencyKey }: TypedCommand): Promise<void> => {
+/** @param change what came of it, before it is told */
+const run = async (
+  { name, input, isJson, url, idempotencyKey }: TypedCommand,
+  change = async (result: CommandResult): Promise<CommandResult> => result,
+): Promise<void> => {
   const runner = await openRunner(url ?? (process.env['LINEBOARD_URL'] || undefined));
   try {
-    const result = await runner.run({ name, input, idempotencyKey: idempotencyKey ?? randomUUID() });
+    const done = await runner.run({ name, input, idempotencyKey: idempotencyKey ?? randomUUID() });
+    const result = await change(done);
     if (result.ok) {
       const { answer } = schemaOfCommand(name);
       const told = isJson ? JSON.stringify(result.answer) : writeAnswer(result.answer, fieldOf(answer));
@@ -56,8 +63,9 @@ const run = async ({ name, input, isJson, url, idempotencyKey }: TypedCommand): 
 };
 
 const cli = createCli(process.argv.slice(2), {
-  onCommand: run,
+  onCommand: (command) => run(command),
   readSecret: async () => (await text(process.stdin)).replace(/\r?\n$/, ''),
+  extraCommands: [createImportCommand(run)],
 });
 
 try {

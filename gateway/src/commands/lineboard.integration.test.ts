@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrlOf } from '../../testing/servers/database-url.ts';
 import { testEngines } from '../../testing/servers/test-database.ts';
+import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
-
-const PROGRAM = join(import.meta.dirname, 'lineboard-command.ts');
 
 describe.each(testEngines().slice(0, 1))('lineboard on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
@@ -24,18 +20,8 @@ describe.each(testEngines().slice(0, 1))('lineboard on $name PostgreSQL', (engin
     direct = { DATABASE_URL: databaseUrlOf({ ...engine.connection, database: book.databaseName }) };
   });
 
-  const type = async (env: Record<string, string>, line: string, input = '') => {
-    const child = spawn(process.execPath, [PROGRAM, ...line.split(' ')], {
-      env: { PATH: process.env['PATH'], ...env },
-    });
-    child.stdin.end(input);
-    const [out, err, code] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      new Promise((resolve) => child.on('exit', resolve)),
-    ]);
-    return { out, err, code };
-  };
+  const type = (env: Record<string, string>, line: string, input = '') =>
+    typeLine(env, line.split(' '), input);
 
   it('works in the database, in tables for people and JSON for scripts, with secrets from the standard input', async () => {
     const made = await type(

@@ -29,8 +29,15 @@ export interface CommandContext<Name extends CommandName> {
   bookMs: number;
   defaultStore: string;
   /** Ends the command: nothing of it stays. */
-  refuse: <Code extends CommandCode<Name>>(code: Code, params: CommandRefusalParams<Code>) => never;
+  refuse: Refuse<Name>;
 }
+
+/** @param field which part of the input it is about, where only a part is: `rows.3.customerId` */
+type Refuse<Name extends CommandName> = <Code extends CommandCode<Name>>(
+  code: Code,
+  params: CommandRefusalParams<Code>,
+  field?: string,
+) => never;
 
 /** What came of a command. */
 export interface Done<Answer> {
@@ -40,6 +47,10 @@ export interface Done<Answer> {
   /** What the audit log keeps beside the input. */
   before?: unknown;
   after?: unknown;
+  /** A line of the audit log each, in place of the one for all; without secrets. */
+  entries?: readonly { customerId: string; input: object; after: unknown }[];
+  /** It was only tried: nothing of it stays. */
+  isTrial?: boolean;
   /** Told to the customer's pages once it is done. */
   events?: readonly PrivateEvent[];
 }
@@ -49,15 +60,26 @@ export type Run<Name extends CommandName> = (
   input: CommandInput<Name>,
 ) => Promise<Done<CommandAnswer<Name>>>;
 
+/** A command of two steps: what takes long and asks no database is done before the transaction. */
+export interface PreparedRun<Name extends CommandName> {
+  /** @returns what is done in the transaction */
+  prepare(
+    given: Pick<CommandContext<Name>, 'actor' | 'refuse'>,
+    input: CommandInput<Name>,
+  ): Promise<(context: CommandContext<Name>) => Promise<Done<CommandAnswer<Name>>>>;
+}
+
 /** A part of the table of commands: `Runs<keyof typeof MONEY_COMMANDS>`. */
-export type Runs<Names extends CommandName> = { [Name in Names]: Run<Name> };
+export type Runs<Names extends CommandName> = { [Name in Names]: Run<Name> | PreparedRun<Name> };
 
 /** Thrown by `refuse`. */
 export class CommandRefused extends Error {
   readonly code: CommandRefusalCode;
+  readonly field: string | undefined;
 
-  constructor(code: CommandRefusalCode, message: string) {
+  constructor(code: CommandRefusalCode, message: string, field?: string) {
     super(message);
     this.code = code;
+    this.field = field;
   }
 }

@@ -2,6 +2,7 @@ import type { CommandName } from '@lineboard/domain/operator/commands.schema';
 import { listAudit } from './audit-log.ts';
 import type { Runs } from './command.ts';
 import { CUSTOMER_RUNS } from './customer-commands.ts';
+import { IMPORT_RUNS } from './import-command.ts';
 import { LIMIT_RUNS } from './limit-commands.ts';
 import { MONEY_RUNS } from './money-commands.ts';
 import { BOOK_RUNS } from './book-commands.ts';
@@ -11,6 +12,7 @@ import { TOKEN_RUNS } from './token-commands.ts';
 /** What each command of the table does. */
 export const RUNS: Runs<CommandName> = {
   ...CUSTOMER_RUNS,
+  ...IMPORT_RUNS,
   ...LIMIT_RUNS,
   ...MONEY_RUNS,
   ...TICKET_RUNS,

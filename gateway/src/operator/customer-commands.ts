@@ -1,57 +1,27 @@
 import type { CUSTOMER_COMMANDS } from '@lineboard/domain/operator/customer-commands.schema';
-import { randomBytes } from 'node:crypto';
 import { createStatement } from '../database/create-statement.ts';
-import { hashPassword } from '../session/password-hash.ts';
-import type { Run, Runs } from './command.ts';
+import type { PreparedRun, Run, Runs } from './command.ts';
 import { countOpenWagers, readRecord } from './customer-record.ts';
-import { columnsOfTerms, isTimeZone } from './customer-terms.ts';
+import { columnsOfTerms, refuseUnknownTimeZone } from './customer-terms.ts';
 import { holdCustomer, releaseCustomer } from './limit-commands.ts';
 import { changeCustomer, idOf, lockAccount } from './lock-customer.ts';
+import { createNewPassword } from './new-password.ts';
+import { openAccount } from './open-account.ts';
 
-/** 16 characters that nobody guesses and anybody can read out. */
-const makePassword = (): string => randomBytes(12).toString('base64url');
-
-const DEFAULT_MAX_BASE_CENTS = 100_000;
 const MOST_LISTED = 100;
 
-const create: Run<'customers create'> = async ({ client, refuse, defaultStore, wallMs }, input) => {
-  const { customerId: typed, password: given, currency = 'USD', maxBaseCents, ...terms } = input;
-  const customerId = idOf(typed);
-  if (terms.timeZone !== undefined && !isTimeZone(terms.timeZone))
-    return refuse('unknownTimeZone', { timeZone: terms.timeZone });
-  const password = given ?? makePassword();
-  const columns = new Map<string, unknown>([
-    ['agent_id', 'HOUSE'],
-    ['store', defaultStore],
-    ['price_type', 'A'],
-    ['credit_acct_flag', false],
-    ['minimum_wager_cents', 100],
-    ['time_zone', 'America/New_York'],
-    ['web_language', 'ENG'],
-    ...columnsOfTerms(terms),
-    ['customer_id', customerId],
-    ['password_hash', await hashPassword(password)],
-    ['currency', currency.toUpperCase()],
-    ['created_at_ms', wallMs],
-  ]);
-  const names = [...columns.keys()];
-  const { rowCount } = await client.query(
-    `insert into customer (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
-     on conflict do nothing`,
-    [...columns.values()],
-  );
-  if (rowCount === 0) return refuse('customerExists', { customerId });
-  await client.query('insert into account (customer_id) values ($1)', [customerId]);
-  await client.query('insert into customer_limit (customer_id, max_base_cents) values ($1, $2)', [
-    customerId,
-    maxBaseCents ?? DEFAULT_MAX_BASE_CENTS,
-  ]);
-  const customer = await readRecord(client, customerId);
-  return {
-    customerId,
-    after: customer,
-    answer: given === undefined ? { customer, password } : { customer },
-  };
+const create: PreparedRun<'customers create'> = {
+  prepare: async ({ refuse }, { password: given, ...said }) => {
+    refuseUnknownTimeZone(said, refuse);
+    const { hash, madeUp } = await createNewPassword(given);
+    return async (context) => {
+      const customerId = await openAccount(context, said, hash);
+      if (customerId === null) return refuse('customerExists', { customerId: idOf(said.customerId) });
+      const customer = await readRecord(context.client, customerId);
+      const answer = madeUp === undefined ? { customer } : { customer, password: madeUp };
+      return { customerId, after: customer, answer };
+    };
+  },
 };
 
 const show: Run<'customers show'> = async ({ client, refuse }, { customerId: typed }) => {
@@ -79,8 +49,7 @@ const list: Run<'customers list'> = async ({ client }, { after = '', most = MOST
 
 const set: Run<'customers set'> = async (context, { customerId, ...terms }) => {
   const { client, refuse } = context;
-  if (terms.timeZone !== undefined && !isTimeZone(terms.timeZone))
-    return refuse('unknownTimeZone', { timeZone: terms.timeZone });
+  refuseUnknownTimeZone(terms, refuse);
   const columns = columnsOfTerms(terms);
   if (columns.size === 0) return refuse('nothingToChange', {});
   return changeCustomer(context, customerId, async ({ customer_id }) => {
@@ -96,20 +65,18 @@ const set: Run<'customers set'> = async (context, { customerId, ...terms }) => {
 const endSessions = `with sessions as (delete from session where customer_id = $1)
   delete from known_device where customer_id = $1`;
 
-const resetPassword: Run<'customers reset-password'> = async (
-  context,
-  { customerId: typed, password: given },
-) => {
-  const { client } = context;
-  const { customer_id: customerId } = await lockAccount(context, typed);
-  const password = given ?? makePassword();
-  await client.query('update customer set password_hash = $2 where customer_id = $1', [
-    customerId,
-    await hashPassword(password),
-  ]);
-  await client.query(endSessions, [customerId]);
-  const answer = given === undefined ? { password } : {};
-  return { customerId, answer, events: [{ kind: 'sessionEnded' }] };
+const resetPassword: PreparedRun<'customers reset-password'> = {
+  prepare: async (_, { customerId: typed, password: given }) => {
+    const { hash, madeUp } = await createNewPassword(given);
+    return async (context) => {
+      const { client } = context;
+      const { customer_id: customerId } = await lockAccount(context, typed);
+      await client.query('update customer set password_hash = $2 where customer_id = $1', [customerId, hash]);
+      await client.query(endSessions, [customerId]);
+      const answer = madeUp === undefined ? {} : { password: madeUp };
+      return { customerId, answer, events: [{ kind: 'sessionEnded' }] };
+    };
+  },
 };
 
 const close: Run<'customers close'> = async (context, { customerId }) => {

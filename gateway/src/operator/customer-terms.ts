@@ -26,10 +26,21 @@ export const columnsOfTerms = (terms: Terms): Map<string, unknown> =>
     ...Object.entries(createCapColumns(terms)),
   ]);
 
-export const isTimeZone = (name: string): boolean => {
+const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
+};
+
+type RefuseTimeZone = (code: 'unknownTimeZone', params: { timeZone: string }, field?: string) => never;
+
+/** @param field where it stands, when there are several */
+export const refuseUnknownTimeZone = (
+  { timeZone }: { timeZone?: string },
+  refuse: RefuseTimeZone,
+  field?: string,
+): void => {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) refuse('unknownTimeZone', { timeZone }, field);
 };

@@ -1,8 +1,14 @@
-import { COMMAND_NAMES, type CommandName, pathOfCommand } from '@lineboard/domain/operator/commands.schema';
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  pathOfCommand,
+  schemaOfCommand,
+} from '@lineboard/domain/operator/commands.schema';
 import type { OperatorRefusal } from '@lineboard/domain/operator/operator-refusal.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientAddress } from '../caller/client-address.ts';
 import { type CommandOutcome, type OperatorParts, runCommand } from './run-command.ts';
+import type { Actor } from './command.ts';
 import { findActor } from './find-actor.ts';
 
 export interface OperatorRouteParts extends OperatorParts {
@@ -19,7 +25,11 @@ const answer = (reply: FastifyReply, outcome: CommandOutcome<CommandName>): Fast
     case 'done':
       return reply.send(outcome.answer);
     case 'refused':
-      return send(reply, 409, { code: outcome.code, message: outcome.message });
+      return send(reply, 409, {
+        code: outcome.code,
+        message: outcome.message,
+        ...(outcome.field === undefined ? {} : { field: outcome.field }),
+      });
     case 'forbidden':
       return send(reply, 403, {
         code: 'forbidden',
@@ -36,18 +46,29 @@ const answer = (reply: FastifyReply, outcome: CommandOutcome<CommandName>): Fast
  */
 export const operatorRoutes = (app: FastifyInstance, parts: OperatorRouteParts): void => {
   const { database, clientAddress, wallNowMs } = parts;
-  const handler = (name: CommandName) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { authorization, 'idempotency-key': key } = request.headers;
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  /** Before the body is read: nobody else is let in with a large one. */
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { authorization } = request.headers;
     const actor = await findActor(database, authorization, clientAddress(request.raw), wallNowMs());
     if (actor === null)
       return send(reply.header('www-authenticate', 'Bearer'), 401, {
         code: 'unauthenticated',
         message: 'This takes the token of an operator, as "Authorization: Bearer …".',
       });
+    actors.set(request, actor);
+  };
+  const handler = (name: CommandName) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { 'idempotency-key': key } = request.headers;
     if (key !== undefined && (typeof key !== 'string' || !KEY.test(key)))
       return send(reply, 400, { code: 'badRequest', field: 'Idempotency-Key', message: 'must be a UUID' });
     const input = request.body ?? {};
+    const actor = actors.get(request)!;
     return answer(reply, await runCommand(parts, { name, actor, input, idempotencyKey: key ?? null }));
   };
-  for (const name of COMMAND_NAMES) app.post(pathOfCommand(name), handler(name));
+  for (const name of COMMAND_NAMES) {
+    const { bodyLimitBytes: bodyLimit } = schemaOfCommand(name);
+    const options = { onRequest, ...(bodyLimit === undefined ? {} : { bodyLimit }) };
+    app.post(pathOfCommand(name), options, handler(name));
+  }
 };

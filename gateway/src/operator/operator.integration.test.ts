@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { testEngines } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 
 describe.each(testEngines().slice(0, 1))('an operator on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
-  const { call, addToken } = book;
-
-  const signIn = async (
-    customerId: string,
-    password: string,
-  ): Promise<{ resultCode: number; code?: string }> => {
-    const answer = await book.gateway.app.inject({
-      method: 'POST',
-      url: '/api/session',
-      headers: { origin: TEST_ORIGIN },
-      payload: { customerId, password },
-    });
-    return answer.json();
-  };
+  const { call, addToken, signIn } = book;
 
   const create = async (customerId: string): Promise<void> => {
     expect(await call('customers create', { customerId })).toMatchObject({ status: 200 });

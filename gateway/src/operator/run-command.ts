@@ -36,7 +36,8 @@ export interface CommandCall<Name extends CommandName> {
 
 export type CommandOutcome<Name extends CommandName> =
   | { kind: 'done'; answer: CommandAnswer<Name> }
-  | { kind: 'refused'; code: string; message: string }
+  /** `field` is the part of the input that it is about, where only a part is. */
+  | { kind: 'refused'; code: string; message: string; field?: string }
   | { kind: 'forbidden'; right: Right }
   /** `field` is empty where the input as a whole is wrong. */
   | { kind: 'badInput'; field: string; message: string };
@@ -46,12 +47,30 @@ const validators = new Map<CommandName, Validator>(
 );
 
 /** The commands' types part here: each runs with its own input, which was held against its own schema. */
-type AnyRun = (context: object, input: unknown) => Promise<Done<unknown>>;
-const runOf = (name: CommandName): AnyRun => RUNS[name] as unknown as AnyRun;
+type InTransaction = (context: object) => Promise<Done<unknown>>;
+type AnyRun =
+  | ((context: object, input: unknown) => Promise<Done<unknown>>)
+  | { prepare(given: object, input: unknown): Promise<InTransaction> };
 
-const refuse = (code: never, params: never): never => {
-  throw new CommandRefused(code, describeCommandRefusal(code, params));
+const refuse = (code: never, params: never, field?: string): never => {
+  throw new CommandRefused(code, describeCommandRefusal(code, params), field);
 };
+
+const prepare = async (name: CommandName, actor: Actor, input: unknown): Promise<InTransaction> => {
+  const run = RUNS[name] as unknown as AnyRun;
+  if (typeof run === 'function') return (context) => run(context, input);
+  return run.prepare({ actor, refuse }, input);
+};
+
+/** Ends the transaction of what was only tried. */
+class Tried extends Error {
+  readonly done: Done<unknown>;
+
+  constructor(done: Done<unknown>) {
+    super('only tried');
+    this.done = done;
+  }
+}
 
 /**
  * Runs one command of an operator: right, input, one transaction for what it does and for its line in the audit log,
@@ -66,28 +85,30 @@ export const runCommand = async <Name extends CommandName>(
   const [fault] = validators.get(name)!.Errors(input);
   if (fault !== undefined) return { kind: 'badInput', field: nameOfFault(fault), message: fault.message };
   try {
+    const run = await prepare(name, actor, input);
     const done = await inTransaction(parts.database.pool, async (client) => {
       const { wallNowMs, bookNowMs, defaultStore } = parts;
       const [wallMs, bookMs] = [wallNowMs(), Math.round(bookNowMs())];
       if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);
       const context = { client, kysely: parts.database.kysely, actor, wallMs, bookMs, defaultStore, refuse };
-      const result = await runOf(name)(context, input);
-      const hidden = hideSecrets(input, schema.input);
+      const result = await run(context);
+      if (result.isTrial) throw new Tried(result);
+      const { entries = [{ ...result, input: hideSecrets(input, schema.input) }] } = result;
       if (schema.changes)
-        await writeAudit(client, {
-          ...result,
-          atMs: wallMs,
-          actor,
-          command: name,
-          input: hidden,
-          idempotencyKey,
-        });
+        for (const [at, entry] of entries.entries()) {
+          const key = at === 0 ? idempotencyKey : null;
+          await writeAudit(client, { ...entry, atMs: wallMs, actor, command: name, idempotencyKey: key });
+        }
       return result;
     });
     await tellPages(parts, schema.changes, done);
     return { kind: 'done', answer: done.answer as CommandAnswer<Name> };
   } catch (error) {
-    if (error instanceof CommandRefused) return { kind: 'refused', code: error.code, message: error.message };
+    if (error instanceof Tried) return { kind: 'done', answer: error.done.answer as CommandAnswer<Name> };
+    if (error instanceof CommandRefused) {
+      const { code, message, field } = error;
+      return { kind: 'refused', code, message, ...(field === undefined ? {} : { field }) };
+    }
     throw error;
   }
 };

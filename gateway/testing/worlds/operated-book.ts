@@ -4,7 +4,7 @@ import { ALL_RIGHTS, type Right } from '@lineboard/domain/operator/right';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/database/create-database.ts';
 import { hashToken } from '../../src/session/session-token.ts';
-import { createTestGateway, type TestGateway } from '../gateways/test-gateway.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../gateways/test-gateway.ts';
 import type { TestEngine } from '../servers/postgres-global-setup.ts';
 import { createTestDatabase } from '../servers/test-database.ts';
 
@@ -27,6 +27,8 @@ export interface OperatedBook {
   ): Promise<OperatorAnswer>;
   /** @returns a token of these rights */
   addToken(name: string, rights: readonly Right[], expiresAtMs?: number): Promise<string>;
+  /** As a customer does. */
+  signIn(customerId: string, password: string): Promise<{ resultCode: number; code?: string }>;
 }
 
 const FAR_MS = 4_000_000_000_000;
@@ -76,6 +78,15 @@ export const setUpOperatedBook = (engine: TestEngine): OperatedBook => {
       return gateway;
     },
     addToken,
+    signIn: async (customerId, password) => {
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: '/api/session',
+        headers: { origin: TEST_ORIGIN },
+        payload: { customerId, password },
+      });
+      return answer.json();
+    },
     call: async (name, input, { token = all, key } = {}) => {
       const answer = await gateway.app.inject({
         method: 'POST',

@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseUrlOf } from '../../testing/servers/database-url.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
+import { typeLine } from '../../testing/servers/type-line.ts';
+import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
+import { checkBalances } from '../ledger/check-balances.ts';
+
+describe.each(testEngines().slice(0, 1))('lineboard customers import on $name PostgreSQL', (engine) => {
+  const book = setUpOperatedBook(engine);
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  const file = join(folder, 'customers.csv');
+  const out = join(folder, 'passwords.csv');
+  let env: Record<string, string>;
+
+  beforeAll(() => {
+    env = { DATABASE_URL: databaseUrlOf({ ...engine.connection, database: book.databaseName }) };
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const load = (content: string, ...options: string[]) => {
+    writeFileSync(file, content);
+    return typeLine(env, ['customers', 'import', file, ...options]);
+  };
+  const countCustomers = async (): Promise<number> => {
+    const { rows } = await book.database.pool.query<{ count: number }>('select count(*) from customer');
+    return rows[0]?.count ?? 0;
+  };
+
+  const GOOD = [
+    '\uFEFFcustomer-id,credit-acct,credit-limit,max-base,deposit,free-play,password',
+    'ann,yes,5000,500,,,',
+    'ben,no,,250,"1,200.50",25,ben knows this',
+    '',
+  ].join('\r\n');
+
+  it('tells what would be, and keeps nothing of a dry run', async () => {
+    const before = await countCustomers();
+    const tried = await load(GOOD, '--dry-run', '--out', out);
+    expect(tried).toMatchObject({ code: 0, err: '' });
+    expect(tried.out).toMatch(/dry run\W+yes/);
+    expect(tried.out).toMatch(/BEN\W+USD\W+no\W+1,200\.50\W+1,200\.50\W+25\.00/);
+    expect(await countCustomers()).toBe(before);
+    expect(existsSync(out)).toBe(false);
+    const { rows } = await book.database.pool.query(
+      `select from audit_log where command = 'customers import' union all select from ledger`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('opens all with terms and first balances, and writes the passwords for one’s own eyes', async () => {
+    const done = await load(GOOD, '--json', '--out', out);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(done.out)).toEqual({
+      dryRun: false,
+      customers: [
+        expect.objectContaining({ customerId: 'ANN', availableCents: 500_000, currentBalanceCents: 0 }),
+        expect.objectContaining({ customerId: 'BEN', availableCents: 120_050, freePlayBalanceCents: 2_500 }),
+      ],
+    });
+    expect(done.out).not.toContain('password');
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    const [, password = ''] =
+      /^customer-id,password\nANN,([a-z2-9]{16})\n$/.exec(readFileSync(out, 'utf8')) ?? [];
+    for (const [customerId, own] of [
+      ['ANN', password],
+      ['BEN', 'ben knows this'],
+    ]) {
+      expect(await book.signIn(customerId ?? '', own ?? '')).toMatchObject({ resultCode: 0 });
+    }
+    const { body: log } = await book.call('audit list', { customerId: 'BEN' });
+    expect(log).toMatchObject([
+      {
+        command: 'customers import',
+        input: { customerId: 'ben', depositCents: 120_050 },
+        after: { balance: { currentBalanceCents: 120_050, freePlayBalanceCents: 2_500 } },
+      },
+    ]);
+    expect(JSON.stringify(log)).not.toContain('ben knows');
+    expect(await checkBalances(book.database.pool)).toEqual([]);
+  });
+
+  it('doesn’t begin when the passwords can’t be kept', async () => {
+    const before = await countCustomers();
+    expect(await load('customer-id\nsue\n', '--out', out)).toMatchObject({
+      code: 2,
+      err: `${out} can’t be made: it is there already.\n`,
+    });
+    expect(await countCustomers()).toBe(before);
+  });
+
+  it('keeps nothing when one row is wrong, and names it', async () => {
+    const before = await countCustomers();
+    const other = join(folder, 'other.csv');
+    expect(await load('customer-id\nsue\nann\n', '--out', other)).toMatchObject({
+      code: 1,
+      out: '',
+      err: `${file}, line 3: customer-id: There is a customer ANN already.\n`,
+    });
+    expect(existsSync(other)).toBe(false);
+    const answers = [
+      await book.call('customers import', { rows: [{ customerId: 'sue' }, { customerId: 'SUE' }] }),
+      await book.call('customers import', { rows: [{ customerId: 'sue', timeZone: 'Mars/Base' }] }),
+    ];
+    expect(answers).toMatchObject([
+      { status: 409, body: { error: { code: 'customerTwice', field: 'rows.1.customerId' } } },
+      { status: 409, body: { error: { code: 'unknownTimeZone', field: 'rows.0.timeZone' } } },
+    ]);
+    expect(await countCustomers()).toBe(before);
+  });
+
+  it('holds no connection while it hashes, and takes no more than it can', async () => {
+    const token = await book.addToken('loader', ['customers.write', 'money.write']);
+    const rows = Array.from({ length: 40 }, (_, at) => ({ customerId: `MANY${at}`, depositCents: 100 }));
+    let held = 0;
+    let isDone = false;
+    const imported = book.call('customers import', { rows }, { token }).finally(() => {
+      isDone = true;
+    });
+    const { pool } = book.database;
+    // 40 passwords take a second: while they are hashed the transaction hasn't begun.
+    for (let at = 0; at < 20 && !isDone; at++) {
+      const { rows: open } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+      );
+      held += open.length;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(isDone).toBe(false);
+    expect(held).toBe(0);
+    expect(await imported).toMatchObject({ status: 200 });
+    const many = Array.from({ length: 501 }, (_, at) => ({ customerId: `MORE${at}` }));
+    expect(await book.call('customers import', { rows: many }, { token })).toMatchObject({
+      status: 400,
+      body: { error: { field: 'rows' } },
+    });
+  });
+
+  it('gives no money for a token that may not, over HTTP', async () => {
+    const token = await book.addToken('opener', ['customers.write']);
+    for (const money of ['depositCents', 'freePlayCents']) {
+      const rows = [{ customerId: 'FREE1' }, { customerId: 'FREE2', [money]: 100 }];
+      expect(await book.call('customers import', { rows }, { token })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'moneyNotAllowed', field: `rows.1.${money}` } },
+      });
+    }
+  });
+
+  it('reads no large body of somebody without a token', async () => {
+    const answer = await book.gateway.app.inject({
+      method: 'POST',
+      url: '/api/operator/customers/import',
+      payload: { rows: 'x'.repeat(1_100_000) },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});

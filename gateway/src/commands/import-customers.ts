@@ -1,0 +1,74 @@
+import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
+import { MOST_IMPORTED } from '@lineboard/domain/operator/import-command.schema';
+import { nameOfOption } from '@lineboard/domain/operator/option-name';
+import type { Argv } from 'yargs';
+import type { CommandResult } from './command-runner.ts';
+import type { TypedCommand } from './create-cli.ts';
+import type { ExtraCommand } from './extra-command.ts';
+import { CUSTOMER_COLUMNS, parseCustomers } from './parse-customers.ts';
+import { type Imported, openPasswordFile } from './password-file.ts';
+import { readTable, type TableRow } from './read-table.ts';
+import { WrongInput } from './wrong-input.ts';
+
+/** A refusal that names a part of the rows names the line of the file instead. */
+const nameLine = (file: string, table: readonly TableRow[], result: CommandResult): CommandResult => {
+  if (result.ok) return result;
+  const [, at, name = ''] = /^rows\.(\d+)(?:\.(\w+))?$/.exec(result.field ?? '') ?? [];
+  const line = at === undefined ? undefined : table[Number(at)]?.line;
+  if (line === undefined) return result;
+  const { field: _, message, ...rest } = result;
+  return { ...rest, message: `${file}, line ${line}: ${nameOfOption(name)}: ${message}` };
+};
+
+/** @param run carries a command out and tells what came of it, as `change` has it */
+export const createImportCommand = (
+  run: (command: TypedCommand, change: (result: CommandResult) => Promise<CommandResult>) => Promise<void>,
+): ExtraCommand => ({
+  group: 'customers',
+  command: 'import <file>',
+  describe: schemaOfCommand('customers import').summary,
+  builder: (argv: Argv) =>
+    argv
+      .positional('file', {
+        type: 'string',
+        describe: `CSV of at most ${MOST_IMPORTED} customers: ${CUSTOMER_COLUMNS.join(', ')}`,
+      })
+      .option('dry-run', {
+        type: 'boolean',
+        default: false,
+        describe: 'Tell what would be, and keep nothing',
+      })
+      .option('out', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'New file for the passwords that are made up, for your eyes only',
+      }),
+  handler: async (typed) => {
+    const file = String(typed['file']);
+    const dryRun = typed['dry-run'] === true;
+    const out = typed['out'] as string | string[] | undefined;
+    if (Array.isArray(out)) throw new WrongInput('--out was given twice.');
+    const table = await readTable(file, {
+      columns: CUSTOMER_COLUMNS,
+      required: ['customer-id'],
+      mostRows: MOST_IMPORTED,
+    });
+    const rows = parseCustomers(file, table);
+    const passwords = out === undefined || dryRun ? null : await openPasswordFile(out);
+    try {
+      const command: TypedCommand = {
+        name: 'customers import',
+        input: { rows, dryRun },
+        isJson: typed['json'] === true,
+        url: typed['url'] as string | undefined,
+        idempotencyKey: typed['key'] as string | undefined,
+      };
+      await run(command, async (result) => {
+        if (!result.ok || passwords === null) return nameLine(file, table, result);
+        return { ok: true, answer: await passwords.write(result.answer as Imported) };
+      });
+    } finally {
+      await passwords?.close();
+    }
+  },
+});
