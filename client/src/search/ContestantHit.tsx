@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createContestantColumns } from '../board/contestant-columns.ts';
 import { type AttachCell, useCells } from '../board/use-cells.ts';
+import { HitHead } from './HitHead.tsx';
 import classes from './Hits.module.css';
 
 interface ContestantHitProps {
@@ -24,19 +25,10 @@ export function ContestantHit({ match, index, attach, onGo }: ContestantHitProps
   const place = useCells(`c${contestNum}.${contestantNum}`, columns, attach);
   return (
     <div role="row" data-index={index} className={classes['contestant']}>
-      <div role="rowheader" className={classes['head']}>
-        <button
-          type="button"
-          className={classes['go']}
-          data-column={-1}
-          data-line={0}
-          aria-label={t('goToContest', { name, contest })}
-          onClick={onGo}
-        >
-          <span className={classes['name']}>{name}</span>
-          <small>{`${t(`league:${contestType2}`, { defaultValue: contestType2 })} · ${contest}`}</small>
-        </button>
-      </div>
+      <HitHead name={t('goToContest', { name, contest })} onGo={onGo}>
+        <span className={classes['name']}>{name}</span>
+        <small>{`${t(`league:${contestType2}`, { defaultValue: contestType2 })} · ${contest}`}</small>
+      </HitHead>
       <div ref={place} role="presentation" className={classes['cells']} />
     </div>
   );

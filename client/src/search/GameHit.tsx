@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { createGameColumns } from '../board/game-columns.ts';
 import { type AttachCell, useCells } from '../board/use-cells.ts';
 import { useFormats } from '../formats/use-formats.ts';
+import { HitHead } from './HitHead.tsx';
 import classes from './Hits.module.css';
 
 interface GameHitProps {
@@ -29,26 +30,17 @@ export function GameHit({ game, index, attach, onGo }: GameHitProps) {
   const when = phase === 'live' ? t('board:live') : zonedDateTime(game.gameDateTimeMs);
   return (
     <div role="row" data-index={index} className={classes['game']} data-draw={hasDraw}>
-      <div role="rowheader" className={classes['head']}>
-        <button
-          type="button"
-          className={classes['go']}
-          data-column={-1}
-          data-line={0}
-          aria-label={t('goToGame', { team1, team2, when })}
-          onClick={onGo}
-        >
-          <span className={classes['when']} data-live={phase === 'live'}>
-            <span>{when}</span>
-            {furtherLines > 0 && (
-              <span className={classes['more']}>{t('moreLines', { count: furtherLines })}</span>
-            )}
-          </span>
-          <Team name={team1} rotation={game.team1RotNum} />
-          <Team name={team2} rotation={game.team2RotNum} />
-          {hasDraw && <span className={classes['draw']}>{t('board:draw')}</span>}
-        </button>
-      </div>
+      <HitHead name={t('goToGame', { team1, team2, when })} onGo={onGo}>
+        <span className={classes['when']} data-live={phase === 'live'}>
+          <span>{when}</span>
+          {furtherLines > 0 && (
+            <span className={classes['more']}>{t('moreLines', { count: furtherLines })}</span>
+          )}
+        </span>
+        <Team name={team1} rotation={game.team1RotNum} />
+        <Team name={team2} rotation={game.team2RotNum} />
+        {hasDraw && <span className={classes['draw']}>{t('board:draw')}</span>}
+      </HitHead>
       <div ref={place} role="presentation" className={classes['cells']} />
     </div>
   );

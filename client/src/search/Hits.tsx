@@ -6,6 +6,7 @@ import { useSlip } from '../slip/state/slip-store.ts';
 import { ContestantHit } from './ContestantHit.tsx';
 import { FoundCells, seeFoundLine } from './found-cells.ts';
 import { GameHit } from './GameHit.tsx';
+import { HitHead } from './HitHead.tsx';
 import classes from './Hits.module.css';
 import type { LeagueHit } from './find-leagues.ts';
 import { type Hits as FoundHits, selectPicksOfHits, selectTopicsOfHits } from './select-hits.ts';
@@ -152,23 +153,13 @@ function LeagueRow({ league, index, onGo }: LeagueRowProps) {
   const { topic, sportSubType, sportType, count, isContest } = league;
   return (
     <div role="row" data-index={index} className={classes['league']}>
-      <div role="gridcell" className={classes['head']}>
-        <button
-          type="button"
-          className={classes['go']}
-          data-column={-1}
-          data-line={0}
-          onClick={() => onGo(topic)}
-        >
-          <span className={classes['name']}>
-            {t(`league:${sportSubType}`, { defaultValue: sportSubType })}
-          </span>{' '}
-          <small>{t(`sport:${sportType}`, { defaultValue: sportType })}</small>{' '}
-          <small className={classes['count']}>
-            {isContest ? t('contestCount', { count }) : t('gameCount', { count })}
-          </small>
-        </button>
-      </div>
+      <HitHead role="gridcell" onGo={() => onGo(topic)}>
+        <span className={classes['name']}>{t(`league:${sportSubType}`, { defaultValue: sportSubType })}</span>{' '}
+        <small>{t(`sport:${sportType}`, { defaultValue: sportType })}</small>{' '}
+        <small className={classes['count']}>
+          {isContest ? t('contestCount', { count }) : t('gameCount', { count })}
+        </small>
+      </HitHead>
     </div>
   );
 }
