@@ -4,6 +4,7 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { logAction } from '../session/log-action.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Tab } from '../ui/Tab.tsx';
 import classes from './BoardFilters.module.css';
 
 /** Which markets of the games the columns show. */
@@ -18,12 +19,12 @@ export function MarketFilter() {
   };
   return (
     <div role="group" aria-label={t('markets')} className={classes['group']}>
-      <button type="button" aria-pressed={!teamTotals} onClick={() => showTeamTotals(false)}>
+      <Tab isChosen={!teamTotals} onChoose={() => showTeamTotals(false)}>
         {t('gameLines')}
-      </button>
-      <button type="button" aria-pressed={teamTotals} onClick={() => showTeamTotals(true)}>
+      </Tab>
+      <Tab isChosen={teamTotals} onChoose={() => showTeamTotals(true)}>
         {t('teamTotals')}
-      </button>
+      </Tab>
     </div>
   );
 }
@@ -36,14 +37,13 @@ export function DateFilter() {
   return (
     <div role="group" aria-label={t('dates')} className={classes['group']}>
       {DATE_FILTERS.map((filter) => (
-        <button
+        <Tab
           key={filter}
-          type="button"
-          aria-pressed={filter === dateFilter}
-          onClick={() => changeOffering({ dateFilter: filter })}
+          isChosen={filter === dateFilter}
+          onChoose={() => changeOffering({ dateFilter: filter })}
         >
           {t(`board:date.${filter}`)}
-        </button>
+        </Tab>
       ))}
     </div>
   );

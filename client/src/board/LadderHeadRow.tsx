@@ -3,6 +3,7 @@ import type { LadderMarket } from '@lineboard/workers/board/ladder-market';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
+import { Tab } from '../ui/Tab.tsx';
 import classes from './LadderHeadRow.module.css';
 
 const nameOf = (
@@ -33,14 +34,9 @@ export function LadderHeadRow({ head }: { head: LadderHeadDetail }) {
       <div role="gridcell" className={classes['markets']}>
         <div role="group" aria-label={t('ladder.markets', { team1, team2 })} className={classes['tabs']}>
           {markets.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === market}
-              onClick={() => chooseLadderMarket(gameNum, one)}
-            >
+            <Tab key={one} isChosen={one === market} onChoose={() => chooseLadderMarket(gameNum, one)}>
               {nameOf(t, one, head)}
-            </button>
+            </Tab>
           ))}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
+import { Tab } from '../ui/Tab.tsx';
 import classes from './PeriodTabs.module.css';
 
 /** Spec 2 §2: the tabs move by this much. */
@@ -56,15 +57,13 @@ export function PeriodTabs({
         className={classes['tabs']}
       >
         {league.periods.map(({ periodNumber, label }) => (
-          <button
+          <Tab
             key={periodNumber}
-            type="button"
-            className={classes['tab']}
-            aria-pressed={periodNumber === league.period}
-            onClick={() => onChoose(periodNumber)}
+            isChosen={periodNumber === league.period}
+            onChoose={() => onChoose(periodNumber)}
           >
             {t(`period:${label}`, { defaultValue: label })}
-          </button>
+          </Tab>
         ))}
       </div>
       {overflows && (
