@@ -1,8 +1,9 @@
-import type { TicketContext } from '../src/ticket/ticket-evaluation.ts';
+import { evaluateTicket } from '../src/ticket/evaluate-ticket.ts';
+import type { TicketContext, TicketEvaluation } from '../src/ticket/ticket-evaluation.ts';
 import type { Quote } from '../src/quote/quote.ts';
 import type { WagerPick } from '../src/pick/pick.ts';
-import type { WagerItemRequest } from '../src/request/ticket-request.ts';
-import { createContext, createGameQuote, createItem } from './ticket-fixtures.ts';
+import type { TicketDraft, WagerItemRequest } from '../src/request/ticket-request.ts';
+import { createContext, createDraft, createGameQuote, createItem } from './ticket-fixtures.ts';
 
 type LineFields = Parameters<typeof createGameQuote>[0];
 type GameFields = Parameters<typeof createGameQuote>[1];
@@ -35,6 +36,16 @@ export const createLegs = (
     });
   });
   return { items, context: createContext({ quotes, ...context }) };
+};
+
+/** What a ticket of these legs comes to. */
+export const evaluateLegs = (
+  legs: readonly LegSpec[],
+  options: Partial<TicketDraft> = {},
+  fields: Partial<TicketContext> = {},
+): TicketEvaluation => {
+  const { items, context } = createLegs(legs, fields);
+  return evaluateTicket(createDraft(items, options), context);
 };
 
 /** So many legs as they come. */

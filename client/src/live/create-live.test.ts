@@ -1,12 +1,13 @@
 import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { Subject, VirtualTimeScheduler } from 'rxjs';
 import { expect, it } from 'vitest';
+import { createPulse } from '../../testing/create-pulse.ts';
 import { FakeWorkerSocket } from '../../testing/fake-worker-socket.ts';
 import { createLive } from './create-live.ts';
 
 const pulse = (bookMs = 0, bookSpeed = 1): { kind: 'pulse'; message: PulseMessage } => ({
   kind: 'pulse',
-  message: { serverMs: 0, bookMs, bookSpeed, epoch: 'e1', clk: 1, feeds: [], accepting: true },
+  message: createPulse({ bookMs, bookSpeed }),
 });
 
 const createPage = () => {

@@ -3,19 +3,9 @@ import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { takeUntil, timer } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { expect, it } from 'vitest';
+import { createPulse } from '../../testing/create-pulse.ts';
 import type { ConnectionStatus } from './connection.ts';
 import { createLiveState$ } from './live-state.ts';
-
-const pulse = (changed: Partial<PulseMessage> = {}): PulseMessage => ({
-  serverMs: 0,
-  bookMs: 0,
-  bookSpeed: 1,
-  epoch: 'e1',
-  clk: 1,
-  feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 0 }],
-  accepting: true,
-  ...changed,
-});
 
 const STATUS: Record<string, ConnectionStatus> = {
   c: { state: 'connecting', attempt: 0 },
@@ -26,9 +16,9 @@ const STATUS: Record<string, ConnectionStatus> = {
 };
 
 const PULSES: Record<string, PulseMessage> = {
-  p: pulse(),
-  d: pulse({ feeds: [{ feedId: 'simulator', state: 'down', sinceMs: 0 }] }),
-  n: pulse({ accepting: false }),
+  p: createPulse(),
+  d: createPulse({ feeds: [{ feedId: 'simulator', state: 'down', sinceMs: 0 }] }),
+  n: createPulse({ accepting: false }),
 };
 
 /** The states that follow from these marbles, each with its frame, up to `untilMs`. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createLegs, type LegSpec, plainLegs } from '../../testing/many-games.ts';
-import { anyLimit, createDraft } from '../../testing/ticket-fixtures.ts';
+import { evaluateLegs, type LegSpec, plainLegs } from '../../testing/many-games.ts';
+import { anyLimit } from '../../testing/ticket-fixtures.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
-import { evaluateTicket } from './evaluate-ticket.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
@@ -10,10 +9,7 @@ const evaluate = (
   legs: readonly LegSpec[],
   options: Partial<TicketDraft>,
   fields: Partial<TicketContext> = {},
-) => {
-  const { items, context } = createLegs(legs, fields);
-  return evaluateTicket(createDraft(items, { amountEntered: 'risk', ...options }), context);
-};
+) => evaluateLegs(legs, { amountEntered: 'risk', ...options }, fields);
 
 const restricted = (...codes: string[]) => ({ restrictions: codes.map((code) => ({ code, params: {} })) });
 const codesOf = ({ items }: ReturnType<typeof evaluate>) =>

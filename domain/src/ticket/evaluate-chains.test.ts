@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createLegs, type LegSpec } from '../../testing/many-games.ts';
-import { createDraft } from '../../testing/ticket-fixtures.ts';
-import { evaluateTicket } from './evaluate-ticket.ts';
-import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft } from '../request/ticket-request.ts';
-
-const evaluate = (
-  legs: readonly LegSpec[],
-  options: Partial<TicketDraft>,
-  fields: Partial<TicketContext> = {},
-) => {
-  const { items, context } = createLegs(legs, fields);
-  return evaluateTicket(createDraft(items, options), context);
-};
+import { evaluateLegs, type LegSpec } from '../../testing/many-games.ts';
 
 /** Legs that risk so many cents each, at −110. */
 const risking = (...amounts: number[]): LegSpec[] =>
   amounts.map((amountCents) => ({ item: { amountEntered: 'risk', amountCents } }));
 
-const codesOf = ({ items }: ReturnType<typeof evaluate>) =>
+const codesOf = ({ items }: ReturnType<typeof evaluateLegs>) =>
   items.map(({ errors }) => errors.map(({ code }) => code));
 
 describe('if win only and if win or push', () => {
   it('ST2-14, HR-22.2, HR-22.3: win only holds the exact worst case and wins the sum', () => {
-    const ticket = evaluate(risking(11_000, 22_000), { wagerType: 'ifWinOnly' });
+    const ticket = evaluateLegs(risking(11_000, 22_000), { wagerType: 'ifWinOnly' });
     // Leg 2 loses after leg 1 won: 22,000 − 10,000; leg 1 lost alone is 11,000.
     expect(ticket).toMatchObject({ totalRiskCents: 12_000, totalToWinCents: 30_000, safeToPost: true });
     expect(ticket.wagers).toHaveLength(1);
@@ -34,31 +21,34 @@ describe('if win only and if win or push', () => {
       line: { spread1: points, spreadAdj1: price },
       item: { seenLine: points, seenPrice: price, amountEntered: 'risk', amountCents },
     });
-    const ticket = evaluate([leg(1.75, -112, 438), leg(1, -104, 1_388)], { wagerType: 'ifWinOnly' });
+    const ticket = evaluateLegs([leg(1.75, -112, 438), leg(1, -104, 1_388)], { wagerType: 'ifWinOnly' });
     expect(ticket).toMatchObject({ totalRiskCents: 997, safeToPost: true, wagers: [{ heldCents: 997 }] });
   });
 
   it('ST2-15, HR-22.1: win or push holds the largest risk', () => {
-    const ticket = evaluate(risking(22_000, 11_000), { wagerType: 'ifWinOrPush' });
+    const ticket = evaluateLegs(risking(22_000, 11_000), { wagerType: 'ifWinOrPush' });
     expect(ticket).toMatchObject({ totalRiskCents: 22_000, totalToWinCents: 30_000, safeToPost: true });
   });
 
   it('HR-21.1, HR-21.2, HR-21.3: a post-up customer stakes no more than the leg before brings', () => {
     const postUp = { creditAcctFlag: false };
-    expect(codesOf(evaluate(risking(11_000, 21_000), { wagerType: 'ifWinOnly' }, postUp))).toEqual([[], []]);
-    const over = evaluate(risking(11_000, 21_001), { wagerType: 'ifWinOnly' }, postUp);
+    expect(codesOf(evaluateLegs(risking(11_000, 21_000), { wagerType: 'ifWinOnly' }, postUp))).toEqual([
+      [],
+      [],
+    ]);
+    const over = evaluateLegs(risking(11_000, 21_001), { wagerType: 'ifWinOnly' }, postUp);
     expect(over.items[1]).toMatchObject({
       riskMaxCents: 21_000,
       errors: [{ code: 'ifBetAmountExceeded', params: { maxRiskCents: 21_000 } }],
     });
-    expect(codesOf(evaluate(risking(11_000, 11_001), { wagerType: 'ifWinOrPush' }, postUp))[1]).toEqual([
+    expect(codesOf(evaluateLegs(risking(11_000, 11_001), { wagerType: 'ifWinOrPush' }, postUp))[1]).toEqual([
       'ifBetAmountExceeded',
     ]);
-    expect(codesOf(evaluate(risking(11_000, 30_000), { wagerType: 'ifWinOrPush' }))).toEqual([[], []]);
+    expect(codesOf(evaluateLegs(risking(11_000, 30_000), { wagerType: 'ifWinOrPush' }))).toEqual([[], []]);
   });
 
   it('VAL2-23, VAL2-24: an amount waits for the one before it and counts for nothing until then', () => {
-    const ticket = evaluate(risking(0, 5_000, 5_000), { wagerType: 'ifWinOnly' });
+    const ticket = evaluateLegs(risking(0, 5_000, 5_000), { wagerType: 'ifWinOnly' });
     expect(ticket.items.map(({ amountDisabled, riskCents }) => [amountDisabled, riskCents])).toEqual([
       [false, 0],
       [true, 0],
@@ -69,14 +59,14 @@ describe('if win only and if win or push', () => {
 
   it('VAL2-15: risk and to-win together stay within the if-bet maximum', () => {
     const at = (ifBetMaxPayoutCents: number) =>
-      evaluate(risking(11_000, 11_000), { wagerType: 'ifWinOnly' }, { ifBetMaxPayoutCents }).error;
+      evaluateLegs(risking(11_000, 11_000), { wagerType: 'ifWinOnly' }, { ifBetMaxPayoutCents }).error;
     expect(at(31_000)).toBeNull();
     expect(at(30_999)).toEqual({ code: 'payoutExceeded', params: { maxPayoutCents: 30_999 } });
   });
 
   it('HR-20.4: has 2 to 7 legs', () => {
     const codeOf = (count: number) =>
-      evaluate(risking(...Array<number>(count).fill(1_000)), { wagerType: 'ifWinOnly' }).error?.code;
+      evaluateLegs(risking(...Array<number>(count).fill(1_000)), { wagerType: 'ifWinOnly' }).error?.code;
     expect([1, 2, 7, 8].map(codeOf)).toEqual(['tooFewLegs', undefined, undefined, 'tooManyLegs']);
   });
 });
@@ -85,7 +75,7 @@ describe('action reverse and ARBC', () => {
   const reverse = { wagerType: 'actionReverse', amountEntered: 'base', amountCents: 10_000 } as const;
 
   it('ST2-13, HR-23.2: two legs at one base amount, both orders, hold the exact worst case', () => {
-    const ticket = evaluate([{}, {}], reverse);
+    const ticket = evaluateLegs([{}, {}], reverse);
     expect(ticket).toMatchObject({
       playCount: 2,
       totalRiskCents: 22_000,
@@ -95,7 +85,7 @@ describe('action reverse and ARBC', () => {
   });
 
   it('ST2-17, HR-24.2: ARBC is every ordered pair of three legs and more', () => {
-    const ticket = evaluate([{}, {}, {}], { ...reverse, arbc: true });
+    const ticket = evaluateLegs([{}, {}, {}], { ...reverse, arbc: true });
     expect(ticket).toMatchObject({
       playCount: 6,
       totalRiskCents: 66_000,
@@ -106,7 +96,7 @@ describe('action reverse and ARBC', () => {
 
   it('VAL2-25, VAL2-26: the reverse takes exactly 2 items, ARBC at least 3', () => {
     const codeOf = (count: number, arbc: boolean) =>
-      evaluate(Array<LegSpec>(count).fill({}), { ...reverse, arbc }).error?.code;
+      evaluateLegs(Array<LegSpec>(count).fill({}), { ...reverse, arbc }).error?.code;
     expect([1, 2, 3].map((count) => codeOf(count, false))).toEqual([
       'reverseNeedsTwo',
       undefined,
@@ -122,7 +112,7 @@ describe('action reverse and ARBC', () => {
   it('HR-1.1: more legs than may be bet are refused before their money goes beyond exact integers', () => {
     const longest: LegSpec[] = Array<LegSpec>(50).fill({ line: { spreadAdj1: 1_000_000 } });
     for (const arbc of [false, true])
-      expect(evaluate(longest, { ...reverse, arbc, amountCents: 10_000_000_000 })).toMatchObject({
+      expect(evaluateLegs(longest, { ...reverse, arbc, amountCents: 10_000_000_000 })).toMatchObject({
         wagers: [],
         error: { code: arbc ? 'tooManyLegs' : 'reverseNeedsTwo' },
         safeToPost: false,
@@ -130,7 +120,7 @@ describe('action reverse and ARBC', () => {
   });
 
   it('VAL2-13: an amount above the maximum is refused on the item; a leg stands in two bets of a reverse', () => {
-    const at = (amountCents: number) => evaluate([{}, {}], { ...reverse, amountCents });
+    const at = (amountCents: number) => evaluateLegs([{}, {}], { ...reverse, amountCents });
     expect(at(50_000)).toMatchObject({ safeToPost: true, amounts: { riskMaxCents: 50_000 } });
     expect(at(50_001).items[0]?.errors).toEqual([
       {
@@ -142,6 +132,6 @@ describe('action reverse and ARBC', () => {
   });
 
   it('HR-4.1: counts towards its legs’ limits as often as they are bet', () => {
-    expect(evaluate([{}, {}, {}], { ...reverse, arbc: true }).items[0]?.baseCents).toBe(40_000);
+    expect(evaluateLegs([{}, {}, {}], { ...reverse, arbc: true }).items[0]?.baseCents).toBe(40_000);
   });
 });

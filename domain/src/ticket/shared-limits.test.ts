@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLegs, type LegSpec } from '../../testing/many-games.ts';
-import { anyLimit, createDraft } from '../../testing/ticket-fixtures.ts';
-import { evaluateTicket } from './evaluate-ticket.ts';
+import { evaluateLegs, type LegSpec } from '../../testing/many-games.ts';
+import { anyLimit } from '../../testing/ticket-fixtures.ts';
 import { keyOfExposure, type Side } from '../pick/pick.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
@@ -16,10 +15,7 @@ const evaluate = (
   legs: readonly LegSpec[],
   options: Partial<TicketDraft> = {},
   fields: Partial<TicketContext> = {},
-) => {
-  const { items, context } = createLegs(legs, { limits: [anyLimit(10_000)], ...fields });
-  return evaluateTicket(createDraft(items, options), context);
-};
+) => evaluateLegs(legs, options, { limits: [anyLimit(10_000)], ...fields });
 const codesOf = (...args: Parameters<typeof evaluate>) =>
   evaluate(...args).items.map(({ errors }) => errors[0]?.code);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLegs, type LegSpec, plainLegs } from '../../testing/many-games.ts';
+import { evaluateLegs, type LegSpec, plainLegs } from '../../testing/many-games.ts';
 import {
   anyLimit,
   createContext,
@@ -8,18 +8,7 @@ import {
   createGameQuote,
 } from '../../testing/ticket-fixtures.ts';
 import { keyOfExposure } from '../pick/pick.ts';
-import type { TicketDraft } from '../request/ticket-request.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import type { TicketContext } from './ticket-evaluation.ts';
-
-const evaluate = (
-  legs: readonly LegSpec[],
-  options: Partial<TicketDraft>,
-  fields: Partial<TicketContext> = {},
-) => {
-  const { items, context } = createLegs(legs, fields);
-  return evaluateTicket(createDraft(items, options), context);
-};
 
 const reverse = { wagerType: 'actionReverse', amountEntered: 'base' } as const;
 
@@ -30,13 +19,13 @@ describe('the smallest amounts', () => {
     ['teaser', { wagerType: 'teaser', teaserName: 'T tp 6/4' }],
   ] as const)('VAL2-12: a %s risks at least the minimum', (_name, options) => {
     const at = (amountCents: number) =>
-      evaluate(plainLegs(3), { ...options, amountEntered: 'risk', amountCents });
+      evaluateLegs(plainLegs(3), { ...options, amountEntered: 'risk', amountCents });
     expect(at(100)).toMatchObject({ error: null, safeToPost: true });
     expect(at(99).error).toEqual({ code: 'amountBelowMinimum', params: { minimumCents: 100 } });
   });
 
   it('VAL2-12: each leg of a reverse risks at least the minimum', () => {
-    const at = (amountCents: number) => evaluate(plainLegs(2), { ...reverse, amountCents });
+    const at = (amountCents: number) => evaluateLegs(plainLegs(2), { ...reverse, amountCents });
     // 0.91 to win costs 1.00, 0.90 costs 0.99.
     expect(at(91)).toMatchObject({ safeToPost: true });
     expect(at(90).items.map(({ errors }) => errors)).toEqual(
@@ -49,14 +38,14 @@ describe('the smallest amounts', () => {
 
   it('a stake that wins nothing is no amount, nor is one below zero', () => {
     const heavy: LegSpec = { line: { spreadAdj1: -1_000_000 }, item: { seenPrice: -1_000_000 } };
-    const nothing = evaluate(
+    const nothing = evaluateLegs(
       [heavy, heavy],
       { wagerType: 'parlay', amountEntered: 'risk', amountCents: 1 },
       { minimumWagerCents: 0 },
     );
     expect(nothing.error).toEqual({ code: 'amountInvalid' });
     for (const wagerType of ['parlay', 'actionReverse'] as const)
-      expect(evaluate(plainLegs(2), { wagerType, amountCents: -1 })).toMatchObject({
+      expect(evaluateLegs(plainLegs(2), { wagerType, amountCents: -1 })).toMatchObject({
         error: { code: 'amountInvalid' },
         safeToPost: false,
       });
@@ -66,7 +55,7 @@ describe('the smallest amounts', () => {
 describe('the largest amounts of chains', () => {
   it('HR-4.1: of a reverse keep to the largest payout', () => {
     const at = (amountCents: number) =>
-      evaluate(plainLegs(2), { ...reverse, amountCents }, { ifBetMaxPayoutCents: 31_000 });
+      evaluateLegs(plainLegs(2), { ...reverse, amountCents }, { ifBetMaxPayoutCents: 31_000 });
     expect(at(5_000)).toMatchObject({ error: null, amounts: { riskMaxCents: 5_000, toWinMaxCents: 5_000 } });
     expect(at(5_001).error).toEqual({ code: 'payoutExceeded', params: { maxPayoutCents: 31_000 } });
     expect(at(5_000).wagers[0]?.itemIds).toEqual(['leg1', 'leg2']);
@@ -74,13 +63,13 @@ describe('the largest amounts of chains', () => {
 
   it('HR-4.2, HR-4.4: of a reverse share circled maximum and exposure among its bets', () => {
     const circled: LegSpec = { line: { spreadLineStatus: 'I', spreadMaxWagerCents: 20_000 } };
-    expect(evaluate([circled, {}], { ...reverse, amountCents: 100 }).items[0]?.maxWagerLimitCents).toBe(
+    expect(evaluateLegs([circled, {}], { ...reverse, amountCents: 100 }).items[0]?.maxWagerLimitCents).toBe(
       10_000,
     );
     const pick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' } as const;
     const exposureCents = new Map([[keyOfExposure(pick, 'straight'), 40_001]]);
     expect(
-      evaluate(plainLegs(2), { ...reverse, amountCents: 100 }, { exposureCents }).items[0]
+      evaluateLegs(plainLegs(2), { ...reverse, amountCents: 100 }, { exposureCents }).items[0]
         ?.maxWagerLimitCents,
     ).toBe(29_999);
   });
@@ -89,14 +78,14 @@ describe('the largest amounts of chains', () => {
     const amounts = (first: number, second: number): LegSpec[] =>
       [first, second].map((amountCents) => ({ item: { amountEntered: 'toWin', amountCents } }));
     const at = (first: number, second: number) =>
-      evaluate(amounts(first, second), { wagerType: 'ifWinOrPush' }, { ifBetMaxPayoutCents: 31_000 });
+      evaluateLegs(amounts(first, second), { wagerType: 'ifWinOrPush' }, { ifBetMaxPayoutCents: 31_000 });
     const ticket = at(10_000, 10_000);
     expect(ticket).toMatchObject({ error: null, safeToPost: true });
     expect(ticket.wagers[0]?.itemIds).toEqual(['leg1', 'leg2']);
     for (const item of ticket.items)
       expect(item).toMatchObject({ riskMaxCents: 11_000, toWinMaxCents: 10_000, maxWagerLimitCents: 10_000 });
     expect(at(10_000, 10_001).error).toEqual({ code: 'payoutExceeded', params: { maxPayoutCents: 31_000 } });
-    expect(evaluate(plainLegs(1), { wagerType: 'ifWinOnly' }).error).toEqual({
+    expect(evaluateLegs(plainLegs(1), { wagerType: 'ifWinOnly' }).error).toEqual({
       code: 'tooFewLegs',
       params: { fewest: 2 },
     });
@@ -109,7 +98,7 @@ describe('the largest amounts of chains', () => {
       [keyOfExposure(pick, 'teaser'), 5_000],
       [keyOfExposure(pick, 'parlay'), 19_000],
     ]);
-    const ticket = evaluate(
+    const ticket = evaluateLegs(
       plainLegs(2),
       { wagerType: 'teaser', teaserName: 'T tp 6/4', amountEntered: 'risk', amountCents: 100 },
       { limits, exposureCents },

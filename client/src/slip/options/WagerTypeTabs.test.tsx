@@ -15,6 +15,18 @@ import { useSlip } from '../state/slip-store.ts';
 
 setUpSlipTests();
 
+/** What the dialog asks is answered so. */
+const answer = async (name: string): Promise<void> =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+/** The moneyline of the first game, which no parlay takes beside its spread. */
+const pickMoneyLine = (): void =>
+  act(() => {
+    const moneyLine = { ...spreadOf(1), market: 'M' } as const;
+    useSlip.getState().togglePick(moneyLine, { ...SPREAD_SEEN, line: null });
+    useSlip.getState().applyQuotes([[keyOfPick(moneyLine), createGameQuote(1)]]);
+  });
+
 describe('choosing the wager type', () => {
   it('every type is there, the chosen one is marked and explained in one sentence', async () => {
     await show();
@@ -40,7 +52,7 @@ describe('choosing the wager type', () => {
     expect(dialog.textContent).toContain(
       'Changing wager types will remove some of your selections. Continue?',
     );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await answer('Cancel');
     expect(screen.getByRole('button', { name: 'Straight' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('region', { name: 'Away 1 −3½' })).toBeTruthy();
   });
@@ -49,9 +61,7 @@ describe('choosing the wager type', () => {
     pick(1);
     await show();
     await press('Parlay');
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }),
-    );
+    await answer('Continue');
     expect(screen.queryByRole('region', { name: 'Away 1 −3½' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Parlay' }).getAttribute('aria-pressed')).toBe('true');
   });
@@ -64,7 +74,7 @@ describe('choosing the wager type', () => {
     await press('Parlay');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('2 picks come off. You can keep those that fit the new bet.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await answer('Continue');
     expect(screen.getByRole('region', { name: '2 picks were taken off' })).toBeTruthy();
     await press('Bring back 2 picks that fit');
     const { items } = useSlip.getState();
@@ -75,32 +85,20 @@ describe('choosing the wager type', () => {
 
   it('one press changes the bet and keeps the picks that the new one takes', async () => {
     pick(1, 2);
-    const other = { ...spreadOf(1), market: 'M' } as const;
-    act(() => {
-      useSlip.getState().togglePick(other, { ...SPREAD_SEEN, line: null });
-      useSlip.getState().applyQuotes([[keyOfPick(other), createGameQuote(1)]]);
-    });
+    pickMoneyLine();
     await show();
     await press('Parlay');
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep 2 picks' }),
-    );
+    await answer('Keep 2 picks');
     expect(useSlip.getState()).toMatchObject({ options: { wagerType: 'parlay' }, takenOff: null });
     expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual([1, 2].map(spreadIdOf));
   });
 
   it('a pick that the new bet refuses stays off, and so do all once the customer says so', async () => {
     pick(1);
-    const other = { ...spreadOf(1), market: 'M' } as const;
-    act(() => {
-      useSlip.getState().togglePick(other, { ...SPREAD_SEEN, line: null });
-      useSlip.getState().applyQuotes([[keyOfPick(other), createGameQuote(1)]]);
-    });
+    pickMoneyLine();
     await show();
     await press('Parlay');
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }),
-    );
+    await answer('Continue');
     // Who wins and by how much are not two things: a parlay takes one of them.
     expect(screen.getByRole('button', { name: 'Bring back 1 pick that fits' })).toBeTruthy();
     await press('Close the notice');
@@ -118,7 +116,7 @@ describe('choosing the wager type', () => {
     chooseTeaser('T tp 7/5');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Change teaser type will close your current bet process, continue');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await answer('Continue');
     expect(screen.queryByRole('region', { name: 'Away 1 −3½' })).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Teaser' })).toHaveProperty('value', 'T tp 7/5');
   });
@@ -132,7 +130,7 @@ describe('choosing the wager type', () => {
     expect(dialog.textContent).toContain(
       'Change teaser type will close your current open bet process, continue',
     );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await answer('Continue');
     expect(screen.queryByText(/100007-1/)).toBeNull();
     expect(useSlip.getState().options).toMatchObject({ teaserName: 'T tp 7/5', filling: null });
   });
