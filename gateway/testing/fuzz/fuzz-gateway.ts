@@ -42,8 +42,8 @@ export interface FuzzSetting {
   seed: number;
   /** After each round, with the tickets so far. */
   onRound?: (played: number) => void;
-  /** What a test does to the books to see that the judge sees it. */
-  beforeJudging?: (database: Database) => Promise<void>;
+  /** What a test does to the books, or to what is remembered of placing, to see what the judge makes of it. */
+  beforeJudging?: (database: Database, world: Pick<FuzzWorld, 'placed'>) => Promise<void>;
 }
 
 export interface FuzzReport {
@@ -154,7 +154,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
     await waitForPending(world);
     await waitForGrades(database, drawn, 'correction');
     await expireAllOpenSpots(database);
-    await setting.beforeJudging?.(database);
+    await setting.beforeJudging?.(database, world);
     const wagers = await judgeFuzz({
       database,
       history,

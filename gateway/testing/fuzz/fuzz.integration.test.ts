@@ -7,7 +7,14 @@ describe('tickets from everything that a request may hold', () => {
   it(
     'none is answered with an error of the house, holds the event loop, waits forever or pays more than a judge of its own allows',
     async () => {
-      const report = await runShortFuzz({ tickets: 1_500, generators: GENERATORS });
+      const report = await runShortFuzz({
+        tickets: 1_500,
+        generators: GENERATORS,
+        // As if their answers had been lost on the way: the judge must make do with what is stored.
+        beforeJudging: async (_, world) => {
+          world.placed = world.placed.filter(({ request }) => request.openSpots === 0);
+        },
+      });
       expect(report.findings, printFuzz(report)).toEqual([]);
       const never = KINDS.filter((kind) => (report.shares[kind]?.[1] ?? 0) === 0);
       expect(never, printFuzz(report)).toEqual([]);

@@ -43,9 +43,9 @@ export const judgeFuzz = async ({
   const { wagers: stored, accounts } = await readStoredSeason(pool);
   const customers = await readJudgedCustomers(pool);
   const tickets = Map.groupBy(placed, ({ ticketNumber }) => ticketNumber);
-  const openAtFirst = (ticketNumber: number): number =>
-    tickets.get(ticketNumber)?.find(({ request }) => request.filling === null)?.request.openSpots ?? 0;
-  const wagers = await readJudgedWagers(pool, stored, openAtFirst);
+  const openAsSent = (ticketNumber: number): number | undefined =>
+    tickets.get(ticketNumber)?.find(({ request }) => request.filling === null)?.request.openSpots;
+  const wagers = await readJudgedWagers(pool, stored, openAsSent);
   const byName = new Map(wagers.map((wager) => [nameOf(wager), wager]));
 
   const blame = (

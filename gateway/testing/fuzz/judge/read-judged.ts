@@ -69,14 +69,24 @@ interface Times {
   filled: JudgedWager['filled'];
 }
 
-/** Adds the times to what the season's recomputation reads. */
+/** As the customer was told; a fill's answer has fewer. */
+const OPEN_AT_FIRST = `
+select (k.answer->>'ticketNumber')::bigint as ticket_number, max((w->>'openSpots')::int) as open_spots
+from ticket_key k, json_array_elements(k.answer->'wagers') w where k.state = 'accepted' group by 1`;
+
+/**
+ * Adds the times to what the season's recomputation reads.
+ * @param openAsSent spots that the ticket's request left open; undefined of one whose answer never arrived
+ */
 export const readJudgedWagers = async (
   pool: pg.Pool,
   wagers: readonly StoredSeasonWager[],
-  openAtFirst: (ticketNumber: number) => number,
+  openAsSent: (ticketNumber: number) => number | undefined,
 ): Promise<JudgedWager[]> => {
   const { rows } = await pool.query<Times>(TIMES);
   const times = new Map(rows.map((row) => [`${row.ticket_number}-${row.wager_number}`, row]));
+  const answers = await pool.query<{ ticket_number: number; open_spots: number }>(OPEN_AT_FIRST);
+  const openAsTold = new Map(answers.rows.map((row) => [row.ticket_number, row.open_spots]));
   return wagers.map((wager) => {
     const row = times.get(`${wager.ticket_number}-${wager.wager_number}`);
     if (row === undefined) throw new Error(`ticket ${wager.ticket_number} is not there any more`);
@@ -88,7 +98,7 @@ export const readJudgedWagers = async (
       acceptedMs,
       releasedMs: released ?? Infinity,
       filled,
-      openAtFirst: openAtFirst(wager.ticket_number),
+      openAtFirst: openAsSent(wager.ticket_number) ?? openAsTold.get(wager.ticket_number) ?? 0,
     };
   });
 };
