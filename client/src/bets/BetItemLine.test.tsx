@@ -6,7 +6,7 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import { BetItemLine } from './BetItemLine.tsx';
 
 const show = (changed: Parameters<typeof createItem>[0] = {}): Promise<void> =>
-  renderPart(<BetItemLine item={createItem(changed)} hasPrice hasAmounts={false} />);
+  renderPart(<BetItemLine item={createItem(changed)} hasPrice hasAmounts={false} hasMark />);
 const choose = (priceType: 'A' | 'D' | 'F'): void =>
   act(() => useDeviceSettings.getState().changeSettings({ priceType }));
 
@@ -20,6 +20,32 @@ describe('an item of an open bet', () => {
       return screen.getByRole('strong').textContent;
     });
     expect(texts).toEqual(['−110', '1.91', '10/11']);
+  });
+
+  it('has the mark of the team that is bet on, which nobody reads out', async () => {
+    const total = { type: 'G', gameNum: 1, periodNumber: 0, market: 'E', side: 'team2Over' } as const;
+    await show({ pick: total });
+    await show();
+    const [bills, chiefs] = [await screen.findByText('BI'), await screen.findByText('CH')];
+    expect(bills.closest('p')?.textContent).toContain('Bills');
+    expect(chiefs.closest('p')?.textContent).toContain('Chiefs −3½');
+    expect(chiefs.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('has no mark where both teams are bet on, or neither', async () => {
+    await show();
+    await screen.findByText('CH');
+    for (const side of ['over', 'under', 'draw'] as const) {
+      const pick = {
+        type: 'G',
+        gameNum: 1,
+        periodNumber: 0,
+        market: side === 'draw' ? 'M' : 'L',
+        side,
+      } as const;
+      await show({ pick });
+    }
+    expect(document.querySelectorAll('p [aria-hidden="true"]')).toHaveLength(1);
   });
 
   it('ST1-46: says score and winner once it has its result', async () => {

@@ -8,6 +8,8 @@ import classes from './BetItemLine.module.css';
 import { BetItemMoved } from './BetItemMoved.tsx';
 import { describeLegResult } from './describe-leg-result.ts';
 import { describeScore } from './describe-score.ts';
+import { PickMark } from './PickMark.tsx';
+import { selectPickMark } from './select-pick-mark.ts';
 
 interface BetItemLineProps {
   item: BetItem;
@@ -15,12 +17,14 @@ interface BetItemLineProps {
   hasPrice: boolean;
   /** In wagers whose items have amounts of their own and are more than one. */
   hasAmounts: boolean;
+  /** The team that is bet on has its mark; a bookkeeper's table has none. */
+  hasMark: boolean;
   /** How it stands while it is undecided. */
   standing?: ReactNode;
 }
 
 /** One item: what was bet and at what, how it got there, who must start, and what it came to. */
-export function BetItemLine({ item, hasPrice, hasAmounts, standing }: BetItemLineProps) {
+export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: BetItemLineProps) {
   const { t } = useTranslation('open-bets');
   const { amount, price, dateTime } = useFormats();
   const words = describePick(t, item.pick, item, item.finalLine);
@@ -37,7 +41,11 @@ export function BetItemLine({ item, hasPrice, hasAmounts, standing }: BetItemLin
   return (
     <div className={classes['item']}>
       <p className={classes['bet']}>
-        {words.bet} {hasPrice && <strong className="lb-figures">{price(item.finalPrice)}</strong>}{' '}
+        <span>
+          <PickMark mark={hasMark ? selectPickMark(item.pick, item) : null} />
+          {words.bet}
+        </span>{' '}
+        {hasPrice && <strong className="lb-figures">{price(item.finalPrice)}</strong>}{' '}
         <span className={`${classes['result']} lb-figures`} data-result={result}>
           {t(`open-bets:legResult.${result}`)}
         </span>{' '}

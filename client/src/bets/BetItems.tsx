@@ -4,12 +4,14 @@ import { BetItemLine } from './BetItemLine.tsx';
 
 interface BetItemsProps {
   bet: Pick<Bet, 'terms' | 'items'>;
+  /** Teams that are bet on have their marks. */
+  hasMarks: boolean;
   /** How an undecided item stands. */
   renderStanding?: (item: BetItem) => ReactNode;
 }
 
 /** Everything that a wager stands on, in the order in which it was chosen. */
-export function BetItems({ bet, renderStanding }: BetItemsProps) {
+export function BetItems({ bet, hasMarks, renderStanding }: BetItemsProps) {
   const { kind } = bet.terms;
   return bet.items.map((item, at) => (
     <BetItemLine
@@ -17,6 +19,7 @@ export function BetItems({ bet, renderStanding }: BetItemsProps) {
       item={item}
       hasPrice={kind !== 'teaser'}
       hasAmounts={kind === 'ifBet' || kind === 'reverse'}
+      hasMark={hasMarks}
       standing={item.result === null ? renderStanding?.(item) : null}
     />
   ));

@@ -41,7 +41,11 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
         <BetNotes bet={bet} />
       </div>
       <div className={classes['items']}>
-        <BetItems bet={bet} renderStanding={(item) => <LegStanding item={item} terms={bet.terms} />} />
+        <BetItems
+          bet={bet}
+          hasMarks
+          renderStanding={(item) => <LegStanding item={item} terms={bet.terms} />}
+        />
       </div>
       <dl className={`${classes['amounts']} lb-figures`}>
         <div>

@@ -30,7 +30,7 @@ export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] 
               {bet.freePlayFlag && <p className={noteClasses['mark']}>{t('freePlay')}</p>}
             </div>
             <div className={rowClasses['items']}>
-              <BetItems bet={bet} />
+              <BetItems bet={bet} hasMarks />
             </div>
             <dl className={`${rowClasses['amounts']} lb-figures`}>
               <div>

@@ -40,7 +40,7 @@ export function TransactionSubject({
         <>
           <BetNotes bet={bet} />
           {/* The items say what the score is now: beside a grade that was taken back they would contradict it. */}
-          {!isTakenBack && <BetItems bet={bet} />}
+          {!isTakenBack && <BetItems bet={bet} hasMarks={false} />}
           {!isTakenBack && <HookUpsButton bet={bet} known={bets} />}
         </>
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PickMark } from '../../bets/PickMark.tsx';
 import type { ReceiptWords } from './describe-receipt.ts';
 import classes from './TicketReceipt.module.css';
 
@@ -8,10 +9,13 @@ export function ReceiptWager({ wager }: { wager: ReceiptWords['wagers'][number] 
   const { items, openSpots, combinedOdds, money } = wager;
   return (
     <>
-      {items.map(({ itemId, bet, price, event }) => (
+      {items.map(({ itemId, bet, mark, price, event }) => (
         <div key={itemId} className={classes['item']}>
           <p className={classes['bet']}>
-            <span>{bet}</span>
+            <span>
+              <PickMark mark={mark} />
+              {bet}
+            </span>
             {price !== null && <strong className="lb-figures">{price}</strong>}
           </p>
           {event !== null && <p className={classes['event']}>{event}</p>}

@@ -3,6 +3,8 @@ import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/ticket/tick
 import type { TFunction } from 'i18next';
 import { subjectOfQuote } from '../../bets/bet-subject.ts';
 import { describePick } from '../../bets/describe-pick.ts';
+import { selectPickMark } from '../../bets/select-pick-mark.ts';
+import type { TeamMarkProps } from '../../formats/TeamMark.tsx';
 import type { Formats } from '../../formats/use-formats.ts';
 import { describeOptions } from '../options/describe-options.ts';
 import type { PostedPicks } from '../state/ticket-stage.ts';
@@ -10,6 +12,8 @@ import type { PostedPicks } from '../state/ticket-stage.ts';
 interface ReceiptItemWords {
   itemId: string;
   bet: string;
+  /** Of the team that is bet on. */
+  mark: TeamMarkProps | null;
   event: string | null;
   /** null for a teaser's picks, which have no price of their own. */
   price: string | null;
@@ -48,10 +52,12 @@ const describeItem = (
 ): ReceiptItemWords => {
   const placed = items.find((item) => item.itemId === itemId);
   const quote = known.get(itemId);
-  const words = placed && quote && describePick(t, placed.pick, subjectOfQuote(quote), finalLine);
+  const subject = quote && subjectOfQuote(quote);
+  const words = placed && subject && describePick(t, placed.pick, subject, finalLine);
   return {
     itemId,
     bet: words?.bet ?? t('slip:unnamedPick'),
+    mark: placed && subject ? selectPickMark(placed.pick, subject) : null,
     event: words?.event ?? null,
     price: process.options.wagerType === 'teaser' ? null : price(finalPrice),
   };

@@ -72,6 +72,13 @@ describe('a ticket that is posted', () => {
     expect(wager.textContent).not.toMatch(/Combined odds|open spot/);
   });
 
+  it('has a receipt with the mark of the team that was bet on', async () => {
+    await post('accepted');
+    const wager = within(await screen.findByRole('list')).getByRole('listitem');
+    const mark = await within(wager).findByText(/^[A-Z0-9]{2}$/);
+    expect(mark.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
   it('HR-10.1, HR-15.1: has a receipt with what the picks pay together, and the places still empty', async () => {
     const changed = { combinedPrice: 264, openSpots: 2 };
     await post('accepted', (accepted) => ({
