@@ -31,6 +31,17 @@ const expectLive = async (tab: Page, price: number): Promise<void> => {
   await expect(shown).toHaveAttribute('aria-disabled', 'false');
 };
 
+/** How often the live socket of a page says that its session has ended. */
+const noteEnds = (page: Page): string[] => {
+  const ends: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (payload.includes('sessionEnded')) ends.push(String(payload));
+    }),
+  );
+  return ends;
+};
+
 test('signing out twenty times in many tabs leaves every board live, and other devices signed in', async ({
   book,
   context,
@@ -46,12 +57,8 @@ test('signing out twenty times in many tabs leaves every board live, and other d
 
   const otherContext = await browser.newContext();
   const otherDevice = await otherContext.newPage();
+  const ends = noteEnds(otherDevice);
   await signIn(otherDevice, origin, login);
-  /** A page whose session was said to have ended asks who it is now; this one never has a reason to. */
-  const doubts: string[] = [];
-  otherDevice.on('request', (request) => {
-    if (request.url().endsWith('/api/session')) doubts.push(request.method());
-  });
 
   const first = await context.newPage();
   await signIn(first, origin, login);
@@ -98,7 +105,7 @@ test('signing out twenty times in many tabs leaves every board live, and other d
   await place(slip(first), 'Risk 11.00 to win 10.00');
   await expect(slip(first).getByText('Ticket accepted')).toBeVisible();
   await expect(otherDevice.getByLabel('Balance').locator('dd').last()).toHaveText('11.00');
-  expect(doubts).toEqual([]);
+  expect(ends).toEqual([]);
   await otherContext.close();
 });
 
@@ -111,10 +118,12 @@ test('signing out on all devices makes every one of them a visitor’s, with a l
   const login = await book.customers.add({ customerId: 'EVERYWHERE' });
   const otherContext = await browser.newContext();
   const otherDevice = await otherContext.newPage();
+  const ends = noteEnds(otherDevice);
   await signIn(otherDevice, origin, login);
   await signIn(page, origin, login);
   await signOut(page, 'Sign out on all devices');
   await expect(otherDevice.getByText('Available')).toHaveCount(0);
+  expect(ends).toHaveLength(1);
   await book.mover.push(moveRow(book.games.bears, { moneyLine1: 190 }));
   await expectLive(page, 190);
   await expectLive(otherDevice, 190);

@@ -11,6 +11,14 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/app/lifecycles.test.ts'],
   },
   {
+    id: 'balance-not-asked-for',
+    what: 'Bets graded while the page had no connection leave the balance as it was.',
+    file: 'client/src/app/lifecycles.ts',
+    find: '  ({ live }) => keepBalance(live.compare$),\n',
+    replace: '',
+    tests: ['client/src/app/page-wiring.test.ts'],
+  },
+  {
     id: 'end-of-session-dropped',
     what: 'A session that ended elsewhere looks alive.',
     file: 'client/src/session/keep-session.ts',

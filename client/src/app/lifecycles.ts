@@ -4,6 +4,7 @@ import { keepLineState } from '../live/keep-line-state.ts';
 import { keepOffering } from '../offering/keep-offering.ts';
 import { keepFollowedPicks } from '../open-bets/keep-followed-picks.ts';
 import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
+import { keepBalance } from '../session/keep-balance.ts';
 import { keepSession } from '../session/keep-session.ts';
 import { keepTicket } from '../slip/placing/keep-ticket.ts';
 import { keepActionLog } from '../slip/state/keep-action-log.ts';
@@ -36,6 +37,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ link }) => keepFollowedPicks(link),
   ({ live, link }) => keepSubscriptions(live, link),
   ({ live }) => keepOffering(live.compare$),
+  ({ live }) => keepBalance(live.compare$),
   ({ live }) => keepSettledNews(live.customer$, live.compare$),
   ({ live, link }) => joinLiveAndWorker(live, link),
   ({ live }) => keepLineState(live),

@@ -8,7 +8,7 @@ import { ACCOUNT, CUSTOMER } from '../../testing/slip-examples.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { startSession } from '../session/keep-session.ts';
-import { selectCustomer, useSession } from '../session/session-store.ts';
+import { selectBalance, selectCustomer, useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { keepCustomer, keepLines } from './lifecycles.ts';
 
@@ -67,6 +67,38 @@ it('CALL1-01: site and session are asked for together, and the customer is who t
   await startSession();
   expect(selectCustomer(useSession.getState())).toEqual(CUSTOMER);
   expect(useSlip.getState().customer).toEqual(CUSTOMER);
+});
+
+it('the balance is what the book says of it whenever a connection comes back', async () => {
+  const { page, socket } = createTestLivePage();
+  openTestPage();
+  stop = keepLines(page);
+  await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+  for (const version of [8, 9]) {
+    book.answers['GET /api/session'] = {
+      body: {
+        online: true,
+        customer: CUSTOMER,
+        balance: { ...ACCOUNT.balance, version, availableCents: version },
+      },
+    };
+    socket.tell({ kind: 'connected' });
+    await vi.waitFor(() => expect(selectBalance(useSession.getState())?.availableCents).toBe(version));
+    socket.tell({ kind: 'disconnected' });
+  }
+  // Somebody else's, from a sign-in in another tab.
+  book.answers['GET /api/session'] = {
+    body: {
+      online: true,
+      customer: { ...CUSTOMER, customerId: 'OTHER' },
+      balance: { ...ACCOUNT.balance, version: 10 },
+    },
+  };
+  book.calls.length = 0;
+  socket.tell({ kind: 'connected' });
+  await vi.waitFor(() => expect(book.calls.map(({ path }) => path)).toContain('/api/session'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(selectBalance(useSession.getState())?.availableCents).toBe(9);
 });
 
 it('ST1-15, CALL1-02: pings while the customer is online, and no more after that', async () => {

@@ -1,0 +1,23 @@
+import type { Observable } from 'rxjs';
+import { callBook } from '../calls/call-book.ts';
+import { selectCustomer, useSession } from './session-store.ts';
+
+/**
+ * The book pushes the balance over the live socket. What moved it while there was none is asked for.
+ * @param compare$ what is known may be old: connected, or awake again
+ * @returns stops it
+ */
+export const keepBalance = (compare$: Observable<unknown>): (() => void) => {
+  const selectCustomerId = (): string | null => selectCustomer(useSession.getState())?.customerId ?? null;
+  const ask = async (): Promise<void> => {
+    if (selectCustomerId() === null) return;
+    const answer = await callBook('readSession');
+    if (!answer.ok) return;
+    const { customer, balance } = answer.value;
+    // Another tab may have signed in as somebody else meanwhile.
+    if (balance !== null && customer?.customerId === selectCustomerId())
+      useSession.getState().applyBalance(balance);
+  };
+  const asked = compare$.subscribe(() => void ask());
+  return () => asked.unsubscribe();
+};
