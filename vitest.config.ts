@@ -14,6 +14,7 @@ export default defineConfig({
     // A test that needs a retry proves nothing, one that was left focused hides the others.
     retry: 0,
     allowOnly: false,
+    setupFiles: ['.ci/patient-waits.ts'],
     projects: [
       {
         extends: true,

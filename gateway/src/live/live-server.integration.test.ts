@@ -37,7 +37,7 @@ describe('the live server', () => {
   };
   const connected = async (options: Parameters<typeof openLiveClient>[1] = {}): Promise<LiveClient> => {
     const client = open(options);
-    await vi.waitFor(() => expect(client.connected).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(client.connected).toBe(true));
     return client;
   };
   const refusalOf = async (options: Parameters<typeof openLiveClient>[1]): Promise<string> =>
@@ -282,7 +282,7 @@ describe('the live server', () => {
       });
       const reasons: string[] = [];
       open(cookie('desk')).on('disconnect', (reason) => reasons.push(reason));
-      await vi.waitFor(() => expect(reasons).toEqual(['io server disconnect']), { timeout: 3_000 });
+      await vi.waitFor(() => expect(reasons).toEqual(['io server disconnect']));
     });
 
     it('end at the moment that the session runs out, and nothing private is heard past it', async () => {
@@ -313,7 +313,7 @@ describe('the live server', () => {
           Date.now() < expiresAtMs ? { ...sessionOf(header ?? ''), expiresAtMs } : 'ended',
       });
       const { client, heard } = await listen('desk');
-      await vi.waitFor(() => expect(client.connected).toBe(false), { timeout: 3_000 });
+      await vi.waitFor(() => expect(client.connected).toBe(false));
       expect(heard).toEqual([{ kind: 'sessionEnded' }]);
       expect(Date.now()).toBeGreaterThanOrEqual(expiresAtMs);
     });
@@ -397,7 +397,7 @@ describe('the live server', () => {
     await start({ limits: { pulseMs: 60_000 } });
     const pulses: PulseMessage[] = [];
     open().on('pulse', (pulse) => pulses.push(pulse));
-    await vi.waitFor(() => expect(pulses).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(pulses).toHaveLength(1));
     expect(pulses[0]).toMatchObject(gateway.book.position ?? {});
   });
 

@@ -87,7 +87,7 @@ describe.each(testEngines().slice(0, 1))(
       heard.set(client, []);
       client.on('customer', (event) => heard.get(client)?.push(event));
       browser.tabs.push(client);
-      await vi.waitFor(() => expect(client.connected).toBe(true), { timeout: 5_000 });
+      await vi.waitFor(() => expect(client.connected).toBe(true));
       return client;
     };
     const newBrowser = (): Browser => ({ cookies: new Map(), tabs: [] });

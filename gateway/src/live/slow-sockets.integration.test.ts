@@ -14,6 +14,8 @@ const NFL = 'lines/main/Football/NFL';
 /** What loopback takes on its own before anybody has to wait is some 10 MB; this is well over. */
 const FLOOD_MESSAGES = 250;
 const MESSAGE_BYTES = 100_000;
+/** Longer than anything is waited for. */
+const HELD_MS = 60_000;
 const LIMITS = { windowMs: 1, sweepMs: 10, pauseAboveBytes: 100_000, slowAboveBytes: 400_000 };
 
 describe('a socket that does not keep up', () => {
@@ -37,7 +39,7 @@ describe('a socket that does not keep up', () => {
       if (reader.readChange(message).kind === 'askAgain') ask();
     });
     client.on('slow', (message) => slow.push(message.slow));
-    await vi.waitFor(() => expect(reader.position).not.toBeNull(), { timeout: 5_000 });
+    await vi.waitFor(() => expect(reader.position).not.toBeNull());
   };
   const told = () => gateway.lines;
   const flood = async (): Promise<void> => {
@@ -62,13 +64,14 @@ describe('a socket that does not keep up', () => {
 
   it('is told so, holds bounded memory, and ends with exactly the book once it drains', async () => {
     await start({});
-    proxy.holdUp(2_500);
+    const letPass = proxy.holdUp(HELD_MS);
     await flood();
+    letPass();
     // What the sweep allows, and what comes between two sweeps.
     expect(largest.bytes).toBeGreaterThan(LIMITS.slowAboveBytes);
     expect(largest.bytes).toBeLessThan(LIMITS.slowAboveBytes + 20 * MESSAGE_BYTES);
-    await vi.waitFor(() => expect(slow).toEqual([true, false]), { timeout: 10_000 });
-    await vi.waitFor(() => expect(reader.state).toEqual(gateway.book.topicState(NFL)), { timeout: 5_000 });
+    await vi.waitFor(() => expect(slow).toEqual([true, false]));
+    await vi.waitFor(() => expect(reader.state).toEqual(gateway.book.topicState(NFL)));
     await log.append('demo', [score({ score1: 7 })]);
     await vi.waitFor(() => expect(reader.state.score.get('1')?.score1).toBe(7));
     expect(told().filter(({ msg }) => msg !== 'connected')).toMatchObject([
@@ -85,9 +88,9 @@ describe('a socket that does not keep up', () => {
 
   it('is closed when it does not drain', async () => {
     await start({ closeAfterSlowMs: 200 });
-    proxy.holdUp(5_000);
+    proxy.holdUp(HELD_MS);
     await flood();
-    await vi.waitFor(() => expect(gateway.live.socketCount).toBe(0), { timeout: 2_000 });
+    await vi.waitFor(() => expect(gateway.live.socketCount).toBe(0));
     expect(gateway.live.backlogBytes).toBe(0);
     expect(told()).toContainEqual(
       expect.objectContaining({ level: 40, connection: 1, msg: 'closed: it read too slowly' }),
@@ -95,12 +98,12 @@ describe('a socket that does not keep up', () => {
   });
 
   it('is closed when all that wait together are too many, though none of them is by itself', async () => {
-    await start({ mostBacklogBytes: 300_000 });
+    await start({ mostBacklogBytes: 300_000, closeAfterSlowMs: HELD_MS });
     const other = openLiveClient(gateway.port);
     await vi.waitFor(() => expect(other.connected).toBe(true));
-    proxy.holdUp(5_000);
+    proxy.holdUp(HELD_MS);
     await flood();
-    await vi.waitFor(() => expect(gateway.live.socketCount).toBe(1), { timeout: 2_000 });
+    await vi.waitFor(() => expect(gateway.live.socketCount).toBe(1));
     expect(gateway.live.backlogBytes).toBeLessThanOrEqual(300_000);
     expect(other.connected).toBe(true);
     other.disconnect();
@@ -114,11 +117,9 @@ describe('a socket that does not keep up', () => {
     other.on('snapshot', (message) => otherReader.readSnapshot(message));
     other.on('change', (message) => otherReader.readChange(message));
     await vi.waitFor(() => expect(otherReader.position).not.toBeNull());
-    proxy.holdUp(2_000);
+    proxy.holdUp(HELD_MS);
     await flood();
-    await vi.waitFor(() => expect(otherReader.state).toEqual(gateway.book.topicState(NFL)), {
-      timeout: 1_000,
-    });
+    await vi.waitFor(() => expect(otherReader.state).toEqual(gateway.book.topicState(NFL)));
     other.disconnect();
   });
 });

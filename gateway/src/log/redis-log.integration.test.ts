@@ -91,11 +91,11 @@ describeWithRedis('the Redis log', (program) => {
       const { epoch } = book.position;
       const heal = plantBookFault();
       await lease.append('demo', image(game(), line()));
-      await vi.waitFor(() => expect(noted.failures.length).toBeGreaterThan(2), { timeout: 5_000 });
+      await vi.waitFor(() => expect(noted.failures.length).toBeGreaterThan(2));
       expect(new Set(noted.failures.map(({ kind }) => kind))).toEqual(new Set(['bookFault']));
       expect(book.accepting).toBe(false);
       heal();
-      await vi.waitFor(() => expect(book.accepting).toBe(true), { timeout: 10_000 });
+      await vi.waitFor(() => expect(book.accepting).toBe(true));
       expect(book.position).toEqual({ epoch, clk: 1 });
       expect(book.topicState('lines/main/Football/NFL').line.get('1.0')?.moneyLine1).toBe(150);
     });
@@ -109,11 +109,11 @@ describeWithRedis('the Redis log', (program) => {
       await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect(book.position.clk).toBe(1));
       redis.freeze();
-      await vi.waitFor(() => expect(book.accepting).toBe(false), { timeout: 5_000 });
+      await vi.waitFor(() => expect(book.accepting).toBe(false));
       expect(noted.failures).toMatchObject([{ kind: 'unread', cause: { message: 'Redis does not answer' } }]);
       redis.thaw();
-      await vi.waitFor(() => expect(book.accepting).toBe(true), { timeout: 5_000 });
-      await vi.waitFor(() => lease.append('demo', [move({ moneyLine1: 155 })]), { timeout: 5_000 });
+      await vi.waitFor(() => expect(book.accepting).toBe(true));
+      await vi.waitFor(() => lease.append('demo', [move({ moneyLine1: 155 })]));
       await vi.waitFor(() =>
         expect(book.topicState('lines/main/Football/NFL').line.get('1.0')?.moneyLine1).toBe(155),
       );
@@ -133,9 +133,9 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect(one.accepting || two.accepting).toBe(false));
       await expect(lease.append('demo', [{ kind: 'beat' }])).rejects.toBeInstanceOf(LogUnavailable);
       await redis.start();
-      await vi.waitFor(() => expect(one.accepting && two.accepting).toBe(true), { timeout: 5_000 });
-      await vi.waitFor(() => expect(one.position.epoch).not.toBe(before), { timeout: 5_000 });
-      await vi.waitFor(() => expect(two.position).toEqual(one.position), { timeout: 5_000 });
+      await vi.waitFor(() => expect(one.accepting && two.accepting).toBe(true));
+      await vi.waitFor(() => expect(one.position.epoch).not.toBe(before));
+      await vi.waitFor(() => expect(two.position).toEqual(one.position));
       expect(one.game(1)).toBeNull();
       await (await lead(log)).append('demo', image(game({ gameNum: 2 }), line({ gameNum: 2 })));
       await vi.waitFor(() => expect([one.game(2), two.game(2)]).not.toContain(null));
@@ -150,14 +150,14 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
       const lost = book.position.epoch;
       await redis.kill();
-      await vi.waitFor(() => expect(isFresh(book)).toBe(false), { timeout: 5_000 });
+      await vi.waitFor(() => expect(isFresh(book)).toBe(false));
       const takenByLostBook: string[] = [];
       const looks = setInterval(() => {
         if (book.position.epoch === lost && (book.accepting || isFresh(book)))
           takenByLostBook.push(`accepting ${book.accepting}, confirmed ${book.confirmedAgoMs} ms ago`);
       }, 1);
       await redis.start();
-      await vi.waitFor(() => expect(book.position.epoch).not.toBe(lost), { timeout: 5_000 });
+      await vi.waitFor(() => expect(book.position.epoch).not.toBe(lost));
       await vi.waitFor(() => expect([book.accepting, isFresh(book)]).toEqual([true, true]));
       clearInterval(looks);
       expect(takenByLostBook).toEqual([]);
@@ -174,7 +174,7 @@ describeWithRedis('the Redis log', (program) => {
       await sleep(CONFIRMED_WITHIN_MS + 100);
       expect(isFresh(book)).toBe(false);
       redis.thaw();
-      await vi.waitFor(() => expect(isFresh(book)).toBe(true), { timeout: 5_000 });
+      await vi.waitFor(() => expect(isFresh(book)).toBe(true));
     });
 
     it('a log whose last entry is another one than was read starts over, though it is no longer', async () => {
@@ -190,7 +190,7 @@ describeWithRedis('the Redis log', (program) => {
       await hand.contact;
       await hand.send('SET', `${prefix}:${epoch}:last-ms`, 1);
       hand.destroy();
-      await vi.waitFor(() => expect(book.position.epoch).not.toBe(epoch), { timeout: 5_000 });
+      await vi.waitFor(() => expect(book.position.epoch).not.toBe(epoch));
     });
 
     it('entries that are missing are never read over: what was lost starts over', async () => {
@@ -205,9 +205,7 @@ describeWithRedis('the Redis log', (program) => {
       await hand.contact;
       await hand.send('SET', `${prefix}:${noting.loads[0]!.epoch}:clk`, 5);
       await lease.append('demo', [{ kind: 'beat' }]).catch(() => {});
-      await vi.waitFor(() => expect(new Set(noting.loads.map(({ epoch }) => epoch)).size).toBe(2), {
-        timeout: 5_000,
-      });
+      await vi.waitFor(() => expect(new Set(noting.loads.map(({ epoch }) => epoch)).size).toBe(2));
       hand.destroy();
     });
 

@@ -50,7 +50,7 @@ describe('what the menu names', () => {
     const reader = new TopicReader(topic);
     client.on('snapshot', (message) => void (message.topic === topic && reader.readSnapshot(message)));
     client.emit('subscribe', { topics: [reader.ask()] }, () => undefined);
-    await vi.waitFor(() => expect(reader.position).not.toBeNull(), { timeout: 5_000 });
+    await vi.waitFor(() => expect(reader.position).not.toBeNull());
     return reader.state;
   };
 

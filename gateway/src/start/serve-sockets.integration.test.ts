@@ -88,14 +88,14 @@ it('with LIVE_BACKLOG_MB 1 a socket is closed before it makes more than that wai
   const reader = new TopicReader('lines/main/Football/NFL');
   client.on('connect', () => client.emit('subscribe', { topics: [reader.ask()] }, () => {}));
   client.on('snapshot', (message) => reader.readSnapshot(message));
-  await vi.waitFor(() => expect(reader.position).not.toBeNull(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(reader.position).not.toBeNull());
   proxy.holdUp(30_000);
   // Loopback takes some 10 MB on its own before anybody has to wait.
   for (let at = 0; at < 400 && live.socketCount > 0; at += 1) {
     await log.append('demo', [score({ clock: String(at).padStart(100_000, '.') })]);
     await sleep(5);
   }
-  await vi.waitFor(() => expect(live.socketCount).toBe(0), { timeout: 2_000 });
+  await vi.waitFor(() => expect(live.socketCount).toBe(0));
   client.disconnect();
   await proxy.close();
 });

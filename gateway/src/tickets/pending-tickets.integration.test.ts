@@ -496,7 +496,7 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       own.clock.wallMs += 3_600_000;
       expect(await own.tickets.decideDue()).toBe(0);
       own.clock.wallMs -= 7_200_000;
-      await vi.waitFor(async () => expect(await own.tickets.decideDue()).toBe(1), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await own.tickets.decideDue()).toBe(1));
       expect(await own.tickets.find(customerId, pending.idempotencyKey)).toMatchObject({ state: 'accepted' });
     });
   });

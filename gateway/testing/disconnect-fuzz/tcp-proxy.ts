@@ -7,8 +7,8 @@ export interface TcpProxy {
   readonly port: number;
   /** Every connection breaks, as by a pulled cable: no farewell. */
   cut(): void;
-  /** Nothing passes towards the clients for this long. */
-  holdUp(forMs: number): void;
+  /** Nothing passes towards the clients for this long. @returns lets it pass before */
+  holdUp(forMs: number): () => void;
   close(): Promise<void>;
 }
 
@@ -87,11 +87,15 @@ export const createTcpProxy = async (targets: number | readonly ProxyTarget[]): 
     port: (server.address() as AddressInfo).port,
     cut,
     holdUp: (forMs) => {
-      for (const { near, far } of pairs) {
-        // Paused alone it would flow again as soon as the near end takes more.
-        far.unpipe(near).pause();
-        setTimeout(() => far.pipe(near), forMs);
-      }
+      const held = [...pairs];
+      // Paused alone it would flow again as soon as the near end takes more.
+      for (const { near, far } of held) far.unpipe(near).pause();
+      const letPass = (): void => {
+        clearTimeout(timer);
+        for (const { near, far } of held) far.pipe(near);
+      };
+      const timer = setTimeout(letPass, forMs).unref();
+      return letPass;
     },
     close: async () => {
       cut();
