@@ -82,7 +82,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       book,
       page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const { origin } = book.gateway;
       const login = await book.customers.add({
         customerId: `AXE-${screen}`.toUpperCase(),

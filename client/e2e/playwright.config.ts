@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/playwright',
   fullyParallel: false,
-  workers: 1,
+  // One leaves a third of two cores idle.
+  workers: 2,
   forbidOnly: process.env['CI'] === 'true',
   // Room for a busy machine: what has to come soon says how soon itself.
   timeout: 90_000,

@@ -48,8 +48,10 @@ for (const width of [360, 1440]) {
       .getByRole('button', { name: /^Roll from this bet/ })
       .first()
       .click();
+    await expect(
+      page.getByRole('dialog', { name: /\S/ }).getByText('It may risk up to 25.00.'),
+    ).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await expect(page.getByRole('dialog').getByText('It may risk up to 25.00.')).toBeVisible();
     await page.getByRole('button', { name: 'Use this bet' }).click();
 
     await expect(part.getByText(/^Rolls from bet/)).toBeVisible();

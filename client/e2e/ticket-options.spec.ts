@@ -11,7 +11,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       book,
       page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const { origin } = book.gateway;
       const login = await book.customers.add({
         customerId: `OPTIONS-${screen}`.toUpperCase(),

@@ -183,7 +183,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
 
     for (const [at, { name, plays, placed, ended }] of JOURNEYS.entries())
       test(`${name} are placed, partly decided, graded and booked to the cent`, async ({ book, page }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         const { origin } = book.gateway;
         const login = await book.customers.add({ customerId: `TYPES-${screen}-${at}`.toUpperCase() });
         await signIn(page, origin, login);

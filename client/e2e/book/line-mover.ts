@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** An operator's own line mover: pushes numbered batches over the documented HTTP feed and beats in between. */
 export interface LineMover {
   /** Everything that the feed knows. */
@@ -13,19 +15,29 @@ export type PushedRow = Readonly<{ kind: string } & Record<string, unknown>>;
 export const MOVER_FEED = { feedId: 'mover', token: 'a-token-for-browser-tests' } as const;
 
 const BEAT_EVERY_MS = 500;
+/** A gateway that has just started may have to find its database first. */
+const AGAIN_AFTER_MS = 250;
+const TRIES = 80;
 
 export const createLineMover = (origin: string): LineMover => {
   let sequence = 0;
   let silent = true;
   let last: Promise<unknown> = Promise.resolve();
 
-  const send = async (rows: readonly PushedRow[], image: boolean): Promise<void> => {
-    sequence += 1;
-    const answer = await fetch(`${origin}/api/feed/${MOVER_FEED.feedId}`, {
+  const post = (batch: object): Promise<Response> =>
+    fetch(`${origin}/api/feed/${MOVER_FEED.feedId}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${MOVER_FEED.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ batchId: `batch-${sequence}`, sequence, image, rows }),
+      body: JSON.stringify(batch),
     });
+  const send = async (rows: readonly PushedRow[], image: boolean): Promise<void> => {
+    sequence += 1;
+    const batch = { batchId: `batch-${sequence}`, sequence, image, rows };
+    let answer = await post(batch);
+    for (let tries = 1; answer.status === 503 && tries < TRIES; tries += 1) {
+      await sleep(AGAIN_AFTER_MS);
+      answer = await post(batch);
+    }
     const body = (await answer.json()) as { refused?: unknown[] };
     if (!answer.ok || body.refused?.length !== 0)
       throw new Error(`the feed refused: ${JSON.stringify(body)}`);
