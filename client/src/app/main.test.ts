@@ -1,6 +1,6 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { act } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { ACCOUNT, CUSTOMER } from '../../testing/slip-examples.ts';
@@ -29,10 +29,12 @@ it('the page draws itself, asks whose it is, and keeps what follows from the ans
   });
   vi.stubGlobal('Worker', SilentWorker);
   document.body.innerHTML = '<div id="root"></div>';
-  await act(() => import('./main.tsx'));
-  const root = document.getElementById('root')!;
-  await vi.waitFor(() => expect(root.querySelector('header')?.textContent).toContain('Test'), within);
+  const { root } = await act(() => import('./main.tsx'));
+  // What is still drawn when the test's window is gone would fail the run.
+  onTestFinished(() => act(() => root.unmount()));
+  const page = document.getElementById('root')!;
+  await vi.waitFor(() => expect(page.querySelector('header')?.textContent).toContain('Test'), within);
   expect(useSlip.getState().rules.rifMaxChain).toBe(3);
   act(() => useDeviceSettings.getState().changeSettings({ language: 'es' }));
-  await vi.waitFor(() => expect(root.textContent).toContain('Apuestas abiertas'), within);
+  await vi.waitFor(() => expect(page.textContent).toContain('Apuestas abiertas'), within);
 }, 60_000);

@@ -14,7 +14,7 @@ useDeviceSettings.subscribe(({ language }) => {
 });
 
 const page = openLivePage();
-const root = createRoot(document.getElementById('root')!);
+export const root = createRoot(document.getElementById('root')!);
 // As a transition React draws in slices: taps and scrolls on a slow phone don't wait for the whole page.
 startTransition(() => root.render(<App router={createAppRouter()} texts={texts} live={page} />));
 
