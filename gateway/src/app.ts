@@ -8,6 +8,7 @@ import { createTrustsProxy } from './caller/trusted-proxies.ts';
 import { listFrameOrigins } from './config/integration-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
+import { figuresRoutes, type FiguresRouteParts } from './daily-figures/figures-routes.ts';
 import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
@@ -58,7 +59,8 @@ type RouteParts = OperationsRouteParts &
   TicketPasswordRouteParts &
   RifCheckRouteParts &
   OpenBetsRouteParts &
-  TransactionsRouteParts;
+  TransactionsRouteParts &
+  FiguresRouteParts;
 
 export type AppParts = FrameParts & Omit<RouteParts, 'clientAddress' | 'defaultStore'>;
 
@@ -168,6 +170,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     rifCheckRoutes(api, parts);
     openBetsRoutes(api, parts);
     transactionsRoutes(api, parts);
+    figuresRoutes(api, parts);
   });
   await app.register(async (operators) => {
     readJsonBodies(operators);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, isTimeZone, startOfDayMs, startOfWeek } from './book-day.ts';
+import { addDays, dayOf, isDay, isTimeZone, startOfDayMs, startOfWeek } from './book-day.ts';
 
 const HOUR_MS = 3_600_000;
 const anyMoment = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2040, 0, 1) });
@@ -57,6 +57,21 @@ describe('the book calendar', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('tells days that there are from other texts', () => {
+    expect(['2026-11-20', '2028-02-29'].filter((text) => !isDay(text))).toEqual([]);
+    for (const text of [
+      '2026-02-29',
+      '2026-02-30',
+      '2026-11-31',
+      '2026-13-01',
+      '2026-00-10',
+      '',
+      'x',
+      '2026-11',
+    ])
+      expect(isDay(text), text).toBe(false);
   });
 
   it('tells time zones from other texts', () => {

@@ -45,6 +45,12 @@ export const dayOf = (atMs: number, timeZone: string = BOOK_TIME_ZONE): Day => {
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** @returns whether a text is a day that there is: `2026-02-30` isn't one */
+export const isDay = (text: string): boolean => {
+  const atMs = Date.parse(text);
+  return Number.isFinite(atMs) && addDays(text, 0) === text;
+};
+
 /** The Monday of the day's week (HR-43). */
 export const startOfWeek = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { DaySchema } from '../calendar/day.schema.ts';
 import { HookUpsSchema, OpenBetSchema, OpenBetsAnswerSchema } from '../open-bets/open-bet.schema.ts';
 import { strict } from '../schema/strict.ts';
 import { TransactionsAnswerSchema } from '../transactions/transaction.schema.ts';
@@ -11,6 +12,10 @@ const RefText = Type.String({
   description: '`ticketNumber-wagerNumber`.',
   examples: ['1042-1'],
 });
+
+const Before = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 999_999_999_999_999, description: '`next` of the page before.' }),
+);
 
 export const BET_CALL_SCHEMAS = {
   readOpenBets: {
@@ -46,15 +51,19 @@ export const BET_CALL_SCHEMAS = {
       days: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 90, description: 'How many days back; 7 when left out.' }),
       ),
-      before: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: 999_999_999_999_999,
-          description: '`next` of the page before.',
-        }),
-      ),
+      before: Before,
     }),
     answers: { 200: TransactionsAnswerSchema },
     refusals: [],
+  },
+  readTransactionsOfDay: {
+    summary: 'Transactions of one book day, newest first',
+    description:
+      'At most 100, with the total of the whole day. Refused with `badRequest` when there is no such day.',
+    caller: 'customer',
+    params: strict({ day: DaySchema('A day in New York (HR-43).') }),
+    query: strict({ before: Before }),
+    answers: { 200: TransactionsAnswerSchema },
+    refusals: ['badRequest'],
   },
 } as const satisfies SchemasOf<typeof BET_CALLS>;

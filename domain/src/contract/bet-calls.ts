@@ -5,4 +5,5 @@ export const BET_CALLS = {
   readOpenBet: { method: 'GET', path: '/api/open-bets/{ref}' },
   readHookUps: { method: 'GET', path: '/api/bets/{ref}/hook-ups' },
   readTransactions: { method: 'GET', path: '/api/transactions' },
+  readTransactionsOfDay: { method: 'GET', path: '/api/transactions/{day}' },
 } as const satisfies Record<string, Call>;

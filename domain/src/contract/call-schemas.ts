@@ -3,6 +3,7 @@ import type { CallSchema } from './call-schema.ts';
 import type { CallName } from './calls.ts';
 import { CUSTOMER_CALL_SCHEMAS } from './customer-calls.schema.ts';
 import { FEED_CALL_SCHEMAS } from './feed-calls.schema.ts';
+import { FIGURE_CALL_SCHEMAS } from './figure-calls.schema.ts';
 import { OFFERING_CALL_SCHEMAS } from './offering-calls.schema.ts';
 import { OPERATIONS_CALL_SCHEMAS } from './operations-calls.schema.ts';
 import { SESSION_CALL_SCHEMAS } from './session-calls.schema.ts';
@@ -17,6 +18,7 @@ export const CALL_SCHEMAS = {
   ...OFFERING_CALL_SCHEMAS,
   ...TICKET_CALL_SCHEMAS,
   ...BET_CALL_SCHEMAS,
+  ...FIGURE_CALL_SCHEMAS,
   ...FEED_CALL_SCHEMAS,
   ...OPERATIONS_CALL_SCHEMAS,
 } as const satisfies Readonly<Record<CallName, CallSchema>>;

@@ -1,6 +1,7 @@
 import { BET_CALLS } from './bet-calls.ts';
 import { CUSTOMER_CALLS } from './customer-calls.ts';
 import { FEED_CALLS } from './feed-calls.ts';
+import { FIGURE_CALLS } from './figure-calls.ts';
 import { OFFERING_CALLS } from './offering-calls.ts';
 import { OPERATIONS_CALLS } from './operations-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
@@ -17,6 +18,7 @@ export const CALLS = {
   ...OFFERING_CALLS,
   ...TICKET_CALLS,
   ...BET_CALLS,
+  ...FIGURE_CALLS,
   ...FEED_CALLS,
   ...OPERATIONS_CALLS,
 } as const;

@@ -1,3 +1,4 @@
+import { addDays, isDay, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
@@ -10,6 +11,8 @@ export interface TransactionsRouteParts {
   bookNowMs: () => number;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Spec 1 §2. */
 const DEFAULT_DAYS = 7;
 
@@ -17,7 +20,22 @@ export const transactionsRoutes = (app: FastifyInstance, parts: TransactionsRout
   const onRequest = requireCustomer(parts.sessions);
   handle(app, 'readTransactions', { onRequest }, ({ request, query: { days, before } }) => {
     const { customerId } = customerOf(request);
-    const question = { customerId, days: days ?? DEFAULT_DAYS, before: before ?? null };
-    return readTransactions(parts.database, question, parts.bookNowMs());
+    const sinceMs = parts.bookNowMs() - (days ?? DEFAULT_DAYS) * DAY_MS;
+    return readTransactions(parts.database, { customerId, sinceMs, untilMs: null, before: before ?? null });
   });
+  handle(
+    app,
+    'readTransactionsOfDay',
+    { onRequest },
+    ({ request, params: { day }, query: { before }, refuse }) => {
+      if (!isDay(day)) return refuse('badRequest', { field: 'day' });
+      const { customerId } = customerOf(request);
+      return readTransactions(parts.database, {
+        customerId,
+        sinceMs: startOfDayMs(day),
+        untilMs: startOfDayMs(addDays(day, 1)),
+        before: before ?? null,
+      });
+    },
+  );
 };

@@ -10,6 +10,7 @@ const OTHER = 'N1';
 describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   const { place, placeParlay, say } = games;
+  const lastWeek = () => ({ sinceMs: games.gateway.clock.wallMs - 7 * 86_400_000, untilMs: null });
 
   it('lists what moved the money, newest first, with what was taken back and its wagers', async () => {
     await placeParlay([1, 2]);
@@ -18,12 +19,7 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
     await say(2, 'W');
     await place([3], { useFreePlay: true });
     const read = (before: number | null, most?: number) =>
-      readTransactions(
-        games.database,
-        { customerId: games.customerId, days: 7, before },
-        games.gateway.clock.wallMs,
-        most,
-      );
+      readTransactions(games.database, { customerId: games.customerId, ...lastWeek(), before }, most);
     const { transactions, bets: named, next, ...totals } = await read(null);
     expect(totals).toEqual({ totalCents: 9_091, resultCents: 9_091, paymentsCents: 0 });
     expect(next).toBeNull();
@@ -51,11 +47,11 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
     await place([1], { useFreePlay: true });
     await say(1, 'P');
     await say(1, 'W');
-    const { transactions } = await readTransactions(
-      games.database,
-      { customerId: games.customerId, days: 7, before: null },
-      games.gateway.clock.wallMs,
-    );
+    const { transactions } = await readTransactions(games.database, {
+      customerId: games.customerId,
+      ...lastWeek(),
+      before: null,
+    });
     expect(transactions.map(({ kind, freePlayCents }) => [kind, freePlayCents])).toEqual([
       ['grade', 0],
       ['reverse', 0],
@@ -78,8 +74,8 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
     await pay('deposit', 50_000);
     await pay('withdrawal', -20_000);
     await pay('grade', -4_000);
-    const question = { customerId, days: 7, before: null };
-    expect(await readTransactions(games.database, question, games.gateway.clock.wallMs)).toMatchObject({
+    const question = { customerId, ...lastWeek(), before: null };
+    expect(await readTransactions(games.database, question)).toMatchObject({
       totalCents: 26_000,
       resultCents: -4_000,
       paymentsCents: 30_000,

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { MOST_WEEK_OFFSET } from '../daily-figures/figure-weeks.ts';
+import { WeekFiguresAnswerSchema, WeeklyFiguresAnswerSchema } from '../daily-figures/week-figures.schema.ts';
+import { strict } from '../schema/strict.ts';
+import type { SchemasOf } from './call-schema.ts';
+import type { FIGURE_CALLS } from './figure-calls.ts';
+
+export const FIGURE_CALL_SCHEMAS = {
+  readWeekFigures: {
+    summary: 'What each day of a week made',
+    description: 'Days are the book’s, weeks begin on Monday (HR-43).',
+    caller: 'customer',
+    query: strict({
+      weekOffset: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: MOST_WEEK_OFFSET,
+          description: 'How many weeks before the current one; 0 when left out.',
+        }),
+      ),
+    }),
+    answers: { 200: WeekFiguresAnswerSchema },
+    refusals: [],
+  },
+  readWeeklyFigures: {
+    summary: 'The current week and the seven before it, day by day',
+    caller: 'customer',
+    answers: { 200: WeeklyFiguresAnswerSchema },
+    refusals: [],
+  },
+} as const satisfies SchemasOf<typeof FIGURE_CALLS>;

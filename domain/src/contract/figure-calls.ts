@@ -1,0 +1,6 @@
+import type { Call } from './call.ts';
+
+export const FIGURE_CALLS = {
+  readWeekFigures: { method: 'GET', path: '/api/daily-figures' },
+  readWeeklyFigures: { method: 'GET', path: '/api/weekly-figures' },
+} as const satisfies Record<string, Call>;

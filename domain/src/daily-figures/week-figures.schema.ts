@@ -1,0 +1,61 @@
+import { DaySchema } from '../calendar/day.schema.ts';
+import { cents } from '../money/cents.schema.ts';
+import { list } from '../schema/list.ts';
+import { count } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+/** `DayFigures`. */
+export const DayFiguresSchema = strict(
+  {
+    thisDate: DaySchema('The book’s day (HR-43).'),
+    winLossCents: cents(
+      'What wagers made that were graded on this day, corrections of earlier days included.',
+    ),
+    cashInOutCents: cents('Deposits less withdrawals, and adjustments.'),
+    casinoWinLossCents: cents(),
+    balanceCents: orNull(cents(), {
+      description: 'The balance at the day’s end, today as it is now; null of days to come.',
+    }),
+    wagersCount: count('Wagers that were graded, or whose result was taken back.'),
+  },
+  { title: 'DayFigures' },
+);
+
+/** `WeekFigures`. */
+export const WeekFiguresSchema = strict(
+  {
+    weekOffset: count('0 is the current week, 1 the one before it.'),
+    startingBalanceCents: cents(),
+    winLossTotalCents: cents(),
+    cashInOutTotalCents: cents(),
+    casinoWinLossTotalCents: cents(),
+    zeroBalanceCents: cents(
+      'The part of `cashInOutTotalCents` that settled the balance which the week began with: towards zero, never past it.',
+    ),
+    endingBalanceCents: cents('The starting balance and the three totals (HR-43).'),
+    valuesPerDay: list(DayFiguresSchema, { minItems: 7, maxItems: 7, description: 'Monday to Sunday.' }),
+  },
+  { title: 'WeekFigures' },
+);
+
+const FIGURE_FIELDS = {
+  today: DaySchema('The book’s day as it is now.'),
+  currency: words(3, 'Of the account, and of every figure.'),
+};
+
+/** `WeekFiguresAnswer`. */
+export const WeekFiguresAnswerSchema = strict(
+  { ...FIGURE_FIELDS, week: WeekFiguresSchema },
+  { title: 'WeekFiguresAnswer' },
+);
+
+/** `WeeklyFiguresAnswer`. */
+export const WeeklyFiguresAnswerSchema = strict(
+  {
+    ...FIGURE_FIELDS,
+    weeks: list(WeekFiguresSchema, { maxItems: 8, description: 'The current week first.' }),
+  },
+  { title: 'WeeklyFiguresAnswer' },
+);

@@ -1,0 +1,42 @@
+import { dayOf } from '@lineboard/domain/calendar/book-day';
+import {
+  calculateWeekFigures,
+  calculateWeeklyFigures,
+} from '@lineboard/domain/daily-figures/calculate-week-figures';
+import { mondayOfOffset, WEEKS_SHOWN } from '@lineboard/domain/daily-figures/figure-weeks';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/create-database.ts';
+import { handle } from '../http/handle.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { readFigures } from './read-figures.ts';
+
+export interface FiguresRouteParts {
+  database: Database;
+  sessions: SessionFinder;
+  bookNowMs: () => number;
+}
+
+export const figuresRoutes = (
+  app: FastifyInstance,
+  { database, sessions, bookNowMs }: FiguresRouteParts,
+): void => {
+  const onRequest = requireCustomer(sessions);
+  handle(app, 'readWeekFigures', { onRequest }, async ({ request, query: { weekOffset = 0 } }) => {
+    const today = dayOf(bookNowMs());
+    const { currency, ...stored } = await readFigures(database, {
+      customerId: customerOf(request).customerId,
+      monday: mondayOfOffset(weekOffset, today),
+      weeks: 1,
+    });
+    return { today, currency, week: calculateWeekFigures({ weekOffset, today, ...stored }) };
+  });
+  handle(app, 'readWeeklyFigures', { onRequest }, async ({ request }) => {
+    const today = dayOf(bookNowMs());
+    const { currency, ...stored } = await readFigures(database, {
+      customerId: customerOf(request).customerId,
+      monday: mondayOfOffset(WEEKS_SHOWN - 1, today),
+      weeks: WEEKS_SHOWN,
+    });
+    return { today, currency, weeks: calculateWeeklyFigures({ today, ...stored }, WEEKS_SHOWN) };
+  });
+};
