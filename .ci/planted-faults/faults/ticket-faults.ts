@@ -152,4 +152,20 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['client/src/slip/SlipPanel.test.tsx'],
   },
+  {
+    id: 'lock-holds-all-tickets',
+    what: 'A ticket waits for the account of another customer.',
+    file: 'gateway/src/database/pipelined-connection.ts',
+    find: 'lock_timeout: LOCK_TIMEOUT_MS, ',
+    replace: '',
+    tests: ['gateway/src/tickets/shared-connections.integration.test.ts'],
+  },
+  {
+    id: 'shared-connections-not-cut',
+    what: 'Tickets wait for a database that is known to be away.',
+    file: 'gateway/src/database/create-database.ts',
+    find: '      pipeline.cut();\n',
+    replace: '',
+    tests: ['gateway/src/database/statement-pipeline.integration.test.ts'],
+  },
 ];

@@ -3,11 +3,17 @@ import pg from 'pg';
 import type { DatabaseConnection } from './embedded/database-connection.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { createProbe, type Probe } from './probe.ts';
+import { StatementPipeline } from './statement-pipeline.ts';
+import type { StatementRunner } from './statement-runner.ts';
 import type { Tables } from './tables.ts';
 
-/** One pool, two ways in: Kysely for everything, named prepared statements on the pool where tickets are placed. */
+/**
+ * One pool, two ways in: Kysely for everything, named prepared statements on the pool where tickets are placed. What is
+ * one statement and its own transaction may share a connection with others instead.
+ */
 export interface Database {
   pool: pg.Pool;
+  pipeline: StatementRunner;
   kysely: Kysely<Tables>;
   /** See `GuardedPool`. */
   cut(): void;
@@ -34,6 +40,13 @@ const types = {
     oid === INT8 ? parseInt8 : pg.types.getTypeParser(oid, format as 'text'),
 } as unknown as pg.CustomTypesConfig;
 
+/** More of them, and each would again be idle when its next statement comes. */
+const MOST_PIPELINED = 4;
+
+/** Of all connections; what reads, or takes several statements, has the others. */
+const countPipelined = (maxConnections: number): number =>
+  Math.min(MOST_PIPELINED, Math.floor(maxConnections / 4));
+
 export const createDatabase = (target: DatabaseTarget, maxConnections: number): Database => {
   const server = {
     ...(typeof target === 'string' ? { connectionString: target } : target),
@@ -41,9 +54,8 @@ export const createDatabase = (target: DatabaseTarget, maxConnections: number): 
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   };
-  const pool = new GuardedPool({
+  const client = {
     ...server,
-    max: maxConnections,
     connectionTimeoutMillis: 3_000,
     // A statement of ours takes milliseconds; one that hangs must not hold an account's row forever.
     statement_timeout: 15_000,
@@ -51,7 +63,9 @@ export const createDatabase = (target: DatabaseTarget, maxConnections: number): 
     // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
     query_timeout: 20_000,
     types,
-  });
+  };
+  const pipelined = countPipelined(maxConnections);
+  const pool = new GuardedPool({ ...client, max: maxConnections - pipelined });
   // An idle connection that breaks is no failure of anybody's call; the pool drops it.
   pool.on('error', () => undefined);
   // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.
@@ -60,16 +74,36 @@ export const createDatabase = (target: DatabaseTarget, maxConnections: number): 
     connectionsOpened += 1;
     client.on('error', () => undefined);
   });
+  const pipeline = new StatementPipeline({
+    client,
+    connections: pipelined,
+    pool,
+    onOpened: () => {
+      connectionsOpened += 1;
+    },
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
+    pipeline,
     kysely,
-    cut: () => pool.cut(),
-    restore: () => pool.restore(),
+    cut: () => {
+      pool.cut();
+      pipeline.cut();
+    },
+    restore: () => {
+      pool.restore();
+      pipeline.restore();
+    },
     createProbe: () => createProbe(server),
     get connectionsOpened() {
       return connectionsOpened;
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      // What a connection can't take after all is still the pool's.
+      await pipeline.close();
+      // Not Kysely's `destroy`, which leaves the pool open when nothing was asked through Kysely.
+      if (!pool.ending) await pool.end();
+    },
   };
 };

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { PreparedStatement } from './statement-runner.ts';
 
 /** `:customerId`, but not the cast `::text`. */
 const PARAMETER = /(?<!:):([a-z]\w*)/gi;
@@ -14,19 +14,20 @@ const PARAMETER = /(?<!:):([a-z]\w*)/gi;
 export const createStatement = <Values extends object>(
   name: string,
   text: string,
-): ((values: Values) => pg.QueryConfig) => {
+): ((values: Values) => PreparedStatement) => {
   const parameters: string[] = [];
   const numbered = text.replace(PARAMETER, (_, parameter: string) => {
     if (!parameters.includes(parameter)) parameters.push(parameter);
     return `$${parameters.indexOf(parameter) + 1}`;
   });
   return (values) => {
-    const given = new Map<string, unknown>(Object.entries(values));
+    // Read by the names in our own text.
+    const given = values as Record<string, unknown>;
     return {
       name,
       text: numbered,
       values: parameters.map((parameter) => {
-        const value = given.get(parameter);
+        const value = given[parameter];
         if (value === undefined) throw new Error(`${name}: no value for ${parameter}`);
         return value;
       }),

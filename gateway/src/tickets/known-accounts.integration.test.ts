@@ -1,7 +1,9 @@
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAllConnections } from '../../testing/servers/open-all-connections.ts';
 import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
@@ -20,8 +22,7 @@ describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL',
 
   beforeAll(async () => {
     ({ database, drop } = await createTestDatabase(engine, CONNECTIONS));
-    // All connections are there: none is opened later, after which nothing known would count.
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => database.pool.query('select pg_sleep(0.1)')));
+    await openAllConnections(database, CONNECTIONS);
   });
   beforeEach(async () => {
     gateways = [await createTestGateway(database), await createTestGateway(database)];
@@ -42,18 +43,13 @@ describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL',
     gateways[at].tickets.place(customerId, createTicket([createItem(game, { amountCents })]));
   /** The statements that a gateway sends meanwhile, by their names. */
   const namesOf = async (act: () => Promise<unknown>): Promise<string[]> => {
-    const names: string[] = [];
-    const { query } = database.pool;
-    database.pool.query = ((...args: unknown[]) => {
-      names.push((args[0] as { name?: string }).name ?? '');
-      return (query as (...all: unknown[]) => unknown).apply(database.pool, args);
-    }) as typeof query;
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
       await act();
+      return query.mock.calls.map(([asked]) => (asked as { name?: string }).name ?? '');
     } finally {
-      database.pool.query = query;
+      query.mockRestore();
     }
-    return names;
   };
 
   it('place a ticket that fits in one round trip, the first one in two', async () => {

@@ -99,7 +99,7 @@ const placeAsKnown = async (
   const posting = createPosting({ ...ticket, account, judgement, wagers, now });
   if (judgeCounts(posting, false, account, parts.rules) !== null) return null;
   try {
-    const answer = await writeTicket(parts.database.pool, posting, 'new');
+    const answer = await writeTicket(parts.database.pipeline, posting, 'new');
     if (answer === null) accounts.drop(customerId);
     else accounts.addTicket(customerId, account, posting, era);
     return answer;

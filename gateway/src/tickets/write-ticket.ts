@@ -9,8 +9,8 @@
  * either: grading locks wager and account in the same order (docs/adr/0006-many-legs.md).
  */
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
-import type pg from 'pg';
 import { createStatement } from '../database/create-statement.ts';
+import type { StatementRunner } from '../database/statement-runner.ts';
 import type { Posting } from './create-posting.ts';
 
 const ITEM_COLUMNS = {
@@ -249,7 +249,7 @@ const valuesOf = (posting: Posting, statement: Statement): object => {
  * written
  */
 export const writeTicket = async (
-  client: pg.Pool | pg.PoolClient,
+  client: StatementRunner,
   posting: Posting,
   key: keyof typeof KEY_CLAUSES,
 ): Promise<TicketAccepted | null> => {

@@ -12,18 +12,16 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-export interface ProxyTarget {
-  host: string;
-  port: number;
-}
+/** `path`: of a Unix socket. */
+export type ProxyTarget = { host: string; port: number } | { path: string };
 
 /** As balancers have it: who doesn't take a connection by then is passed over, and not asked again for a while. */
 const CONNECT_WITHIN_MS = 1_000;
 const AVOID_FOR_MS = 2_000;
 
-const reach = ({ host, port }: ProxyTarget): Promise<Socket | null> =>
+const reach = (target: ProxyTarget): Promise<Socket | null> =>
   new Promise((resolve) => {
-    const socket = connect(port, host);
+    const socket = connect(target);
     const settle = (reached: Socket | null): void => {
       clearTimeout(limit);
       socket.removeAllListeners();

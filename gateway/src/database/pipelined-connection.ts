@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { destroyClient } from './destroy-client.ts';
+import type { PreparedStatement, StatementRunner } from './statement-runner.ts';
+
+/**
+ * A statement that waits for a row holds everything behind it on its connection. Rows are held for a millisecond, or by
+ * somebody who takes his time; the pool, where each waits on a connection of its own, is for the second kind.
+ */
+const LOCK_TIMEOUT_MS = 50;
+
+/** However fast the server answers: as many are unknown when the connection breaks. */
+const MOST_UNDER_WAY = 16;
+
+/**
+ * How long a statement may take with those in front of it. Where each commit waits for a slow disk, statements that
+ * wait for each other take several times as long as in the pool: there a connection has one at a time.
+ */
+const MAY_TAKE_MS = 8;
+
+/** Of the latest answer in the pace of them all. */
+const LATEST_SHARE = 1 / 8;
+
+/** One connection that takes the next statement before the one before it is answered. They are run in this order. */
+export class PipelinedConnection implements StatementRunner {
+  readonly #client: pg.Client;
+  #isOpen = false;
+  #underWay = 0;
+  #paceMs = 0;
+  #answeredAtMs = 0;
+
+  /** @param onLost nothing more can be asked; may be told twice. What is under way fails by itself. */
+  constructor(config: pg.ClientConfig, onLost: () => void) {
+    this.#client = new pg.Client({ ...config, lock_timeout: LOCK_TIMEOUT_MS, pipeline: true });
+    this.#client.on('error', onLost);
+    this.#client.on('end', onLost);
+  }
+
+  /** @param onOpened told in the moment from which statements are taken */
+  async open(onOpened: () => void): Promise<void> {
+    await this.#client.connect();
+    this.#isOpen = true;
+    onOpened();
+  }
+
+  get underWay(): number {
+    return this.#underWay;
+  }
+
+  /** Whether one more would be answered soon. */
+  get hasRoom(): boolean {
+    if (!this.#isOpen) return false;
+    const after = this.#underWay + 1;
+    return after === 1 || (after <= MOST_UNDER_WAY && after * this.#paceMs <= MAY_TAKE_MS);
+  }
+
+  async query<Row extends pg.QueryResultRow>(statement: PreparedStatement): Promise<pg.QueryResult<Row>> {
+    if (this.#underWay === 0) this.#answeredAtMs = performance.now();
+    this.#underWay += 1;
+    try {
+      return await this.#client.query<Row>(statement);
+    } finally {
+      this.#noteAnswer();
+    }
+  }
+
+  /** For a connection whose other end may be silent: what became of the statements under way, nobody knows. */
+  destroy(): void {
+    destroyClient(this.#client);
+  }
+
+  /** When everything under way is answered. */
+  async end(): Promise<void> {
+    if (this.#isOpen) await this.#client.end();
+    else this.destroy();
+  }
+
+  #noteAnswer(): void {
+    const nowMs = performance.now();
+    this.#underWay -= 1;
+    this.#paceMs += (nowMs - this.#answeredAtMs - this.#paceMs) * LATEST_SHARE;
+    this.#answeredAtMs = nowMs;
+  }
+}
