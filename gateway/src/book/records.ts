@@ -12,7 +12,7 @@ export const lineKey = (gameNum: number, periodNumber: number, store: string): s
 export const contestLineKey = (contestNum: number, contestantNum: number, store: string): string =>
   `${contestNum}.${contestantNum}.${store}`;
 
-/** The records of the book as they stand. `RecordStore` alone changes them; topics and quotes are made from them. */
+/** The records of the book as they stand. `RecordStore` and its parts alone change them; topics and quotes are made from them. */
 export class Records {
   readonly feeds = new Map<string, FeedRecord>();
   readonly games = new Map<number, Game>();
@@ -26,6 +26,21 @@ export class Records {
   feedOfContest(contestNum: number): string | null {
     const [line] = this.contests.get(contestNum)?.values() ?? [];
     return line?.kept.feedId ?? null;
+  }
+
+  /** Not a game that its feed has let go of. Of another feed's it is the owner who says. */
+  hasGame(feedId: string, gameNum: number): boolean {
+    return this.games.has(gameNum) && !this.isLeaving(feedId, 'game', gameNum);
+  }
+
+  isForeignGame(feedId: string, gameNum: number): boolean {
+    const game = this.games.get(gameNum);
+    return game !== undefined && game.feedId !== feedId;
+  }
+
+  isForeignContest(feedId: string, contestNum: number): boolean {
+    const owner = this.feedOfContest(contestNum);
+    return owner !== null && owner !== feedId;
   }
 
   /** Every contestant of a contest in any one store that carries it. */

@@ -18,6 +18,16 @@ export const letGoOfGame = (feed: FeedRecord, gameNum: number, { games, scores, 
   feed.leaving.add(recordName('game', gameNum));
 };
 
+/** What the feed has of the contest in a store is gone. */
+export const letGoOfContest = (
+  feed: FeedRecord,
+  { contestNum, store }: { contestNum: number; store: string },
+  { contests }: Records,
+): void => {
+  for (const [key, { kept }] of contests.get(contestNum) ?? [])
+    if (kept.store === store && kept.feedId === feed.feedId) feed.leaving.add(recordName('contestLine', key));
+};
+
 /** What an image of the feed didn't name is gone. */
 export const letGoOfUnnamed = (feed: FeedRecord, named: ReadonlySet<string>, records: Records): void => {
   const letGo = (name: string): void => {
