@@ -93,6 +93,11 @@ describe('how a leg stands while its game runs', () => {
       { score1: 7, score2: 0 },
       { score1: 14, score2: 3 },
     ]);
+    const others = { ...live([7, 3]), score2: 10 };
+    expect(calculateLegStanding(wager('L', 'over', 3.5, { periodNumber: 4 }), others)?.points).toEqual({
+      score1: 0,
+      score2: 7,
+    });
   });
 
   it('HR-40.6: a draw counts for who bet on it, and against both teams where it is offered', () => {
@@ -115,6 +120,36 @@ describe('how a leg stands while its game runs', () => {
     });
   });
 
+  it('HR-40.1: overtime goes on counting, but for a winner of three ways', () => {
+    const score = live([7, 0], [0, 7], [3, 0], [0, 3], [3, 0]);
+    const inGame = (market: Market, side: Side, fields = {}) =>
+      calculateLegStanding(wager(market, side, market === 'M' ? null : 20.5, fields), score);
+    expect(inGame('L', 'over')).toMatchObject({ result: ['W', 'W'], isOver: false });
+    expect(inGame('M', 'team1')).toMatchObject({ result: ['W', 'W'], isOver: false });
+    expect(inGame('M', 'team1', { threeWay: true })).toMatchObject({ result: ['L', 'L'], isOver: true });
+    expect(inGame('M', 'draw', { threeWay: true })).toMatchObject({
+      result: ['W', 'W'],
+      pointsNeeded: null,
+      isOver: true,
+    });
+    expect(inGame('M', 'team2', { periodNumber: 2, threeWay: true })).toMatchObject({ isOver: false });
+    const unlisted = { ...live([7, 0], [0, 7], [3, 0], [0, 3]), score1: 13 };
+    expect(calculateLegStanding(wager('L', 'over', 2.5, { periodNumber: 6 }), unlisted)).toMatchObject({
+      points: { score1: 0, score2: 3 },
+      isOver: false,
+    });
+    expect(inGame('M', 'team1', { sportType: 'Hockey' })).toMatchObject({ result: ['W', 'W'] });
+  });
+
+  it('HR-40.1: a half’s winner is of its own points', () => {
+    const score = live([7, 3], [0, 7], [20, 0]);
+    expect(calculateLegStanding(wager('M', 'team2', null, { periodNumber: 1 }), score)).toMatchObject({
+      result: ['W', 'W'],
+      points: { score1: 7, score2: 10 },
+      isOver: true,
+    });
+  });
+
   it('HR-34.1: another starter than the one listed is no action from the first pitch', () => {
     const bet = wager('L', 'over', 8.5, { sportType: 'Baseball', listedPitcher1: 'Skubal' });
     const score = { ...live([1, 0]), startingPitcher1: 'Skenes' };
@@ -128,7 +163,15 @@ describe('how a leg stands while its game runs', () => {
       result: ['W', 'W'],
       points: { score1: 1, score2: 0 },
     });
-    expect(calculateLegStanding(wager('S', 'team1', 0.5, tennis), score)).toMatchObject({ margin: -0.5 });
+    expect(calculateLegStanding(wager('S', 'team1', 0.5, tennis), score)).toMatchObject({
+      margin: -0.5,
+      isOver: false,
+    });
+    const inSet = { ...tennis, periodNumber: 1 };
+    expect(calculateLegStanding(wager('M', 'team1', null, inSet), score)).toMatchObject({
+      result: ['W', 'W'],
+      isOver: true,
+    });
   });
 
   it('says nothing where the score doesn’t tell', () => {
@@ -138,6 +181,13 @@ describe('how a leg stands while its game runs', () => {
     expect(
       calculateLegStanding(wager('L', 'over', 50.5, { sportType: 'Basketball' }), halves),
     ).not.toBeNull();
+    const quarters = [live([9, 8]), live([9, 8], [7, 7], [5, 5]), live([9, 8], [7, 7], [5, 5], [6, 6])];
+    expect(
+      quarters.map((score) => calculateLegStanding(wager('L', 'over', 9.5, inHalf), score) === null),
+    ).toEqual([false, true, false]);
+    const inQuarter = { sportType: 'Basketball', periodNumber: 3 };
+    expect(calculateLegStanding(wager('L', 'over', 50.5, inQuarter), halves)).not.toBeNull();
+    expect(calculateLegStanding(wager('L', 'over', 50.5, { periodNumber: 99 }), halves)).toBeNull();
     const untold = { ...live(), score1: 10 };
     expect(calculateLegStanding(wager('L', 'over', 50.5, { periodNumber: 1 }), untold)).toBeNull();
     expect(calculateLegStanding(wager('M', 'team1'), untold)).toMatchObject({ margin: 10 });
