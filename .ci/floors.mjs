@@ -13,7 +13,7 @@ export const FLOORS = {
     ['site', 'feed', 'book', 'grading', 'wager'],
     ['request', 'wire', 'offering'],
     ['parlay', 'teaser', 'if-bet', 'points', 'less-juice', 'free-play'],
-    ['quote', 'settlement'],
+    ['quote', 'settlement', 'content'],
     ['correlation'],
     ['rolling-if'],
     ['ticket'],
@@ -27,7 +27,7 @@ export const FLOORS = {
   gateway: [
     ['report', 'caller'],
     ['book', 'database', 'http'],
-    ['clock', 'customer', 'ledger', 'wagers'],
+    ['clock', 'customer', 'ledger', 'wagers', 'content'],
     ['feeds', 'results'],
     ['config', 'log', 'grading'],
     ['session'],

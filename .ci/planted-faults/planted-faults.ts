@@ -1,4 +1,5 @@
 import { APP_FAULTS } from './faults/app-faults.ts';
+import { CONTENT_FAULTS } from './faults/content-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
 import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
@@ -24,4 +25,5 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...START_FAULTS,
   ...RULE_FAULTS,
   ...OPERATOR_FAULTS,
+  ...CONTENT_FAULTS,
 ];

@@ -9,6 +9,9 @@ import { listFrameOrigins } from './config/integration-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
 import { figuresRoutes, type FiguresRouteParts } from './daily-figures/figures-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { createContentView } from './content/create-content-view.ts';
+import { createFiguresOf } from './content/figures-of.ts';
 import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
@@ -62,7 +65,7 @@ type RouteParts = OperationsRouteParts &
   TransactionsRouteParts &
   FiguresRouteParts;
 
-export type AppParts = FrameParts & Omit<RouteParts, 'clientAddress' | 'defaultStore'>;
+export type AppParts = FrameParts & Omit<RouteParts, 'clientAddress' | 'defaultStore' | 'figuresOf'>;
 
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;
@@ -92,6 +95,22 @@ const NO_PERMISSIONS = [
   .join(', ');
 
 const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
+
+/** What the page may load and run: its own files. */
+const createPolicy = ({ INTEGRATION_FRAMES: frames }: Config) => ({
+  defaultSrc: ["'self'"],
+  // No style elements, no style attributes in HTML: scripts set an element’s style by its properties, which is no
+  // inline style.
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  workerSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  frameSrc: frames.length === 0 ? ["'none'"] : listFrameOrigins(frames),
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'self'"],
+});
 
 /** Everything the gateway answers over HTTP, without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -128,27 +147,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // No style elements, no style attributes in HTML: scripts set an element's style by its properties, which is no
-        // inline style.
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        workerSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc:
-          config.INTEGRATION_FRAMES.length === 0 ? ["'none'"] : listFrameOrigins(config.INTEGRATION_FRAMES),
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: createPolicy(config) },
     strictTransportSecurity: isHttpsSite(config),
   });
 
+  const figuresOf = createFiguresOf(config, parts.rules);
   operationsRoutes(app, parts);
   metricsRoutes(app, { metrics, token: config.METRICS_TOKEN, nowMs: () => performance.now() });
   await app.register(async (api) => {
@@ -160,6 +163,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       return checkOrigin(request.raw) === 'own' ? undefined : refuse(reply, 'originRefused');
     });
     siteRoutes(api, parts);
+    contentRoutes(api, createContentView(parts.database, figuresOf));
     openApiRoutes(api, parts);
     asyncApiRoutes(api);
     sessionRoutes(api, { ...parts, clientAddress });
@@ -175,7 +179,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(async (operators) => {
     readJsonBodies(operators);
     await operators.register(fastifyRateLimit, rateLimit);
-    operatorRoutes(operators, { ...parts, clientAddress, defaultStore: config.DEFAULT_STORE });
+    const defaultStore = config.DEFAULT_STORE;
+    operatorRoutes(operators, { ...parts, clientAddress, defaultStore, figuresOf });
   });
   if (parts.feedRoutes !== undefined) await app.register(async (feeds) => parts.feedRoutes?.(feeds));
   await serveClient(app, parts.clientDir, config.SPORTS_ROOT);

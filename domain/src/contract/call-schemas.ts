@@ -1,6 +1,7 @@
 import { BET_CALL_SCHEMAS } from './bet-calls.schema.ts';
 import type { CallSchema } from './call-schema.ts';
 import type { CallName } from './calls.ts';
+import { CONTENT_CALL_SCHEMAS } from './content-calls.schema.ts';
 import { CUSTOMER_CALL_SCHEMAS } from './customer-calls.schema.ts';
 import { FEED_CALL_SCHEMAS } from './feed-calls.schema.ts';
 import { FIGURE_CALL_SCHEMAS } from './figure-calls.schema.ts';
@@ -13,6 +14,7 @@ import { TICKET_CALL_SCHEMAS } from './ticket-calls.schema.ts';
 /** What every call takes and answers. A page takes the types of it and never loads it. */
 export const CALL_SCHEMAS = {
   ...SITE_CALL_SCHEMAS,
+  ...CONTENT_CALL_SCHEMAS,
   ...SESSION_CALL_SCHEMAS,
   ...CUSTOMER_CALL_SCHEMAS,
   ...OFFERING_CALL_SCHEMAS,

@@ -1,4 +1,5 @@
 import { BET_CALLS } from './bet-calls.ts';
+import { CONTENT_CALLS } from './content-calls.ts';
 import { CUSTOMER_CALLS } from './customer-calls.ts';
 import { FEED_CALLS } from './feed-calls.ts';
 import { FIGURE_CALLS } from './figure-calls.ts';
@@ -13,6 +14,7 @@ import { TICKET_CALLS } from './ticket-calls.ts';
  */
 export const CALLS = {
   ...SITE_CALLS,
+  ...CONTENT_CALLS,
   ...SESSION_CALLS,
   ...CUSTOMER_CALLS,
   ...OFFERING_CALLS,

@@ -28,3 +28,6 @@ export interface CommandSchema {
 
 /** A field that no log shows. */
 export const SECRET = { secret: true } as const;
+
+/** A text of pages: a command line reads it from a file, and the audit log keeps its length. */
+export const LONG = { long: true } as const;

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { AUDIT_COMMANDS } from './audit-commands.schema.ts';
 import type { CommandRefusalCode } from './command-refusal.ts';
+import { CONTENT_COMMANDS } from './content-commands.schema.ts';
 import type { CommandSchema } from './command-schema.ts';
 import { CUSTOMER_COMMANDS } from './customer-commands.schema.ts';
 import { IMPORT_COMMANDS } from './import-command.schema.ts';
@@ -18,6 +19,7 @@ export const COMMANDS = {
   ...MONEY_COMMANDS,
   ...TICKET_COMMANDS,
   ...BOOK_COMMANDS,
+  ...CONTENT_COMMANDS,
   ...TOKEN_COMMANDS,
   ...AUDIT_COMMANDS,
 } as const;

@@ -9,6 +9,7 @@ const read = async (line: string): Promise<TypedCommand> => {
     },
     readSecret: async () => 'from the input',
     extraCommands: [],
+    readText: async (path) => `the text of ${path}`,
   });
   await cli.fail(false).exitProcess(false).parseAsync();
   if (read === null) throw new Error('nothing was read');
@@ -54,6 +55,16 @@ describe('the command line', () => {
       password: 'from the input',
     });
     await expect(read('customers create bob --password hunter2')).rejects.toThrow(/Unknown argument/);
+  });
+
+  it('takes a long text from a file alone', async () => {
+    expect((await read('content set 13 en --text-file rules.md --rules-position 1')).input).toEqual({
+      pageId: '13',
+      language: 'en',
+      text: 'the text of rules.md',
+      rulesPosition: 1,
+    });
+    await expect(read('content set 13 en --text-file x --text Rules')).rejects.toThrow(/Unknown argument/);
   });
 
   it.each([

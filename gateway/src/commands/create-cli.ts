@@ -20,12 +20,15 @@ export interface CliParts {
   readSecret: () => Promise<string>;
   /** Beside those of the table. */
   extraCommands: readonly ExtraCommand[];
+  /** A long text. @param path `-` is the standard input @throws WrongInput when it can't be read */
+  readText: (path: string) => Promise<string>;
 }
 
 const GROUPS: Readonly<Record<string, string>> = {
   audit: 'What operators changed',
   balance: 'Corrections of balances',
   cash: 'Money paid in and out',
+  content: 'The site’s own words: rules, privacy, contact',
   customers: 'Accounts of customers',
   'free-play': 'Free play given and taken back',
   exposure: 'What the book stands to lose',
@@ -35,17 +38,25 @@ const GROUPS: Readonly<Record<string, string>> = {
   tokens: 'Who may call over HTTP',
 };
 
-/** A secret on a command line could be read by everybody on the machine: it comes by the standard input. */
-const optionOf = (name: string, field: Field): string =>
-  field.secret === true ? `${nameOfOption(name)}-stdin` : nameOfOption(name);
+/**
+ * A secret on a command line could be read by everybody on the machine: it comes by the standard input. What is long
+ * comes from a file.
+ */
+const optionOf = (name: string, field: Field): string => {
+  if (field.long === true) return `${nameOfOption(name)}-file`;
+  return field.secret === true ? `${nameOfOption(name)}-stdin` : nameOfOption(name);
+};
 
 const kindOf = ({ type, secret }: Field): 'boolean' | 'array' | 'string' => {
   if (secret === true || type === 'boolean') return 'boolean';
   return type === 'array' || type === 'object' ? 'array' : 'string';
 };
 
-const describe = (name: string, field: Field): string =>
-  field.secret === true ? 'Read it from the standard input' : (field.description ?? takes(name, field));
+const describe = (name: string, field: Field): string => {
+  if (field.secret === true) return 'Read it from the standard input';
+  const description = field.description ?? takes(name, field);
+  return field.long === true ? `A file, or - for the standard input. ${description}` : description;
+};
 
 const declare = (builder: Argv, command: CommandName): Argv => {
   const { input, positional } = schemaOfCommand(command);
@@ -69,7 +80,7 @@ const declare = (builder: Argv, command: CommandName): Argv => {
 const readInput = async (
   command: CommandName,
   typed: Readonly<Record<string, unknown>>,
-  readSecret: CliParts['readSecret'],
+  { readSecret, readText }: Pick<CliParts, 'readSecret' | 'readText'>,
 ): Promise<Record<string, unknown>> => {
   const read = new Map<string, unknown>();
   for (const [name, field] of fieldsOf(fieldOf(schemaOfCommand(command).input))) {
@@ -82,6 +93,10 @@ const readInput = async (
     }
     if (Array.isArray(given) && kindOf(field) !== 'array')
       throw new WrongInput(`--${option} was given twice.`);
+    if (field.long === true) {
+      read.set(name, await readText(given as string));
+      continue;
+    }
     const value = parseTyped(name, field, given);
     if (value === undefined)
       throw new WrongInput(
@@ -100,7 +115,7 @@ const syntaxOf = (command: CommandName, verb: string): string => {
 /** The command line of the operator's commands: what each takes comes from its schema. */
 export const createCli = (
   args: readonly string[],
-  { onCommand, readSecret, extraCommands }: CliParts,
+  { onCommand, extraCommands, ...readers }: CliParts,
 ): Argv => {
   const cli = yargs([...args])
     .scriptName('lineboard')
@@ -143,7 +158,7 @@ export const createCli = (
           schemaOfCommand(name).summary,
           (each: Argv) => declare(each, name),
           async (typed: Record<string, unknown>) => {
-            const input = await readInput(name, typed, readSecret);
+            const input = await readInput(name, typed, readers);
             await onCommand({
               name,
               input,

@@ -2,6 +2,8 @@ import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
 import { userInfo } from 'node:os';
 import { findBookClock } from '../clock/find-book-clock.ts';
 import type { Config } from '../config/read-config.ts';
+import { readHouseRules } from '../config/read-house-rules.ts';
+import { createFiguresOf } from '../content/figures-of.ts';
 import { createCustomers } from '../customer/customers.ts';
 import { createInProcessCustomerEvents } from '../customer/in-process-customer-events.ts';
 import { createRedisCustomerEvents } from '../customer/redis-customer-events.ts';
@@ -38,6 +40,7 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
     wallNowMs: Date.now,
     bookNowMs: () => clock.nowMs(),
     defaultStore: config.DEFAULT_STORE,
+    figuresOf: createFiguresOf(config, readHouseRules(config.HOUSE_RULES_FILE)),
   };
   const actor = { name: `console:${userInfo().username}`, rights: new Set(ALL_RIGHTS), address: null };
   return {

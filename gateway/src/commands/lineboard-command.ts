@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../config/read-config.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
+import { readText } from './read-text.ts';
 import { createCli, type TypedCommand } from './create-cli.ts';
 import { openDatabaseRunner } from './database-runner.ts';
 import { createHttpRunner } from './http-runner.ts';
@@ -66,6 +67,7 @@ const cli = createCli(process.argv.slice(2), {
   onCommand: (command) => run(command),
   readSecret: async () => (await text(process.stdin)).replace(/\r?\n$/, ''),
   extraCommands: [createImportCommand(run)],
+  readText,
 });
 
 try {

@@ -10,6 +10,7 @@ export interface Field {
   properties?: Readonly<Record<string, Field>>;
   description?: string;
   secret?: boolean;
+  long?: boolean;
 }
 
 export const fieldOf = (schema: TSchema): Field => schema as Field;

@@ -8,6 +8,7 @@ import type {
 import type { Right } from '@lineboard/domain/operator/right';
 import type pg from 'pg';
 import type { Database } from '../database/create-database.ts';
+import type { FiguresOf } from '../content/figures-of.ts';
 import type { PrivateEvent } from '../customer/customer-events.ts';
 
 /** Who gives a command. */
@@ -28,6 +29,7 @@ export interface CommandContext<Name extends CommandName> {
   wallMs: number;
   bookMs: number;
   defaultStore: string;
+  figuresOf: FiguresOf;
   /** Ends the command: nothing of it stays. */
   refuse: Refuse<Name>;
 }

@@ -1,5 +1,6 @@
 import type { CommandName } from '@lineboard/domain/operator/commands.schema';
 import { listAudit } from './audit-log.ts';
+import { CONTENT_RUNS } from './content-commands.ts';
 import type { Runs } from './command.ts';
 import { CUSTOMER_RUNS } from './customer-commands.ts';
 import { IMPORT_RUNS } from './import-command.ts';
@@ -17,6 +18,7 @@ export const RUNS: Runs<CommandName> = {
   ...MONEY_RUNS,
   ...TICKET_RUNS,
   ...BOOK_RUNS,
+  ...CONTENT_RUNS,
   ...TOKEN_RUNS,
   'audit list': listAudit,
 };

@@ -7,6 +7,7 @@ import {
 } from '@lineboard/domain/operator/commands.schema';
 import type { Right } from '@lineboard/domain/operator/right';
 import { Compile, type Validator } from 'typebox/compile';
+import type { FiguresOf } from '../content/figures-of.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Database } from '../database/create-database.ts';
@@ -23,6 +24,7 @@ export interface OperatorParts {
   wallNowMs: () => number;
   bookNowMs: () => number;
   defaultStore: string;
+  figuresOf: FiguresOf;
 }
 
 export interface CommandCall<Name extends CommandName> {
@@ -87,10 +89,11 @@ export const runCommand = async <Name extends CommandName>(
   try {
     const run = await prepare(name, actor, input);
     const done = await inTransaction(parts.database.pool, async (client) => {
-      const { wallNowMs, bookNowMs, defaultStore } = parts;
+      const { wallNowMs, bookNowMs, defaultStore, figuresOf } = parts;
       const [wallMs, bookMs] = [wallNowMs(), Math.round(bookNowMs())];
       if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);
-      const context = { client, kysely: parts.database.kysely, actor, wallMs, bookMs, defaultStore, refuse };
+      const { kysely } = parts.database;
+      const context = { client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, refuse };
       const result = await run(context);
       if (result.isTrial) throw new Tried(result);
       const { entries = [{ ...result, input: hideSecrets(input, schema.input) }] } = result;

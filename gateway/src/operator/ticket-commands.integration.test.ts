@@ -20,6 +20,7 @@ describe.each(testEngines().slice(0, 1))('what operators decide of tickets on $n
       wallNowMs: now,
       bookNowMs: now,
       defaultStore: 'main',
+      figuresOf: () => new Map(),
     };
     const actor = { name: 'boss', rights: new Set(ALL_RIGHTS), address: null };
     return runCommand(parts, { name, actor, input, idempotencyKey: null });
