@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { cell, expect, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
+import { lineRow } from './book/pushed-games.ts';
 
 /**
  * From the narrowest phone over phones on their side and the narrowest desktop, whose menu and slip leave the board the
@@ -58,6 +59,31 @@ test('points and prices have their room on every screen, for games and for team 
       await expect(cell(page, sentence)).toBeVisible();
       expect(await findCollisions(page), `${market} at ${width}`).toEqual([]);
     }
+  }
+});
+
+test('fractions have their room beside more columns, in rows of either height', async ({ book, page }) => {
+  const long = { totalPoints: 122.5, ttlPtsAdj1: -113, ttlPtsAdj2: -107, spreadAdj1: -113, spreadAdj2: -107 };
+  const teams = {
+    team1TotalPoints: 62.5,
+    team1TtlPtsAdj1: -113,
+    team2TotalPoints: 60.5,
+    team2TtlPtsAdj1: -113,
+  };
+  await book.mover.push(
+    lineRow(book.games.bears, { ...long, ...teams, spread1: 13.5, spread2: -13.5 }),
+    lineRow(book.games.bears, { ...long, periodNumber: 1 }),
+  );
+  await page.setViewportSize({ width: 1920, height: 900 });
+  for (const density of ['comfortable', 'compact']) {
+    await page.addInitScript(
+      (state) => localStorage.setItem('lb-device', JSON.stringify({ state, version: 1 })),
+      { priceType: 'F', density },
+    );
+    await page.goto(book.gateway.origin);
+    await page.reload();
+    await expect(cell(page, /^Chicago Bears, 1st half, spread .* 100\/113/)).toBeVisible();
+    expect(await findCollisions(page), density).toEqual([]);
   }
 });
 
