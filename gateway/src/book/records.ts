@@ -12,7 +12,10 @@ export const lineKey = (gameNum: number, periodNumber: number, store: string): s
 export const contestLineKey = (contestNum: number, contestantNum: number, store: string): string =>
   `${contestNum}.${contestantNum}.${store}`;
 
-/** The records of the book as they stand. `RecordStore` and its parts alone change them; topics and quotes are made from them. */
+/**
+ * The records of the book as they stand. `RecordStore` and its parts alone change them; topics and quotes are made from
+ * them.
+ */
 export class Records {
   readonly feeds = new Map<string, FeedRecord>();
   readonly games = new Map<number, Game>();
