@@ -52,7 +52,7 @@ export const FLOORS = {
     ['formats', 'integrations', 'settings', 'sign-in'],
     ['account', 'bets', 'offering'],
     ['slip', 'transactions'],
-    ['board', 'open-bets'],
+    ['board', 'daily-figures', 'open-bets'],
     ['search'],
     ['shell'],
     ['routes'],

@@ -1,5 +1,6 @@
 import { APP_FAULTS } from './faults/app-faults.ts';
 import { CONTENT_FAULTS } from './faults/content-faults.ts';
+import { FIGURES_FAULTS } from './faults/figures-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
 import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
@@ -18,6 +19,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...SESSION_FAULTS,
   ...SLIP_FAULTS,
   ...TICKET_FAULTS,
+  ...FIGURES_FAULTS,
   ...OFFERING_FAULTS,
   ...SCREEN_FAULTS,
   ...APP_FAULTS,

@@ -158,7 +158,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
     id: 'slip-beside-page-gone',
     what: 'CON1-02: no slip on the desktop.',
     file: 'client/src/shell/Shell.tsx',
-    find: '{!isPhone && <SlipAside />}',
+    find: '{!isPhone && !hidesSlip && <SlipAside />}',
     replace: '',
     tests: ['client/src/shell/Shell.test.tsx'],
   },

@@ -55,10 +55,14 @@ describe('the routes', () => {
     );
   });
 
-  it('R1-47, R1-49: have one address of a page for each layout; that of the phone ends with Mobile', async () => {
+  it('R1-45, R1-46, R1-47, R1-49: have one address of a page for each layout; that of the phone ends with Mobile', async () => {
     const pages = await listPages();
     const phone = pages.filter(({ layout }) => layout === 'phone');
-    expect(phone.map(({ path }) => path)).toEqual(['/openBetsMobile', '/transactionsMobile']);
+    expect(phone.map(({ path }) => path).toSorted()).toEqual([
+      '/dailyFiguresMobile',
+      '/openBetsMobile',
+      '/transactionsMobile',
+    ]);
     for (const { page, path } of phone) {
       const desk = pages.find((other) => other.page === page && other.layout === 'desk');
       expect(`${desk?.path}Mobile`).toBe(path);

@@ -12,6 +12,7 @@ import { useLineState } from '../live/line-state.ts';
 import { useOpenBets } from '../open-bets/open-bets-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
+import { useWeeklyFigures } from '../daily-figures/figures-store.ts';
 import { useTransactions } from '../transactions/transactions-store.ts';
 import { keepCustomer, keepLines } from './lifecycles.ts';
 
@@ -36,7 +37,11 @@ const WHERE_IT_LANDS: {
     event: { kind: 'wagers' },
     lands: (book) =>
       expect(askedPaths(book)).toEqual(
-        expect.arrayContaining(['/api/open-bets', expect.stringMatching(/^\/api\/transactions\?/)]),
+        expect.arrayContaining([
+          '/api/open-bets',
+          '/api/weekly-figures',
+          expect.stringMatching(/^\/api\/transactions\?/),
+        ]),
       ),
   },
   sessionEnded: {
@@ -52,6 +57,7 @@ it.each(Object.entries(WHERE_IT_LANDS))(
     const book = openFakeBook({
       'GET /api/open-bets': { body: createOpenBetsAnswer([]) },
       'GET /api/transactions?days=7': { body: { transactions: [], bets: [], totalCents: 0, next: null } },
+      'GET /api/weekly-figures': { body: { today: '2026-11-04', currency: 'USD', weeks: [] } },
     });
     openTestPage();
     pickSpreads(useSlip, 1);
@@ -59,8 +65,10 @@ it.each(Object.entries(WHERE_IT_LANDS))(
     const key = useSlip.getState().beginSending()?.idempotencyKey ?? '';
     // Decided long after this: until then nobody asks by the clock.
     useSlip.getState().applyAnswer(key, createPending(Date.now(), 60_000));
-    // Both pages were looked at before.
-    await Promise.all([useOpenBets.getState().load(), useTransactions.getState().load()]);
+    // These pages were looked at before.
+    await Promise.all(
+      [useOpenBets, useTransactions, useWeeklyFigures].map((store) => store.getState().load()),
+    );
     book.calls.length = 0;
     const { page, socket } = createTestLivePage();
     const stop = keepCustomer(page);

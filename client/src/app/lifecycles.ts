@@ -1,4 +1,5 @@
 import { keepFrames, keepSelected } from '../board/keep-board.ts';
+import { keepFigures } from '../daily-figures/keep-figures.ts';
 import { joinLiveAndWorker } from '../live/join-live-and-worker.ts';
 import { keepLineState } from '../live/keep-line-state.ts';
 import { keepOffering } from '../offering/keep-offering.ts';
@@ -27,6 +28,7 @@ const FROM_THE_START: readonly Keep[] = [
   ({ live }) => keepTicket(live.customer$),
   ({ live }) => keepOpenBets(live.customer$),
   ({ live }) => keepTransactions(live.customer$),
+  ({ live }) => keepFigures(live.customer$),
 ];
 
 /** What begins when the first frame was seen: socket, worker and lines take the thread. */

@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as BetOfferingRouteImport } from './../routes/betOffering.tsx';
+import { Route as DailyFiguresRouteImport } from './../routes/dailyFigures.tsx';
+import { Route as DailyFiguresMobileRouteImport } from './../routes/dailyFiguresMobile.tsx';
 import { Route as DstPropsRouteImport } from './../routes/dstProps.tsx';
 import { Route as OpenBetsRouteImport } from './../routes/openBets.tsx';
 import { Route as OpenBetsMobileRouteImport } from './../routes/openBetsMobile.tsx';
@@ -28,6 +30,16 @@ const IndexRoute = IndexRouteImport.update({
 const BetOfferingRoute = BetOfferingRouteImport.update({
   id: '/betOffering',
   path: '/betOffering',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DailyFiguresRoute = DailyFiguresRouteImport.update({
+  id: '/dailyFigures',
+  path: '/dailyFigures',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DailyFiguresMobileRoute = DailyFiguresMobileRouteImport.update({
+  id: '/dailyFiguresMobile',
+  path: '/dailyFiguresMobile',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DstPropsRoute = DstPropsRouteImport.update({
@@ -74,6 +86,8 @@ const DstWidgetGameNumRoute = DstWidgetGameNumRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/dailyFigures': typeof DailyFiguresRoute;
+  '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/dstProps': typeof DstPropsRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -86,6 +100,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/dailyFigures': typeof DailyFiguresRoute;
+  '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/dstProps': typeof DstPropsRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -99,6 +115,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/dailyFigures': typeof DailyFiguresRoute;
+  '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/dstProps': typeof DstPropsRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -113,6 +131,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/betOffering'
+    | '/dailyFigures'
+    | '/dailyFiguresMobile'
     | '/dstProps'
     | '/openBets'
     | '/openBetsMobile'
@@ -125,6 +145,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/betOffering'
+    | '/dailyFigures'
+    | '/dailyFiguresMobile'
     | '/dstProps'
     | '/openBets'
     | '/openBetsMobile'
@@ -137,6 +159,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/betOffering'
+    | '/dailyFigures'
+    | '/dailyFiguresMobile'
     | '/dstProps'
     | '/openBets'
     | '/openBetsMobile'
@@ -150,6 +174,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   BetOfferingRoute: typeof BetOfferingRoute;
+  DailyFiguresRoute: typeof DailyFiguresRoute;
+  DailyFiguresMobileRoute: typeof DailyFiguresMobileRoute;
   DstPropsRoute: typeof DstPropsRoute;
   OpenBetsRoute: typeof OpenBetsRoute;
   OpenBetsMobileRoute: typeof OpenBetsMobileRoute;
@@ -174,6 +200,20 @@ declare module '@tanstack/react-router' {
       path: '/betOffering';
       fullPath: '/betOffering';
       preLoaderRoute: typeof BetOfferingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dailyFigures': {
+      id: '/dailyFigures';
+      path: '/dailyFigures';
+      fullPath: '/dailyFigures';
+      preLoaderRoute: typeof DailyFiguresRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dailyFiguresMobile': {
+      id: '/dailyFiguresMobile';
+      path: '/dailyFiguresMobile';
+      fullPath: '/dailyFiguresMobile';
+      preLoaderRoute: typeof DailyFiguresMobileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dstProps': {
@@ -238,6 +278,8 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BetOfferingRoute: BetOfferingRoute,
+  DailyFiguresRoute: DailyFiguresRoute,
+  DailyFiguresMobileRoute: DailyFiguresMobileRoute,
   DstPropsRoute: DstPropsRoute,
   OpenBetsRoute: OpenBetsRoute,
   OpenBetsMobileRoute: OpenBetsMobileRoute,

@@ -1,8 +1,9 @@
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { CONTEST_TOPIC, sampleContestLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createOpenBetsAnswer } from '../../testing/bet-examples.ts';
 import { createPulse } from '../../testing/create-pulse.ts';
@@ -15,6 +16,7 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { useOpenBets } from '../open-bets/open-bets-store.ts';
+import { useWeeklyFigures } from '../daily-figures/figures-store.ts';
 import { useTransactions } from '../transactions/transactions-store.ts';
 import { App } from './App.tsx';
 import { createAppRouter } from './create-app-router.ts';
@@ -73,6 +75,16 @@ beforeEach(() => {
     },
     'GET /api/open-bets': { body: createOpenBetsAnswer([createBet(100, 1)]) },
     'GET /api/transactions?days=7': { body: TRANSACTIONS },
+    'GET /api/weekly-figures': {
+      body: {
+        today: '2026-11-04',
+        currency: 'USD',
+        weeks: calculateWeeklyFigures(
+          { today: '2026-11-04', startingBalanceCents: 12_300, sums: new Map() },
+          8,
+        ),
+      },
+    },
   });
   openTestPage();
   useDeviceSettings.getState().changeSettings({ leagueBookmark: [] });
@@ -83,6 +95,7 @@ afterEach(() => {
   window.history.replaceState({}, '', '/');
   useOpenBets.getState().forget();
   useTransactions.getState().forget();
+  useWeeklyFigures.getState().forget();
   useOffering.setState(useOffering.getInitialState());
 });
 
@@ -115,6 +128,32 @@ describe.each([
     expect(await screen.findAllByText('+100.00')).toBeTruthy();
     expect(screen.queryByRole('table') === null).toBe(layout === 'phone');
     expectLayout();
+  });
+});
+
+describe('the daily figures', () => {
+  it.each([
+    ['R1-45', '/dailyFigures', DESK_PX],
+    ['R1-46', '/dailyFiguresMobile', PHONE_PX],
+  ])('%s: %s shows them in the layout of the screen', async (_id, path, widthPx) => {
+    openAt(path, widthPx);
+    expect(await heading('Daily figures')).toBeTruthy();
+    expect(await screen.findAllByText('123.00')).toBeTruthy();
+    expect(screen.queryByRole('table') === null).toBe(widthPx === PHONE_PX);
+  });
+
+  it('SH1-09: have the room of both side bars, which are back at another page', async () => {
+    openAt('/', DESK_PX);
+    expect(await screen.findByRole('navigation', { name: 'Sports menu' })).toBeTruthy();
+    expect(screen.getByRole('complementary', { name: 'Bet slip' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Account/ }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Daily figures' }));
+    expect(await heading('Daily figures')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Sports menu' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Bet slip' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Transactions' }));
+    expect(await heading('Transactions')).toBeTruthy();
+    expect(screen.getByRole('complementary', { name: 'Bet slip' })).toBeTruthy();
   });
 });
 

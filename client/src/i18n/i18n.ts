@@ -6,10 +6,17 @@ type Catalogue = Record<string, string>;
 
 /**
  * English travels with the first load: it is the default and what stands in while another language loads. That of the
- * pages about bets travels with them (`add-bet-texts.ts`). Sports and props are named in English as feeds name them.
+ * pages about bets travels with them (`add-bet-texts.ts`), as that of the daily figures does. Sports and props are named in English as feeds name them.
  */
 const englishCatalogues = import.meta.glob<Catalogue>(
-  ['./en/*.json', '!./en/open-bets.json', '!./en/transactions.json', '!./en/prop.json', '!./en/sport.json'],
+  [
+    './en/*.json',
+    '!./en/daily-figures.json',
+    '!./en/open-bets.json',
+    '!./en/transactions.json',
+    '!./en/prop.json',
+    '!./en/sport.json',
+  ],
   { eager: true, import: 'default' },
 );
 const otherCatalogues = import.meta.glob<Catalogue>(['./*/*.json', '!./en/*.json'], { import: 'default' });

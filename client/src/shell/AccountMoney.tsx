@@ -1,40 +1,48 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { selectBalance, selectCustomer, useSession } from '../session/session-store.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import classes from './AccountMoney.module.css';
 
-/** What is available, line by line (HR-42): the balance, the credit line of who has one, less what is at risk. */
+/**
+ * What is available, line by line (HR-42): the balance, the credit line of who has one, less what is at risk; and the
+ * ways to the account's other pages.
+ */
 export function AccountMoney() {
   const { t } = useTranslation('shell');
   const { amount, signedAmount } = useFormats();
   const balance = useSession(selectBalance);
   const customer = useSession(selectCustomer);
-  if (balance === null || customer === null) return null;
+  if (customer === null) return null;
+  if (balance === null) return <AccountLinks />;
   const lines: Array<readonly [string, string]> = [
     [t('balance'), signedAmount(balance.currentBalanceCents)],
     ...(customer.creditAcctFlag ? [[t('creditLine'), signedAmount(customer.creditLimitCents)] as const] : []),
     [t('atRisk'), signedAmount(-balance.atRiskCents)],
   ];
   return (
-    <dl className={`${classes['money']} lb-figures`}>
-      {lines.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
+    <>
+      <dl className={`${classes['money']} lb-figures`}>
+        {lines.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+        <div className={classes['available']}>
+          <dt>{t('available')}</dt>
+          <dd>
+            {amount(balance.availableCents)} <small>{customer.currency.slice(0, 3)}</small>
+          </dd>
         </div>
-      ))}
-      <div className={classes['available']}>
-        <dt>{t('available')}</dt>
-        <dd>
-          {amount(balance.availableCents)} <small>{customer.currency.slice(0, 3)}</small>
-        </dd>
-      </div>
-      {balance.freePlayBalanceCents > 0 && (
-        <div>
-          <dt>{t('freePlay')}</dt>
-          <dd>{amount(balance.freePlayBalanceCents)}</dd>
-        </div>
-      )}
-    </dl>
+        {balance.freePlayBalanceCents > 0 && (
+          <div>
+            <dt>{t('freePlay')}</dt>
+            <dd>{amount(balance.freePlayBalanceCents)}</dd>
+          </div>
+        )}
+      </dl>
+      <AccountLinks />
+    </>
   );
 }

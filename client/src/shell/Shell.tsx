@@ -30,7 +30,7 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
   const menuCollapsed = useDeviceSettings((settings) => settings.menuCollapsed);
-  const { hasMenu } = usePageChange(isPhone);
+  const { hasMenu, hidesSlip } = usePageChange(isPhone);
   useOfferingAddress(hasMenu);
   usePageKeys();
   useMenuSwipe(hasMenu);
@@ -51,7 +51,7 @@ export function Shell() {
           </ErrorBoundary>
           <LoadingOverlay />
         </main>
-        {!isPhone && <SlipAside />}
+        {!isPhone && !hidesSlip && <SlipAside />}
       </div>
       {isPhone && (
         <>

@@ -20,7 +20,7 @@ const clearSlip = (): boolean => {
  * the slip where it was gone for, and the end of the slip where it is a dialog of a customer whose slip isn't shown in
  * the website (spec 2 §2), which is said; beside the page, on the desktop, it stays.
  */
-export const usePageChange = (isPhone: boolean): { hasMenu: boolean } => {
+export const usePageChange = (isPhone: boolean): { hasMenu: boolean; hidesSlip: boolean } => {
   const { t } = useTranslation('shell');
   const { page, path, search } = usePage();
   const bookName = useSession(({ site }) => site?.bookName ?? 'Lineboard');
@@ -50,5 +50,5 @@ export const usePageChange = (isPhone: boolean): { hasMenu: boolean } => {
     else if (!isPhone) focusSlip();
   }, [path, isPhone, hasMenu, keepsSlip, t]);
 
-  return { hasMenu };
+  return { hasMenu, hidesSlip: page?.hidesSlip ?? false };
 };

@@ -10,14 +10,17 @@ export const SHOWN_DAYS = 7;
 export const readPage = (before: number | null): Promise<CallAnswer<TransactionsAnswer>> =>
   callBook('readTransactions', { query: { days: SHOWN_DAYS, ...(before === null ? {} : { before }) } });
 
+/** A wager of both pages stands as the later one has it. */
+export const joinTransactionPages = <Answer extends TransactionsAnswer>(
+  earlier: Answer,
+  page: Answer,
+): Answer => ({
+  ...page,
+  transactions: [...earlier.transactions, ...page.transactions],
+  bets: [...earlier.bets.filter((bet) => !page.bets.some((again) => isSameWager(again, bet))), ...page.bets],
+});
+
 export const useTransactions = createAnswerStore(readPage, {
   nextPage: ({ next }) => next,
-  join: (earlier, page) => ({
-    ...page,
-    transactions: [...earlier.transactions, ...page.transactions],
-    bets: [
-      ...earlier.bets.filter((bet) => !page.bets.some((again) => isSameWager(again, bet))),
-      ...page.bets,
-    ],
-  }),
+  join: joinTransactionPages,
 });

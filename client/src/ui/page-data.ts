@@ -5,8 +5,8 @@ export type PageSearch = Readonly<Record<string, unknown>>;
 
 /** A way to a page that the frame around every page offers. Texts are keys with their namespace. */
 export interface PageLink {
-  /** The header of the desk, the phone's bar, or the phone's menu. */
-  in: 'header' | 'bar' | 'drawer';
+  /** The header of the desk, the phone's bar, the phone's menu, or the customer's own menu. */
+  in: 'header' | 'bar' | 'drawer' | 'account';
   /** Its place there, counted from 1. */
   at: number;
   text: string;
@@ -31,12 +31,14 @@ export interface PageKey {
 /** What a route declares of its page: the frame around it asks here, and keeps no list of paths. */
 export interface PageData {
   /** Two routes may lead to one page, one for each layout. */
-  page: 'lines' | 'openBets' | 'transactions' | 'signIn' | 'integration';
+  page: 'lines' | 'openBets' | 'transactions' | 'dailyFigures' | 'signIn' | 'integration';
   layout: 'any' | 'desk' | 'phone';
   /** Key of the document's title, with its namespace. */
   title: (search: PageSearch) => string;
   /** The sports menu stands beside it, or is swiped in. */
   hasSportsMenu: boolean;
+  /** On a desk, no slip stands beside it. */
+  hidesSlip?: true;
   /** Spec 2 §2: where a customer's slip isn't shown in the website, it ends on a phone when the lines are left, but for
    * a page that keeps it. */
   keepsSlip: (search: PageSearch) => boolean;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MOST_WEEK_OFFSET } from '../daily-figures/figure-weeks.ts';
+import { MOST_WEEK_OFFSET } from '../daily-figures/figure-bounds.ts';
 import { WeekFiguresAnswerSchema, WeeklyFiguresAnswerSchema } from '../daily-figures/week-figures.schema.ts';
 import { strict } from '../schema/strict.ts';
 import type { SchemasOf } from './call-schema.ts';

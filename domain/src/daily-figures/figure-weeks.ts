@@ -4,12 +4,6 @@ export const DAYS_OF_WEEK = 7;
 
 const DAY_MS = 86_400_000;
 
-/** Spec 1 §9: the weekly figures. */
-export const WEEKS_SHOWN = 8;
-
-/** Ten years: as far back as weeks are told. */
-export const MOST_WEEK_OFFSET = 520;
-
 /** The Monday of the week so many weeks before the one of today. */
 export const mondayOfOffset = (weekOffset: number, today: Day): Day =>
   addDays(startOfWeek(today), -DAYS_OF_WEEK * weekOffset);

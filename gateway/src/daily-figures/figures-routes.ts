@@ -3,7 +3,8 @@ import {
   calculateWeekFigures,
   calculateWeeklyFigures,
 } from '@lineboard/domain/daily-figures/calculate-week-figures';
-import { mondayOfOffset, WEEKS_SHOWN } from '@lineboard/domain/daily-figures/figure-weeks';
+import { WEEKS_SHOWN } from '@lineboard/domain/daily-figures/figure-bounds';
+import { mondayOfOffset } from '@lineboard/domain/daily-figures/figure-weeks';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';

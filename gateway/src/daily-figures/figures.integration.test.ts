@@ -285,7 +285,7 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
       expect(now.week).toMatchObject({ startingBalanceCents: -11_000, endingBalanceCents: 10_000 });
     });
 
-    it('shows nobody the figures of somebody else, and takes no customer id', async () => {
+    it('CALL1-29, CALL1-30, CALL1-31: shows nobody the figures of somebody else, and takes no customer id', async () => {
       gateway.clock.wallMs = at('2026-11-08', 1);
       await seedCustomer(database, { customerId: 'RICH', balanceCents: 0 });
       await seedCustomer(database, { customerId: 'NOBODY', balanceCents: 0 });
@@ -317,7 +317,7 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
         expect((await gateway.app.inject({ url })).statusCode).toBe(401);
     });
 
-    it('a long day comes in pages, balances included', async () => {
+    it('CALL1-31: a long day comes in pages, balances included', async () => {
       const customerId = 'BUSY';
       await seedCustomer(database, { customerId, balanceCents: 0 });
       for (let entry = 0; entry < 130; entry += 1)

@@ -1,0 +1,62 @@
+import type { Day } from '@lineboard/domain/calendar/book-day';
+import { KINDS_OF_FIGURE } from '@lineboard/domain/daily-figures/kinds-of-figure';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
+import { listTotals } from '../transactions/list-totals.ts';
+import { listTransactions } from '../transactions/list-transactions.ts';
+import { TransactionCards } from '../transactions/TransactionCards.tsx';
+import { TransactionTable } from '../transactions/TransactionTable.tsx';
+import { useIsPhone } from '../ui/layout-width.ts';
+import { MoreButton } from '../ui/MoreButton.tsx';
+import classes from './DayPanel.module.css';
+import { type DayTransactions, loadDay, useDayTransactions } from './figures-store.ts';
+import { useDayFormats } from './use-day-formats.ts';
+
+/** What the panel lists of its day. */
+export type DayList = 'transactions' | 'wagers';
+
+const selectShown = (answer: DayTransactions, list: DayList) => {
+  const shown = listTransactions(answer);
+  return list === 'transactions'
+    ? shown
+    : shown.filter(({ transaction }) => KINDS_OF_FIGURE.winLoss.includes(transaction.kind));
+};
+
+/** Under the day that was pressed: what moved its money, or just its wagers with what each won or lost. */
+export function DayPanel({ day, list }: { day: Day; list: DayList }) {
+  const { t } = useTranslation('daily-figures');
+  const isPhone = useIsPhone();
+  const { full } = useDayFormats();
+  const { answer, error, isLoadingMore, loadMore } = useDayTransactions();
+  const isOfDay = answer !== null && answer.day === day;
+  const shown = useMemo(() => (isOfDay ? selectShown(answer, list) : []), [isOfDay, answer, list]);
+  if (!isOfDay && error === null) return null;
+  const totals = isOfDay ? listTotals(answer) : [];
+  const parts = {
+    shown,
+    bets: answer?.bets ?? [],
+    totals: list === 'transactions' ? totals : totals.filter(({ name }) => name === 'result'),
+  };
+  return (
+    <section className={classes['panel']} aria-label={t(`daily-figures:of.${list}`, { day: full(day) })}>
+      <h2>{t(`daily-figures:of.${list}`, { day: full(day) })}</h2>
+      {error !== null && (
+        <div role="alert">
+          <p>{t(`error:${error.code}`)}</p>
+          <button type="button" onClick={() => loadDay(day)}>
+            {t('shell:retry')}
+          </button>
+        </div>
+      )}
+      {isOfDay && shown.length === 0 && <p>{t(`daily-figures:nothing.${list}`)}</p>}
+      {shown.length > 0 && (isPhone ? <TransactionCards {...parts} /> : <TransactionTable {...parts} />)}
+      <MoreButton
+        hasMore={isOfDay && answer.next !== null}
+        isLoading={isLoadingMore}
+        onMore={() => void loadMore()}
+      />
+      <HookUpsSlot />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WeekPickerProps } from './WeekPicker.tsx';
+
+/** Spec 1 §9: the picker starts so long after the view has loaded. */
+export const PICKER_AFTER_MS = 500;
+
+const WeekPicker = lazy(async () => ({ default: (await import('./WeekPicker.tsx')).WeekPicker }));
+
+/** Keeps the picker's place until it is there: the view comes first. */
+export function WeekPickerSlot(props: WeekPickerProps) {
+  const { t } = useTranslation('daily-figures');
+  const [isStarted, setIsStarted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsStarted(true), PICKER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const place = (
+    <button type="button" disabled>
+      {t('pickDate')}
+    </button>
+  );
+  return isStarted ? (
+    <Suspense fallback={place}>
+      <WeekPicker {...props} />
+    </Suspense>
+  ) : (
+    place
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { useIsPhone } from '../ui/layout-width.ts';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
+import { useWeeklyFigures } from './figures-store.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+import { WeekCards } from './WeekCards.tsx';
+import { WeeksTable } from './WeeksTable.tsx';
+
+/** Eight weeks, a row for each. */
+export function WeeksView() {
+  const { t } = useTranslation('daily-figures');
+  const isPhone = useIsPhone();
+  const source = useWeeklyFigures();
+  const { answer } = source;
+  const isEmpty =
+    answer?.weeks.every(
+      ({ startingBalanceCents, valuesPerDay }) =>
+        startingBalanceCents === 0 &&
+        valuesPerDay.every(({ wagersCount, balanceCents }) => wagersCount === 0 && (balanceCents ?? 0) === 0),
+    ) ?? false;
+  return (
+    <AccountPage
+      title={t('title')}
+      signInFirst={t('signInFirst')}
+      loading={t('loading')}
+      source={source}
+      figures={answer !== null && <ViewTabs currency={answer.currency} />}
+    >
+      {isEmpty && <PageEmpty title={t('empty')} how={t('emptyHow')} />}
+      {answer !== null && (isPhone ? <WeekCards answer={answer} /> : <WeeksTable answer={answer} />)}
+    </AccountPage>
+  );
+}

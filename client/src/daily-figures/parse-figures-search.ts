@@ -1,0 +1,24 @@
+import { MOST_WEEK_OFFSET } from '@lineboard/domain/daily-figures/figure-bounds';
+
+/** What the address of the daily figures says. */
+export interface FiguresSearch {
+  /** One week instead of eight. */
+  view?: 'week';
+  /** How many weeks before the current one; of the week view. */
+  week?: number;
+  /** The day whose list is open, `2026-11-20`. */
+  day?: string;
+}
+
+/** Whether there is such a day, and in the weeks that are shown, is seen where they are. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const isWeekOffset = (week: unknown): week is number =>
+  typeof week === 'number' && Number.isInteger(week) && week > 0 && week <= MOST_WEEK_OFFSET;
+
+/** The current week isn't named. */
+export const parseFiguresSearch = ({ view, week, day }: Record<string, unknown>): FiguresSearch => ({
+  ...(view === 'week' ? { view } : {}),
+  ...(view === 'week' && isWeekOffset(week) ? { week } : {}),
+  ...(typeof day === 'string' && DAY.test(day) ? { day } : {}),
+});

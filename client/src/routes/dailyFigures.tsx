@@ -1,0 +1,16 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseFiguresSearch } from '../daily-figures/parse-figures-search.ts';
+import { DAILY_FIGURES_PAGE } from './-daily-figures-page.ts';
+
+export const Route = createFileRoute('/dailyFigures')({
+  staticData: {
+    page: {
+      ...DAILY_FIGURES_PAGE,
+      layout: 'desk',
+      keys: [{ letter: 'f', text: 'shell:keyDailyFigures' }],
+      links: [{ in: 'account', at: 1, text: 'shell:dailyFigures', onlyOnline: true }],
+    },
+  },
+  validateSearch: parseFiguresSearch,
+  component: lazyRouteComponent(() => import('../daily-figures/DailyFiguresPage.tsx'), 'DailyFiguresPage'),
+});

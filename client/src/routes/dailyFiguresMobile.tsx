@@ -1,0 +1,15 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseFiguresSearch } from '../daily-figures/parse-figures-search.ts';
+import { DAILY_FIGURES_PAGE } from './-daily-figures-page.ts';
+
+export const Route = createFileRoute('/dailyFiguresMobile')({
+  staticData: {
+    page: {
+      ...DAILY_FIGURES_PAGE,
+      layout: 'phone',
+      links: [{ in: 'drawer', at: 2, text: 'shell:dailyFigures', onlyOnline: true }],
+    },
+  },
+  validateSearch: parseFiguresSearch,
+  component: lazyRouteComponent(() => import('../daily-figures/DailyFiguresPage.tsx'), 'DailyFiguresPage'),
+});
