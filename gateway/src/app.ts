@@ -26,6 +26,7 @@ import { type OnAnswered, watchAnswers } from './http/watch-answers.ts';
 import { refuseErrors } from './http/refuse-errors.ts';
 import { createOriginCheck } from './caller/check-origin.ts';
 import { isHttpsSite } from './session/cookie-names.ts';
+import { passwordRoutes, type PasswordRouteParts } from './session/password-routes.ts';
 import { sessionRoutes, type SessionRouteParts } from './session/session-routes.ts';
 import { serveClient } from './site/serve-client.ts';
 import { openApiRoutes, type OpenApiRouteParts } from './site/open-api-routes.ts';
@@ -56,6 +57,7 @@ type RouteParts = OperationsRouteParts &
   SiteRouteParts &
   OpenApiRouteParts &
   SessionRouteParts &
+  PasswordRouteParts &
   CustomerRouteParts &
   OfferingRouteParts &
   TicketRouteParts &
@@ -167,6 +169,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     openApiRoutes(api, parts);
     asyncApiRoutes(api);
     sessionRoutes(api, { ...parts, clientAddress });
+    passwordRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
     ticketRoutes(api, parts);

@@ -8,14 +8,33 @@ export interface SealedPassword {
   key?: string;
 }
 
+/** Several under one key, in their order. */
+export interface SealedPasswords {
+  passwords: readonly string[];
+  key?: string;
+}
+
 /** Encrypted when the site asks for it and the browser can (spec 2 §7); plain otherwise. */
+export const sealPasswords = async (
+  site: Pick<SiteSettings, 'encryptPasswords'>,
+  passwords: readonly string[],
+): Promise<CallAnswer<SealedPasswords>> => {
+  if (!site.encryptPasswords) return { ok: true, value: { passwords } };
+  const token = await callBook('issueLoginToken');
+  if (!token.ok) return token;
+  const { key, resultMessage } = token.value;
+  const sealed = await Promise.all(passwords.map((password) => encryptPassword(password, resultMessage)));
+  const encrypted = sealed.filter((password) => password !== null);
+  const isSealed = encrypted.length === passwords.length;
+  return { ok: true, value: isSealed ? { passwords: encrypted, key } : { passwords } };
+};
+
 export const sealPassword = async (
   site: Pick<SiteSettings, 'encryptPasswords'>,
   password: string,
 ): Promise<CallAnswer<SealedPassword>> => {
-  if (!site.encryptPasswords) return { ok: true, value: { password } };
-  const token = await callBook('issueLoginToken');
-  if (!token.ok) return token;
-  const sealed = await encryptPassword(password, token.value.resultMessage);
-  return { ok: true, value: sealed === null ? { password } : { password: sealed, key: token.value.key } };
+  const sealed = await sealPasswords(site, [password]);
+  if (!sealed.ok) return sealed;
+  const { passwords, key } = sealed.value;
+  return { ok: true, value: { password: passwords[0] ?? '', ...(key === undefined ? {} : { key }) } };
 };

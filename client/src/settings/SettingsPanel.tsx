@@ -2,7 +2,7 @@ import './settings-styles.css';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
-import { selectCustomer, useSession } from '../session/session-store.ts';
+import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import { useIsPhone, useIsTouch } from '../ui/layout-width.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { changePriceType } from './change-price-type.ts';
@@ -40,6 +40,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const settings = useDeviceSettings();
   const { changeSettings } = settings;
   const customer = useSession(selectCustomer);
+  const isOnline = useSession(selectIsOnline);
   const isPhone = useIsPhone();
   const isTouch = useIsTouch();
   const changeShell = useShell((state) => state.changeShell);
@@ -98,6 +99,16 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         )}
         <LanguageChoice />
         <div className={classes['actions']}>
+          {isOnline && (
+            <Button
+              variant="default"
+              size="xs"
+              className={classes['wide']}
+              onClick={() => changeShell({ isPasswordShown: true })}
+            >
+              {t('changePassword')}
+            </Button>
+          )}
           {!isTouch && (
             <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
               {t('keys')}

@@ -32,7 +32,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       <Button
         variant="default"
         size="xs"
-        className={classes['everywhere']}
+        className={classes['wide']}
         onClick={() => void leave(signOutEverywhere)}
       >
         {t('signOutEverywhere')}

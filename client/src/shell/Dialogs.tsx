@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const PasswordDialog = lazy(async () => ({
+  default: (await import('../settings/PasswordDialog.tsx')).PasswordDialog,
+}));
 const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));
 
 const SlipChangeDialog = lazy(async () => ({
@@ -17,12 +21,15 @@ const SettledNotices = lazy(async () => ({
 /** Dialogs and news that belong to no page; each is loaded when it is first asked for. */
 export function Dialogs() {
   const areKeysShown = useShell((state) => state.areKeysShown);
+  const isPasswordShown = useShell((state) => state.isPasswordShown);
+  const mustChangePassword = useSession((state) => selectCustomer(state)?.mustChangePassword === true);
   const isReadOnly = useSlip((state) => state.readOnlyAlert);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
   const isAnythingSettled = useSettledNews((state) => state.waiting !== null);
   return (
     <Suspense>
       {areKeysShown && <KeysDialog />}
+      {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
       {isReadOnly && <ReadOnlyDialog />}
       {isChangePending && <SlipChangeDialog />}
       {isAnythingSettled && <SettledNotices />}

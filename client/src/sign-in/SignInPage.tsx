@@ -1,4 +1,4 @@
-import './sign-in-styles.css';
+import '../ui/password-styles.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';

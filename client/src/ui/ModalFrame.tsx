@@ -9,7 +9,8 @@ import { useFocusReturn } from './use-focus-return.ts';
 interface ModalFrameProps {
   title: string;
   children: ReactNode;
-  onClose: () => void;
+  /** null: it stays until what it asks for is done. */
+  onClose: (() => void) | null;
 }
 
 /**
@@ -22,14 +23,21 @@ export function ModalFrame({ title, children, onClose }: ModalFrameProps) {
   useFocusReturn(true, content);
   return (
     <MantineParts>
-      <Modal.Root opened centered lockScroll={false} onClose={onClose}>
+      <Modal.Root
+        opened
+        centered
+        lockScroll={false}
+        closeOnEscape={onClose !== null}
+        closeOnClickOutside={onClose !== null}
+        onClose={() => onClose?.()}
+      >
         <Modal.Overlay />
         {/* Named this way: as its own class it would reach the frame that fills the screen, too. */}
         <Modal.Content ref={content} classNames={{ content: classes['content'] ?? '' }}>
           {/* Mantine's own head is a header element, a second banner for a screen reader. */}
           <div className={classes['head']}>
             <Modal.Title>{title}</Modal.Title>
-            <CloseButton aria-label={t('close')} onClick={onClose} />
+            {onClose !== null && <CloseButton aria-label={t('close')} onClick={onClose} />}
           </div>
           <Modal.Body>{children}</Modal.Body>
         </Modal.Content>

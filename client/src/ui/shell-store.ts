@@ -8,6 +8,7 @@ export interface ShellState {
   /** Where the next change of page leads: the page itself, or the slip beside it or over it. */
   arrivesAt: 'page' | 'slip';
   areKeysShown: boolean;
+  isPasswordShown: boolean;
   /** The search lies over a header that has no room for it beside the rest. */
   isSearchOpen: boolean;
 }
@@ -21,6 +22,7 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   isSlipOpen: false,
   arrivesAt: 'page',
   areKeysShown: false,
+  isPasswordShown: false,
   isSearchOpen: false,
   changeShell: (changed) => set(changed),
 }));

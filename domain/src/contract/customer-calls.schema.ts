@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
+import { PasswordChangeSchema } from '../customer/password-change.schema.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
 import { strict } from '../schema/strict.ts';
 import type { SchemasOf } from './call-schema.ts';
 import type { CUSTOMER_CALLS } from './customer-calls.ts';
+import { SEALED_PASSWORD } from './session-calls.schema.ts';
 
 export const CUSTOMER_CALL_SCHEMAS = {
   changePriceType: {
@@ -12,6 +14,17 @@ export const CUSTOMER_CALL_SCHEMAS = {
     bodyLimitBytes: 1_024,
     answers: { 204: null },
     refusals: [],
+  },
+  changePassword: {
+    summary: 'A new password, for who knows the present one',
+    description:
+      'Both are encrypted with the same key. The customer’s other sessions end, and no other device is known any more. Refused ' +
+      'with `rateLimited` when too many passwords are checked at once.',
+    caller: 'customer',
+    body: strict({ newPassword: Type.String({ minLength: 1, maxLength: 1_024 }), ...SEALED_PASSWORD }),
+    bodyLimitBytes: 8_192,
+    answers: { 200: PasswordChangeSchema },
+    refusals: ['rateLimited'],
   },
   logAction: {
     summary: 'One line of the customer action log',

@@ -59,6 +59,9 @@ export const CustomerInfoSchema = strict(
     showBetSlipInWebSite: Type.Boolean({
       description: 'The slip stays when the page changes, on a phone, too.',
     }),
+    mustChangePassword: Type.Optional(
+      Type.Boolean({ description: 'Signed in with a password that somebody else made.' }),
+    ),
     minimumWagerCents: cents(),
     ...AccountCapsSchema.properties,
     timeZone: words(80),

@@ -71,6 +71,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         creditLimitCents: row.credit_limit_cents,
         isDemo: row.is_demo,
         showBetSlipInWebSite: row.show_bet_slip_in_web_site,
+        mustChangePassword: row.must_change_password,
         timeZone: row.time_zone,
         commentsForCustomer: row.comments_for_customer,
         settings: {

@@ -28,6 +28,7 @@ export interface Tables {
     favorite_sport_sub_type: string | null;
     created_at_ms: number;
     closed_at_ms: number | null;
+    must_change_password: Generated<boolean>;
   };
   customer_restriction: {
     customer_id: string;

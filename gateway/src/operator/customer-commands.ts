@@ -71,7 +71,10 @@ const resetPassword: PreparedRun<'customers reset-password'> = {
     return async (context) => {
       const { client } = context;
       const { customer_id: customerId } = await lockAccount(context, typed);
-      await client.query('update customer set password_hash = $2 where customer_id = $1', [customerId, hash]);
+      await client.query(
+        'update customer set password_hash = $2, must_change_password = true where customer_id = $1',
+        [customerId, hash],
+      );
       await client.query(endSessions, [customerId]);
       const answer = madeUp === undefined ? {} : { password: madeUp };
       return { customerId, answer, events: [{ kind: 'sessionEnded' }] };

@@ -24,6 +24,7 @@ export const openAccount = async <Name extends CommandName>(
     ...columnsOfTerms(terms),
     ['customer_id', customerId],
     ['password_hash', passwordHash],
+    ['must_change_password', true],
     ['currency', currency.toUpperCase()],
     ['created_at_ms', wallMs],
   ]);

@@ -35,26 +35,40 @@ export interface PasswordParts extends TryCounters {
 /** Why a password doesn't open; null opens. */
 export type PasswordRefusal = { reason: 'tokenInvalid' | 'notEncrypted' | 'wrong' } | TryRefusal | null;
 
+/** What was sent under one key, as it was typed; null for a text that can't be read. */
+export type Opened = { texts: Array<string | null> } | { reason: 'tokenInvalid' | 'notEncrypted' };
+
+/** @param texts all encrypted with the call's key, or none of them */
+export const openSealed = async (
+  { config, loginTokens }: Pick<PasswordParts, 'config' | 'loginTokens'>,
+  { key, visitor }: Pick<PasswordCall, 'key' | 'visitor'>,
+  texts: readonly string[],
+): Promise<Opened> => {
+  if (key === undefined) return config.ENCRYPT_PASSWORDS ? { reason: 'notEncrypted' } : { texts: [...texts] };
+  if (!(await loginTokens.redeem(visitor, key))) return { reason: 'tokenInvalid' };
+  return { texts: texts.map((text) => decryptPassword(key, text)) };
+};
+
+/** A password as somebody typed it. null, what couldn't be decrypted, is a wrong password and takes as long. */
+export interface GivenPassword {
+  customerId: string;
+  password: string | null;
+  address: string;
+}
+
 /**
  * One answer, and one duration, for a wrong password and for an id that does not exist; both count alike.
  *
  * @param subjects what the try counts against
  * @param goesFirst somebody who is known already, when many wait
  */
-export const checkPassword = async (
+export const tryPassword = async (
   parts: PasswordParts,
-  call: PasswordCall,
+  { customerId, password, address }: GivenPassword,
   subjects: TrySubjects,
   goesFirst: boolean,
 ): Promise<PasswordRefusal> => {
-  const { config, database, loginTokens, passwordQueue } = parts;
-  let password: string | null = call.password;
-  if (call.key !== undefined) {
-    if (!(await loginTokens.redeem(call.visitor, call.key))) return { reason: 'tokenInvalid' };
-    password = decryptPassword(call.key, call.password);
-  } else if (config.ENCRYPT_PASSWORDS) return { reason: 'notEncrypted' };
-
-  /** A text that could not be decrypted is compared all the same: it is a wrong password and takes as long. */
+  const { database, passwordQueue } = parts;
   const look = async (): Promise<PasswordRefusal> => {
     const claimed = await claimTry(parts, subjects);
     if ('reason' in claimed) return claimed;
@@ -63,7 +77,7 @@ export const checkPassword = async (
       const row = await database.kysely
         .selectFrom('customer')
         .select('password_hash')
-        .where('customer_id', '=', call.customerId)
+        .where('customer_id', '=', customerId)
         .executeTakeFirst();
       outcome = (await verifyPassword(row?.password_hash ?? null, password ?? '')) ? 'right' : 'wrong';
     } finally {
@@ -74,7 +88,17 @@ export const checkPassword = async (
     if (outcome === 'right') return null;
     return lockedForMs > 0 ? { reason: 'lockedOut', retryAfterMs: lockedForMs } : { reason: 'wrong' };
   };
-  return (
-    passwordQueue.run(call.address, goesFirst, look) ?? { reason: 'busy', retryAfterMs: BUSY_RETRY_AFTER_MS }
-  );
+  return passwordQueue.run(address, goesFirst, look) ?? { reason: 'busy', retryAfterMs: BUSY_RETRY_AFTER_MS };
+};
+
+/** A password as it was sent: opened, and then tried. */
+export const checkPassword = async (
+  parts: PasswordParts,
+  call: PasswordCall,
+  subjects: TrySubjects,
+  goesFirst: boolean,
+): Promise<PasswordRefusal> => {
+  const opened = await openSealed(parts, call, [call.password]);
+  if ('reason' in opened) return opened;
+  return tryPassword(parts, { ...call, password: opened.texts[0] ?? null }, subjects, goesFirst);
 };

@@ -17,6 +17,8 @@ export interface KnownDevices {
   renew(token: string | undefined, customerId: string): Promise<string>;
   /** All of a customer's. */
   forget(customerId: string): Promise<void>;
+  /** All of a customer's but this one. */
+  forgetOthers(customerId: string, token: string | undefined): Promise<void>;
   removeOld(): Promise<void>;
 }
 
@@ -64,6 +66,13 @@ export const createKnownDevices = ({ kysely }: Database, wallNowMs: () => number
   },
   forget: async (customerId) => {
     await kysely.deleteFrom('known_device').where('customer_id', '=', customerId).execute();
+  },
+  forgetOthers: async (customerId, token) => {
+    await kysely
+      .deleteFrom('known_device')
+      .where('customer_id', '=', customerId)
+      .where('token_hash', '<>', hashToken(token ?? ''))
+      .execute();
   },
   removeOld: async () => {
     await kysely

@@ -17,6 +17,8 @@ export interface Sessions {
   end(token: string | undefined): Promise<void>;
   /** On every device of the customer. */
   endAll(customerId: string): Promise<void>;
+  /** All of the customer's but this one; the sockets of each are told. */
+  endOthers(customerId: string, token: string): Promise<void>;
   removeExpired(): Promise<void>;
 }
 
@@ -147,6 +149,19 @@ class StoredSessions implements Sessions {
     await this.#database.kysely.deleteFrom('session').where('customer_id', '=', customerId).execute();
     this.#known.endAll(customerId);
     this.#customerEvents.publish(customerId, { kind: 'sessionEnded' });
+  }
+
+  async endOthers(customerId: string, token: string): Promise<void> {
+    const ended = await this.#database.kysely
+      .deleteFrom('session')
+      .where('customer_id', '=', customerId)
+      .where('token_hash', '<>', hashToken(token))
+      .returning('token_hash')
+      .execute();
+    for (const { token_hash: tokenHash } of ended) {
+      this.#known.end(tokenHash);
+      this.#customerEvents.publish(customerId, { kind: 'sessionEnded', sessionId: idOf(tokenHash) });
+    }
   }
 
   async removeExpired(): Promise<void> {

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { count } from '../schema/numbers.ts';
+import { strict } from '../schema/strict.ts';
+
+/** `PasswordChange`. */
+export const PasswordChangeSchema = Type.Union(
+  [
+    strict({ resultCode: Type.Literal(0) }),
+    strict({
+      resultCode: Type.Enum([1, 2, 3, 4]),
+      code: Type.Enum([
+        'incorrectPassword',
+        'lockedOut',
+        'tokenInvalid',
+        'passwordNotEncrypted',
+        'passwordWeak',
+        'passwordKnown',
+        'passwordSame',
+      ]),
+      retryAfterMs: Type.Optional(count('Milliseconds until it is worth trying again.')),
+    }),
+  ],
+  { title: 'PasswordChange', description: '0: changed; any other result code says why not.' },
+);
