@@ -46,8 +46,8 @@ export default defineConfig({
           globalSetup: ['gateway/testing/servers/postgres-global-setup.ts'],
           exclude: ['**/node_modules/**'],
           // Servers, sockets and kills: slow machines need room, a hang must still end the run.
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: 360_000,
+          hookTimeout: 240_000,
         },
       },
     ],
