@@ -6,7 +6,8 @@ type Catalogue = Record<string, string>;
 
 /**
  * English travels with the first load: it is the default and what stands in while another language loads. That of the
- * pages about bets travels with them (`add-bet-texts.ts`), as that of the daily figures does. Sports and props are named in English as feeds name them.
+ * pages about bets and of the daily figures travels with them (`add-bet-texts.ts`, `add-figure-texts.ts`). Sports and
+ * props are named in English as feeds name them.
  */
 const englishCatalogues = import.meta.glob<Catalogue>(
   [

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, startOfDayMs, startOfWeek } from '../calendar/book-day.ts';
 
-export const DAYS_OF_WEEK = 7;
+const DAYS_OF_WEEK = 7;
 
 const DAY_MS = 86_400_000;
 
