@@ -43,8 +43,9 @@ export const FLOORS = {
       'tickets',
       'transactions',
     ],
-    ['site', 'commands'],
+    ['site'],
     ['start'],
+    ['commands'],
   ],
   client: [
     ['calls', 'i18n', 'live', 'ui'],

@@ -1,9 +1,14 @@
 /** `npm start`: the built client and a demo book on one port, nothing else to install. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClient } from './build-client.ts';
 import { forwardSignals } from './forward-signals.mjs';
 import { ROOT } from './run-command.ts';
+
+/** What `lineboard init` wrote: then it is no demo. */
+const envFile = join(ROOT, 'lineboard.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 if (!(await buildClient())) process.exit(1);
 

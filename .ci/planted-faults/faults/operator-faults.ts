@@ -2,6 +2,7 @@ import type { PlantedFault } from '../planted-fault.ts';
 
 const TESTS = ['gateway/src/operator/operator.integration.test.ts'];
 
+const DOCTOR_TESTS = ['gateway/src/commands/doctor.integration.test.ts'];
 const IMPORT_TESTS = ['gateway/src/commands/import-customers.integration.test.ts'];
 
 /** What operators may do, and what is kept of it. */
@@ -181,5 +182,61 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     find: 'if (size > MOST_BYTES) throw new WrongInput(`${file} is larger than 1 MB.`);',
     replace: '',
     tests: ['gateway/src/commands/read-table.test.ts'],
+  },
+  {
+    id: 'first-mistake-alone',
+    what: 'The doctor names one wrong variable of three.',
+    file: 'gateway/src/config/read-config.ts',
+    find: 'return { ok: false, line, lines };',
+    replace: 'return { ok: false, line, lines: [line] };',
+    tests: DOCTOR_TESTS,
+  },
+  {
+    id: 'doctor-ends-well',
+    what: 'A script takes a book with something wrong for one that is well.',
+    file: 'gateway/src/commands/create-doctor-command.ts',
+    find: 'if (!isWell(findings)) process.exitCode = 1;',
+    replace: '',
+    tests: DOCTOR_TESTS,
+  },
+  {
+    id: 'demo-in-real-book',
+    what: 'The doctor doesn’t see that a real book shows demo passwords.',
+    file: 'gateway/src/commands/doctor/check-customers.ts',
+    find: 'if (DEMO && real > 0)',
+    replace: 'if (DEMO && real > 1)',
+    tests: DOCTOR_TESTS,
+  },
+  {
+    id: 'lease-of-the-dead',
+    what: 'The doctor takes an old lease for a gateway that runs the feeds.',
+    file: 'gateway/src/commands/doctor/check-redis.ts',
+    find: 'return (await read()) === before',
+    replace: 'return (await read()) !== before',
+    tests: DOCTOR_TESTS,
+  },
+  {
+    id: 'variables-for-all',
+    what: 'Other users of the machine read the secrets of a book.',
+    file: 'gateway/src/commands/init/environment-file.ts',
+    find: 'mode: 0o600',
+    replace: 'mode: 0o644',
+    tests: ['gateway/src/commands/init/environment-file.test.ts'],
+  },
+  {
+    id: 'variables-replaced-unasked',
+    what: 'A second init takes the secrets of the first away.',
+    file: 'gateway/src/commands/init/environment-file.ts',
+    find: 'if (!isReplaced) {',
+    replace: 'if (false as boolean) {',
+    tests: ['gateway/src/commands/init/environment-file.test.ts'],
+  },
+  {
+    id: 'answers-not-judged',
+    what: 'Init writes whatever a script gives it.',
+    file: 'gateway/src/commands/init/collect-answers.ts',
+    find: 'const wrong = judge(value);',
+    replace: 'const wrong = null as string | null;',
+    tests: ['gateway/src/commands/init/collect-answers.test.ts'],
   },
 ];

@@ -12,10 +12,13 @@ import { readConfig } from '../config/read-config.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
 import { readText } from './read-text.ts';
 import { createCli, type TypedCommand } from './create-cli.ts';
+import { createDoctorCommand } from './create-doctor-command.ts';
+import { createInitCommand } from './create-init-command.ts';
 import { openDatabaseRunner } from './database-runner.ts';
 import { createHttpRunner } from './http-runner.ts';
 import { createImportCommand } from './import-customers.ts';
 import { writeAnswer } from './print-answer.ts';
+import { loadEnvironment } from './load-environment.ts';
 import { fieldOf } from './typed-field.ts';
 import { WrongInput } from './wrong-input.ts';
 
@@ -63,10 +66,11 @@ const run = async (
   }
 };
 
+const envFile = loadEnvironment();
 const cli = createCli(process.argv.slice(2), {
   onCommand: (command) => run(command),
   readSecret: async () => (await text(process.stdin)).replace(/\r?\n$/, ''),
-  extraCommands: [createImportCommand(run)],
+  extraCommands: [createImportCommand(run), createDoctorCommand(), createInitCommand(envFile)],
   readText,
 });
 

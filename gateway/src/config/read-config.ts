@@ -110,11 +110,15 @@ type Values = {
 /** The gateway's configuration, parsed once at start. Durations in milliseconds. */
 export type Config = Readonly<{ [Name in keyof Values]: Values[Name] }>;
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; line: string };
+export type ConfigResult =
+  | { ok: true; config: Config }
+  /** `line`: the first mistake; `lines`: each. */
+  | { ok: false; line: string; lines: readonly string[] };
 
-/** Parses the environment. An empty variable counts as unset. @returns the first mistake as one plain line */
+/** Parses the environment. An empty variable counts as unset. @returns mistakes as plain lines */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const values: Record<string, unknown> = {};
+  const lines: string[] = [];
   for (const [name, variable] of Object.entries(VARIABLES) as [string, Variable<unknown>][]) {
     const given = env[name];
     if (given === undefined || given === '') {
@@ -125,9 +129,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     if (value === undefined) {
       const { value: wrong, takes } = variable.explain?.(given) ?? { value: given, takes: variable.takes };
       const got = variable.secret ? 'a value that is not shown' : JSON.stringify(wrong.slice(0, 200));
-      return { ok: false, line: `${name} got ${got}, it takes ${takes}.` };
+      lines.push(`${name} got ${got}, it takes ${takes}.`);
     }
     values[name] = value;
   }
+  const [line] = lines;
+  if (line !== undefined) return { ok: false, line, lines };
   return { ok: true, config: values as unknown as Config };
 };

@@ -39,6 +39,23 @@ const checkWordings = (wordings: Wordings, files: readonly MigrationFile[]): voi
   }
 };
 
+/**
+ * Names of the steps that this gateway would take, without taking them.
+ * @throws StartRefused when the database is ahead of this gateway, or ran a step in another wording
+ */
+export const findMissingSteps = async (pool: pg.Pool, files = readMigrations()): Promise<string[]> => {
+  const { rows: known } = await pool.query<{ table: string | null }>(
+    `select to_regclass('schema_migration') as table`,
+  );
+  const { rows } =
+    known[0]?.table === null
+      ? { rows: [] }
+      : await pool.query<{ number: number; sha256: string }>('select number, sha256 from schema_migration');
+  const wordings: Wordings = new Map(rows.map((row) => [row.number, row.sha256]));
+  checkWordings(wordings, files);
+  return files.filter((file) => !wordings.has(numberOf(file))).map(({ name }) => name);
+};
+
 /** A step that ran before there was a Migrator is only entered in its table. */
 const createStep = (file: MigrationFile, wordings: Wordings): Migration => ({
   up: async (transaction: Kysely<unknown>) => {

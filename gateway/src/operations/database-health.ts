@@ -1,6 +1,7 @@
 import type { Database } from '../database/create-database.ts';
 import { isDatabaseLoss, isWriteLoss } from '../database/is-database-loss.ts';
 import type { Probe } from '../database/probe.ts';
+import { askForAnswer, askForNewRoom, askToWrite } from './ask-database.ts';
 
 /** Whether tickets can be written, asked in a steady rhythm so that nobody has to wait for a time-out to know. */
 export interface DatabaseHealth {
@@ -22,15 +23,7 @@ export type DatabaseEvent =
   | { event: 'failedCalls'; failedCalls: number; cause: string };
 
 const ASK_EVERY_MS = 250;
-/** An answer takes a millisecond. Together with the pause: who waits for a silent database hears so within a second. */
-const ANSWER_WITHIN_MS = 600;
 const WRITE_EVERY_MS = 1_000;
-/** A disk that is busy takes its time. */
-const WRITE_WITHIN_MS = 3_000;
-
-const WRITE = 'update database_beat set beats = beats + 1';
-/** Needs room that was not there before; see the migration. */
-const WRITE_INTO_NEW_ROOM = `insert into database_room values (repeat('x', 7000))`;
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -100,7 +93,7 @@ class DatabaseWatch implements DatabaseHealth {
 
   async #ask(): Promise<void> {
     const before = this.#answers;
-    this.#answers = await this.#hear(this.#answering, 'select 1', ANSWER_WITHIN_MS);
+    this.#answers = await this.#hear(() => askForAnswer(this.#answering));
     if (before && !this.#answers) this.#database.cut();
     if (!before && this.#answers) this.#database.restore();
     this.#settle();
@@ -113,18 +106,16 @@ class DatabaseWatch implements DatabaseHealth {
   async #write(): Promise<void> {
     if (this.#isWriting || !this.#answers) return;
     this.#isWriting = true;
-    this.#writes = await this.#hear(
-      this.#writing,
-      this.#writes ? WRITE : WRITE_INTO_NEW_ROOM,
-      WRITE_WITHIN_MS,
+    this.#writes = await this.#hear(() =>
+      this.#writes ? askToWrite(this.#writing) : askForNewRoom(this.#writing),
     );
     this.#isWriting = false;
     this.#settle();
   }
 
-  async #hear(probe: Probe, sql: string, withinMs: number): Promise<boolean> {
+  async #hear(ask: () => Promise<void>): Promise<boolean> {
     try {
-      await probe.ask(sql, withinMs);
+      await ask();
       return true;
     } catch (error) {
       this.#lastCause = describe(error);

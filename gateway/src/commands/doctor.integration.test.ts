@@ -1,0 +1,193 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseUrlOf } from '../../testing/servers/database-url.ts';
+import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
+import { type RedisServer, startRedisServer } from '../../testing/servers/redis-server.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
+import { typeLine } from '../../testing/servers/type-line.ts';
+import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
+import { connectRedis } from '../log/redis-connection.ts';
+import { examineBook } from './doctor/examine-book.ts';
+
+const TOKEN = 'mover:0123456789abcdef0123456789abcdef';
+
+describe.each(testEngines().slice(0, 1))('lineboard doctor on $name PostgreSQL', (engine) => {
+  const book = setUpOperatedBook(engine);
+  let env: Record<string, string>;
+
+  beforeEach(() => {
+    env = {
+      DATABASE_URL: databaseUrlOf({ ...engine.connection, database: book.databaseName }),
+      DATABASE_CONNECTIONS: '2',
+      PUBLIC_ORIGINS: 'https://book.example',
+      TRUST_PROXY: '10.0.0.0/8',
+      FEED: 'push',
+      FEED_PUSH_TOKENS: TOKEN,
+      METRICS_TOKEN: 'm'.repeat(32),
+      // Nothing answers there.
+      PORT: '1',
+    };
+  });
+
+  /** Part by part what isn't as it should be. */
+  const troubles = async (): Promise<Record<string, string>> => {
+    const findings = await examineBook(env);
+    // How long an answer takes is the machine's, which may be busy.
+    const found = findings.filter(
+      ({ state, part }) => state !== 'ok' && !['gateway', 'way there'].includes(part),
+    );
+    for (const { todo } of found) expect(todo).toMatch(/^[A-Z][^]*\.$/);
+    return Object.fromEntries(found.map(({ part, state, found: what }) => [part, `${state}: ${what}`]));
+  };
+  const sql = (statement: string) => book.database.pool.query(statement);
+
+  it('finds nothing in a book that is well, but that no gateway runs', async () => {
+    expect(await troubles()).toEqual({});
+    const { out, code, err } = await typeLine(env, ['doctor', '--json']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const { ok, findings } = JSON.parse(out) as { ok: boolean; findings: Array<{ part: string }> };
+    expect(ok).toBe(true);
+    expect(findings.map(({ part }) => part)).toEqual([
+      'variables',
+      'origins',
+      'secrets',
+      'lines',
+      'house rules',
+      'database',
+      'way there',
+      'connections',
+      'migrations',
+      'writing',
+      'clock of database',
+      'demo',
+      'tokens',
+      'balances',
+      'redis',
+      'gateway',
+    ]);
+  });
+
+  it('names every variable that can’t be read, and ends with 1', async () => {
+    const typed = await typeLine({ ...env, PORT: 'many', DEMO: 'yes', METRICS_TOKEN: 'short' }, ['doctor']);
+    expect(typed.code).toBe(1);
+    expect(typed.out).toMatch(/WRONG +variables +PORT got "many"/);
+    expect(typed.out).toMatch(/METRICS_TOKEN got a value that is not shown/);
+    expect(typed.out).toMatch(/DEMO got "yes"/);
+    expect(typed.out).toMatch(/3 wrong, 0 warnings/);
+  });
+
+  it.each([
+    [{ PUBLIC_ORIGINS: '' }, 'origins', /No public origin/],
+    [{ PUBLIC_ORIGINS: 'http://book.example' }, 'origins', /unprotected/],
+    [{ TRUST_PROXY: '' }, 'origins', /share its address/],
+    [{ FEED_PUSH_TOKENS: 'mover:0123456789abcdef' }, 'secrets', /feed mover is shorter/],
+    [{ METRICS_TOKEN: 'm'.repeat(20) }, 'secrets', /METRICS_TOKEN is shorter/],
+    [{ FEED: '' }, 'lines', /not of this world/],
+    [{ FEED_PUSH_TOKENS: '' }, 'lines', /wrong: FEED_PUSH_TOKENS got nothing/],
+    [{ HOUSE_RULES_FILE: '/nowhere.json' }, 'house rules', /wrong: /],
+  ])('warns of %j', async (variables, part, said) => {
+    Object.assign(env, variables);
+    const found = await troubles();
+    expect(Object.keys(found)).toEqual([part]);
+    expect(found[part]).toMatch(said);
+  });
+
+  it('finds demo customers in a real book, and real ones in a demo', async () => {
+    await book.call('customers create', { customerId: 'REAL' });
+    env['DEMO'] = 'true';
+    expect(await troubles()).toEqual({
+      demo: expect.stringMatching(/^wrong: DEMO is true in a book of 1 real/),
+    });
+    env['DEMO'] = 'false';
+    await sql(`update customer set is_demo = true where customer_id = 'REAL'`);
+    expect(await troubles()).toEqual({ demo: expect.stringMatching(/^wrong: 1 demo customers are open/) });
+    await sql(`update customer set is_demo = false where customer_id = 'REAL'`);
+  });
+
+  it('finds tokens that are over, or soon will be', async () => {
+    await book.addToken('soon', ['customers.read'], Date.now() + 3_600_000);
+    expect(await troubles()).toEqual({ tokens: 'warning: Over within two weeks: soon.' });
+    await book.addToken('late', ['customers.read'], 1_000);
+    expect(await troubles()).toEqual({ tokens: 'warning: Over: late.' });
+    await sql(`delete from operator_token where name in ('soon', 'late')`);
+  });
+
+  it('finds books that don’t add up', async () => {
+    await sql(
+      `update account set current_balance_cents = current_balance_cents + 1 where customer_id = 'REAL'`,
+    );
+    expect(await troubles()).toEqual({ balances: expect.stringMatching(/^wrong: 1 discrepancies.*REAL/) });
+    await sql(
+      `update account set current_balance_cents = current_balance_cents - 1 where customer_id = 'REAL'`,
+    );
+  });
+
+  it('finds a database of another version of the gateway, and one that isn’t there', async () => {
+    await sql('create table kept as select * from schema_migration');
+    await sql('delete from schema_migration where number = (select max(number) from kept)');
+    expect(await troubles()).toEqual({
+      migrations: expect.stringMatching(/^wrong: 1 steps are missing, from 00/),
+    });
+    await sql(`insert into schema_migration (number, name, sha256) values (9999, 'later', 'x')`);
+    expect(await troubles()).toEqual({
+      database: expect.stringMatching(/^wrong: The database knows migration 9999/),
+    });
+    await sql('delete from schema_migration');
+    await sql('insert into schema_migration select * from kept; drop table kept');
+    env['DATABASE_URL'] = 'postgres://nobody:secret@127.0.0.1:1/none';
+    const { database } = await troubles();
+    expect(database).toMatch(/^wrong: /);
+    expect(database).not.toContain('secret');
+  });
+
+  it('warns when there is no room for the connections of a gateway', async () => {
+    env['DATABASE_CONNECTIONS'] = '200';
+    expect(Object.keys(await troubles())).toEqual(['connections']);
+  });
+
+  it('asks the gateway how it and its feeds do', async () => {
+    const body = {
+      ready: false,
+      database: true,
+      log: true,
+      feed: false,
+      feeds: [{ feedId: 'mover', state: 'down', sinceMs: 1_700_000_000_000 }],
+    };
+    const server = createServer((_, answer) => answer.writeHead(503).end(JSON.stringify(body)));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    env['PORT'] = String((server.address() as AddressInfo).port);
+    const findings = await examineBook(env);
+    server.close();
+    expect(findings.slice(-2)).toMatchObject([
+      { part: 'gateway', state: 'wrong', found: expect.stringContaining('no feed is up') },
+      {
+        part: 'feed mover',
+        state: 'wrong',
+        found: expect.stringContaining('down since 2023-11-14 22:13:20'),
+      },
+    ]);
+  });
+
+  describeWithRedis('with Redis', (program) => {
+    let redis: RedisServer;
+    beforeAll(async () => {
+      redis = await startRedisServer(program);
+    });
+    afterAll(() => redis.close());
+
+    it('finds what would lose the line log, who runs no feeds, and a server that is gone', async () => {
+      env['REDIS_URL'] = redis.url;
+      expect(Object.keys(await troubles())).toEqual(['feed lease']);
+      const connection = connectRedis(redis.url);
+      await connection.contact;
+      await connection.send('CONFIG', 'SET', 'maxmemory-policy', 'allkeys-lru');
+      connection.destroy();
+      expect((await troubles())['redis keeps']).toMatch(/^wrong: It forgets keys/);
+      await redis.kill();
+      expect((await troubles())['redis']).toMatch(/^wrong: /);
+    });
+  });
+});

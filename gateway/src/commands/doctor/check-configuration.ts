@@ -1,0 +1,69 @@
+import { NO_PROXIES } from '../../caller/trusted-proxies.ts';
+import type { Config } from '../../config/read-config.ts';
+import { readHouseRules } from '../../config/read-house-rules.ts';
+import { openSource } from '../../start/open-source.ts';
+import { examine, fine, type Finding, warning } from './finding.ts';
+
+/** 128 random bits in hexadecimal. */
+const SHORTEST_TOKEN = 32;
+
+const checkOrigins = ({ PUBLIC_ORIGINS: origins, TRUST_PROXY }: Config): Finding => {
+  const part = 'origins';
+  if (origins.length === 0)
+    return warning(
+      part,
+      'No public origin is named: pages of any host that leads here may call.',
+      'Set PUBLIC_ORIGINS to the address of your site, e.g. https://book.example.',
+    );
+  if (!origins.some((origin) => origin.startsWith('https:')))
+    return warning(
+      part,
+      `Only ${origins.join(', ')}: passwords and cookies travel unprotected.`,
+      'Serve the site over HTTPS and name its https: address in PUBLIC_ORIGINS.',
+    );
+  if (TRUST_PROXY === NO_PROXIES)
+    return warning(
+      part,
+      'Something in front answers HTTPS, and it isn’t trusted: all customers share its address, and its locks.',
+      'Set TRUST_PROXY to the addresses of your reverse proxies.',
+    );
+  return fine(part, `${origins.join(', ')}.`);
+};
+
+const checkSecrets = ({ METRICS_TOKEN, FEED_PUSH_TOKENS }: Config): Finding => {
+  const tokens = new Map(FEED_PUSH_TOKENS.map(({ feedId, token }) => [`of feed ${feedId}`, token]));
+  if (METRICS_TOKEN !== null) tokens.set('of METRICS_TOKEN', METRICS_TOKEN);
+  const short = [...tokens].filter(([, token]) => token.length < SHORTEST_TOKEN).map(([name]) => name);
+  return short.length === 0
+    ? fine('secrets', 'Tokens of feed and figures are long enough.')
+    : warning(
+        'secrets',
+        `The token ${short.join(', ')} is shorter than ${SHORTEST_TOKEN} characters.`,
+        'Take one of `openssl rand -hex 24`.',
+      );
+};
+
+const checkSource = async (config: Config): Promise<Finding[]> => {
+  await openSource(config, Date.now());
+  const { option, text } = config.FEED;
+  if (option.kind === 'push' || config.DEMO)
+    return [fine('lines', `They come from ${option.kind === 'push' ? 'your line mover' : text}.`)];
+  return [
+    warning(
+      'lines',
+      `They come from ${text}: games and prices are not of this world.`,
+      'Set FEED=push and FEED_PUSH_TOKENS for real ones.',
+    ),
+  ];
+};
+
+/** What can be told of the variables by themselves, once each of them can be read. */
+export const checkConfiguration = async (config: Config): Promise<readonly Finding[]> => [
+  checkOrigins(config),
+  checkSecrets(config),
+  ...(await examine('lines', 'Correct that variable.', () => checkSource(config))),
+  ...(await examine('house rules', 'Correct the file of HOUSE_RULES_FILE.', async () => {
+    readHouseRules(config.HOUSE_RULES_FILE);
+    return [fine('house rules', config.HOUSE_RULES_FILE ?? 'The book’s own.')];
+  })),
+];

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import type { Config } from '../../config/read-config.ts';
+import { checkBalances } from '../../ledger/check-balances.ts';
+import { fine, type Finding, warning, wrong } from './finding.ts';
+
+const SOON_MS = 14 * 24 * 3_600_000;
+
+const checkDemo = async (pool: pg.Pool, { DEMO }: Config): Promise<Finding> => {
+  const { rows } = await pool.query<{ real: number; demo: number }>(
+    `select count(*) filter (where not is_demo) as real,
+       count(*) filter (where is_demo and closed_at_ms is null) as demo from customer`,
+  );
+  const { real = 0, demo = 0 } = rows[0] ?? {};
+  if (DEMO && real > 0)
+    return wrong(
+      'demo',
+      `DEMO is true in a book of ${real} real customers: the passwords of its demo customers are on the front page.`,
+      'Set DEMO=false, and close the demo customers with `lineboard customers close`.',
+    );
+  if (DEMO) return warning('demo', 'This is a demo book.', 'Set DEMO=false before real customers come.');
+  if (demo > 0)
+    return wrong(
+      'demo',
+      `${demo} demo customers are open, and everybody knows their passwords.`,
+      'Close them with `lineboard customers close`.',
+    );
+  return fine('demo', `${real} customers, none of them for a demo.`);
+};
+
+const checkTokens = async (pool: pg.Pool): Promise<Finding> => {
+  const { rows } = await pool.query<{ name: string; expires_at_ms: number }>(
+    'select name, expires_at_ms from operator_token order by name',
+  );
+  const nowMs = Date.now();
+  const named = (from: number, to: number): string =>
+    rows
+      .filter(({ expires_at_ms: atMs }) => atMs > from && atMs <= to)
+      .map(({ name }) => name)
+      .join(', ');
+  const over = named(0, nowMs);
+  if (over !== '')
+    return warning(
+      'tokens',
+      `Over: ${over}.`,
+      'Revoke them with `lineboard tokens revoke`, and make new ones for whom they served.',
+    );
+  const soon = named(nowMs, nowMs + SOON_MS);
+  if (soon !== '')
+    return warning(
+      'tokens',
+      `Over within two weeks: ${soon}.`,
+      'Make new ones with `lineboard tokens create`.',
+    );
+  return fine('tokens', `${rows.length} tokens of operators, none is over.`);
+};
+
+const describeBalances = async (pool: pg.Pool): Promise<Finding> => {
+  const found = await checkBalances(pool);
+  const [first] = found;
+  if (first === undefined) return fine('balances', 'The books add up.');
+  const about = first.customerId === null ? '' : ` (${first.customerId})`;
+  return wrong(
+    'balances',
+    `${found.length} discrepancies. The first: not so that ${first.check}${about}.`,
+    'Stop taking bets, keep a copy of the database, and list them all with the check of docs/operations.md.',
+  );
+};
+
+/** Customers, those who serve them, and the books; in a database that is up to date. */
+export const checkCustomers = async (pool: pg.Pool, config: Config): Promise<readonly Finding[]> => [
+  await checkDemo(pool, config),
+  await checkTokens(pool),
+  await describeBalances(pool),
+];

@@ -1,0 +1,102 @@
+import type { Config } from '../../config/read-config.ts';
+import type { Database } from '../../database/create-database.ts';
+import { findMissingSteps } from '../../database/migrate.ts';
+import type { Probe } from '../../database/probe.ts';
+import { askForAnswer, askToWrite } from '../../operations/ask-database.ts';
+import { fine, type Finding, warning, wrong } from './finding.ts';
+
+/** Beside its pool a gateway has so many connections (docs/operations.md). */
+const CONNECTIONS_BESIDE = 2;
+const SLOW_MS = 20;
+
+interface ServerRow {
+  version: string;
+  in_recovery: boolean;
+  most: number;
+  others: number;
+  bytes: number;
+}
+
+/** Places kept for superusers aren't there for a gateway. */
+const readServer = `select current_setting('server_version') as version, pg_is_in_recovery() as in_recovery,
+  current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
+  (select count(*) from pg_stat_activity
+    where backend_type = 'client backend' and application_name <> 'lineboard') as others,
+  pg_database_size(current_database()) as bytes`;
+
+const checkConnections = ({ most, others }: ServerRow, { DATABASE_CONNECTIONS }: Config): Finding => {
+  const needed = DATABASE_CONNECTIONS + CONNECTIONS_BESIDE;
+  const found = `${most} are there, others use ${others}; each gateway takes up to ${needed}.`;
+  return needed <= most - others
+    ? fine('connections', found)
+    : warning('connections', found, 'Raise max_connections, or lower DATABASE_CONNECTIONS.');
+};
+
+const checkSteps = async ({ pool }: Database): Promise<Finding> => {
+  const missing = await findMissingSteps(pool);
+  return missing.length === 0
+    ? fine('migrations', 'The tables are those of this version.')
+    : wrong(
+        'migrations',
+        `${missing.length} steps are missing, from ${missing[0]} on.`,
+        'Start a gateway of this version: it takes them before it opens.',
+      );
+};
+
+/** The quickest of a few, on a connection that stands. */
+const timeAnswer = async (probe: Probe): Promise<number> => {
+  await askForAnswer(probe).catch(() => askForAnswer(probe));
+  let quickestMs = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 5; time++) {
+    const askedMs = performance.now();
+    await askForAnswer(probe);
+    quickestMs = Math.min(quickestMs, performance.now() - askedMs);
+  }
+  return quickestMs;
+};
+
+/**
+ * The server and its tables. What a gateway's readiness asks is asked here too.
+ * @returns whether its tables can be read, beside what was found
+ */
+export const checkDatabase = async (
+  database: Database,
+  config: Config,
+): Promise<{ isCurrent: boolean; findings: readonly Finding[] }> => {
+  const { pool } = database;
+  const probe = database.createProbe();
+  try {
+    await pool.query('select 1');
+    const tookMs = await timeAnswer(probe);
+    const { rows } = await pool.query<ServerRow>(readServer);
+    const server = rows[0]!;
+    const told = `PostgreSQL ${server.version}, ${Math.ceil(server.bytes / 1024 ** 2)} MB.`;
+    const steps = await checkSteps(database);
+    const isCurrent = steps.state === 'ok';
+    const findings = [
+      Number.parseInt(server.version, 10) < 15
+        ? wrong('database', told, 'Bring it to PostgreSQL 15 or later.')
+        : fine('database', told),
+      tookMs > SLOW_MS
+        ? warning(
+            'way there',
+            `An answer takes ${tookMs.toFixed(0)} ms; every bet waits for several.`,
+            'Put gateway and database near each other.',
+          )
+        : fine('way there', `An answer takes ${tookMs.toFixed(1)} ms.`),
+      checkConnections(server, config),
+      steps,
+    ];
+    if (server.in_recovery)
+      findings.push(
+        wrong('writing', 'It is a stand-by: nothing can be written.', 'Name the primary in DATABASE_URL.'),
+      );
+    else if (isCurrent) {
+      await askToWrite(probe);
+      findings.push(fine('writing', 'It can be written.'));
+    }
+    return { isCurrent, findings };
+  } finally {
+    await probe.close();
+  }
+};

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectRedis, type RedisConnection } from '../../log/redis-connection.ts';
+import { redisLogKeys } from '../../log/redis-log-scripts.ts';
+import { checkClock } from './check-clock.ts';
+import { fine, type Finding, warning, wrong } from './finding.ts';
+
+const CONTACT_WITHIN_MS = 2_000;
+
+const parseInfo = (info: string): ReadonlyMap<string, string> =>
+  new Map(
+    info.split(/\r?\n/).flatMap((line) => {
+      const at = line.indexOf(':');
+      return at === -1 ? [] : [[line.slice(0, at), line.slice(at + 1)] as const];
+    }),
+  );
+
+const checkServer = (info: ReadonlyMap<string, string>): Finding => {
+  const version = info.get('redis_version') ?? 'of an unknown version';
+  const told = `Redis ${version}.`;
+  if (Number.parseInt(version, 10) < 7) return wrong('redis', told, 'Bring it to Redis 7 or later.');
+  if (info.get('role') === 'slave')
+    return wrong(
+      'redis',
+      `${told} It is a replica: nothing can be written.`,
+      'Name the primary in REDIS_URL.',
+    );
+  return fine('redis', told);
+};
+
+/** The log needs no persistence; what is set must not stand in the way of writing. */
+const checkKeeping = (info: ReadonlyMap<string, string>): Finding => {
+  const policy = info.get('maxmemory_policy') ?? 'noeviction';
+  if (policy !== 'noeviction')
+    return wrong(
+      'redis keeps',
+      `It forgets keys when memory is short (${policy}): every client would begin anew.`,
+      'Set maxmemory-policy noeviction.',
+    );
+  if (info.get('rdb_last_bgsave_status') === 'err')
+    return wrong(
+      'redis keeps',
+      'Its last save failed: it may refuse to be written.',
+      'Make room on its disk, or switch saving off with `save ""`: the line log needs none.',
+    );
+  const saves = info.get('aof_enabled') === '1';
+  return fine('redis keeps', `Nothing is evicted${saves ? '; it keeps an append-only file' : ''}.`);
+};
+
+/** Who runs the feeds renews the lease several times in this. */
+const LEASE_WATCHED_MS = 1_200;
+
+const checkLease = async (redis: RedisConnection): Promise<Finding> => {
+  const keys = redisLogKeys('lineboard');
+  const epoch = String(await redis.send('GET', keys.epoch));
+  const read = async () => String(await redis.send('HMGET', keys.lease(epoch), 'holder', 'beats'));
+  const before = await read();
+  await sleep(LEASE_WATCHED_MS);
+  return (await read()) === before
+    ? warning('feed lease', 'No gateway runs the feeds: the lease isn’t renewed.', 'Start a gateway.')
+    : fine('feed lease', 'A gateway runs the feeds, and renews its lease.');
+};
+
+/** What gateways share in Redis. */
+export const checkRedis = async (url: string): Promise<readonly Finding[]> => {
+  const redis = connectRedis(url);
+  try {
+    await Promise.race([redis.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
+    const info = parseInfo(String(await redis.send('INFO')));
+    return [
+      checkServer(info),
+      checkKeeping(info),
+      await checkClock('Redis', async () => {
+        const [seconds, micros] = (await redis.send('TIME')) as [string, string];
+        return Number(seconds) * 1000 + Number(micros) / 1000;
+      }),
+      await checkLease(redis),
+    ];
+  } finally {
+    redis.destroy();
+  }
+};

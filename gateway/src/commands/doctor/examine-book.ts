@@ -1,0 +1,61 @@
+import { readConfig } from '../../config/read-config.ts';
+import { createDatabase, type DatabaseTarget } from '../../database/create-database.ts';
+import type { Config } from '../../config/read-config.ts';
+import { findDatabase } from '../find-database.ts';
+import { checkClock } from './check-clock.ts';
+import { checkConfiguration } from './check-configuration.ts';
+import { checkCustomers } from './check-customers.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkGateway } from './check-gateway.ts';
+import { checkRedis } from './check-redis.ts';
+import { examine, fine, type Finding, warning, wrong } from './finding.ts';
+
+const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<readonly Finding[]> => {
+  const database = createDatabase(target, 2);
+  const { pool } = database;
+  try {
+    const todo = 'See that it runs, and that DATABASE_URL names it with its user and password.';
+    let isCurrent = false;
+    const findings = await examine('database', todo, async () => {
+      const checked = await checkDatabase(database, config);
+      isCurrent = checked.isCurrent;
+      const clock = await checkClock('database', async () => {
+        const { rows } = await pool.query<{ at: number }>(
+          'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
+        );
+        return rows[0]?.at ?? 0;
+      });
+      return [...checked.findings, clock];
+    });
+    if (!isCurrent) return findings;
+    const books = await examine('books', 'Read the log of the database.', () => checkCustomers(pool, config));
+    return [...findings, ...books];
+  } finally {
+    await database.close();
+  }
+};
+
+/** Looks at everything that a book stands on. Changes nothing. */
+export const examineBook = async (
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<readonly Finding[]> => {
+  const result = readConfig(env);
+  if (!result.ok)
+    return result.lines.map((line) =>
+      wrong('variables', line, 'Correct it; the others are looked at once all can be read.'),
+    );
+  const { config } = result;
+  const { REDIS_URL: redisUrl } = config;
+  const target = findDatabase(config);
+  return [
+    fine('variables', 'Each can be read.'),
+    ...(await checkConfiguration(config)),
+    ...(target === null
+      ? [warning('database', 'The embedded one doesn’t run.', 'Start the gateway: it brings it up.')]
+      : await examineDatabase(target, config)),
+    ...(redisUrl === null
+      ? [fine('redis', 'None: this gateway runs alone.')]
+      : await examine('redis', 'See that it runs, and that REDIS_URL names it.', () => checkRedis(redisUrl))),
+    ...(await checkGateway(config)),
+  ];
+};

@@ -1,0 +1,17 @@
+import type { Finding } from './finding.ts';
+
+const MARKS = { ok: 'ok', warning: 'warning', wrong: 'WRONG' } as const;
+
+/** For people: a line for each, and what to do below it. */
+export const printFindings = (findings: readonly Finding[]): string => {
+  const width = Math.max(...findings.map(({ part }) => part.length));
+  const lines = findings.flatMap(({ part, state, found, todo }) => {
+    const line = `${MARKS[state].padEnd(8)} ${part.padEnd(width)}  ${found}`;
+    return todo === null ? [line] : [line, `${' '.repeat(width + 9)}  → ${todo}`];
+  });
+  const count = (state: Finding['state']): number => findings.filter((each) => each.state === state).length;
+  return [...lines, '', `${count('wrong')} wrong, ${count('warning')} warnings.`].join('\n');
+};
+
+export const isWell = (findings: readonly Finding[]): boolean =>
+  findings.every(({ state }) => state !== 'wrong');
