@@ -1,15 +1,12 @@
 import type { TSchema } from 'typebox';
-import { COMMAND_NAMES, pathOfCommand, schemaOfCommand } from '../operator/commands.schema.ts';
-import { OperatorRefusalSchema } from '../operator/operator-refusal.schema.ts';
 import { errorBodyOf } from '../error/refusal.schema.ts';
 import { statusOfCode } from '../error/status-of-code.ts';
 import type { CallSchema } from './call-schema.ts';
 import { schemaOfCall } from './call-schemas.ts';
 import { CALLS, type CallName } from './calls.ts';
+import type { Json, JsonObject } from './json.ts';
+import { createCommandPaths } from './open-api-commands.ts';
 import { refusalsOfCall } from './refusals-of-call.ts';
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-type JsonObject = Record<string, Json>;
 
 const isObject = (value: Json): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -97,34 +94,6 @@ export const createOpenApi = ({ cookie, title }: { cookie: string; title: string
       },
     };
   }
-  const refused = (description: string): JsonObject => ({ description, ...content(OperatorRefusalSchema) });
-  for (const name of COMMAND_NAMES) {
-    const { summary, right, input, answer, refusals } = schemaOfCommand(name);
-    paths[pathOfCommand(name)] = {
-      post: {
-        operationId: `operator ${name}`.replaceAll(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase()),
-        summary,
-        description: `For operators: takes a token with the right \`${right}\`.`,
-        ...SECURITY.operator,
-        parameters: [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: false,
-            schema: { type: 'string', format: 'uuid' },
-          },
-        ],
-        requestBody: { required: true, ...content(input) },
-        responses: {
-          200: { description: 'The answer.', ...content(answer) },
-          400: refused('Refused: badRequest.'),
-          401: refused('Refused: unauthenticated.'),
-          403: refused('Refused: forbidden.'),
-          409: refused(`Refused: ${[...refusals, 'alreadyDone'].join(', ')}.`),
-        },
-      },
-    };
-  }
   return {
     openapi: '3.1.0',
     info: {
@@ -133,7 +102,7 @@ export const createOpenApi = ({ cookie, title }: { cookie: string; title: string
       description:
         'Calls that change something need the site’s Origin, unless they come with a token. Amounts are whole cents.',
     },
-    paths,
+    paths: { ...paths, ...createCommandPaths(content) },
     components: {
       schemas: Object.fromEntries(components),
       securitySchemes: {

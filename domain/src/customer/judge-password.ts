@@ -6,7 +6,7 @@ export interface PasswordJudgement {
   isAcceptable: boolean;
 }
 
-export const LEAST_PASSWORD_LENGTH = 8;
+const LEAST_PASSWORD_LENGTH = 8;
 
 /** Some words one after the other are hard to guess, whatever they are written in. */
 const PASSPHRASE_LENGTH = 16;

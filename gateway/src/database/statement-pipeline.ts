@@ -25,8 +25,8 @@ export interface StatementPipelineParts {
 const OPEN_AGAIN_AFTER_MS = 1_000;
 
 /**
- * Nothing was written, and the pool may take it: the lock was not to be had in time (55P03), or one in front of it, which
- * was to prepare it for both, failed and the next one did (26000, then 42P05).
+ * Nothing was written, and the pool may take it: the lock was not to be had in time (55P03), or one in front of it,
+ * which was to prepare it for both, failed and the next one did (26000, then 42P05).
  */
 const NOT_RUN = new Set(['55P03', '26000', '42P05']);
 
