@@ -50,7 +50,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const [isCompared, setIsCompared] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const [error, setError] = useState<ErrorCode | null>(null);
-  const fields = { present: useRef<HTMLInputElement>(null), next: useRef<HTMLInputElement>(null) };
+  const presentField = useRef<HTMLInputElement>(null);
+  const nextField = useRef<HTMLInputElement>(null);
   const againField = useRef<HTMLInputElement>(null);
   // While it is typed only what can't become the same any more is marked.
   const differs = isCompared ? again !== next : !next.startsWith(again);
@@ -60,7 +61,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     if (isChanging) return;
     if (!judgePassword(next).isAcceptable) {
       setError('passwordWeak');
-      fields.next.current?.focus();
+      nextField.current?.focus();
       return;
     }
     setIsCompared(true);
@@ -73,7 +74,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     setIsChanging(false);
     setError(failed);
     if (failed === null) onDone();
-    else (failed === 'incorrectPassword' ? fields.present : fields.next).current?.focus();
+    else (failed === 'incorrectPassword' ? presentField : nextField).current?.focus();
   };
 
   const isOfPresent = error === 'incorrectPassword' || error === 'lockedOut';
@@ -81,7 +82,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={classes['form']} aria-busy={isChanging} onSubmit={(event) => void submit(event)}>
       <Password
-        field={fields.present}
+        field={presentField}
         label={t('password.present')}
         autoComplete="current-password"
         value={present}
@@ -89,7 +90,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         onType={setPresent}
       />
       <Password
-        field={fields.next}
+        field={nextField}
         label={t('password.next')}
         autoComplete="new-password"
         value={next}

