@@ -52,7 +52,7 @@ export const FLOORS = {
     ['device', 'session'],
     ['formats', 'integrations', 'settings', 'sign-in'],
     ['account', 'bets', 'offering'],
-    ['slip', 'transactions'],
+    ['slip', 'transactions', 'content'],
     ['board', 'daily-figures', 'open-bets'],
     ['search'],
     ['shell'],

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../calls/create-answer-store.ts';
 import { useLineState } from '../live/line-state.ts';
-import { useFormats } from '../formats/use-formats.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import classes from '../ui/Page.module.css';
+import { AnswerSaid } from './AnswerSaid.tsx';
 
 interface AccountPageProps {
   title: string;
@@ -25,12 +25,11 @@ interface AccountPageProps {
  */
 export function AccountPage({ title, signInFirst, loading, source, figures, children }: AccountPageProps) {
   const { t } = useTranslation('shell');
-  const { time } = useFormats();
   const isKnown = useSession(({ session }) => session !== null);
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);
   const isConnected = useLineState(({ connection }) => connection === 'live' || connection === 'connecting');
   const wasCut = useRef(false);
-  const { answer, answeredAtMs, error, load, forget } = source;
+  const { answer, load, forget } = source;
 
   useEffect(() => {
     if (customerId === null) forget();
@@ -48,28 +47,12 @@ export function AccountPage({ title, signInFirst, loading, source, figures, chil
         <h1>{title}</h1>
         {answer !== null && figures}
       </div>
-      {error !== null && (
-        <div className={classes['said']} role="alert">
-          <p>{t(`error:${error.code}`)}</p>
-          {answeredAtMs !== null && <p>{t('asOf', { time: time(answeredAtMs) })}</p>}
-          <button type="button" onClick={() => void load()}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
-      {error === null && !isConnected && answeredAtMs !== null && (
-        <p className={classes['old']} role="status">
-          {t('asOf', { time: time(answeredAtMs) })}
-        </p>
-      )}
+      <AnswerSaid source={source} isWanted={customerId !== null} loading={loading} />
       {isKnown && customerId === null && (
         <div className={classes['said']}>
           <p>{signInFirst}</p>
           <Link to="/signIn">{t('signIn')}</Link>
         </div>
-      )}
-      {customerId !== null && answer === null && error === null && (
-        <div className={classes['skeleton']} role="status" aria-label={loading} />
       )}
       {answer !== null && children}
     </div>

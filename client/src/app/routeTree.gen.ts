@@ -10,26 +10,44 @@
 
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
+import { Route as BenefitsRouteImport } from './../routes/benefits.tsx';
 import { Route as BetOfferingRouteImport } from './../routes/betOffering.tsx';
+import { Route as ContactRouteImport } from './../routes/contact.tsx';
 import { Route as DailyFiguresRouteImport } from './../routes/dailyFigures.tsx';
 import { Route as DailyFiguresMobileRouteImport } from './../routes/dailyFiguresMobile.tsx';
+import { Route as DepositsRouteImport } from './../routes/deposits.tsx';
 import { Route as DstPropsRouteImport } from './../routes/dstProps.tsx';
 import { Route as OpenBetsRouteImport } from './../routes/openBets.tsx';
 import { Route as OpenBetsMobileRouteImport } from './../routes/openBetsMobile.tsx';
+import { Route as PayoutRouteImport } from './../routes/payout.tsx';
 import { Route as SignInRouteImport } from './../routes/signIn.tsx';
+import { Route as Sportsbook_rulesRouteImport } from './../routes/sportsbook_rules.tsx';
 import { Route as TransactionsRouteImport } from './../routes/transactions.tsx';
 import { Route as TransactionsMobileRouteImport } from './../routes/transactionsMobile.tsx';
+import { Route as WagertypesRouteImport } from './../routes/wagertypes.tsx';
 import { Route as DstWidgetIndexRouteImport } from './../routes/dstWidget.index.tsx';
 import { Route as DstWidgetGameNumRouteImport } from './../routes/dstWidget.$gameNum.tsx';
+import { Route as PrivacyChar123AnchorChar125RouteImport } from './../routes/privacy.{-$anchor}.tsx';
+import { Route as RulesChar123AnchorChar125RouteImport } from './../routes/rules.{-$anchor}.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BenefitsRoute = BenefitsRouteImport.update({
+  id: '/benefits',
+  path: '/benefits',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BetOfferingRoute = BetOfferingRouteImport.update({
   id: '/betOffering',
   path: '/betOffering',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DailyFiguresRoute = DailyFiguresRouteImport.update({
@@ -40,6 +58,11 @@ const DailyFiguresRoute = DailyFiguresRouteImport.update({
 const DailyFiguresMobileRoute = DailyFiguresMobileRouteImport.update({
   id: '/dailyFiguresMobile',
   path: '/dailyFiguresMobile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DepositsRoute = DepositsRouteImport.update({
+  id: '/deposits',
+  path: '/deposits',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DstPropsRoute = DstPropsRouteImport.update({
@@ -57,9 +80,19 @@ const OpenBetsMobileRoute = OpenBetsMobileRouteImport.update({
   path: '/openBetsMobile',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PayoutRoute = PayoutRouteImport.update({
+  id: '/payout',
+  path: '/payout',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignInRoute = SignInRouteImport.update({
   id: '/signIn',
   path: '/signIn',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const Sportsbook_rulesRoute = Sportsbook_rulesRouteImport.update({
+  id: '/sportsbook_rules',
+  path: '/sportsbook_rules',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TransactionsRoute = TransactionsRouteImport.update({
@@ -72,6 +105,11 @@ const TransactionsMobileRoute = TransactionsMobileRouteImport.update({
   path: '/transactionsMobile',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WagertypesRoute = WagertypesRouteImport.update({
+  id: '/wagertypes',
+  path: '/wagertypes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DstWidgetIndexRoute = DstWidgetIndexRouteImport.update({
   id: '/dstWidget/',
   path: '/dstWidget/',
@@ -82,107 +120,175 @@ const DstWidgetGameNumRoute = DstWidgetGameNumRouteImport.update({
   path: '/dstWidget/$gameNum',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyChar123AnchorChar125Route =
+  PrivacyChar123AnchorChar125RouteImport.update({
+    id: '/privacy/{-$anchor}',
+    path: '/privacy/{-$anchor}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RulesChar123AnchorChar125Route =
+  RulesChar123AnchorChar125RouteImport.update({
+    id: '/rules/{-$anchor}',
+    path: '/rules/{-$anchor}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
+  '/deposits': typeof DepositsRoute;
   '/dstProps': typeof DstPropsRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
+  '/payout': typeof PayoutRoute;
   '/signIn': typeof SignInRoute;
+  '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
+  '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
+  '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
+  '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/dstWidget/': typeof DstWidgetIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
+  '/deposits': typeof DepositsRoute;
   '/dstProps': typeof DstPropsRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
+  '/payout': typeof PayoutRoute;
   '/signIn': typeof SignInRoute;
+  '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
+  '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
+  '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
+  '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/dstWidget': typeof DstWidgetIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
+  '/deposits': typeof DepositsRoute;
   '/dstProps': typeof DstPropsRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
+  '/payout': typeof PayoutRoute;
   '/signIn': typeof SignInRoute;
+  '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
+  '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
+  '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
+  '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/dstWidget/': typeof DstWidgetIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/benefits'
     | '/betOffering'
+    | '/contact'
     | '/dailyFigures'
     | '/dailyFiguresMobile'
+    | '/deposits'
     | '/dstProps'
     | '/openBets'
     | '/openBetsMobile'
+    | '/payout'
     | '/signIn'
+    | '/sportsbook_rules'
     | '/transactions'
     | '/transactionsMobile'
+    | '/wagertypes'
     | '/dstWidget/$gameNum'
+    | '/privacy/{-$anchor}'
+    | '/rules/{-$anchor}'
     | '/dstWidget/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/benefits'
     | '/betOffering'
+    | '/contact'
     | '/dailyFigures'
     | '/dailyFiguresMobile'
+    | '/deposits'
     | '/dstProps'
     | '/openBets'
     | '/openBetsMobile'
+    | '/payout'
     | '/signIn'
+    | '/sportsbook_rules'
     | '/transactions'
     | '/transactionsMobile'
+    | '/wagertypes'
     | '/dstWidget/$gameNum'
+    | '/privacy/{-$anchor}'
+    | '/rules/{-$anchor}'
     | '/dstWidget';
   id:
     | '__root__'
     | '/'
+    | '/benefits'
     | '/betOffering'
+    | '/contact'
     | '/dailyFigures'
     | '/dailyFiguresMobile'
+    | '/deposits'
     | '/dstProps'
     | '/openBets'
     | '/openBetsMobile'
+    | '/payout'
     | '/signIn'
+    | '/sportsbook_rules'
     | '/transactions'
     | '/transactionsMobile'
+    | '/wagertypes'
     | '/dstWidget/$gameNum'
+    | '/privacy/{-$anchor}'
+    | '/rules/{-$anchor}'
     | '/dstWidget/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  BenefitsRoute: typeof BenefitsRoute;
   BetOfferingRoute: typeof BetOfferingRoute;
+  ContactRoute: typeof ContactRoute;
   DailyFiguresRoute: typeof DailyFiguresRoute;
   DailyFiguresMobileRoute: typeof DailyFiguresMobileRoute;
+  DepositsRoute: typeof DepositsRoute;
   DstPropsRoute: typeof DstPropsRoute;
   OpenBetsRoute: typeof OpenBetsRoute;
   OpenBetsMobileRoute: typeof OpenBetsMobileRoute;
+  PayoutRoute: typeof PayoutRoute;
   SignInRoute: typeof SignInRoute;
+  Sportsbook_rulesRoute: typeof Sportsbook_rulesRoute;
   TransactionsRoute: typeof TransactionsRoute;
   TransactionsMobileRoute: typeof TransactionsMobileRoute;
+  WagertypesRoute: typeof WagertypesRoute;
   DstWidgetGameNumRoute: typeof DstWidgetGameNumRoute;
+  PrivacyChar123AnchorChar125Route: typeof PrivacyChar123AnchorChar125Route;
+  RulesChar123AnchorChar125Route: typeof RulesChar123AnchorChar125Route;
   DstWidgetIndexRoute: typeof DstWidgetIndexRoute;
 }
 
@@ -195,11 +301,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/benefits': {
+      id: '/benefits';
+      path: '/benefits';
+      fullPath: '/benefits';
+      preLoaderRoute: typeof BenefitsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/betOffering': {
       id: '/betOffering';
       path: '/betOffering';
       fullPath: '/betOffering';
       preLoaderRoute: typeof BetOfferingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dailyFigures': {
@@ -214,6 +334,13 @@ declare module '@tanstack/react-router' {
       path: '/dailyFiguresMobile';
       fullPath: '/dailyFiguresMobile';
       preLoaderRoute: typeof DailyFiguresMobileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/deposits': {
+      id: '/deposits';
+      path: '/deposits';
+      fullPath: '/deposits';
+      preLoaderRoute: typeof DepositsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dstProps': {
@@ -237,11 +364,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenBetsMobileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/payout': {
+      id: '/payout';
+      path: '/payout';
+      fullPath: '/payout';
+      preLoaderRoute: typeof PayoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/signIn': {
       id: '/signIn';
       path: '/signIn';
       fullPath: '/signIn';
       preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sportsbook_rules': {
+      id: '/sportsbook_rules';
+      path: '/sportsbook_rules';
+      fullPath: '/sportsbook_rules';
+      preLoaderRoute: typeof Sportsbook_rulesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/transactions': {
@@ -258,6 +399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TransactionsMobileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wagertypes': {
+      id: '/wagertypes';
+      path: '/wagertypes';
+      fullPath: '/wagertypes';
+      preLoaderRoute: typeof WagertypesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dstWidget/': {
       id: '/dstWidget/';
       path: '/dstWidget';
@@ -272,21 +420,43 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DstWidgetGameNumRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/privacy/{-$anchor}': {
+      id: '/privacy/{-$anchor}';
+      path: '/privacy/{-$anchor}';
+      fullPath: '/privacy/{-$anchor}';
+      preLoaderRoute: typeof PrivacyChar123AnchorChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rules/{-$anchor}': {
+      id: '/rules/{-$anchor}';
+      path: '/rules/{-$anchor}';
+      fullPath: '/rules/{-$anchor}';
+      preLoaderRoute: typeof RulesChar123AnchorChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BenefitsRoute: BenefitsRoute,
   BetOfferingRoute: BetOfferingRoute,
+  ContactRoute: ContactRoute,
   DailyFiguresRoute: DailyFiguresRoute,
   DailyFiguresMobileRoute: DailyFiguresMobileRoute,
+  DepositsRoute: DepositsRoute,
   DstPropsRoute: DstPropsRoute,
   OpenBetsRoute: OpenBetsRoute,
   OpenBetsMobileRoute: OpenBetsMobileRoute,
+  PayoutRoute: PayoutRoute,
   SignInRoute: SignInRoute,
+  Sportsbook_rulesRoute: Sportsbook_rulesRoute,
   TransactionsRoute: TransactionsRoute,
   TransactionsMobileRoute: TransactionsMobileRoute,
+  WagertypesRoute: WagertypesRoute,
   DstWidgetGameNumRoute: DstWidgetGameNumRoute,
+  PrivacyChar123AnchorChar125Route: PrivacyChar123AnchorChar125Route,
+  RulesChar123AnchorChar125Route: RulesChar123AnchorChar125Route,
   DstWidgetIndexRoute: DstWidgetIndexRoute,
 };
 export const routeTree = rootRouteImport

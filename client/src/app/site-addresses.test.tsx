@@ -1,5 +1,6 @@
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
+import { createMenuPart, createPage } from '@lineboard/domain/testing/content-fixtures';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { CONTEST_TOPIC, sampleContestLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
@@ -158,6 +159,33 @@ describe('the daily figures', () => {
 });
 
 describe('an address', () => {
+  it.each([
+    ['R1-06', '/privacy', '29', null],
+    ['R1-07', '/privacy/soccer', '29', 'content-soccer'],
+    ['R1-08', '/deposits', '10', null],
+    ['R1-09', '/payout', '61', null],
+    ['R1-10', '/rules', '13', null],
+    ['R1-11', '/rules/soccer', '13', 'content-soccer'],
+    ['R1-12', '/benefits', 'benefits', null],
+    ['R1-13', '/sportsbook_rules', 'sportsbook_rules', null],
+    ['R1-14', '/contact', 'contact', null],
+    ['R1-15', '/wagertypes', 'wagertypes', null],
+  ])('%s: %s shows its page of words', async (_id, path, pageId, place) => {
+    const scrolled: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+      if (this.id !== '') scrolled.push(this.id);
+    });
+    const title = `Page ${pageId} at ${path}`;
+    openFakeBook({
+      [`GET /api/content/${pageId}?language=en`]: { body: createPage({ pageId, title }) },
+      'GET /api/rules-menu?language=en': { body: createMenuPart('13', 'Sports Rules', { soccer: 'Soccer' }) },
+    });
+    openAt(path);
+    expect(await heading(title)).toBeTruthy();
+    expect(await screen.findByText(/Regulation/)).toBeTruthy();
+    await waitFor(() => expect(scrolled).toEqual(place === null ? [] : [place]));
+  });
+
   it('R1-02: that is unknown leads to the board', async () => {
     openAt('/no/such/page');
     await waitFor(() => expect(window.location.hash).toBe('#/'));

@@ -5,17 +5,20 @@ import { LANGUAGES, type Language } from './language.ts';
 type Catalogue = Record<string, string>;
 
 /**
- * English travels with the first load: it is the default and what stands in while another language loads. That of the
- * pages about bets and of the daily figures travels with them (`add-bet-texts.ts`, `add-figure-texts.ts`). Sports and
- * props are named in English as feeds name them.
+ * English travels with the first load: it is the default and what stands in while another language loads. That of what
+ * is loaded later travels with it (`add-bet-texts.ts` and those beside it). Sports and props are named in English as
+ * feeds name them.
  */
 const englishCatalogues = import.meta.glob<Catalogue>(
   [
     './en/*.json',
+    '!./en/content.json',
     '!./en/daily-figures.json',
+    '!./en/keys.json',
     '!./en/open-bets.json',
     '!./en/transactions.json',
     '!./en/prop.json',
+    '!./en/settings.json',
     '!./en/sport.json',
   ],
   { eager: true, import: 'default' },

@@ -1,6 +1,8 @@
+import * as site from '@lineboard/domain/content/language';
+
 /** Languages of the catalogues, by folder name. */
-export const LANGUAGES = ['en', 'es', 'th', 'zh-hant'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES = site.LANGUAGES;
+export type Language = site.Language;
 
 /** The book's own language codes (a customer's web language). */
 const LANGUAGE_OF_BOOK_CODE: ReadonlyMap<string, Language> = new Map([

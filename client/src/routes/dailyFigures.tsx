@@ -7,7 +7,7 @@ export const Route = createFileRoute('/dailyFigures')({
     page: {
       ...DAILY_FIGURES_PAGE,
       layout: 'desk',
-      keys: [{ letter: 'f', text: 'shell:keyDailyFigures' }],
+      keys: [{ letter: 'f', text: 'keys:keyDailyFigures' }],
       links: [{ in: 'account', at: 1, text: 'shell:dailyFigures', onlyOnline: true }],
     },
   },

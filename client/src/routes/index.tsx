@@ -7,8 +7,8 @@ export const Route = createFileRoute('/')({
     page: {
       ...LINES_PAGE,
       keys: [
-        { letter: 'l', text: 'shell:keyLines' },
-        { letter: 'v', text: 'shell:keyLive', search: { live: true } },
+        { letter: 'l', text: 'keys:keyLines' },
+        { letter: 'v', text: 'keys:keyLive', search: { live: true } },
       ],
       links: [
         { in: 'header', at: 1, text: 'shell:lines', search: {} },

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/openBets')({
     page: {
       ...OPEN_BETS_PAGE,
       layout: 'desk',
-      keys: [{ letter: 'o', text: 'shell:keyOpenBets' }],
+      keys: [{ letter: 'o', text: 'keys:keyOpenBets' }],
       links: [{ in: 'header', at: 3, text: 'shell:openBets', onlyOnline: true }],
     },
   },

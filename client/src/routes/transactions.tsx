@@ -6,7 +6,7 @@ export const Route = createFileRoute('/transactions')({
     page: {
       ...TRANSACTIONS_PAGE,
       layout: 'desk',
-      keys: [{ letter: 't', text: 'shell:keyTransactions' }],
+      keys: [{ letter: 't', text: 'keys:keyTransactions' }],
       links: [{ in: 'header', at: 4, text: 'shell:transactions', onlyOnline: true }],
     },
   },

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
@@ -17,6 +18,7 @@ import { SignOut } from './SignOut.tsx';
  * out.
  */
 export function PasswordDialog({ isForced }: { isForced: boolean }) {
+  useSettingsTexts();
   const { t } = useTranslation('settings');
   const changeShell = useShell((state) => state.changeShell);
   const notify = useNotices((state) => state.notify);

@@ -1,6 +1,7 @@
 import './settings-styles.css';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import { useIsPhone, useIsTouch } from '../ui/layout-width.ts';
@@ -36,6 +37,7 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 
 /** How this device shows the book, as far as it can, and the way out. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
+  useSettingsTexts();
   const { t } = useTranslation('settings');
   const settings = useDeviceSettings();
   const { changeSettings } = settings;

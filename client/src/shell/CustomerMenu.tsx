@@ -6,9 +6,8 @@ import { selectCustomer, useSession } from '../session/session-store.ts';
 import classes from './CustomerMenu.module.css';
 import { Icon } from '../ui/Icon.tsx';
 
-const loadPanel = async () => ({ default: (await import('../settings/SettingsPanel.tsx')).SettingsPanel });
-const SettingsPanel = lazy(loadPanel);
-const AccountMoney = lazy(async () => ({ default: (await import('./AccountMoney.tsx')).AccountMoney }));
+const loadPanel = async () => ({ default: (await import('./CustomerPanel.tsx')).CustomerPanel });
+const CustomerPanel = lazy(loadPanel);
 
 /** Account and how this device shows the book; its form controls are loaded when it is first reached for. */
 export function CustomerMenu() {
@@ -53,8 +52,7 @@ export function CustomerMenu() {
       {isOpen && (
         <div ref={panel} tabIndex={-1} role="dialog" aria-label={t('settings')} className={classes['panel']}>
           <Suspense>
-            <AccountMoney />
-            <SettingsPanel onClose={close} />
+            <CustomerPanel onClose={close} />
           </Suspense>
         </div>
       )}

@@ -10,6 +10,8 @@ const PasswordDialog = lazy(async () => ({
 }));
 const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));
 
+const RulesDialog = lazy(async () => ({ default: (await import('../content/RulesDialog.tsx')).RulesDialog }));
+
 const SlipChangeDialog = lazy(async () => ({
   default: (await import('../slip/placing/SlipChangeDialog.tsx')).SlipChangeDialog,
 }));
@@ -23,6 +25,7 @@ export function Dialogs() {
   const areKeysShown = useShell((state) => state.areKeysShown);
   const isPasswordShown = useShell((state) => state.isPasswordShown);
   const mustChangePassword = useSession((state) => selectCustomer(state)?.mustChangePassword === true);
+  const areRulesShown = useShell((state) => state.areRulesShown);
   const isReadOnly = useSlip((state) => state.readOnlyAlert);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
   const isAnythingSettled = useSettledNews((state) => state.waiting !== null);
@@ -30,6 +33,7 @@ export function Dialogs() {
     <Suspense>
       {areKeysShown && <KeysDialog />}
       {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
+      {areRulesShown && <RulesDialog />}
       {isReadOnly && <ReadOnlyDialog />}
       {isChangePending && <SlipChangeDialog />}
       {isAnythingSettled && <SettledNotices />}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import keys from '../i18n/en/keys.json';
 import classes from './KeysDialog.module.css';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useShell } from '../ui/shell-store.ts';
@@ -18,13 +20,15 @@ const LAST_KEYS = [
 ] as const;
 
 export function KeysDialog() {
-  const { t } = useTranslation('shell');
+  const { t, i18n: texts } = useTranslation('shell');
+  // Their English comes with this dialog, which is no part of the first load.
+  useState(() => texts.addResourceBundle('en', 'keys', keys));
   const changeShell = useShell((state) => state.changeShell);
   const pages = useKeyedPages();
   const shown = [
-    ...KEYS.map(([keys, meaning]) => [keys, t(`shell:${meaning}`)] as const),
+    ...KEYS.map(([keys, meaning]) => [keys, t(`keys:${meaning}`)] as const),
     ...pages.map(({ letter, text }) => [`g ${letter}`, t(text)] as const),
-    ...LAST_KEYS.map(([keys, meaning]) => [keys, t(`shell:${meaning}`)] as const),
+    ...LAST_KEYS.map(([keys, meaning]) => [keys, t(`keys:${meaning}`)] as const),
   ];
   return (
     <ModalFrame title={t('keys')} onClose={() => changeShell({ areKeysShown: false })}>

@@ -8,6 +8,7 @@ import { BookClock } from './BookClock.tsx';
 import { useShell } from '../ui/shell-store.ts';
 import { usePageLinks } from '../ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
+import { ContentLinks } from '../content/ContentLinks.tsx';
 import { SportsMenuSlot } from './SportsMenuSlot.tsx';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { useWasTrue } from '../ui/use-was-true.ts';
@@ -53,7 +54,14 @@ export function MenuDrawer() {
             <PageLinks links={links} />
           </nav>
         )}
-        <div className={classes['scroll']}>{hasBeenOpen && <SportsMenuSlot />}</div>
+        <div className={classes['scroll']}>
+          {hasBeenOpen && <SportsMenuSlot />}
+          {hasBeenOpen && (
+            <div className={classes['about']}>
+              <ContentLinks onRules={close} />
+            </div>
+          )}
+        </div>
         <div className={classes['clock']}>{isOpen && <BookClock />}</div>
       </div>
     </div>

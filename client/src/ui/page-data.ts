@@ -31,7 +31,15 @@ export interface PageKey {
 /** What a route declares of its page: the frame around it asks here, and keeps no list of paths. */
 export interface PageData {
   /** Two routes may lead to one page, one for each layout. */
-  page: 'lines' | 'openBets' | 'transactions' | 'dailyFigures' | 'signIn' | 'integration';
+  page:
+    | 'lines'
+    | 'openBets'
+    | 'transactions'
+    | 'dailyFigures'
+    | 'signIn'
+    | 'integration'
+    | 'rules'
+    | 'content';
   layout: 'any' | 'desk' | 'phone';
   /** Key of the document's title, with its namespace. */
   title: (search: PageSearch) => string;

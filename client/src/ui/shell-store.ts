@@ -9,6 +9,7 @@ export interface ShellState {
   arrivesAt: 'page' | 'slip';
   areKeysShown: boolean;
   isPasswordShown: boolean;
+  areRulesShown: boolean;
   /** The search lies over a header that has no room for it beside the rest. */
   isSearchOpen: boolean;
 }
@@ -23,6 +24,7 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   arrivesAt: 'page',
   areKeysShown: false,
   isPasswordShown: false,
+  areRulesShown: false,
   isSearchOpen: false,
   changeShell: (changed) => set(changed),
 }));

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerStore } from '../calls/create-answer-store.ts';
+import { useFormats } from '../formats/use-formats.ts';
+import { useLineState } from '../live/line-state.ts';
+import classes from '../ui/Page.module.css';
+
+interface AnswerSaidProps {
+  source: AnswerStore<unknown>;
+  /** Somebody may see the answer: until it is there, its place is kept. */
+  isWanted: boolean;
+  /** Said to who hears the page while its content is on the way. */
+  loading: string;
+}
+
+/** What there is to say of an answer that a page is made of: it failed, is old or on its way. */
+export function AnswerSaid({ source, isWanted, loading }: AnswerSaidProps) {
+  const { t } = useTranslation('shell');
+  const { time } = useFormats();
+  const isConnected = useLineState(({ connection }) => connection === 'live' || connection === 'connecting');
+  const { answer, answeredAtMs, error, load } = source;
+  if (error !== null)
+    return (
+      <div className={classes['said']} role="alert">
+        <p>{t(`error:${error.code}`)}</p>
+        {answeredAtMs !== null && <p>{t('asOf', { time: time(answeredAtMs) })}</p>}
+        <button type="button" onClick={() => void load()}>
+          {t('retry')}
+        </button>
+      </div>
+    );
+  if (!isConnected && answeredAtMs !== null)
+    return (
+      <p className={classes['old']} role="status">
+        {t('asOf', { time: time(answeredAtMs) })}
+      </p>
+    );
+  return isWanted && answer === null ? (
+    <div className={classes['skeleton']} role="status" aria-label={loading} />
+  ) : null;
+}

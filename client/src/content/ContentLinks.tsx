@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useContentTexts } from '../i18n/add-content-texts.ts';
+import { useShell } from '../ui/shell-store.ts';
+import classes from './ContentLinks.module.css';
+
+/** In the order in which they are asked for. */
+const PAGES = [
+  ['/wagertypes', 'wagerTypes'],
+  ['/payout', 'payouts'],
+  ['/deposits', 'deposits'],
+  ['/sportsbook_rules', 'sportsbookRules'],
+  ['/benefits', 'benefits'],
+  ['/privacy/{-$anchor}', 'privacy'],
+  ['/contact', 'contact'],
+] as const;
+
+/**
+ * The ways to the book's own words. The rules open over the page, so that a slip in the making isn't left.
+ * @param onRules closes what these ways stand in
+ */
+export function ContentLinks({ onRules }: { onRules: () => void }) {
+  useContentTexts();
+  const { t } = useTranslation('shell');
+  const changeShell = useShell((state) => state.changeShell);
+  return (
+    <nav className={classes['links']} aria-label={t('content:about')}>
+      <button
+        type="button"
+        onClick={() => {
+          onRules();
+          changeShell({ areRulesShown: true });
+        }}
+      >
+        {t('rules')}
+      </button>
+      {PAGES.map(([to, text]) => (
+        <Link key={to} to={to}>
+          {t(`shell:${text}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

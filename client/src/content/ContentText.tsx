@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import classes from './ContentText.module.css';
+
+interface ContentTextProps {
+  html: string;
+  /** A place in the text was asked for by a link in it. */
+  onAnchor: (anchor: string) => void;
+}
+
+/** A page's words. The gateway has sanitized them (`gateway/src/content/sanitize-content.ts`). */
+export function ContentText({ html, onAnchor }: ContentTextProps) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = text.current;
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href') ?? '';
+      // `#/rules` is a page; `#parlay` a place, which as an address would be none.
+      if (!href.startsWith('#') || href.startsWith('#/')) return;
+      event.preventDefault();
+      onAnchor(decodeURIComponent(href.slice(1)));
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [onAnchor]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized where it comes from
+  return <div ref={text} className={classes['text']} dangerouslySetInnerHTML={{ __html: html }} />;
+}

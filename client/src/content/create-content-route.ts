@@ -1,0 +1,21 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { PageData } from '../ui/page-data.ts';
+
+/** What the route of a page of words declares. @param title key with its namespace */
+export const createContentPage = (title: string): PageData => ({
+  page: 'content',
+  layout: 'any',
+  title: () => title,
+  hasSportsMenu: false,
+  keepsSlip: () => false,
+  links: [],
+});
+
+/** Nobody's first sight of the book: loaded when it is gone to. */
+const component = lazyRouteComponent(() => import('./ContentRoute.tsx'), 'ContentRoute');
+
+/** The route of a page of words; which page it is, its path says. */
+export const createContentRoute = (title: string) => ({
+  staticData: { page: createContentPage(title) },
+  component,
+});

@@ -1,0 +1,14 @@
+import { ContentLinks } from '../content/ContentLinks.tsx';
+import { SettingsPanel } from '../settings/SettingsPanel.tsx';
+import { AccountMoney } from './AccountMoney.tsx';
+
+/** What the customer's menu holds: the account's money, how the book is shown, and the book's own words. */
+export function CustomerPanel({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <AccountMoney />
+      <SettingsPanel onClose={onClose} />
+      <ContentLinks onRules={onClose} />
+    </>
+  );
+}

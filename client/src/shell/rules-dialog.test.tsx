@@ -1,0 +1,71 @@
+import { createMenuPart, createPage } from '@lineboard/domain/testing/content-fixtures';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openFakeBook } from '../../testing/fake-book.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { ContentLinks } from '../content/ContentLinks.tsx';
+import { useShell } from '../ui/shell-store.ts';
+import { Dialogs } from './Dialogs.tsx';
+
+let scrolled: string[];
+
+// What comes by `import()` is there when it is asked for, also on a busy machine.
+beforeAll(async () => void (await import('../content/RulesDialog.tsx')));
+
+beforeEach(() => {
+  const wagerTypes = {
+    pageId: 'wagertypes',
+    html: '<h2 id="content-parlay">Parlays</h2><p>All have to win.</p>',
+  };
+  openFakeBook({
+    'GET /api/rules-menu?language=en': {
+      body: [
+        ...createMenuPart('13', 'Sports Rules', { soccer: 'Soccer' }),
+        ...createMenuPart('wagertypes', 'Wager Types', { parlay: 'Parlays' }),
+      ],
+    },
+    'GET /api/content/13?language=en': { body: createPage() },
+    'GET /api/content/wagertypes?language=en': { body: createPage(wagerTypes) },
+  });
+  scrolled = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+    if (this.id !== '') scrolled.push(this.id);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  useShell.setState(useShell.getInitialState());
+});
+
+it('DLG1-03, ST2-31: the rules stand over the page; a place of the page that is open comes after 200 ms', async () => {
+  const onRules = vi.fn<() => void>();
+  await renderPart(
+    <>
+      <ContentLinks onRules={onRules} />
+      <Dialogs />
+    </>,
+  );
+  act(() => screen.getByRole('button', { name: 'Rules' }).click());
+  expect(onRules).toHaveBeenCalledTimes(1);
+  const dialog = await screen.findByRole('dialog', { name: 'Rules' });
+  const field = await within(dialog).findByRole('combobox', { name: 'Rules by topic' });
+  await within(dialog).findByText(/Four quarters/);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(field, { target: { value: 'soccer' } });
+  vi.advanceTimersByTime(199);
+  expect(scrolled).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(scrolled).toEqual(['content-soccer']);
+  vi.useRealTimers();
+  fireEvent.change(field, { target: { value: 'parlay' } });
+  expect(await within(dialog).findByText('All have to win.')).toBeTruthy();
+  act(() => within(dialog).getByRole('button', { name: 'Close' }).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the ways to the book’s words lead to pages of their own', async () => {
+  await renderPart(<ContentLinks onRules={() => undefined} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/wagertypes', '/payout', '/deposits', '/sportsbook_rules', '/benefits', '/privacy', '/contact'],
+  ]);
+});
