@@ -1,6 +1,7 @@
 import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
 import type { AnyRoute } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import keyTexts from '../i18n/en/keys.json';
 import { createI18n } from '../i18n/i18n.ts';
 import type { PageData } from '../ui/page-data.ts';
 import { createAppRouter } from './create-app-router.ts';
@@ -27,6 +28,8 @@ const listPages = async () => {
 describe('the routes', () => {
   it('declare titles, links and keys whose texts are there', async () => {
     const texts = createI18n('en');
+    // What is said of a page's key comes with the list of keys.
+    texts.addResourceBundle('en', 'keys', keyTexts);
     const pages = await listPages();
     const used = pages.flatMap(({ title, links, keys = [] }) => [
       title({}),
