@@ -238,7 +238,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
     id: 'open-bets-key-gone',
     what: 'g o goes nowhere.',
     file: 'client/src/routes/openBets.tsx',
-    find: "      keys: [{ letter: 'o', text: 'shell:keyOpenBets' }],\n",
+    find: "      keys: [{ letter: 'o', text: 'keys:keyOpenBets' }],\n",
     replace: '',
     tests: ['client/src/shell/use-page-keys.test.tsx'],
   },
