@@ -202,4 +202,12 @@ export const START_FAULTS: readonly PlantedFault[] = [
     replace: 'if (false)',
     tests: ['gateway/src/server.integration.test.ts'],
   },
+  {
+    id: 'begun-feeds-not-stopped',
+    what: 'Feeds that began under a lease that was out already stop those of the next one again and again.',
+    file: 'gateway/src/log/hold-leadership.ts',
+    find: '.then(() => from.run.stop())',
+    replace: '.then(((run) => () => run.stop())(from.run))',
+    tests: ['gateway/src/log/hold-leadership.test.ts'],
+  },
 ];

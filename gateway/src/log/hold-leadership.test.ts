@@ -144,6 +144,34 @@ describe('holding the leadership', () => {
     expect(await one.write()).toBe(clk + 1);
   });
 
+  it('a lease that is out before its answer came stops the feeds that it began, also when they write at once', async () => {
+    const { leases } = reach(log);
+    let answers = 0;
+    let running = 0;
+    const leadership = holdLeadership({
+      log: {
+        ...leases,
+        takeLease: async (seen) => {
+          const answer = await leases.takeLease(seen);
+          // The machine is too busy to hear of the first one in time.
+          if (++answers === 1) await new Promise((resolve) => setTimeout(resolve, LEASE_MS));
+          return answer;
+        },
+      },
+      begin: (writer) => {
+        running += 1;
+        void writer.append('demo', [{ kind: 'beat' }]).catch(() => undefined);
+        return { stop: async () => void (running -= 1), close: async () => undefined };
+      },
+      onChange: ({ leads }) => story.push(leads ? 'leads' : 'resigns'),
+      reporter: NOTHING_FAILS,
+    });
+    stops.push(() => leadership.stop());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(story).toEqual(['leads', 'resigns', 'leads']);
+    expect(running).toBe(1);
+  });
+
   it('a jump of the wall clock changes nothing', async () => {
     start('one');
     await vi.advanceTimersByTimeAsync(10);

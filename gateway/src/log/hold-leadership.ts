@@ -146,8 +146,9 @@ class HeldLeadership implements Leadership {
     this.#tenure = null;
     clearTimeout(from.expiry ?? undefined);
     this.#parts.onChange({ leads: false, lease: from.lease.number, why });
-    return (this.#settled = from.run
-      .stop()
+    // Not at once: feeds that write while they begin may find the lease out before there is a run to stop.
+    return (this.#settled = Promise.resolve()
+      .then(() => from.run.stop())
       // Nobody has to wait for it to run out. Where it can't be said, it runs out.
       .then(() => from.lease.offer())
       .catch((error: unknown) => this.#parts.reporter.failed('notOffered', error)));
