@@ -242,4 +242,12 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['gateway/src/open-bets/open-bets.integration.test.ts'],
   },
+  {
+    id: 'failed-download-kept',
+    what: 'A part whose download failed fails again with each “Try again”.',
+    file: 'client/src/ui/ErrorBoundary.tsx',
+    find: 'failedDownloads.has(cause)',
+    replace: 'failedDownloads.has(null)',
+    tests: ['client/src/ui/ErrorBoundary.test.tsx'],
+  },
 ];

@@ -23,4 +23,24 @@ describe('a part of the page that breaks', () => {
     expect(screen.getByText('whole')).toBeTruthy();
     vi.restoreAllMocks();
   });
+
+  it('is loaded again with the page when its download failed: a lazy part would keep the failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...location, reload });
+    const payload = new TypeError('Failed to fetch dynamically imported module');
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    const Part = (): never => {
+      throw payload;
+    };
+    await renderPart(
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 });

@@ -5,19 +5,29 @@ interface Props {
   children: ReactNode;
 }
 
-/** A fault in one part of the page leaves the others standing; the retry redraws the part. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  error: { cause: unknown } | null;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Parts of the page whose download failed. A part that is loaded when it is asked for keeps that for good. */
+const failedDownloads = new Set<unknown>();
+addEventListener('vite:preloadError', ({ payload }) => failedDownloads.add(payload));
+
+/** A fault in one part of the page leaves the others standing; the retry redraws the part, or loads the page again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(cause: unknown): State {
+    return { error: { cause } };
+  }
+
+  #retry(cause: unknown): void {
+    if (failedDownloads.has(cause)) location.reload();
+    else this.setState({ error: null });
   }
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <PageFailed reset={() => this.setState({ failed: false })} />
-    ) : (
-      this.props.children
-    );
+    const { error } = this.state;
+    return error === null ? this.props.children : <PageFailed reset={() => this.#retry(error.cause)} />;
   }
 }
