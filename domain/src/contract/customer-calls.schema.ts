@@ -24,7 +24,7 @@ export const CUSTOMER_CALL_SCHEMAS = {
     body: strict({ newPassword: Type.String({ minLength: 1, maxLength: 1_024 }), ...SEALED_PASSWORD }),
     bodyLimitBytes: 8_192,
     answers: { 200: PasswordChangeSchema },
-    refusals: ['rateLimited'],
+    refusals: ['forbidden', 'rateLimited'],
   },
   logAction: {
     summary: 'One line of the customer action log',

@@ -3,7 +3,7 @@ import type { ClientAddress } from '../caller/client-address.ts';
 import { handle } from '../http/handle.ts';
 import { changePassword, type ChangePasswordParts } from './change-password.ts';
 import { createCookieNames } from './cookie-names.ts';
-import { customerOf, requireCustomer } from './require-customer.ts';
+import { customerOf, refuseDemo, requireCustomer } from './require-customer.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface PasswordRouteParts extends ChangePasswordParts {
@@ -13,7 +13,8 @@ export interface PasswordRouteParts extends ChangePasswordParts {
 
 export const passwordRoutes = (app: FastifyInstance, parts: PasswordRouteParts): void => {
   const names = createCookieNames(parts.config);
-  const onRequest = requireCustomer(parts.sessions);
+  // A demo customer's password is everybody's.
+  const onRequest = [requireCustomer(parts.sessions), refuseDemo];
   handle(app, 'changePassword', { onRequest }, async ({ request, body, refuse }) => {
     const { password, newPassword, key } = body;
     const outcome = await changePassword(parts, {
