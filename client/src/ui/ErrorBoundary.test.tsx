@@ -26,8 +26,8 @@ describe('a part of the page that breaks', () => {
 
   it('is loaded again with the page when its download failed: a lazy part would keep the failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const reload = vi.fn();
-    vi.stubGlobal('location', { ...location, reload });
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
     const payload = new TypeError('Failed to fetch dynamically imported module');
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
     const Part = (): never => {
