@@ -26,7 +26,7 @@ export const FLOORS = {
   workers: [['board', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [
     ['report', 'caller'],
-    ['book', 'database', 'http'],
+    ['book', 'database', 'http', 'mail'],
     ['clock', 'customer', 'ledger', 'wagers', 'content'],
     ['feeds', 'results'],
     ['config', 'log', 'grading'],

@@ -16,6 +16,7 @@ import { offeringRoutes, type OfferingRouteParts } from './offering/offering-rou
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
 import { type Metrics } from './report/metrics.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { measureHttp } from './http/measure-http.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { operatorRoutes, type OperatorRouteParts } from './operator/operator-routes.ts';
@@ -43,6 +44,7 @@ interface FrameParts {
   config: Config;
   databaseHealth: Pick<DatabaseHealth, 'note'>;
   metrics: Metrics;
+  mailer: Mailer;
   /** The built client; what isn't there isn't served. */
   clientDir: string;
   /** Routes of feeds that take HTTP, e.g. the push feed. They check their own callers: no page ever calls them. */

@@ -17,6 +17,7 @@ import { openBook } from './start/open-book.ts';
 import { openClock } from './start/open-clock.ts';
 import { openCustomerEvents } from './start/open-customer-events.ts';
 import { openGround } from './start/open-ground.ts';
+import { openMail } from './start/open-mail.ts';
 import { openPushFeeds } from './start/open-push-feeds.ts';
 import { openSource } from './start/open-source.ts';
 import { runFeeds } from './start/run-feeds.ts';
@@ -66,6 +67,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
 
   const customerEvents = await openCustomerEvents(config.REDIS_URL, reports, closers);
   const customers = createCustomers(database, wallNowMs);
+  const mailer = openMail(config, PROJECT_ROOT, ground, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
   const placing = {
     database,
@@ -96,6 +98,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     lineHistories,
     customers,
     customerEvents,
+    mailer,
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
     feedRoutes: pushFeeds.routes,

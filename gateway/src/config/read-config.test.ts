@@ -31,6 +31,8 @@ describe('readConfig', () => {
     ['FEED', 'simulator?speed=fast'],
     ['FEED', 'telepathy'],
     ['TRUST_PROXY', 'true'],
+    ['MAIL_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Book <a@b.example>, <c@d.example>'],
   ])('names %s, what it got and what it takes, in one line', (name, value) => {
     const line = lineOf({ [name]: value });
     expect(line.startsWith(`${name} got `)).toBe(true);
@@ -47,6 +49,7 @@ describe('readConfig', () => {
   it('never repeats a secret', () => {
     expect(lineOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).not.toContain('hunter2');
     expect(lineOf({ FEED_PUSH_TOKENS: 'mover:hunter2' })).not.toContain('hunter2');
+    expect(lineOf({ MAIL_URL: 'imap://book:hunter2@host' })).not.toContain('hunter2');
     expect(lineOf({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
   });
 

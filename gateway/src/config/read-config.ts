@@ -98,6 +98,13 @@ export const VARIABLES = {
   LIVE_DELAY_MS: integer(0, 60_000, 5_000),
   LIVE_DELAYS: listOf('delays by sport in milliseconds, e.g. Tennis=8000,Soccer=6000', sportDelay),
   INTEGRATION_FRAMES: integrationFrames,
+  MAIL_URL: url(['smtp:', 'smtps:'], true),
+  MAIL_FROM: text(
+    'an address, e.g. no-reply@book.example or Book <no-reply@book.example>',
+    /^(?:[\w.+-]{1,64}@[\w.-]{1,190}|[^<>@",;:\\\p{Cc}]{1,80} <[\w.+-]{1,64}@[\w.-]{1,190}>)$/u,
+    'Lineboard <no-reply@localhost>',
+  ),
+  MAIL_DIR: text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),
   HOUSE_RULES_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   TICKET_PASSWORD: flag(false),
   RATE_LIMIT_PER_MINUTE: integer(10, 1_000_000, 1_200),

@@ -29,6 +29,10 @@ export const FAILURES = {
     notAuthenticated: 'whose socket it is could not be found out',
     sessionNotChecked: 'whether the session of a socket holds could not be found out',
   },
+  mail: {
+    notSent: 'a message could not be sent',
+    tooMany: 'a message was not taken, because too many wait to be sent',
+  },
   sweeps: {
     sessions: 'expired sessions stay',
     keys: 'old ticket keys stay',

@@ -10,6 +10,7 @@ import type { Database } from '../../src/database/create-database.ts';
 import { isDatabaseLoss } from '../../src/database/is-database-loss.ts';
 import type { GradingRun } from '../../src/grading/grading-parts.ts';
 import { createSetAside } from '../../src/grading/set-aside.ts';
+import type { Message } from '../../src/mail/mailer.ts';
 import { createLogger } from '../../src/report/logger.ts';
 import { createMetrics } from '../../src/report/metrics.ts';
 import { openSignIn, type SignInDoor } from '../../src/session/open-sign-in.ts';
@@ -29,6 +30,8 @@ export interface TestGateway {
   /** The wall clock, which stands still unless it is moved. */
   clock: { wallMs: number };
   events: Array<{ customerId: string; event: PrivateEvent }>;
+  /** Every message that was sent, latest last; none goes anywhere. */
+  mails: Message[];
   /** What kept pending tickets from being decided. */
   failures: unknown[];
   /** A cookie header of a fresh session. */
@@ -73,6 +76,12 @@ export const createTestGateway = async (
     ...parts,
   };
   const failures: unknown[] = [];
+  const mails: Message[] = [];
+  const mailer = {
+    isSetUp: true,
+    send: (message: Message) => void mails.push(message),
+    close: async () => undefined,
+  };
   const tickets = createTickets({
     ...placing,
     customers,
@@ -105,6 +114,7 @@ export const createTestGateway = async (
     },
     customers,
     ...door,
+    mailer,
     tickets,
     metrics,
     clientDir: '/nowhere',
@@ -131,6 +141,7 @@ export const createTestGateway = async (
     },
     clock,
     events,
+    mails,
     failures,
     cookieOf: async (customerId) =>
       `${sessions.cookieName}=${await sessions.create(customerId, '127.0.0.1')}`,

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import type { Reporter } from '../report/reporter.ts';
+import type { Mailer, Message } from './mailer.ts';
+
+/** Hands one message over to whatever brings it on; throws when it doesn't take it. */
+export type Deliver = (message: Message) => Promise<void>;
+
+export interface MailerOptions {
+  /** Before the second and the third try. */
+  retryAfterMs: readonly number[];
+  /** Messages that may wait; one more is reported and lost. */
+  mostWaiting: number;
+  /** How long closing waits for what is on its way. */
+  closeWithinMs: number;
+}
+
+const DEFAULTS: MailerOptions = { retryAfterMs: [2_000, 30_000], mostWaiting: 1_000, closeWithinMs: 3_000 };
+
+/** As many connections to the mail server. */
+const AT_ONCE = 2;
+
+/** 5xx of SMTP: the server will never take it. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/** Messages stay in memory: a link in one of them is nowhere written down. What is lost is asked for again. */
+export const createMailer = (
+  deliver: Deliver,
+  reporter: Reporter<'mail'>,
+  options: Partial<MailerOptions> = {},
+): Mailer => {
+  const { retryAfterMs, mostWaiting, closeWithinMs } = { ...DEFAULTS, ...options };
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const closing = new AbortController();
+
+  const deliverWithRetries = async (message: Message): Promise<void> => {
+    for (const pauseMs of [...retryAfterMs, null]) {
+      try {
+        return await deliver(message);
+      } catch (error) {
+        if (pauseMs === null || closing.signal.aborted || isFinal(error)) throw error;
+        await wait(pauseMs, undefined, { signal: closing.signal });
+      }
+    }
+  };
+
+  return {
+    isSetUp: true,
+    send: (message) => {
+      if (queue.size >= mostWaiting) return reporter.failed('tooMany', new Error('too many messages wait'));
+      void queue
+        .add(() => deliverWithRetries(message))
+        .catch((error: unknown) => reporter.failed('notSent', error));
+    },
+    close: async () => {
+      const late = setTimeout(() => closing.abort(), closeWithinMs);
+      const isOver = new Promise<void>((resolve) =>
+        closing.signal.addEventListener('abort', () => resolve()),
+      );
+      await Promise.race([queue.onIdle(), isOver]);
+      clearTimeout(late);
+      queue.clear();
+    },
+  };
+};
+
+/** Of a book without a way to send mail. */
+export const NO_MAIL: Mailer = {
+  isSetUp: false,
+  send: () => {
+    throw new Error('there is no way to send mail: ask isSetUp first');
+  },
+  close: async () => undefined,
+};

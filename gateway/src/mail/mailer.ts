@@ -1,0 +1,20 @@
+/** A message in plain words to one reader. */
+export interface Message {
+  /** One bare address, e.g. `maria@example.com`; whoever writes a message has checked it. */
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The book's way to write to somebody. */
+export interface Mailer {
+  /** false: messages go nowhere, and what needs them isn't offered. */
+  readonly isSetUp: boolean;
+  /**
+   * Takes the message and returns at once: how long its delivery takes, and whether it works, is never told to whoever
+   * caused it. A failure is tried again a few times and then reported, without the message.
+   */
+  send(message: Message): void;
+  /** Waits for what is on its way, a bounded time. */
+  close(): Promise<void>;
+}
