@@ -1,3 +1,4 @@
+import './ready-slip.ts';
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';

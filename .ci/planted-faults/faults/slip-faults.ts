@@ -301,4 +301,28 @@ export const SLIP_FAULTS: readonly PlantedFault[] = [
     replace: 'onPress();',
     tests: ['client/src/slip/placing/SlipActionButton.test.tsx'],
   },
+  {
+    id: 'slip-content-never-loaded',
+    what: 'Picks are taken, and no slip ever shows them.',
+    file: 'client/src/app/lifecycles.ts',
+    find: '  loadAhead,\n',
+    replace: '',
+    tests: ['client/src/slip/slip-content.test.tsx'],
+  },
+  {
+    id: 'round-robin-lost-while-loading',
+    what: 'A pick that comes before the rules are loaded ends the round robin that was kept.',
+    file: 'client/src/slip/state/slip-editing.ts',
+    find: ' || evaluation === NOTHING',
+    replace: '',
+    tests: ['client/src/slip/slip-content.test.tsx'],
+  },
+  {
+    id: 'picked-while-loading-not-evaluated',
+    what: 'A pick that was made before the rules were there stays without figures.',
+    file: 'client/src/slip/state/slip-store.ts',
+    find: '  useSlip.getState().recalculate();\n',
+    replace: '',
+    tests: ['client/src/slip/slip-content.test.tsx'],
+  },
 ];

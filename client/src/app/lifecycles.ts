@@ -7,6 +7,7 @@ import { keepFollowedPicks } from '../open-bets/keep-followed-picks.ts';
 import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
 import { keepBalance } from '../session/keep-balance.ts';
 import { keepSession } from '../session/keep-session.ts';
+import { loadSlipContent } from '../slip/slip-content.ts';
 import { keepTicket } from '../slip/placing/keep-ticket.ts';
 import { keepActionLog } from '../slip/state/keep-action-log.ts';
 import { keepSlip } from '../slip/state/keep-slip.ts';
@@ -31,6 +32,12 @@ const FROM_THE_START: readonly Keep[] = [
   ({ live }) => keepFigures(live.customer$),
 ];
 
+/** Parts that are seen at the first press, not before: behind the lines, and ahead of the press. */
+const loadAhead: Keep = () => {
+  void loadSlipContent();
+  return () => undefined;
+};
+
 /** What begins when the first frame was seen: socket, worker and lines take the thread. */
 const ONCE_PAINTED: readonly Keep[] = [
   ({ board }) => keepFrames(board),
@@ -44,6 +51,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ live, link }) => joinLiveAndWorker(live, link),
   ({ live }) => keepLineState(live),
   ({ live }) => keepPageCurrent(live.status$),
+  loadAhead,
 ];
 
 const keepAll = (keeps: readonly Keep[], page: LivePage): (() => void) => {

@@ -1,4 +1,4 @@
-import { isWageringDisabled } from '@lineboard/domain/ticket/evaluate-ticket';
+import { isWageringDisabled } from '@lineboard/domain/customer/is-wagering-disabled';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLineState } from '../live/line-state.ts';

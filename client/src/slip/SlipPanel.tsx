@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptySlip } from './EmptySlip.tsx';
 import classes from './SlipPanel.module.css';
-import { SlipBody } from './SlipBody.tsx';
-import { SlipFooter } from './SlipFooter.tsx';
+import { SlipContentSlot } from './SlipContentSlot.tsx';
 import { useSlip } from './state/slip-store.ts';
-import { TicketReceipt } from './placing/TicketReceipt.tsx';
 import { isUnderWay } from './state/ticket-stage.ts';
 import { useTeaserLines } from './options/use-teaser-lines.ts';
 import { ReadWagerExplanation } from './options/WagerExplanation.tsx';
@@ -18,7 +15,6 @@ export function SlipPanel() {
   const stage = useSlip(({ ticket }) => ticket.stage);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
   useTeaserLines();
-  const [enteredId, setEnteredId] = useState<string | null>(null);
   const clear = useSlip((state) => state.clear);
   return (
     <div className={classes['panel']} data-stage={stage}>
@@ -35,16 +31,7 @@ export function SlipPanel() {
         )}
       </div>
       {stage !== 'accepted' && <WagerTypeTabs />}
-      {stage === 'accepted' ? (
-        <TicketReceipt />
-      ) : count === 0 ? (
-        <EmptySlip />
-      ) : (
-        <>
-          <SlipBody onEntered={setEnteredId} />
-          <SlipFooter itemId={enteredId} onEntered={setEnteredId} />
-        </>
-      )}
+      {stage !== 'accepted' && count === 0 ? <EmptySlip /> : <SlipContentSlot />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { TicketError } from '../error/refusal.ts';
-import { hasRestriction } from '../customer/has-restriction.ts';
-import type { Restriction } from '../customer/customer.ts';
+import { isWageringDisabled } from '../customer/is-wagering-disabled.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { findLegConflicts } from '../correlation/find-leg-conflicts.ts';
 import { isRifCorrelated, judgeRifParent } from '../rolling-if/judge-rif.ts';
@@ -20,12 +19,6 @@ import type { EvaluateTicket, TicketChoices, TicketContext } from './ticket-eval
 import type { TicketPlan, TicketToPlan } from './ticket-plan.ts';
 import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
-
-/** Restrictions under which a customer looks and doesn't bet (spec 1 §6). */
-const NO_WAGERING = ['NOWAGERING', 'NOSPTWAGER'];
-
-export const isWageringDisabled = (restrictions: readonly Restriction[]): boolean =>
-  NO_WAGERING.some((code) => hasRestriction(restrictions, code));
 
 /**
  * Everything a ticket must pass, worked out again from what the book says now. The slip calls it to show limits and

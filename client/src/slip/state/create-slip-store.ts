@@ -1,9 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type {
-  EvaluateTicket,
-  TicketChoices,
-  TicketEvaluation,
-} from '@lineboard/domain/ticket/ticket-evaluation';
+import type { EvaluateTicket, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { createBookActions } from './slip-book-actions.ts';
 import { selectTicketContext } from './slip-context.ts';
@@ -14,37 +10,15 @@ import { createProcessActions } from './slip-process-actions.ts';
 import { createSlipOptions, draftOfSlip } from './slip-options.ts';
 import type { SlipState, SlipStore } from './slip-state.ts';
 import { createTicketActions } from './slip-ticket-actions.ts';
+import { NOTHING } from './no-evaluation.ts';
 import { EDITING } from './ticket-stage.ts';
 
 export interface SlipDependencies {
-  evaluate: EvaluateTicket;
+  /** null while the rules are still being loaded: a slip with picks then shows no figures, and nothing can be placed. */
+  evaluate: (...ticket: Parameters<EvaluateTicket>) => TicketEvaluation | null;
   readBookMs: () => number;
   createKey: () => string;
 }
-
-const NO_CHOICES: TicketChoices = {
-  freePlay: 'noItems',
-  lessJuice: 'noItems',
-  rif: 'noItems',
-  roundRobin: 'noItems',
-  openSpots: 'noItems',
-  arbc: null,
-  roundRobinSizes: [],
-  mostOpenSpots: 0,
-};
-
-const NOTHING: TicketEvaluation = {
-  items: [],
-  wagers: [],
-  amounts: null,
-  playCount: 0,
-  combinedPrice: null,
-  totalRiskCents: 0,
-  totalToWinCents: 0,
-  choices: NO_CHOICES,
-  error: null,
-  safeToPost: false,
-};
 
 export const EMPTY_SLIP: SlipState = {
   items: [],
@@ -82,7 +56,8 @@ export const createSlipStore = (
     const derive = (state: SlipState): TicketEvaluation =>
       state.items.length === 0
         ? NOTHING
-        : evaluate(draftOfSlip(state.items, state.options), selectTicketContext(state, readBookMs()));
+        : (evaluate(draftOfSlip(state.items, state.options), selectTicketContext(state, readBookMs())) ??
+          NOTHING);
     const editing = createSlipEditing({ get, set, createKey, derive });
     const initial: SlipState = { ...EMPTY_SLIP, ...restored };
     return {

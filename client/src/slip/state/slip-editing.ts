@@ -1,4 +1,5 @@
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
+import { NOTHING } from './no-evaluation.ts';
 import { isIfBet, type SlipOptions } from './slip-options.ts';
 import type { SlipItem } from './slip-item.ts';
 import type { SlipState, SlipStore } from './slip-state.ts';
@@ -57,9 +58,9 @@ export const createSlipEditing = (
   const withoutLostSizes = (changed: Partial<SlipState>): Partial<SlipState> => {
     const next = { ...get(), ...changed };
     const { options } = next;
-    if (options.roundRobinSizes.length === 0) return { ...changed, evaluation: derive(next) };
-    const { choices } = derive(next);
-    const offered = choices.roundRobinSizes.map(({ size }) => size);
+    const evaluation = derive(next);
+    if (options.roundRobinSizes.length === 0 || evaluation === NOTHING) return { ...changed, evaluation };
+    const offered = evaluation.choices.roundRobinSizes.map(({ size }) => size);
     const sizes = options.roundRobinSizes.filter((size) => offered.includes(size));
     const kept = { ...changed, options: { ...options, roundRobinSizes: sizes } };
     return { ...kept, evaluation: derive({ ...next, ...kept }) };

@@ -1,5 +1,5 @@
 import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
-import { isWageringDisabled } from '@lineboard/domain/ticket/evaluate-ticket';
+import { isWageringDisabled } from '@lineboard/domain/customer/is-wagering-disabled';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 import type { SlipItemActions } from './slip-actions.ts';
