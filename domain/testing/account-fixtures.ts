@@ -49,6 +49,7 @@ export const createSite = (fields: Partial<SiteSettings> = {}): SiteSettings => 
   bookName: 'Test',
   trackTimeMs: 60_000,
   encryptPasswords: false,
+  sendsMail: true,
   defaultStore: 'main',
   initialLeague: null,
   quickAmountsCents: [20_000, 50_000, 100_000, 500_000],

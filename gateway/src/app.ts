@@ -16,7 +16,6 @@ import { offeringRoutes, type OfferingRouteParts } from './offering/offering-rou
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
 import { type Metrics } from './report/metrics.ts';
-import type { Mailer } from './mail/mailer.ts';
 import { measureHttp } from './http/measure-http.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { operatorRoutes, type OperatorRouteParts } from './operator/operator-routes.ts';
@@ -28,6 +27,7 @@ import { refuseErrors } from './http/refuse-errors.ts';
 import { createOriginCheck } from './caller/check-origin.ts';
 import { isHttpsSite } from './session/cookie-names.ts';
 import { passwordRoutes, type PasswordRouteParts } from './session/password-routes.ts';
+import { resetRoutes, type ResetRouteParts } from './session/reset-routes.ts';
 import { sessionRoutes, type SessionRouteParts } from './session/session-routes.ts';
 import { serveClient } from './site/serve-client.ts';
 import { openApiRoutes, type OpenApiRouteParts } from './site/open-api-routes.ts';
@@ -44,7 +44,6 @@ interface FrameParts {
   config: Config;
   databaseHealth: Pick<DatabaseHealth, 'note'>;
   metrics: Metrics;
-  mailer: Mailer;
   /** The built client; what isn't there isn't served. */
   clientDir: string;
   /** Routes of feeds that take HTTP, e.g. the push feed. They check their own callers: no page ever calls them. */
@@ -60,6 +59,7 @@ type RouteParts = OperationsRouteParts &
   OpenApiRouteParts &
   SessionRouteParts &
   PasswordRouteParts &
+  ResetRouteParts &
   CustomerRouteParts &
   OfferingRouteParts &
   TicketRouteParts &
@@ -172,6 +172,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     asyncApiRoutes(api);
     sessionRoutes(api, { ...parts, clientAddress });
     passwordRoutes(api, { ...parts, clientAddress });
+    resetRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
     ticketRoutes(api, parts);

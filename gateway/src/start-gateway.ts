@@ -67,7 +67,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
 
   const customerEvents = await openCustomerEvents(config.REDIS_URL, reports, closers);
   const customers = createCustomers(database, wallNowMs);
-  const mailer = openMail(config, PROJECT_ROOT, ground, closers);
+  const mailer = openMail(config, ground, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
   const placing = {
     database,

@@ -3,6 +3,22 @@ import type { PlantedFault } from '../planted-fault.ts';
 /** Who the customer is, signing in and out, and what the account keeps. */
 export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
+    id: 'reset-routes-gone',
+    what: 'Nobody gets a new password for one that was forgotten.',
+    file: 'gateway/src/app.ts',
+    find: '    resetRoutes(api, { ...parts, clientAddress });\n',
+    replace: '',
+    tests: ['gateway/src/session/forgotten-password.integration.test.ts'],
+  },
+  {
+    id: 'reset-keeps-sessions',
+    what: 'Whoever had the forgotten password stays signed in with it.',
+    file: 'gateway/src/session/redeem-reset.ts',
+    find: '  await sessions.endAll(customerId);\n',
+    replace: '',
+    tests: ['gateway/src/session/forgotten-password.integration.test.ts'],
+  },
+  {
     id: 'balance-event-dropped',
     what: 'The balance stands still while bets are graded.',
     file: 'client/src/session/keep-session.ts',

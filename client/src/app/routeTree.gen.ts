@@ -27,6 +27,7 @@ import { Route as TransactionsMobileRouteImport } from './../routes/transactions
 import { Route as WagertypesRouteImport } from './../routes/wagertypes.tsx';
 import { Route as DstWidgetIndexRouteImport } from './../routes/dstWidget.index.tsx';
 import { Route as DstWidgetGameNumRouteImport } from './../routes/dstWidget.$gameNum.tsx';
+import { Route as PasswordChar123TokenChar125RouteImport } from './../routes/password.{-$token}.tsx';
 import { Route as PrivacyChar123AnchorChar125RouteImport } from './../routes/privacy.{-$anchor}.tsx';
 import { Route as RulesChar123AnchorChar125RouteImport } from './../routes/rules.{-$anchor}.tsx';
 
@@ -120,6 +121,12 @@ const DstWidgetGameNumRoute = DstWidgetGameNumRouteImport.update({
   path: '/dstWidget/$gameNum',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PasswordChar123TokenChar125Route =
+  PasswordChar123TokenChar125RouteImport.update({
+    id: '/password/{-$token}',
+    path: '/password/{-$token}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const PrivacyChar123AnchorChar125Route =
   PrivacyChar123AnchorChar125RouteImport.update({
     id: '/privacy/{-$anchor}',
@@ -151,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/transactionsMobile': typeof TransactionsMobileRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
+  '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/dstWidget/': typeof DstWidgetIndexRoute;
@@ -173,6 +181,7 @@ export interface FileRoutesByTo {
   '/transactionsMobile': typeof TransactionsMobileRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
+  '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/dstWidget': typeof DstWidgetIndexRoute;
@@ -196,6 +205,7 @@ export interface FileRoutesById {
   '/transactionsMobile': typeof TransactionsMobileRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
+  '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/dstWidget/': typeof DstWidgetIndexRoute;
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
     | '/transactionsMobile'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
+    | '/password/{-$token}'
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
     | '/dstWidget/';
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/transactionsMobile'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
+    | '/password/{-$token}'
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
     | '/dstWidget';
@@ -264,6 +276,7 @@ export interface FileRouteTypes {
     | '/transactionsMobile'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
+    | '/password/{-$token}'
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
     | '/dstWidget/';
@@ -287,6 +300,7 @@ export interface RootRouteChildren {
   TransactionsMobileRoute: typeof TransactionsMobileRoute;
   WagertypesRoute: typeof WagertypesRoute;
   DstWidgetGameNumRoute: typeof DstWidgetGameNumRoute;
+  PasswordChar123TokenChar125Route: typeof PasswordChar123TokenChar125Route;
   PrivacyChar123AnchorChar125Route: typeof PrivacyChar123AnchorChar125Route;
   RulesChar123AnchorChar125Route: typeof RulesChar123AnchorChar125Route;
   DstWidgetIndexRoute: typeof DstWidgetIndexRoute;
@@ -420,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DstWidgetGameNumRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/password/{-$token}': {
+      id: '/password/{-$token}';
+      path: '/password/{-$token}';
+      fullPath: '/password/{-$token}';
+      preLoaderRoute: typeof PasswordChar123TokenChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy/{-$anchor}': {
       id: '/privacy/{-$anchor}';
       path: '/privacy/{-$anchor}';
@@ -455,6 +476,7 @@ const rootRouteChildren: RootRouteChildren = {
   TransactionsMobileRoute: TransactionsMobileRoute,
   WagertypesRoute: WagertypesRoute,
   DstWidgetGameNumRoute: DstWidgetGameNumRoute,
+  PasswordChar123TokenChar125Route: PasswordChar123TokenChar125Route,
   PrivacyChar123AnchorChar125Route: PrivacyChar123AnchorChar125Route,
   RulesChar123AnchorChar125Route: RulesChar123AnchorChar125Route,
   DstWidgetIndexRoute: DstWidgetIndexRoute,

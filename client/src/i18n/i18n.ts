@@ -18,6 +18,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/open-bets.json',
     '!./en/transactions.json',
     '!./en/prop.json',
+    '!./en/session.json',
     '!./en/settings.json',
     '!./en/sport.json',
   ],

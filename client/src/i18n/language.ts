@@ -4,14 +4,6 @@ import * as site from '@lineboard/domain/content/language';
 export const LANGUAGES = site.LANGUAGES;
 export type Language = site.Language;
 
-/** The book's own language codes (a customer's web language). */
-const LANGUAGE_OF_BOOK_CODE: ReadonlyMap<string, Language> = new Map([
-  ['ENG', 'en'],
-  ['SPA', 'es'],
-  ['TH', 'th'],
-  ['ZH', 'zh-hant'],
-]);
-
 /** Locale for numbers, dates and plurals. */
 export const LOCALE_OF: Readonly<Record<Language, string>> = {
   en: 'en-US',
@@ -30,7 +22,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'zh-hant': '繁體中文',
 };
 
-export const languageOfBookCode = (code: string): Language => LANGUAGE_OF_BOOK_CODE.get(code) ?? 'en';
+export const languageOfBookCode = site.languageOfBookCode;
 
 /** The first of the browser's languages that there is a catalogue for. */
 export const preferredLanguage = (browserLanguages: readonly string[]): Language => {

@@ -1,8 +1,7 @@
 import '../ui/password-styles.css';
-import { judgePassword } from '@lineboard/domain/customer/judge-password';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
-import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
@@ -10,8 +9,10 @@ import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { changePassword } from './change-password.ts';
 import classes from './PasswordDialog.module.css';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { SignOut } from './SignOut.tsx';
+import { useNewPassword } from './use-new-password.ts';
 
 /**
  * A new password for who knows the present one. Forced (DLG1-13), it stays until there is one: the only other way is
@@ -47,43 +48,31 @@ export function PasswordDialog({ isForced }: { isForced: boolean }) {
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('settings');
   const [present, setPresent] = useState('');
-  const [next, setNext] = useState('');
-  const [again, setAgain] = useState('');
-  const [isCompared, setIsCompared] = useState(false);
+  const input = useNewPassword();
   const [isChanging, setIsChanging] = useState(false);
   const [error, setError] = useState<ErrorCode | null>(null);
   const presentField = useRef<HTMLInputElement>(null);
-  const nextField = useRef<HTMLInputElement>(null);
-  const againField = useRef<HTMLInputElement>(null);
-  // While it is typed only what can't become the same any more is marked.
-  const differs = isCompared ? again !== next : !next.startsWith(again);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isChanging) return;
-    if (!judgePassword(next).isAcceptable) {
-      setError('passwordWeak');
-      nextField.current?.focus();
-      return;
-    }
-    setIsCompared(true);
-    if (again !== next) {
-      againField.current?.focus();
-      return;
-    }
+    const fault = input.judge();
+    if (fault === 'weak') setError('passwordWeak');
+    if (fault !== null) return;
     setIsChanging(true);
-    const failed = await changePassword(present, next);
+    const failed = await changePassword(present, input.next);
     setIsChanging(false);
     setError(failed);
     if (failed === null) onDone();
-    else (failed === 'incorrectPassword' ? presentField : nextField).current?.focus();
+    else (failed === 'incorrectPassword' ? presentField : input.nextField).current?.focus();
   };
 
   const isOfPresent = error === 'incorrectPassword' || error === 'lockedOut';
   const said = error === null ? null : t(`error:${error}`);
+  const isEmpty = present === '' || input.next === '' || input.again === '';
   return (
     <form className={classes['form']} aria-busy={isChanging} onSubmit={(event) => void submit(event)}>
-      <Password
+      <PasswordField
         field={presentField}
         label={t('password.present')}
         autoComplete="current-password"
@@ -91,64 +80,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         error={isOfPresent ? said : null}
         onType={setPresent}
       />
-      <Password
-        field={nextField}
-        label={t('password.next')}
-        autoComplete="new-password"
-        value={next}
-        error={isOfPresent ? null : said}
-        description={<PasswordStrength password={next} />}
-        onType={(value) => {
-          setNext(value);
-          setError(null);
-        }}
-      />
-      <Password
-        field={againField}
-        label={t('password.again')}
-        autoComplete="new-password"
-        value={again}
-        error={differs ? t('password.differ') : null}
-        onType={(value) => {
-          setAgain(value);
-          setIsCompared(false);
-        }}
-      />
-      <Button type="submit" size="md" disabled={isChanging || present === '' || next === '' || again === ''}>
+      <NewPasswordFields input={input} error={isOfPresent ? null : said} onType={() => setError(null)} />
+      <Button type="submit" size="md" disabled={isChanging || isEmpty}>
         {t('password.submit')}
       </Button>
     </form>
-  );
-}
-
-interface PasswordProps {
-  field: RefObject<HTMLInputElement | null>;
-  label: string;
-  autoComplete: 'current-password' | 'new-password';
-  value: string;
-  error: string | null;
-  description?: ReactNode;
-  onType: (value: string) => void;
-}
-
-function Password({ field, label, autoComplete, value, error, description, onType }: PasswordProps) {
-  const { t } = useTranslation('settings');
-  return (
-    <PasswordInput
-      ref={field}
-      label={label}
-      autoComplete={autoComplete}
-      required
-      withAsterisk={false}
-      rightSectionWidth={44}
-      classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0, 'aria-hidden': false }}
-      value={value}
-      error={error}
-      aria-invalid={error !== null}
-      description={description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
-    />
   );
 }

@@ -99,6 +99,13 @@ describe('the sign-in page', () => {
     expect(useDeviceSettings.getState().priceType).toBe('D');
   });
 
+  it('CALL1-08: who forgot the password is led to the page for it', async () => {
+    openFakeBook();
+    await renderPart(<SignInPage />);
+    const link = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(link.getAttribute('href')).toMatch(/\/password$/);
+  });
+
   it('ST1-11: a refusal redirects nowhere', async () => {
     await submit({ body: { resultCode: 1, code: 'loginFailed' } });
     await screen.findByRole('alert');

@@ -1,8 +1,9 @@
 import '../ui/password-styles.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSessionTexts } from '../i18n/add-session-texts.ts';
 import { applyCustomerSettings } from './apply-customer-settings.ts';
 import { DemoLogins } from './DemoLogins.tsx';
 import { SignInStatus } from './SignInStatus.tsx';
@@ -28,6 +29,7 @@ const useFirstField = (): RefObject<HTMLInputElement | null> => {
 
 /** Sign in, with the specification's notices. */
 export function SignInPage() {
+  useSessionTexts();
   return (
     <MantineParts>
       <div className={classes['page']}>
@@ -104,6 +106,9 @@ function SignInForm() {
         {t('signIn')}
       </Button>
       <SignInStatus isChecking={isChecking} result={result} />
+      <Link to="/password/{-$token}" params={{}} className={classes['forgot']}>
+        {t('forgot')}
+      </Link>
       {site !== null && site.demoLogins.length > 0 && (
         <DemoLogins
           logins={site.demoLogins}

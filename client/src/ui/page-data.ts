@@ -37,6 +37,7 @@ export interface PageData {
     | 'transactions'
     | 'dailyFigures'
     | 'signIn'
+    | 'password'
     | 'integration'
     | 'rules'
     | 'content';

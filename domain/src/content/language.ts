@@ -2,4 +2,14 @@
 export const LANGUAGES = ['en', 'es', 'th', 'zh-hant'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The book's own language codes (a customer's web language). */
+const LANGUAGE_OF_BOOK_CODE: ReadonlyMap<string, Language> = new Map([
+  ['ENG', 'en'],
+  ['SPA', 'es'],
+  ['TH', 'th'],
+  ['ZH', 'zh-hant'],
+]);
+
+export const languageOfBookCode = (code: string): Language => LANGUAGE_OF_BOOK_CODE.get(code) ?? 'en';
+
 export const isLanguage = (name: string): name is Language => (LANGUAGES as readonly string[]).includes(name);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PasswordResetSchema } from '../customer/password-change.schema.ts';
 import {
   SessionAnswerSchema,
   SignInAnswerSchema,
@@ -63,6 +64,35 @@ export const SESSION_CALL_SCHEMAS = {
     caller: 'anyone',
     answers: { 204: null },
     refusals: ['unauthenticated', 'sessionEnded'],
+  },
+  requestPasswordReset: {
+    summary: 'A link to choose a new password, by mail',
+    description:
+      'The answer is the same, and as quick, whether or not there is such an account. The link is good once, for 30 minutes. ' +
+      'At most three an hour for each account, and 20 for each address, which is told by `rateLimited`. `notFound` for ' +
+      'another book, and where no mail is sent.',
+    caller: 'anyone',
+    body: strict(
+      {
+        bookId: Type.String({ minLength: 1, maxLength: 32 }),
+        account: Type.String({ minLength: 1, maxLength: 254, description: 'Customer id or mail address.' }),
+      },
+      { examples: [{ bookId: 'lineboard', account: 'maria@example.com' }] },
+    ),
+    bodyLimitBytes: 2_048,
+    answers: { 204: null },
+    refusals: ['rateLimited', 'notFound'],
+  },
+  redeemPasswordReset: {
+    summary: 'A new password, for who has the link of a message',
+    description:
+      'All of the customer’s sessions end, and no device is known any more but this one. The password is sent as at sign-in ' +
+      '(docs/protocol.md).',
+    caller: 'anyone',
+    body: strict({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }), ...SEALED_PASSWORD }),
+    bodyLimitBytes: 8_192,
+    answers: { 200: PasswordResetSchema },
+    refusals: ['rateLimited'],
   },
   signOutEverywhere: {
     summary: 'Sign out on all devices, and know none of them any more',

@@ -6,5 +6,7 @@ export const SESSION_CALLS = {
   signIn: { method: 'POST', path: '/api/session' },
   signOut: { method: 'DELETE', path: '/api/session' },
   pingSession: { method: 'POST', path: '/api/session/ping' },
+  requestPasswordReset: { method: 'POST', path: '/api/password-reset' },
+  redeemPasswordReset: { method: 'PUT', path: '/api/password-reset' },
   signOutEverywhere: { method: 'DELETE', path: '/api/sessions' },
 } as const satisfies Record<string, Call>;

@@ -2,6 +2,24 @@ import { Type } from 'typebox';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 
+/** `PasswordReset`. */
+export const PasswordResetSchema = Type.Union(
+  [
+    strict({ resultCode: Type.Literal(0) }),
+    strict({
+      resultCode: Type.Enum([3, 4, 5]),
+      code: Type.Enum([
+        'tokenInvalid',
+        'passwordNotEncrypted',
+        'passwordWeak',
+        'passwordKnown',
+        'resetLinkInvalid',
+      ]),
+    }),
+  ],
+  { title: 'PasswordReset', description: '0: changed; any other result code says why not.' },
+);
+
 /** `PasswordChange`. */
 export const PasswordChangeSchema = Type.Union(
   [

@@ -30,6 +30,7 @@ const SESSION_CODES = [
   'captchaRequired',
   'tokenInvalid',
   'passwordNotEncrypted',
+  'resetLinkInvalid',
 ] as const;
 
 /** Of the live socket. */

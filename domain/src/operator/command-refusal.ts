@@ -4,6 +4,8 @@ export const COMMAND_REFUSALS = {
   customerExists: 'There is a customer {customerId} already.',
   customerTwice: 'Customer {customerId} stands there twice.',
   moneyNotAllowed: 'A first balance takes the right money.write.',
+  noEmail: 'Customer {customerId} has no mail address: say it with `customers set {customerId} --email`.',
+  mailNotSetUp: 'No mail is sent here: set MAIL_URL.',
   customerClosed: 'Customer {customerId} is closed: reopen the account first.',
   openWagers:
     'Customer {customerId} has {count} open wagers: they have to be graded before the account is closed.',

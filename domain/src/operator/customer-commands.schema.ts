@@ -69,6 +69,15 @@ export const CUSTOMER_COMMANDS = {
     answer: strict({ password: madeUpPassword() }),
     refusals: ['unknownCustomer'],
   },
+  'customers send-reset': {
+    summary: 'Send a customer a link to choose a new password, good once for 30 minutes',
+    right: 'customers.write',
+    changes: true,
+    positional: ['customerId'],
+    input: strict({ customerId: customerIdField() }),
+    answer: strict({ sentTo: words(254) }),
+    refusals: ['unknownCustomer', 'customerClosed', 'noEmail', 'mailNotSetUp'],
+  },
   'customers hold': {
     summary: 'Let a customer look on and not bet (restriction NOSPTWAGER)',
     right: 'customers.write',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { AccountCapsSchema } from '../customer/account-caps.schema.ts';
+import { emailField } from '../customer/email.schema.ts';
 import { BalanceFiguresSchema } from '../customer/balance-figures.schema.ts';
 import { RestrictionSchema, WagerLimitSchema } from '../customer/customer.schema.ts';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
@@ -7,6 +8,7 @@ import { cents } from '../money/cents.schema.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 
@@ -37,6 +39,7 @@ export const TERMS = {
   contestMaxPayoutCents: limitCents('Most that a contest may pay'),
   ifBetMaxPayoutCents: limitCents('Most that an if bet may pay'),
   enableRifFlag: Type.Boolean({ description: 'May roll open wagers' }),
+  email: emailField('Where the customer is written to; who reads mail there can choose a new password'),
   timeZone: Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$', description: 'E.g. America/New_York' }),
   webLanguage: Type.Enum(['ENG', 'SPA', 'TH', 'ZH'], {
     description: 'ENG English, SPA Spanish, TH Thai, ZH Chinese',
@@ -59,6 +62,7 @@ export const CustomerRecordSchema = strict(
     ...AccountCapsSchema.properties,
     enableRifFlag: Type.Boolean(),
     isDemo: Type.Boolean(),
+    email: orNull(words(254)),
     timeZone: words(80),
     webLanguage: words(80),
     priceType: PriceTypeSchema,

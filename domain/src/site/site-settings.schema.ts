@@ -15,6 +15,7 @@ export const SiteSettingsSchema = strict(
     bookName: words(80),
     trackTimeMs: count('Interval of the session ping, milliseconds (TrackTime).'),
     encryptPasswords: Type.Boolean(),
+    sendsMail: Type.Boolean({ description: 'A forgotten password can be replaced by a link in a message.' }),
     defaultStore: words(80),
     initialLeague: orNull(words(200), { description: '`sport/subSport` shown when nothing was bookmarked.' }),
     quickAmountsCents: list(cents(), { maxItems: 20 }),

@@ -8,15 +8,24 @@ import { createCustomers } from '../customer/customers.ts';
 import { createInProcessCustomerEvents } from '../customer/in-process-customer-events.ts';
 import { createRedisCustomerEvents } from '../customer/redis-customer-events.ts';
 import { createDatabase } from '../database/create-database.ts';
+import { openMailer } from '../mail/open-mailer.ts';
 import { runCommand } from '../operator/run-command.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
+import { mailSettingsOf } from '../start/mail-settings.ts';
 import { findDatabase } from './find-database.ts';
 
 /** A part that only this process would tell of is told on the error output. */
-const reporter = {
+const redisReporter = {
   failed: (_kind: string, cause: unknown) =>
     void process.stderr.write(
       `Redis can't be reached: ${cause instanceof Error ? cause.message : String(cause)}\n`,
+    ),
+};
+
+const mailReporter = {
+  failed: (_kind: string, cause: unknown) =>
+    void process.stderr.write(
+      `The message was not sent: ${cause instanceof Error ? cause.message : String(cause)}\n`,
     ),
 };
 
@@ -31,12 +40,17 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
   const events =
     config.REDIS_URL === null
       ? { ...createInProcessCustomerEvents(), close: async () => undefined }
-      : await createRedisCustomerEvents(config.REDIS_URL, { reporter });
+      : await createRedisCustomerEvents(config.REDIS_URL, { reporter: redisReporter });
+  const mailer = openMailer(mailSettingsOf(config), mailReporter, (file) =>
+    process.stderr.write(`The message is in ${file}\n`),
+  );
   const clock = await findBookClock(database, config.FEED.text);
   const parts = {
     database,
     customers: createCustomers(database, Date.now),
     customerEvents: events,
+    config,
+    mailer,
     wallNowMs: Date.now,
     bookNowMs: () => clock.nowMs(),
     defaultStore: config.DEFAULT_STORE,
@@ -60,6 +74,7 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
       }
     },
     close: async () => {
+      await mailer.close();
       await events.close();
       await database.close();
     },

@@ -29,6 +29,7 @@ export interface Tables {
     created_at_ms: number;
     closed_at_ms: number | null;
     must_change_password: Generated<boolean>;
+    email: string | null;
   };
   customer_restriction: {
     customer_id: string;
@@ -68,6 +69,13 @@ export interface Tables {
   guess_rate: { subject: string; used_until_ms: number };
   known_device: { token_hash: Buffer; customer_id: string; seen_at_ms: number };
   login_token: { key_hash: Buffer; visitor_hash: Buffer; expires_at_ms: number };
+  password_reset: {
+    token_hash: Buffer;
+    customer_id: string;
+    password_hash: string;
+    email: string;
+    expires_at_ms: number;
+  };
   action_log: {
     action_id: GeneratedAlways<number>;
     customer_id: string;

@@ -108,6 +108,7 @@ export const seedDemo = async (
           minimum_wager_cents: 100,
           ...createCapColumns(CAPS),
           enable_rif_flag: true,
+          email: `${demo.customerId.toLowerCase()}@example.com`,
           time_zone: 'America/New_York',
           created_at_ms: wallMs,
         })

@@ -9,6 +9,8 @@ import type { Right } from '@lineboard/domain/operator/right';
 import type pg from 'pg';
 import type { Database } from '../database/create-database.ts';
 import type { FiguresOf } from '../content/figures-of.ts';
+import type { Message } from '../mail/mailer.ts';
+import type { LinkConfig } from '../session/issue-reset.ts';
 import type { PrivateEvent } from '../customer/customer-events.ts';
 
 /** Who gives a command. */
@@ -30,6 +32,8 @@ export interface CommandContext<Name extends CommandName> {
   bookMs: number;
   defaultStore: string;
   figuresOf: FiguresOf;
+  /** null: no mail is sent here. */
+  links: LinkConfig | null;
   /** Ends the command: nothing of it stays. */
   refuse: Refuse<Name>;
 }
@@ -53,6 +57,8 @@ export interface Done<Answer> {
   entries?: readonly { customerId: string; input: object; after: unknown }[];
   /** It was only tried: nothing of it stays. */
   isTrial?: boolean;
+  /** Sent once it is done. */
+  mails?: readonly Message[];
   /** Told to the customer's pages once it is done. */
   events?: readonly PrivateEvent[];
 }

@@ -1,5 +1,6 @@
 import type { CUSTOMER_COMMANDS } from '@lineboard/domain/operator/customer-commands.schema';
 import { createStatement } from '../database/create-statement.ts';
+import { issueReset } from '../session/issue-reset.ts';
 import type { PreparedRun, Run, Runs } from './command.ts';
 import { countOpenWagers, readRecord } from './customer-record.ts';
 import { columnsOfTerms, refuseUnknownTimeZone } from './customer-terms.ts';
@@ -82,6 +83,17 @@ const resetPassword: PreparedRun<'customers reset-password'> = {
   },
 };
 
+const sendReset: Run<'customers send-reset'> = async (context, { customerId: typed }) => {
+  const { client, links, wallMs, refuse } = context;
+  if (links === null) return refuse('mailNotSetUp', {});
+  const account = await lockAccount(context, typed);
+  const { customer_id: customerId, email } = account;
+  if (account.closed_at_ms !== null) return refuse('customerClosed', { customerId });
+  if (email === null) return refuse('noEmail', { customerId });
+  const mail = await issueReset(client, links, { ...account, email }, wallMs);
+  return { customerId, answer: { sentTo: email }, mails: [mail] };
+};
+
 const close: Run<'customers close'> = async (context, { customerId }) => {
   const { client, refuse, wallMs } = context;
   const changed = await changeCustomer(context, customerId, async ({ customer_id }) => {
@@ -109,6 +121,7 @@ export const CUSTOMER_RUNS: Runs<keyof typeof CUSTOMER_COMMANDS> = {
   'customers list': list,
   'customers set': set,
   'customers reset-password': resetPassword,
+  'customers send-reset': sendReset,
   'customers hold': holdCustomer,
   'customers release': releaseCustomer,
   'customers close': close,

@@ -53,6 +53,7 @@ export const readRecord = async (client: pg.PoolClient, customerId: string): Pro
     ...readCaps(row),
     enableRifFlag: row.enable_rif_flag,
     isDemo: row.is_demo,
+    email: row.email,
     timeZone: row.time_zone,
     webLanguage: row.web_language,
     priceType: row.price_type,

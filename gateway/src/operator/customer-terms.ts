@@ -10,6 +10,7 @@ const COLUMNS = {
   creditLimitCents: 'credit_limit_cents',
   minimumWagerCents: 'minimum_wager_cents',
   enableRifFlag: 'enable_rif_flag',
+  email: 'email',
   timeZone: 'time_zone',
   webLanguage: 'web_language',
   priceType: 'price_type',

@@ -41,6 +41,44 @@ describe.each(testEngines().slice(0, 1))('an operator on $name PostgreSQL', (eng
       expect(shown).toEqual(body.customer);
     });
 
+    it('CALL1-08: are sent a link for a new password, of which neither answer nor log knows the secret', async () => {
+      await call('customers create', { customerId: 'LETTER', email: 'letter@example.com' });
+      const sent = await call('customers send-reset', { customerId: 'letter' });
+      expect(sent).toMatchObject({ status: 200, body: { sentTo: 'letter@example.com' } });
+      const { to, text } = book.gateway.mails.at(-1)!;
+      const token = /password\/([\w-]{43})/.exec(text)?.[1] ?? 'none';
+      expect([to, token]).toEqual(['letter@example.com', expect.stringMatching(/^[\w-]{43}$/)]);
+      const { body: log } = await call('audit list', { customerId: 'letter' });
+      expect(log[0]).toMatchObject({ command: 'customers send-reset', actor: 'boss' });
+      expect(JSON.stringify([log, sent.body])).not.toContain(token);
+      await create('NOLETTER');
+      expect(await call('customers send-reset', { customerId: 'NOLETTER' })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'noEmail' } },
+      });
+      await call('customers close', { customerId: 'LETTER' });
+      expect(await call('customers send-reset', { customerId: 'LETTER' })).toMatchObject({
+        body: { error: { code: 'customerClosed' } },
+      });
+      const reader = await addToken('letter-reader', ['customers.read']);
+      expect(await call('customers send-reset', { customerId: 'LETTER' }, { token: reader })).toMatchObject({
+        status: 403,
+      });
+    });
+
+    it.each([
+      'two@example.com, one@example.com',
+      'a@b@c',
+      'nobody',
+      'Bob <b@example.com>',
+      'a@b\r\nBcc: c@d',
+    ])('take no mail address that isn’t one: %s', async (email) => {
+      expect(await call('customers create', { customerId: 'ODD', email })).toMatchObject({
+        status: 400,
+        body: { error: { field: 'email' } },
+      });
+    });
+
     it('are opened once, and with terms that can be', async () => {
       await create('ONCE');
       expect(await call('customers create', { customerId: 'once' })).toMatchObject({

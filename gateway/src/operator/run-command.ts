@@ -12,6 +12,8 @@ import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { LinkConfig } from '../session/issue-reset.ts';
 import { findDone, writeAudit } from './audit-log.ts';
 import { type Actor, CommandRefused, type Done } from './command.ts';
 import { RUNS } from './commands.ts';
@@ -25,6 +27,8 @@ export interface OperatorParts {
   bookNowMs: () => number;
   defaultStore: string;
   figuresOf: FiguresOf;
+  config: LinkConfig;
+  mailer: Mailer;
 }
 
 export interface CommandCall<Name extends CommandName> {
@@ -89,11 +93,12 @@ export const runCommand = async <Name extends CommandName>(
   try {
     const run = await prepare(name, actor, input);
     const done = await inTransaction(parts.database.pool, async (client) => {
-      const { wallNowMs, bookNowMs, defaultStore, figuresOf } = parts;
+      const { wallNowMs, bookNowMs, defaultStore, figuresOf, config, mailer } = parts;
       const [wallMs, bookMs] = [wallNowMs(), Math.round(bookNowMs())];
       if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);
       const { kysely } = parts.database;
-      const context = { client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, refuse };
+      const links = mailer.isSetUp ? config : null;
+      const context = { client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, links, refuse };
       const result = await run(context);
       if (result.isTrial) throw new Tried(result);
       const { entries = [{ ...result, input: hideSecrets(input, schema.input) }] } = result;
@@ -104,6 +109,7 @@ export const runCommand = async <Name extends CommandName>(
         }
       return result;
     });
+    for (const mail of done.mails ?? []) parts.mailer.send(mail);
     await tellPages(parts, schema.changes, done);
     return { kind: 'done', answer: done.answer as CommandAnswer<Name> };
   } catch (error) {

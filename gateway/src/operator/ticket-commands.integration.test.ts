@@ -1,3 +1,4 @@
+import { NO_MAIL } from '../mail/create-mailer.ts';
 import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,8 @@ describe.each(testEngines().slice(0, 1))('what operators decide of tickets on $n
       bookNowMs: now,
       defaultStore: 'main',
       figuresOf: () => new Map(),
+      config: { PUBLIC_ORIGINS: [], SPORTS_ROOT: '/', PORT: 0, BOOK_NAME: 'Book' },
+      mailer: NO_MAIL,
     };
     const actor = { name: 'boss', rights: new Set(ALL_RIGHTS), address: null };
     return runCommand(parts, { name, actor, input, idempotencyKey: null });

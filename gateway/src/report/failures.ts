@@ -33,6 +33,7 @@ export const FAILURES = {
     notSent: 'a message could not be sent',
     tooMany: 'a message was not taken, because too many wait to be sent',
   },
+  session: { linkNotWritten: 'a link to choose a new password could not be written' },
   sweeps: {
     sessions: 'expired sessions stay',
     keys: 'old ticket keys stay',

@@ -17,6 +17,8 @@ export interface SignInDoor {
   guessRate: GuessRate;
   knownDevices: KnownDevices;
   passwordQueue: WorkQueue;
+  /** What is done for those who forgot their password, after they have had their answer. */
+  resetQueue: WorkQueue;
   /** What is over is removed; for a steady rhythm. */
   sweep(): Promise<void>;
 }
@@ -26,6 +28,8 @@ export interface SignInDoor {
  * end of the queue waits some seconds. No address takes up more than half of it.
  */
 const PASSWORDS = { atOnce: 2, waiting: 256, waitingPerOwner: 128 };
+
+const RESETS = { atOnce: 2, waiting: 256, waitingPerOwner: 32 };
 
 export const openSignIn = (
   config: Config,
@@ -53,6 +57,7 @@ export const openSignIn = (
     guessRate,
     knownDevices,
     passwordQueue: createWorkQueue(PASSWORDS),
+    resetQueue: createWorkQueue(RESETS),
     sweep: async () => {
       await sessions.removeExpired();
       await lockOut.removeOld(config.LOCKOUT_MS);

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ClientAddress } from '../caller/client-address.ts';
 import type { Metrics } from '../report/metrics.ts';
 import { handle } from '../http/handle.ts';
-import { createCookieNames, isHttpsSite } from './cookie-names.ts';
 import { DEVICE_KNOWN_FOR_MS } from './known-devices.ts';
 import { customerOf, requireCustomer } from './require-customer.ts';
+import { createSessionCookies } from './session-cookies.ts';
 import { createToken } from './session-token.ts';
 import { createSessionAnswer, signIn, type SignInParts } from './sign-in.ts';
 
@@ -15,24 +15,8 @@ export interface SessionRouteParts extends SignInParts {
 
 export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): void => {
   const { config, customers, sessions, knownDevices, loginTokens, metrics, clientAddress } = parts;
-  const names = createCookieNames(config);
-  const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https' || isHttpsSite(config);
-  const setCookie = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    cookie: { name: string; value: string; keptMs?: number },
-  ): void => {
-    void reply.setCookie(cookie.name, cookie.value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(request),
-      ...(cookie.keptMs !== undefined && { maxAge: cookie.keptMs / 1000 }),
-    });
-  };
-  // A browser lets go of a `__Host-` cookie only when told so in the same way as it was set.
-  const clearSession = (request: FastifyRequest, reply: FastifyReply): void =>
-    void reply.clearCookie(names.session, { path: '/', httpOnly: true, secure: isSecure(request) });
+  const cookies = createSessionCookies(config);
+  const { names } = cookies;
 
   // A cookie that no longer holds is left alone: to clear it here could hit the new one of a tab that just signed in.
   handle(app, 'readSession', {}, async ({ request }) => {
@@ -43,7 +27,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
   handle(app, 'issueLoginToken', {}, async ({ request, reply }) => {
     const visitor = createToken();
     const key = await loginTokens.issue(visitor);
-    setCookie(request, reply, { name: names.visitor, value: visitor });
+    cookies.set(request, reply, { name: names.visitor, value: visitor });
     return { resultMessage: key, key };
   });
 
@@ -67,8 +51,12 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
         metrics.logins.inc({ result: 'success' });
         // A new sign-in is a new session: the browser's old cookie, whoever set it, is good for nothing any more.
         await sessions.end(request.cookies[names.session]);
-        setCookie(request, reply, { name: names.session, value: outcome.session });
-        setCookie(request, reply, { name: names.device, value: outcome.device, keptMs: DEVICE_KNOWN_FOR_MS });
+        cookies.set(request, reply, { name: names.session, value: outcome.session });
+        cookies.set(request, reply, {
+          name: names.device,
+          value: outcome.device,
+          keptMs: DEVICE_KNOWN_FOR_MS,
+        });
         return outcome.answer;
       }
     }
@@ -76,7 +64,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
 
   handle(app, 'signOut', {}, async ({ request, reply }) => {
     await sessions.end(request.cookies[names.session]);
-    clearSession(request, reply);
+    cookies.clearSession(request, reply);
   });
 
   /** On every device, and none of them is known any more: for a customer who fears that somebody else is in. */
@@ -84,7 +72,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     const { customerId } = customerOf(request);
     await knownDevices.forget(customerId);
     await sessions.endAll(customerId);
-    clearSession(request, reply);
+    cookies.clearSession(request, reply);
   });
 
   handle(app, 'pingSession', {}, async ({ request, refuse }) => {

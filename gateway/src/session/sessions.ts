@@ -169,5 +169,6 @@ class StoredSessions implements Sessions {
     const now = this.#wallNowMs();
     await kysely.deleteFrom('session').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('login_token').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('password_reset').where('expires_at_ms', '<=', now).execute();
   }
 }

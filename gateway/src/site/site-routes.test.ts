@@ -2,6 +2,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
+import { NO_MAIL } from '../mail/create-mailer.ts';
 import { readConfig } from '../config/read-config.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -9,7 +10,7 @@ const askSite = async (env: Record<string, string>, teasers = DEFAULT_HOUSE_RULE
   const result = readConfig(env);
   if (!result.ok) throw new Error(result.line);
   const app = fastify();
-  siteRoutes(app, { config: result.config, rules: { ...DEFAULT_HOUSE_RULES, teasers } });
+  siteRoutes(app, { config: result.config, rules: { ...DEFAULT_HOUSE_RULES, teasers }, mailer: NO_MAIL });
   return (await app.inject('/api/site')).json<SiteSettings>();
 };
 

@@ -2,6 +2,7 @@ import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { handle } from '../http/handle.ts';
 import { DEMO_CUSTOMERS } from '../demo/seed-demo.ts';
 
@@ -19,11 +20,12 @@ export const selectDemoLogins = (config: Config): SiteSettings['demoLogins'] =>
     : [];
 
 /** What everybody may know. Every field is named here, so that nothing secret slips out with the rest. */
-const createSiteSettings = (config: Config, rules: HouseRules): SiteSettings => ({
+const createSiteSettings = ({ config, rules, mailer }: SiteRouteParts): SiteSettings => ({
   bookId: config.BOOK_ID,
   bookName: config.BOOK_NAME,
   trackTimeMs: config.TRACK_TIME_MS,
   encryptPasswords: config.ENCRYPT_PASSWORDS,
+  sendsMail: mailer.isSetUp,
   defaultStore: config.DEFAULT_STORE,
   initialLeague: config.INITIAL_LEAGUE,
   quickAmountsCents: QUICK_AMOUNTS_CENTS,
@@ -37,10 +39,11 @@ const createSiteSettings = (config: Config, rules: HouseRules): SiteSettings => 
 export interface SiteRouteParts {
   config: Config;
   rules: HouseRules;
+  mailer: Pick<Mailer, 'isSetUp'>;
 }
 
-export const siteRoutes = (app: FastifyInstance, { config, rules }: SiteRouteParts): void => {
-  const settings = createSiteSettings(config, rules);
+export const siteRoutes = (app: FastifyInstance, parts: SiteRouteParts): void => {
+  const settings = createSiteSettings(parts);
   handle(app, 'readSite', {}, ({ reply }) => {
     void reply.header('cache-control', 'no-cache');
     return settings;

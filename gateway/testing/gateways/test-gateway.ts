@@ -16,6 +16,7 @@ import { createMetrics } from '../../src/report/metrics.ts';
 import { openSignIn, type SignInDoor } from '../../src/session/open-sign-in.ts';
 import type { PlacingParts } from '../../src/tickets/place-ticket.ts';
 import { createTickets, type Tickets } from '../../src/tickets/tickets.ts';
+import { createNotedFailures } from '../fakes/noted-failures.ts';
 import { createFakeBook, type FakeBook } from '../fakes/fake-book.ts';
 
 /** A gateway over a real database and a book that the test moves by hand; nothing listens. */
@@ -77,6 +78,7 @@ export const createTestGateway = async (
   };
   const failures: unknown[] = [];
   const mails: Message[] = [];
+  const { reporter } = createNotedFailures();
   const mailer = {
     isSetUp: true,
     send: (message: Message) => void mails.push(message),
@@ -115,6 +117,7 @@ export const createTestGateway = async (
     customers,
     ...door,
     mailer,
+    reports: { of: () => reporter },
     tickets,
     metrics,
     clientDir: '/nowhere',

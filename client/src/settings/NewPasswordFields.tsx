@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import type { NewPasswordInput } from './use-new-password.ts';
+
+/** A new password, how strong it is, and the same again. */
+export function NewPasswordFields({
+  input,
+  error,
+  onType,
+}: {
+  input: NewPasswordInput;
+  error: string | null;
+  onType: () => void;
+}) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <PasswordField
+        field={input.nextField}
+        label={t('password.next')}
+        autoComplete="new-password"
+        value={input.next}
+        error={error}
+        description={<PasswordStrength password={input.next} />}
+        onType={(value) => {
+          input.typeNext(value);
+          onType();
+        }}
+      />
+      <PasswordField
+        field={input.againField}
+        label={t('password.again')}
+        autoComplete="new-password"
+        value={input.again}
+        error={input.differs ? t('password.differ') : null}
+        onType={input.typeAgain}
+      />
+    </>
+  );
+}
