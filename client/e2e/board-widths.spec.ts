@@ -62,6 +62,45 @@ test('points and prices have their room on every screen, for games and for team 
   }
 });
 
+interface TraceEvent {
+  name: string;
+  args: { beginData?: { partialLayout: boolean } };
+}
+
+/** Writes into every figure of the board, frame by frame. @returns of each layout whether it was of cells alone */
+const layOutFigures = async (page: Page): Promise<boolean[]> => {
+  const cdp = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const ended = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await page.evaluate(async () => {
+    const figures = [...document.querySelectorAll('[data-pick] > span')].flatMap((part) =>
+      part.firstChild instanceof Text && part.firstChild.data !== '' ? part.firstChild : [],
+    );
+    for (let frame = 0; frame < 10; frame += 1) {
+      for (const figure of figures) figure.data = `1${frame}`;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await cdp.send('Tracing.end');
+  await ended;
+  await cdp.detach();
+  return events.flatMap(({ name, args }) =>
+    name === 'Layout' && args.beginData !== undefined ? args.beginData.partialLayout : [],
+  );
+};
+
+test('a price that moves lays out its own cell and not the document', async ({ book, page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto(book.gateway.origin);
+  await expect(cell(page, /^Chicago Bears, 1st half, spread/)).toBeVisible();
+  const layouts = await layOutFigures(page);
+  // The clock in the header may have asked for one of its own.
+  expect(layouts.filter((isPartial) => !isPartial).length).toBeLessThanOrEqual(2);
+  expect(layouts.length).toBeGreaterThanOrEqual(9);
+});
+
 test('fractions have their room beside more columns, in rows of either height', async ({ book, page }) => {
   const long = { totalPoints: 122.5, ttlPtsAdj1: -113, ttlPtsAdj2: -107, spreadAdj1: -113, spreadAdj2: -107 };
   const teams = {
