@@ -2,6 +2,7 @@ import { APP_FAULTS } from './faults/app-faults.ts';
 import { CONTENT_FAULTS } from './faults/content-faults.ts';
 import { FIGURES_FAULTS } from './faults/figures-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
+import { MESSAGE_FAULTS } from './faults/message-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
 import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
 import { PAGE_FAULTS } from './faults/page-faults.ts';
@@ -20,6 +21,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...SLIP_FAULTS,
   ...TICKET_FAULTS,
   ...FIGURES_FAULTS,
+  ...MESSAGE_FAULTS,
   ...OFFERING_FAULTS,
   ...SCREEN_FAULTS,
   ...APP_FAULTS,

@@ -8,9 +8,11 @@ import { createTrustsProxy } from './caller/trusted-proxies.ts';
 import { listFrameOrigins } from './config/integration-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
+import { inboxRoutes, type InboxRouteParts } from './account/inbox-routes.ts';
 import { figuresRoutes, type FiguresRouteParts } from './daily-figures/figures-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { createContentView } from './content/create-content-view.ts';
+import { createInbox } from './messages/create-inbox.ts';
 import { createFiguresOf } from './content/figures-of.ts';
 import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
@@ -61,6 +63,7 @@ type RouteParts = OperationsRouteParts &
   PasswordRouteParts &
   ResetRouteParts &
   CustomerRouteParts &
+  InboxRouteParts &
   OfferingRouteParts &
   TicketRouteParts &
   TicketPasswordRouteParts &
@@ -69,7 +72,8 @@ type RouteParts = OperationsRouteParts &
   TransactionsRouteParts &
   FiguresRouteParts;
 
-export type AppParts = FrameParts & Omit<RouteParts, 'clientAddress' | 'defaultStore' | 'figuresOf'>;
+export type AppParts = FrameParts &
+  Omit<RouteParts, 'clientAddress' | 'defaultStore' | 'figuresOf' | 'inbox'>;
 
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;
@@ -174,6 +178,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     passwordRoutes(api, { ...parts, clientAddress });
     resetRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
+    inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
     ticketRoutes(api, parts);
     ticketPasswordRoutes(api, { ...parts, clientAddress });

@@ -8,8 +8,8 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
     id: 'content-not-sanitized',
     what: 'What Markdown lets through stands in the page.',
     file: 'gateway/src/content/render-markdown.ts',
-    find: 'html: sanitizeContent(markdown.renderer.render(body, markdown.options, {})),',
-    replace: 'html: markdown.renderer.render(body, markdown.options, {}),',
+    find: 'return sanitizeContent(markdown.renderer.render([...tokens], markdown.options, {}));',
+    replace: 'return markdown.renderer.render([...tokens], markdown.options, {});',
     tests: ['gateway/src/content/render-markdown.test.ts'],
   },
   {

@@ -44,6 +44,10 @@ const WHERE_IT_LANDS: {
         ]),
       ),
   },
+  messages: {
+    event: { kind: 'messages', newMessagesCount: 4 },
+    lands: () => expect(useSession.getState().newMessages).toBe(4),
+  },
   sessionEnded: {
     event: { kind: 'sessionEnded' },
     lands: () =>

@@ -15,6 +15,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/content.json',
     '!./en/daily-figures.json',
     '!./en/keys.json',
+    '!./en/messages.json',
     '!./en/open-bets.json',
     '!./en/transactions.json',
     '!./en/prop.json',

@@ -3,7 +3,8 @@ import { callBook } from '../calls/call-book.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 /**
- * The book pushes the balance over the live socket. What moved it while there was none is asked for.
+ * The book pushes the balance and how many messages are unread over the live socket. What changed while there was none
+ * is asked for.
  * @param compare$ what is known may be old: connected, or awake again
  * @returns stops it
  */
@@ -15,8 +16,9 @@ export const keepBalance = (compare$: Observable<unknown>): (() => void) => {
     if (!answer.ok) return;
     const { customer, balance } = answer.value;
     // Another tab may have signed in as somebody else meanwhile.
-    if (balance !== null && customer?.customerId === selectCustomerId())
-      useSession.getState().applyBalance(balance);
+    if (balance === null || customer?.customerId !== selectCustomerId()) return;
+    useSession.getState().applyBalance(balance);
+    useSession.getState().applyNewMessages(customer?.newMessagesCount ?? 0);
   };
   const asked = compare$.subscribe(() => void ask());
   return () => asked.unsubscribe();

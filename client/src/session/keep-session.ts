@@ -74,6 +74,7 @@ export const keepSession = (customer$: Observable<CustomerEvent>): (() => void) 
   const stopPinging = keepPinging();
   const events = customer$.subscribe((event) => {
     if (event.kind === 'balance') useSession.getState().applyBalance(event.balance);
+    if (event.kind === 'messages') useSession.getState().applyNewMessages(event.newMessagesCount);
     if (event.kind === 'sessionEnded') void leaveSession();
   });
   return () => {

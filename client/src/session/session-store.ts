@@ -10,6 +10,8 @@ export interface SessionState {
   site: SiteSettings | null;
   /** Whose page this is; null until the first answer. */
   session: SessionAnswer | null;
+  /** ENT1-01.8: how many of the customer's messages are unread. */
+  newMessages: number;
   /** Why the start did not work, for the retry. */
   startError: CallError | null;
   /** The session ended without the customer's doing: said once, above the board. */
@@ -20,6 +22,7 @@ export interface SessionActions {
   applySite: (site: SiteSettings) => void;
   applySession: (session: SessionAnswer) => void;
   applyBalance: (balance: BalanceFigures) => void;
+  applyNewMessages: (newMessages: number) => void;
   failStart: (error: CallError | null) => void;
   endSession: (byItself: boolean) => void;
   dismissEndedNotice: () => void;
@@ -30,17 +33,24 @@ const VISITOR: SessionAnswer = { online: false, customer: null, balance: null };
 export const useSession = create<SessionState & SessionActions>()((set, get) => ({
   site: null,
   session: null,
+  newMessages: 0,
   startError: null,
   endedNotice: false,
   applySite: (site) => set({ site, startError: null }),
   applySession: (session) =>
-    set({ session, startError: null, ...(session.online ? { endedNotice: false } : {}) }),
+    set({
+      session,
+      newMessages: session.customer?.newMessagesCount ?? 0,
+      startError: null,
+      ...(session.online ? { endedNotice: false } : {}),
+    }),
   applyBalance: (balance) => {
     const { session } = get();
     if (session?.customer == null) return;
     if (session.balance !== null && session.balance.version > balance.version) return;
     set({ session: { ...session, balance } });
   },
+  applyNewMessages: (newMessages) => set({ newMessages }),
   failStart: (startError) => set({ startError }),
   endSession: (byItself) => set({ session: VISITOR, endedNotice: byItself }),
   dismissEndedNotice: () => set({ endedNotice: false }),

@@ -7,14 +7,15 @@ import classes from './AccountMoney.module.css';
 /**
  * What is available, line by line (HR-42): the balance, the credit line of who has one, less what is at risk; and the
  * ways to the account's other pages.
+ * @param onOpen closes the menu that it stands in
  */
-export function AccountMoney() {
+export function AccountMoney({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const { amount, signedAmount } = useFormats();
   const balance = useSession(selectBalance);
   const customer = useSession(selectCustomer);
   if (customer === null) return null;
-  if (balance === null) return <AccountLinks />;
+  if (balance === null) return <AccountLinks onOpen={onOpen} />;
   const lines: Array<readonly [string, string]> = [
     [t('balance'), signedAmount(balance.currentBalanceCents)],
     ...(customer.creditAcctFlag ? [[t('creditLine'), signedAmount(customer.creditLimitCents)] as const] : []),
@@ -42,7 +43,7 @@ export function AccountMoney() {
           </div>
         )}
       </dl>
-      <AccountLinks />
+      <AccountLinks onOpen={onOpen} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { AccountMoney } from './AccountMoney.tsx';
 export function CustomerPanel({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <AccountMoney />
+      <AccountMoney onOpen={onClose} />
       <SettingsPanel onClose={onClose} />
       <ContentLinks onRules={onClose} />
     </>

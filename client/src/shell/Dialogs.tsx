@@ -3,6 +3,7 @@ import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useShell } from '../ui/shell-store.ts';
+import { useNamedDialog } from '../ui/use-named-dialog.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 const PasswordDialog = lazy(async () => ({
@@ -11,6 +12,10 @@ const PasswordDialog = lazy(async () => ({
 const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));
 
 const RulesDialog = lazy(async () => ({ default: (await import('../content/RulesDialog.tsx')).RulesDialog }));
+
+const InboxDialog = lazy(async () => ({
+  default: (await import('../messages/InboxDialog.tsx')).InboxDialog,
+}));
 
 const SlipChangeDialog = lazy(async () => ({
   default: (await import('../slip/placing/SlipChangeDialog.tsx')).SlipChangeDialog,
@@ -26,6 +31,7 @@ export function Dialogs() {
   const isPasswordShown = useShell((state) => state.isPasswordShown);
   const mustChangePassword = useSession((state) => selectCustomer(state)?.mustChangePassword === true);
   const areRulesShown = useShell((state) => state.areRulesShown);
+  const named = useNamedDialog();
   const isReadOnly = useSlip((state) => state.readOnlyAlert);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
   const isAnythingSettled = useSettledNews((state) => state.waiting !== null);
@@ -34,6 +40,7 @@ export function Dialogs() {
       {areKeysShown && <KeysDialog />}
       {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
       {areRulesShown && <RulesDialog />}
+      {named === 'inbox' && <InboxDialog />}
       {isReadOnly && <ReadOnlyDialog />}
       {isChangePending && <SlipChangeDialog />}
       {isAnythingSettled && <SettledNotices />}

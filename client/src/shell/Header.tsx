@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Balance } from './Balance.tsx';
@@ -11,6 +12,8 @@ import { useHasHeaderSearch } from '../ui/layout-width.ts';
 import { usePageLinks } from '../ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { SearchSlot } from './SearchSlot.tsx';
+
+const NewsBell = lazy(async () => ({ default: (await import('../messages/NewsBell.tsx')).NewsBell }));
 
 export function Header({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('shell');
@@ -34,6 +37,13 @@ export function Header({ isPhone }: { isPhone: boolean }) {
       <div className={classes['account']}>
         {!hasSearch && <HeaderSearch />}
         {isOnline && <Balance />}
+        {isOnline && (
+          <span className={classes['bell']}>
+            <Suspense>
+              <NewsBell />
+            </Suspense>
+          </span>
+        )}
         {isKnown && !isOnline && (
           <Link to="/signIn" className={classes['signIn']}>
             {t('signIn')}

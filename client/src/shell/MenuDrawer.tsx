@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import classes from './MenuDrawer.module.css';
+import { InboxLink } from '../messages/InboxLink.tsx';
 import { BookClock } from './BookClock.tsx';
 import { useShell } from '../ui/shell-store.ts';
 import { usePageLinks } from '../ui/use-pages.ts';
@@ -52,6 +53,7 @@ export function MenuDrawer() {
         {isOnline && (
           <nav className={classes['pages']} aria-label={t('account')}>
             <PageLinks links={links} />
+            {hasBeenOpen && <InboxLink onOpen={close} />}
           </nav>
         )}
         <div className={classes['scroll']}>

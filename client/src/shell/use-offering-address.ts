@@ -114,7 +114,9 @@ class AddressFollower {
 
   #go(search: OfferingSearch, replace: boolean): void {
     this.#written = keyOf(search);
-    void this.#router.navigate({ to: this.#path, search, replace });
+    const { dialog } = this.#router.state.location.search as { dialog?: unknown };
+    const kept = dialog === undefined ? search : { ...search, dialog };
+    void this.#router.navigate({ to: this.#path, search: kept, replace });
   }
 }
 

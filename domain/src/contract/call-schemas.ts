@@ -5,6 +5,7 @@ import { CONTENT_CALL_SCHEMAS } from './content-calls.schema.ts';
 import { CUSTOMER_CALL_SCHEMAS } from './customer-calls.schema.ts';
 import { FEED_CALL_SCHEMAS } from './feed-calls.schema.ts';
 import { FIGURE_CALL_SCHEMAS } from './figure-calls.schema.ts';
+import { INBOX_CALL_SCHEMAS } from './inbox-calls.schema.ts';
 import { OFFERING_CALL_SCHEMAS } from './offering-calls.schema.ts';
 import { OPERATIONS_CALL_SCHEMAS } from './operations-calls.schema.ts';
 import { SESSION_CALL_SCHEMAS } from './session-calls.schema.ts';
@@ -17,6 +18,7 @@ export const CALL_SCHEMAS = {
   ...CONTENT_CALL_SCHEMAS,
   ...SESSION_CALL_SCHEMAS,
   ...CUSTOMER_CALL_SCHEMAS,
+  ...INBOX_CALL_SCHEMAS,
   ...OFFERING_CALL_SCHEMAS,
   ...TICKET_CALL_SCHEMAS,
   ...BET_CALL_SCHEMAS,

@@ -3,6 +3,7 @@ import { CONTENT_CALLS } from './content-calls.ts';
 import { CUSTOMER_CALLS } from './customer-calls.ts';
 import { FEED_CALLS } from './feed-calls.ts';
 import { FIGURE_CALLS } from './figure-calls.ts';
+import { INBOX_CALLS } from './inbox-calls.ts';
 import { OFFERING_CALLS } from './offering-calls.ts';
 import { OPERATIONS_CALLS } from './operations-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
@@ -17,6 +18,7 @@ export const CALLS = {
   ...CONTENT_CALLS,
   ...SESSION_CALLS,
   ...CUSTOMER_CALLS,
+  ...INBOX_CALLS,
   ...OFFERING_CALLS,
   ...TICKET_CALLS,
   ...BET_CALLS,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
-import { bookNumber } from '../schema/numbers.ts';
+import { bookNumber, count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
@@ -68,6 +68,7 @@ export const CustomerInfoSchema = strict(
     restrictions: list(RestrictionSchema),
     limits: list(WagerLimitSchema),
     commentsForCustomer: orNull(words(10_000)),
+    newMessagesCount: Type.Optional(count('Unread messages in the inbox.')),
     settings: strict({
       webLanguage: words(80),
       webPitcherOption: Type.Enum(['listed', 'action']),

@@ -6,6 +6,7 @@ import type { CommandSchema } from './command-schema.ts';
 import { CUSTOMER_COMMANDS } from './customer-commands.schema.ts';
 import { IMPORT_COMMANDS } from './import-command.schema.ts';
 import { LIMIT_COMMANDS } from './limit-commands.schema.ts';
+import { MESSAGE_COMMANDS } from './message-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
 import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
@@ -20,6 +21,7 @@ export const COMMANDS = {
   ...TICKET_COMMANDS,
   ...BOOK_COMMANDS,
   ...CONTENT_COMMANDS,
+  ...MESSAGE_COMMANDS,
   ...TOKEN_COMMANDS,
   ...AUDIT_COMMANDS,
 } as const;

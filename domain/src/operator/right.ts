@@ -7,6 +7,7 @@ export const RIGHTS = {
   'tickets.write': 'Void tickets and decide their legs',
   'book.read': 'See what the book stands to lose, and to whom',
   'content.write': 'Write the pages of the site’s own words: rules, privacy, contact',
+  'messages.write': 'Write to customers: messages, comments on accounts, banners',
   'tokens.write': 'Make and revoke tokens with the rights that one has',
   'audit.read': 'Read the audit log',
 } as const;

@@ -122,6 +122,7 @@ export const CustomerEventSchema = Type.Union(
     strict({ kind: Type.Literal('balance'), balance: BalanceFiguresSchema }),
     strict({ kind: Type.Literal('ticket'), idempotencyKey: words(36) }),
     strict({ kind: Type.Literal('wagers') }),
+    strict({ kind: Type.Literal('messages'), newMessagesCount: count('Unread messages in the inbox.') }),
     strict({ kind: Type.Literal('sessionEnded') }),
   ],
   {

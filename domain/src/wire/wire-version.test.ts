@@ -18,6 +18,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   3: 'b556f64d0d7cf76f',
   4: 'b556f64d0d7cf76f',
   5: '9646a3c7bee96bfd',
+  6: '9ab16cfc5fc3dc26',
 };
 
 /** Words for readers of the documents: not what travels. */

@@ -32,6 +32,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   customers: 'Accounts of customers',
   'free-play': 'Free play given and taken back',
   exposure: 'What the book stands to lose',
+  messages: 'What customers find in their inboxes',
   limits: 'The most that a customer may bet',
   restrictions: 'What a customer may not do',
   tickets: 'Tickets: see, void, decide legs',

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown, renderMessage } from './render-markdown.ts';
 
 const htmlOf = (text: string): string => renderMarkdown(`# Title\n\n${text}`)?.html ?? '';
 
@@ -116,6 +116,7 @@ const findLife = (html: string): string[] => {
 describe('a text that means harm', () => {
   it.each(HOSTILE)('does none: %s', (text) => {
     expect(findLife(htmlOf(text))).toEqual([]);
+    expect(findLife(renderMessage(text))).toEqual([]);
     expect(findLife(htmlOf(`- > ${text}\n\n| a |\n| --- |\n| ${text.replaceAll('|', '')} |`))).toEqual([]);
   });
 

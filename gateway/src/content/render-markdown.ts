@@ -25,6 +25,19 @@ const leadIntoSite = (tokens: readonly Token[]): void => {
     }
 };
 
+const write = (tokens: readonly Token[]): string => {
+  // A page has one title: what else is of its level stands beneath it.
+  for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2';
+  return sanitizeContent(markdown.renderer.render([...tokens], markdown.options, {}));
+};
+
+/** A message's Markdown as the site shows it: its title stands apart, and no place in it has a name. */
+export const renderMessage = (text: string): string => {
+  const tokens = markdown.parse(text, {});
+  leadIntoSite(tokens);
+  return write(tokens);
+};
+
 /**
  * A page's Markdown as the site shows it. The first heading of the first level is its title, which the page draws.
  * @returns null when it doesn't begin with one
@@ -36,13 +49,10 @@ export const renderMarkdown = (text: string): RenderedContent | null => {
   leadIntoSite(tokens);
   const title = first?.text.slice(0, MOST_TITLE_CHARACTERS) ?? '';
   if (title === '') return null;
-  // A heading is three tokens: opened, its words, closed.
-  const body = tokens.slice(3);
-  // A page has one title: what else is of its level stands beneath it.
-  for (const token of body) if (token.tag === 'h1') token.tag = 'h2';
   return {
     title,
-    html: sanitizeContent(markdown.renderer.render(body, markdown.options, {})),
+    // A heading is three tokens: opened, its words, closed.
+    html: write(tokens.slice(3)),
     headings: headings.map((heading) => ({ ...heading, level: Math.max(2, heading.level) })),
   };
 };

@@ -5,6 +5,7 @@ import type { Database } from '../database/create-database.ts';
 import { writeAction } from './action-log.ts';
 import { bettingProfileOf } from './betting-profile.ts';
 import { calculateBalance } from './calculate-balance.ts';
+import { countNewMessages } from './count-new-messages.ts';
 
 export interface FoundCustomer {
   customer: CustomerInfo;
@@ -37,7 +38,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
     find: async (customerId) => {
       const row = await readAccount(customerId);
       if (row === undefined) return null;
-      const [restrictions, limits] = await Promise.all([
+      const [restrictions, limits, newMessages] = await Promise.all([
         kysely
           .selectFrom('customer_restriction')
           .select(['code', 'params'])
@@ -50,6 +51,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
           .where('customer_id', '=', customerId)
           .orderBy('limit_id')
           .execute(),
+        countNewMessages(database.pool, [customerId]),
       ]);
       const customer: CustomerInfo = {
         ...bettingProfileOf({
@@ -74,6 +76,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         mustChangePassword: row.must_change_password,
         timeZone: row.time_zone,
         commentsForCustomer: row.comments_for_customer,
+        newMessagesCount: newMessages.get(customerId) ?? 0,
         settings: {
           webLanguage: row.web_language,
           webPitcherOption: row.web_pitcher_option,

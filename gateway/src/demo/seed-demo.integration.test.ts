@@ -15,7 +15,7 @@ describe.each(testEngines().slice(0, 1))('a demo book', (engine) => {
   });
   afterAll(() => drop());
 
-  it('ROLE1-02: its demo customer is DEMO, who signs in and stays offline', async () => {
+  it('ROLE1-02: its demo customer is DEMO, who signs in and stays offline; each has mail', async () => {
     const { app } = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
     const found = [];
     for (const { customerId, password } of DEMO_CUSTOMERS) {
@@ -27,12 +27,13 @@ describe.each(testEngines().slice(0, 1))('a demo book', (engine) => {
       });
       const signedIn = answer.json<SignInAnswer>();
       if (signedIn.resultCode !== 0) throw new Error(`${customerId} can't sign in`);
-      found.push([customerId, signedIn.session.customer?.isDemo, signedIn.session.online]);
+      const { customer, online } = signedIn.session;
+      found.push([customerId, customer?.isDemo, online, customer?.newMessagesCount]);
     }
     expect(found).toEqual([
-      ['CREDIT1', false, true],
-      ['POSTUP1', false, true],
-      ['DEMO', true, false],
+      ['CREDIT1', false, true, 3],
+      ['POSTUP1', false, true, 3],
+      ['DEMO', true, false, 3],
     ]);
   });
 });

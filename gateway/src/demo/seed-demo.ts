@@ -2,6 +2,8 @@ import type { AccountCaps } from '@lineboard/domain/customer/account-caps';
 import { createCapColumns } from '../database/cap-columns.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import type { Database } from '../database/create-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { sendMessage } from '../messages/message-rows.ts';
 
 interface DemoCustomer {
   customerId: string;
@@ -83,6 +85,27 @@ const CAPS: AccountCaps = {
   parlayMaxPayoutCents: 10_000_000,
 };
 
+/** What a demo customer finds in the inbox on the first day, oldest first. */
+const MESSAGES: ReadonlyArray<{ subject: string; body: string; priority: 'M' | 'H' | null }> = [
+  {
+    subject: 'Welcome',
+    body:
+      'Your account is open. **Available** at the top of the page is what you can bet right now.\n\n' +
+      '- [House rules](/rules)\n- [Wager types](/wagertypes)\n- [Payouts](/payout)',
+    priority: null,
+  },
+  {
+    subject: 'Lower limits on props this week',
+    body: 'Player props take up to **250.00** per pick until Sunday. Sides and totals stay as they are.',
+    priority: null,
+  },
+  {
+    subject: 'Scheduled maintenance',
+    body: 'The book is closed for about ten minutes on Tuesday at 5:00 AM ET. Open bets are not affected.',
+    priority: 'M',
+  },
+];
+
 /** Fills an empty book with the demo customers; existing ones stay as they are. */
 export const seedDemo = async (
   database: Database,
@@ -90,6 +113,7 @@ export const seedDemo = async (
   wallMs: number,
   bookMs: number,
 ): Promise<void> => {
+  const opened: string[] = [];
   for (const demo of DEMO_CUSTOMERS) {
     const passwordHash = await hashPassword(demo.password);
     await database.kysely.transaction().execute(async (transaction) => {
@@ -146,6 +170,18 @@ export const seedDemo = async (
           book_ms: bookMs,
         })
         .execute();
+      opened.push(customer_id);
     });
   }
+  if (opened.length > 0) await sendDemoMessages(database, opened, wallMs);
 };
+
+const sendDemoMessages = (
+  database: Database,
+  customerIds: readonly string[],
+  wallMs: number,
+): Promise<void> =>
+  inTransaction(database.pool, async (client) => {
+    for (const message of MESSAGES)
+      await sendMessage(client, { ...message, actor: 'demo', sentAtMs: wallMs }, customerIds);
+  });

@@ -61,6 +61,8 @@ export interface Done<Answer> {
   mails?: readonly Message[];
   /** Told to the customer's pages once it is done. */
   events?: readonly PrivateEvent[];
+  /** Told to the pages of several customers once it is done. */
+  notices?: ReadonlyArray<readonly [customerId: string, event: PrivateEvent]>;
 }
 
 export type Run<Name extends CommandName> = (

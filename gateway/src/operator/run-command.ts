@@ -143,9 +143,11 @@ const refuseDone = async (client: Parameters<typeof findDone>[0], idempotencyKey
 const tellPages = async (
   { customers, customerEvents }: OperatorParts,
   changes: boolean,
-  { customerId, events = [] }: Done<unknown>,
+  { customerId, events = [], notices = [] }: Done<unknown>,
 ): Promise<void> => {
-  if (!changes || customerId === undefined) return;
+  if (!changes) return;
+  for (const [recipient, event] of notices) customerEvents.publish(recipient, event);
+  if (customerId === undefined) return;
   const balance = await customers.balance(customerId);
   if (balance !== null) customerEvents.publish(customerId, { kind: 'balance', balance });
   for (const event of events) customerEvents.publish(customerId, event);

@@ -1,0 +1,33 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { useTranslation } from 'react-i18next';
+import { useMessageTexts } from '../i18n/add-message-texts.ts';
+import { useSession } from '../session/session-store.ts';
+import { useOpenDialog } from '../ui/use-named-dialog.ts';
+import classes from './NewsBell.module.css';
+
+/** More than this many don't fit, and nobody counts them. */
+const MOST_SHOWN = 99;
+
+/** How much there is that the customer hasn't seen, and the way to it. */
+export function NewsBell() {
+  useMessageTexts();
+  const { t } = useTranslation('messages');
+  const openDialog = useOpenDialog();
+  const count = useSession(({ newMessages }) => newMessages);
+  return (
+    <button
+      type="button"
+      className={classes['bell']}
+      aria-haspopup="dialog"
+      aria-label={count === 0 ? t('inbox') : t('inboxUnread', { count })}
+      onClick={() => openDialog('inbox')}
+    >
+      <IconBell size={20} aria-hidden="true" focusable="false" />
+      {count > 0 && (
+        <span className={`${classes['count']} lb-figures`} aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </button>
+  );
+}

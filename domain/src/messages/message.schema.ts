@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { list } from '../schema/list.ts';
+import { bookNumber, count } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+/** Most characters of a message's Markdown. */
+export const MOST_MESSAGE_CHARACTERS = 4_000;
+
+/** Most messages that one customer keeps: the oldest go first. */
+export const MOST_KEPT_MESSAGES = 500;
+
+/** In one answer. */
+export const MESSAGES_PAGE = 20;
+
+/** A message's number. */
+export const MessageIdSchema = bookNumber('The message’s number', { minimum: 1 });
+
+export const MessagePrioritySchema = Type.Enum(['M', 'H'], {
+  description: 'M is marked read when it is listed; H stands over the page until it is read',
+});
+
+/** `InboxMessage`. */
+export const InboxMessageSchema = strict(
+  {
+    messageId: bookNumber(),
+    subject: words(200),
+    html: words(100_000, 'Sanitized.'),
+    msgPriority: orNull(MessagePrioritySchema),
+    msgStatus: orNull(Type.Literal('R'), {
+      description: 'null: unread. One that is D, deleted, isn’t listed.',
+    }),
+    msgSentAtMs: count('Wall clock.'),
+  },
+  { title: 'InboxMessage' },
+);
+
+const newMessagesCount = () => count('How many are unread.');
+
+/** `InboxAnswer`. */
+export const InboxAnswerSchema = strict(
+  {
+    messages: list(InboxMessageSchema, { maxItems: MESSAGES_PAGE, description: 'The newest first.' }),
+    next: orNull(bookNumber(), { description: '`before` of the next page; null: there are no older ones.' }),
+    newMessagesCount: newMessagesCount(),
+  },
+  { title: 'InboxAnswer' },
+);
+
+/** `InboxChange`. */
+export const InboxChangeSchema = strict({ newMessagesCount: newMessagesCount() }, { title: 'InboxChange' });
+
+/** What the customer does with a message. */
+export const InboxActionSchema = strict(
+  { action: Type.Enum(['Read', 'Delete']) },
+  { examples: [{ action: 'Read' }] },
+);
