@@ -3,6 +3,7 @@ import { CONTENT_FAULTS } from './faults/content-faults.ts';
 import { FIGURES_FAULTS } from './faults/figures-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
 import { MESSAGE_FAULTS } from './faults/message-faults.ts';
+import { LINE_FAULTS } from './faults/line-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
 import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
 import { PAGE_FAULTS } from './faults/page-faults.ts';
@@ -29,5 +30,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...START_FAULTS,
   ...RULE_FAULTS,
   ...OPERATOR_FAULTS,
+  ...LINE_FAULTS,
   ...CONTENT_FAULTS,
 ];

@@ -11,6 +11,8 @@ import { seedCustomer, TEST_PASSWORD } from '../testing/customers/seed-customer.
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { postBatch, startBalancedMover } from '../testing/two-gateways/balanced-mover.ts';
 import type { BalancedMover } from '../testing/two-gateways/balanced-mover.ts';
+import { addToken } from '../testing/operators/add-token.ts';
+import { callCommand } from '../testing/operators/call-command.ts';
 import { compareBooks } from '../testing/two-gateways/compare-books.ts';
 import { LivePage } from '../testing/two-gateways/live-page.ts';
 import { PUSHED_LEAGUE, pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
@@ -18,7 +20,7 @@ import { startTwoGateways } from '../testing/two-gateways/start-two-gateways.ts'
 import type { TwoGateways } from '../testing/two-gateways/start-two-gateways.ts';
 import { checkBalances } from './ledger/check-balances.ts';
 
-const [FIRST, SECOND, LIVE, LATE] = [900_001, 900_002, 900_003, 900_004] as const;
+const [FIRST, SECOND, LIVE, LATE, HELD] = [900_001, 900_002, 900_003, 900_004, 900_005] as const;
 const BALANCE_CENTS = 1_000_000;
 const STAKE_CENTS = 11_000;
 
@@ -54,6 +56,15 @@ describeWithRedis('two gateways on one PostgreSQL and one Redis', (program) => {
     const sports = new Set(menu.filter(({ type }) => type === 'G').map(({ sportType }) => sportType));
     return [...lines, ...[...sports].map((sportType) => formatTopic({ kind: 'scores', sportType }))];
   };
+  const expectHeld = (gateway: KillableGateway) =>
+    vi.waitFor(
+      async () =>
+        expect(await place(gateway, ticketOn(HELD))).toMatchObject({
+          state: 'refused',
+          items: [{ code: 'lineHeld' }],
+        }),
+      within,
+    );
   const feedStates = (page: LivePage) =>
     Object.fromEntries((page.pulse?.feeds ?? []).map(({ feedId, state }) => [feedId, state]));
   const EVERY_FEED_UP = { simulator: 'up', [KILL_FEED.feedId]: 'up' };
@@ -74,6 +85,7 @@ describeWithRedis('two gateways on one PostgreSQL and one Redis', (program) => {
       ...pushedGame(SECOND),
       ...pushedGame(LIVE),
       ...pushedGame(LATE),
+      ...pushedGame(HELD),
       ...pushedScore(LIVE, 'live', 0, 0),
     });
     // A batch that repeats a sequence changes nothing; only the gateway that runs the feed knows that it does.
@@ -136,6 +148,14 @@ describeWithRedis('two gateways on one PostgreSQL and one Redis', (program) => {
     expect(books.differences).toEqual([]);
   });
 
+  it('HR-32.1: a line that an operator holds by way of the other is held on both', async () => {
+    const token = await addToken(house.database, 'lines', ['lines.write']);
+    expect(await callCommand(other.origin, token, 'lines hold', { gameNum: HELD })).toMatchObject({
+      status: 200,
+    });
+    for (const gateway of [other, leader]) await expectHeld(gateway);
+  });
+
   it('a pushed batch is refused where the feed does not run, and a mover that tries the next one gets through', async () => {
     const answer = await postBatch(other.origin, { batchId: 'astray', sequence: 1, image: true, rows: [] });
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('connection')]).toEqual([
@@ -193,6 +213,7 @@ describeWithRedis('two gateways on one PostgreSQL and one Redis', (program) => {
     await vi.waitFor(() => expect(feedStates(stayed)).toEqual(EVERY_FEED_UP), within);
     expect(heldAfterMs).toBeLessThan(5_000);
     await final;
+    await expectHeld(leader);
     // It comes only now: the survivor has to say what moved meanwhile.
     await moved.connect(leader.origin);
 
@@ -264,6 +285,7 @@ describeWithRedis('two gateways on one PostgreSQL and one Redis', (program) => {
     await vi.waitFor(() => expect([...books.agreed].toSorted()).toEqual(topics.toSorted()), within);
     expect(books.differences).toEqual([]);
 
+    for (const gateway of [leader, other]) await expectHeld(gateway);
     here.events.length = 0;
     const request = ticketOn(LATE);
     expect(await place(other, request)).toMatchObject({ state: 'accepted' });

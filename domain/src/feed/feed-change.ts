@@ -2,6 +2,7 @@ import type { ContestLine } from '../line/contest-line.ts';
 import type { GameLine } from '../line/game-line.ts';
 import type { Game } from '../line/game.ts';
 import type { GameScore } from '../score/game-score.ts';
+import type { GameOverride } from './game-override.ts';
 
 /**
  * What a feed may say. Every source (simulator, replay, push) speaks these and nothing else; the ordered
@@ -22,7 +23,11 @@ export type FeedChange =
   /** The feed is out: its lines are held until its next whole image (written by gateways, too). */
   | { kind: 'feedDown'; reason: 'silent' | 'disconnected' | 'closed' }
   /** The book goes on with what earlier entries of the feed left to do; no sign of life (written by gateways). */
-  | { kind: 'settle' };
+  | { kind: 'settle' }
+  /** What the operator says of a game, in place of what was said before. From the operator's feed alone. */
+  | { kind: 'override'; override: GameOverride }
+  /** The operator says nothing of the game any more. From the operator's feed alone. */
+  | { kind: 'release'; gameNum: number };
 
 /** A new line must name every field; a known line only what changed. */
 export type LineChange = Pick<GameLine, 'gameNum' | 'periodNumber' | 'store'> &

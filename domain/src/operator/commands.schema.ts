@@ -7,6 +7,7 @@ import { CUSTOMER_COMMANDS } from './customer-commands.schema.ts';
 import { IMPORT_COMMANDS } from './import-command.schema.ts';
 import { LIMIT_COMMANDS } from './limit-commands.schema.ts';
 import { MESSAGE_COMMANDS } from './message-commands.schema.ts';
+import { LINE_COMMANDS } from './line-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
 import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
@@ -20,6 +21,7 @@ export const COMMANDS = {
   ...MONEY_COMMANDS,
   ...TICKET_COMMANDS,
   ...BOOK_COMMANDS,
+  ...LINE_COMMANDS,
   ...CONTENT_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...TOKEN_COMMANDS,

@@ -3,6 +3,7 @@ import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { FeedState } from '@lineboard/domain/wire/live-messages';
+import type { StoredOverride } from './overrides.ts';
 import type { ToldScore } from './told-score.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface BookImage {
   scores: GameScore[];
   /** What feeds told of games that they had taken out of the book before. */
   lateResults: ToldScore[];
+  /** What the operator says of games. */
+  overrides: StoredOverride[];
 }
 
 export interface FeedImage {

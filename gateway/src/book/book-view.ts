@@ -6,6 +6,7 @@ import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { FeedState } from '@lineboard/domain/wire/live-messages';
 import type { Observable } from 'rxjs';
+import type { GameInsight } from './game-insight.ts';
 import type { ToldScore } from './told-score.ts';
 
 /** What tickets and grading may ask of the in-memory book. */
@@ -19,6 +20,8 @@ export interface BookView {
   quote(pick: WagerPick, store: string): Quote | null;
   game(gameNum: number): Game | null;
   score(gameNum: number): GameScore | null;
+  /** What feeds and the operator say of a game, and what is shown of it. */
+  inspect(gameNum: number): GameInsight;
   /** Every contestant of a contest in any one store that carries it; empty when unknown. */
   contest(contestNum: number): readonly ContestLine[];
   feeds(): ReadonlyArray<{ feedId: string; state: FeedState; sinceMs: number }>;

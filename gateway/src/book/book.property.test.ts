@@ -1,22 +1,25 @@
 import { TopicState } from '@lineboard/domain/book/topic-state';
+import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import type { LogEntry } from '@lineboard/domain/feed/feed-change';
 import { RECORD_KINDS } from '@lineboard/domain/wire/record-codec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandomFeed } from '../../testing/disconnect-fuzz/random-feed.ts';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
+import { drawOverrides } from '../../testing/random/draw-overrides.ts';
 import { createBook } from './book.ts';
 import type { Book } from './book.ts';
 
-/** Entries of two feeds that say anything at all, also about each other's games. */
+/** Entries of two feeds that say anything at all, also about each other's games, and of an operator over both. */
 const entriesOf = (seed: number, count: number): LogEntry[] => {
   const random = createSeededRandom(seed);
   const feed = createRandomFeed(random);
   return Array.from({ length: count }, (_, at) => ({
     clk: at + 1,
     atMs: 1_000 + at,
-    feedId: random() < 0.8 ? 'demo' : 'other',
-    changes: at === 0 ? feed.wholeImage() : feed.next(),
+    ...(at > 0 && random() < 0.15
+      ? { feedId: OPERATOR_FEED, changes: drawOverrides(random) }
+      : { feedId: random() < 0.8 ? 'demo' : 'other', changes: at === 0 ? feed.wholeImage() : feed.next() }),
   }));
 };
 

@@ -2,6 +2,7 @@ import type { TopicOp } from '@lineboard/domain/book/book-record';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import { TopicState } from '@lineboard/domain/book/topic-state';
 import type { LogEntry, LogPosition } from '@lineboard/domain/feed/feed-change';
+import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
@@ -14,6 +15,7 @@ import type { BookImage } from './book-image.ts';
 import type { BookView } from './book-view.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { createFeedSigns, type FeedSign, type FeedSigns } from './feed-signs.ts';
+import { type GameInsight, inspectGame } from './game-insight.ts';
 import type { LogReader } from './line-log.ts';
 import type { IgnoredReason } from './record-listener.ts';
 import type { Records } from './records.ts';
@@ -127,6 +129,10 @@ class BookOfLog implements Book {
     return this.#records.scores.get(gameNum) ?? null;
   }
 
+  inspect(gameNum: number): GameInsight {
+    return inspectGame(this.#records, gameNum);
+  }
+
   contest(contestNum: number): readonly ContestLine[] {
     return this.#records.contest(contestNum);
   }
@@ -136,7 +142,9 @@ class BookOfLog implements Book {
   }
 
   feeds(): ReturnType<Book['feeds']> {
-    return this.#feeds().map((feed) => this.#signs.stateSince(feed));
+    return this.#feeds()
+      .filter(({ feedId }) => feedId !== OPERATOR_FEED)
+      .map((feed) => this.#signs.stateSince(feed));
   }
 
   quietMs(feedId: string): number {

@@ -1,4 +1,5 @@
 import type { FeedChange, LogEntry } from '@lineboard/domain/feed/feed-change';
+import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
@@ -10,6 +11,7 @@ import { type FeedRecord, recordName } from './feed-record.ts';
 import { takeFromFeed } from './from-feed.ts';
 import type { LateResults } from './late-results.ts';
 import type { IgnoredReason, RecordListener } from './record-listener.ts';
+import { OperatorWords } from './operator-words.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { contestLineKey, lineKey, type Records } from './records.ts';
 import { letGoOfContest, letGoOfGame, letGoOfUnnamed, noteUnshown } from './unsettled.ts';
@@ -27,12 +29,15 @@ export class FeedChanges {
   readonly #writer: RecordWriter;
   readonly #lateResults: LateResults;
   readonly #listener: RecordListener;
+  readonly #operator: OperatorWords;
 
-  constructor({ records, writer, lateResults, listener }: BookParts) {
+  constructor(parts: BookParts) {
+    const { records, writer, lateResults, listener } = parts;
     this.#records = records;
     this.#writer = writer;
     this.#lateResults = lateResults;
     this.#listener = listener;
+    this.#operator = new OperatorWords(parts);
   }
 
   apply(feed: FeedRecord, change: FeedChange, { clk, atMs }: LogEntry): void {
@@ -57,11 +62,14 @@ export class FeedChanges {
         feed.named = new Set();
         return;
       case 'imageEnd':
-        return this.#endImage(feed, atMs);
+        return this.#endImage(feed, { clk, atMs });
       case 'feedDown':
         feed.named = null;
         feed.downClk = clk;
         return this.#enterState(feed, 'down', atMs);
+      case 'override':
+      case 'release':
+        return this.#hearOperator(feed, change, clk);
     }
   }
 
@@ -122,13 +130,14 @@ export class FeedChanges {
   #applyScore(feed: FeedRecord, said: Omit<GameScore, 'version'>, clk: number): void {
     if (!this.#records.hasGame(feed.feedId, said.gameNum)) return this.#applyLateResult(feed, said, clk);
     if (this.#records.isForeignGame(feed.feedId, said.gameNum)) return this.#ignore('foreignGame');
-    const before = this.#records.scores.get(said.gameNum);
+    const before = this.#records.saidScores.get(said.gameNum);
     const score = takeFromFeed('score', before, { ...said, version: clk });
     if (score === null) return this.#ignore('incomplete');
     this.#name(feed, recordName('score', said.gameNum));
-    if (before !== undefined && changedFields(RECORD_FIELDS.score, before, score) === null)
-      return this.#listener.score(before, before);
-    this.#writer.putScore(score);
+    if (before === undefined || changedFields(RECORD_FIELDS.score, before, score) !== null)
+      return this.#writer.putScore(score);
+    const shown = this.#records.scores.get(said.gameNum)!;
+    this.#listener.score(shown, shown);
   }
 
   /** Wagers may still stand on a game that its feed removed, and its result still decides them. */
@@ -137,7 +146,7 @@ export class FeedChanges {
     if (score === null || !isResultPhase(score.phase)) return this.#ignore('gameUnknown');
     const result = { ...score, feedId: feed.feedId };
     this.#lateResults.keep(result);
-    this.#listener.lateResult(result);
+    if (this.#records.overrides.scoreOf(said.gameNum, feed) === null) this.#listener.lateResult(result);
   }
 
   #name(feed: FeedRecord, name: string): void {
@@ -145,11 +154,24 @@ export class FeedChanges {
     feed.leaving.delete(name);
   }
 
-  #endImage(feed: FeedRecord, atMs: number): void {
+  #hearOperator(
+    feed: FeedRecord,
+    change: Extract<FeedChange, { kind: 'override' | 'release' }>,
+    clk: number,
+  ): void {
+    if (feed.feedId !== OPERATOR_FEED) return this.#ignore('foreignGame');
+    if (change.kind === 'release') return this.#operator.release(change.gameNum, clk);
+    this.#name(feed, recordName('override', change.override.gameNum));
+    this.#operator.apply(change.override, clk);
+  }
+
+  #endImage(feed: FeedRecord, { clk, atMs }: Pick<LogEntry, 'clk' | 'atMs'>): void {
     const named = feed.named;
     if (named === null) return this.#ignore('imageNotBegun');
     feed.named = null;
     letGoOfUnnamed(feed, named, this.#records);
+    if (feed.feedId === OPERATOR_FEED)
+      this.#operator.releaseUnnamed((gameNum) => named.has(recordName('override', gameNum)), clk);
     this.#enterState(feed, 'up', atMs);
   }
 

@@ -1,7 +1,7 @@
 import type { FeedState } from '@lineboard/domain/wire/live-messages';
 import type { FeedImage } from './book-image.ts';
 
-export type NamedKind = 'game' | 'line' | 'contestLine' | 'score';
+export type NamedKind = 'game' | 'line' | 'contestLine' | 'score' | 'override';
 
 /** A record as an image names it. @param key its key in the record store */
 export const recordName = (kind: NamedKind, key: string | number): string => `${kind} ${key}`;

@@ -18,6 +18,10 @@ export class LateResults {
     if (this.#results.size > MOST_LATE_RESULTS && oldest !== undefined) this.#results.delete(oldest);
   }
 
+  get(game: { feedId: string; gameNum: number }): ToldScore | undefined {
+    return this.#results.get(keyOf(game));
+  }
+
   /** The game is in the book again. */
   drop(game: { feedId: string; gameNum: number }): void {
     this.#results.delete(keyOf(game));

@@ -1,27 +1,27 @@
 import type { BookImage } from './book-image.ts';
 import { recordName, restoreFeedRecord } from './feed-record.ts';
-import { holdContestLine, holdLine } from './hold-line.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { contestLineKey, lineKey, type Records } from './records.ts';
 
 /** Fills an empty book with what another had, as that one showed it. */
 export const loadImage = (
-  { feeds, games, lines, contestLines, scores }: BookImage,
+  { feeds, games, lines, contestLines, scores, overrides }: BookImage,
   records: Records,
   writer: RecordWriter,
 ): void => {
   for (const feed of feeds) records.feeds.set(feed.feedId, restoreFeedRecord(feed));
+  // Images of older gateways have none.
+  for (const override of overrides ?? []) records.overrides.set(override);
   for (const game of games) writer.putGame(game);
   for (const kept of lines) {
     const key = lineKey(kept.gameNum, kept.periodNumber, kept.store);
     const feedId = records.games.get(kept.gameNum)?.feedId;
-    const shown = wasHeld(records, feedId, recordName('line', key)) ? holdLine(kept) : kept;
-    writer.restoreLine(key, { kept, shown });
+    writer.restoreLine(key, kept, wasHeld(records, feedId, recordName('line', key)));
   }
   for (const kept of contestLines) {
     const key = contestLineKey(kept.contestNum, kept.contestantNum, kept.store);
     const isHeld = wasHeld(records, kept.feedId, recordName('contestLine', key));
-    writer.restoreContestLine(key, { kept, shown: isHeld ? holdContestLine(kept) : kept });
+    writer.restoreContestLine(key, kept, isHeld);
   }
   for (const score of scores) writer.putScore(score);
 };

@@ -73,19 +73,24 @@ export class RecordStore {
     // Images of older gateways have none.
     for (const result of image.lateResults ?? []) {
       this.#lateResults.keep(result);
-      this.#listener.lateResult(result);
+      const isRuled = this.#records.overrides.scoreOf(result.gameNum, result) !== null;
+      if (!isRuled) this.#listener.lateResult(result);
     }
+    for (const { gameNum, feedId, score, scoreClk } of this.#records.overrides.list())
+      if (score !== null && !this.#records.hasGame(feedId, gameNum))
+        this.#listener.lateResult({ ...score, version: scoreClk, feedId });
   }
 
   image(): BookImage {
-    const { feeds, games, lines, contests, scores } = this.#records;
+    const { feeds, games, lines, contests, saidScores, overrides } = this.#records;
     return {
       feeds: [...feeds.values()].map(imageOfFeed),
       games: [...games.values()],
       lines: listKept(lines),
       contestLines: listKept(contests),
-      scores: [...scores.values()],
+      scores: [...saidScores.values()],
       lateResults: this.#lateResults.list(),
+      overrides: overrides.list(),
     };
   }
 }

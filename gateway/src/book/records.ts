@@ -5,6 +5,7 @@ import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import { type FeedRecord, type NamedKind, recordName } from './feed-record.ts';
+import { Overrides } from './overrides.ts';
 import type { StoredLine } from './stored-line.ts';
 
 export const lineKey = (gameNum: number, periodNumber: number, store: string): string =>
@@ -19,7 +20,11 @@ export const contestLineKey = (contestNum: number, contestantNum: number, store:
 export class Records {
   readonly feeds = new Map<string, FeedRecord>();
   readonly games = new Map<number, Game>();
+  /** As they are shown. */
   readonly scores = new Map<number, GameScore>();
+  /** As their feeds said them. */
+  readonly saidScores = new Map<number, GameScore>();
+  readonly overrides = new Overrides();
   /** By game, then by `lineKey`. */
   readonly lines = new Map<number, Map<string, StoredLine<GameLine>>>();
   /** By contest, then by `contestLineKey`. */

@@ -34,6 +34,8 @@ const takeOut = (feed: FeedRecord, name: string, writer: RecordWriter): void => 
       return writer.removeLine(num, key);
     case 'contestLine':
       return writer.removeContestLine(num, key, feed);
+    case 'override':
+      return;
   }
 };
 

@@ -1,9 +1,17 @@
 import { changedFields } from './changed-fields.ts';
 
-/** A line as its feed said it, and as it is shown: held while the feed is out. */
+/** A line as its feed said it, and as it is shown: under an operator's marks, and held while the feed is out. */
 export interface StoredLine<L> {
   readonly kept: L;
   readonly shown: L;
+  /** It is shown as one of a feed that is out. */
+  readonly isHeld: boolean;
+}
+
+export interface Showing<L> {
+  /** What is shown of a line; itself where it is shown as it was said. */
+  show: (line: L) => L;
+  isHeld: boolean;
 }
 
 /**
@@ -15,11 +23,12 @@ export const storeLine = <L extends { version: number }>(
   fields: ReadonlyArray<keyof L & string>,
   before: StoredLine<L> | undefined,
   said: L,
-  { hold, clk }: { hold: ((line: L) => L) | null; clk: number },
+  { show, isHeld, clk }: Showing<L> & { clk: number },
 ): { stored: StoredLine<L>; isMoved: boolean } => {
-  const wouldShow = hold === null ? said : hold(said);
+  const wouldShow = show(said);
   const isMoved = before === undefined || changedFields(fields, before.shown, wouldShow) !== null;
   const version = isMoved ? clk : before.shown.version;
   const kept = { ...said, version };
-  return { stored: { kept, shown: hold === null ? kept : { ...wouldShow, version } }, isMoved };
+  const shown = wouldShow === said ? kept : { ...wouldShow, version };
+  return { stored: { kept, shown, isHeld }, isMoved };
 };

@@ -11,10 +11,14 @@ function* contestLinesOf(feed: FeedRecord, { contests }: Records): Iterable<[str
 }
 
 /** The game is gone, with all that stands under it: notes what is to be taken out. */
-export const letGoOfGame = (feed: FeedRecord, gameNum: number, { games, scores, lines }: Records): void => {
+export const letGoOfGame = (
+  feed: FeedRecord,
+  gameNum: number,
+  { games, saidScores, lines }: Records,
+): void => {
   if (!games.has(gameNum)) return;
   for (const key of lines.get(gameNum)?.keys() ?? []) feed.leaving.add(recordName('line', key));
-  if (scores.has(gameNum)) feed.leaving.add(recordName('score', gameNum));
+  if (saidScores.has(gameNum)) feed.leaving.add(recordName('score', gameNum));
   feed.leaving.add(recordName('game', gameNum));
 };
 
@@ -39,7 +43,7 @@ export const letGoOfUnnamed = (feed: FeedRecord, named: ReadonlySet<string>, rec
       continue;
     }
     for (const key of records.lines.get(gameNum)?.keys() ?? []) letGo(recordName('line', key));
-    if (records.scores.has(gameNum)) letGo(recordName('score', gameNum));
+    if (records.saidScores.has(gameNum)) letGo(recordName('score', gameNum));
   }
   for (const [key] of contestLinesOf(feed, records)) letGo(recordName('contestLine', key));
 };
@@ -48,8 +52,8 @@ export const letGoOfUnnamed = (feed: FeedRecord, named: ReadonlySet<string>, rec
 export const noteUnshown = (feed: FeedRecord, records: Records): void => {
   feed.unshown.clear();
   const isUp = feed.state === 'up';
-  const note = (name: string, { kept, shown }: StoredLine<object>): void => {
-    if ((shown === kept) !== isUp) feed.unshown.add(name);
+  const note = (name: string, { isHeld }: StoredLine<object>): void => {
+    if (isHeld === isUp) feed.unshown.add(name);
   };
   for (const gameNum of feed.games) {
     for (const [key, line] of records.lines.get(gameNum) ?? []) note(recordName('line', key), line);

@@ -33,6 +33,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'free-play': 'Free play given and taken back',
   exposure: 'What the book stands to lose',
   messages: 'What customers find in their inboxes',
+  lines: 'Lines and scores: hold, circle, take down, correct',
   limits: 'The most that a customer may bet',
   restrictions: 'What a customer may not do',
   tickets: 'Tickets: see, void, decide legs',

@@ -1,3 +1,4 @@
+import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
 import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
 import { userInfo } from 'node:os';
 import { findBookClock } from '../clock/find-book-clock.ts';
@@ -12,6 +13,8 @@ import { openMailer } from '../mail/open-mailer.ts';
 import { runCommand } from '../operator/run-command.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
 import { mailSettingsOf } from '../start/mail-settings.ts';
+import { originOfGateway } from './origin-of-gateway.ts';
+import { runAtGateway } from './run-at-gateway.ts';
 import { findDatabase } from './find-database.ts';
 
 /** A part that only this process would tell of is told on the error output. */
@@ -54,11 +57,15 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
     wallNowMs: Date.now,
     bookNowMs: () => clock.nowMs(),
     defaultStore: config.DEFAULT_STORE,
+    book: null,
     figuresOf: createFiguresOf(config, readHouseRules(config.HOUSE_RULES_FILE)),
   };
   const actor = { name: `console:${userInfo().username}`, rights: new Set(ALL_RIGHTS), address: null };
   return {
-    run: async ({ name, input, idempotencyKey }): Promise<CommandResult> => {
+    run: async (command): Promise<CommandResult> => {
+      const { name, input, idempotencyKey } = command;
+      if (schemaOfCommand(name).needsBook === true)
+        return runAtGateway(database, { origin: originOfGateway(config), actor: actor.name }, command);
       const outcome = await runCommand(parts, { name, actor, input, idempotencyKey });
       switch (outcome.kind) {
         case 'done':

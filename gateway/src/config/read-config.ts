@@ -1,3 +1,4 @@
+import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../caller/trusted-proxies.ts';
 import type { NumberRange } from '../feeds/push/number-ranges.ts';
@@ -12,7 +13,9 @@ const origin = (part: string): string | undefined =>
 
 const feedToken = (part: string): { feedId: string; token: string } | undefined => {
   const [, feedId, token] = /^([a-z][a-z0-9-]{0,31}):([\x21-\x7e]{16,200})$/.exec(part) ?? [];
-  return feedId !== undefined && token !== undefined ? { feedId, token } : undefined;
+  // That name is taken: by it the operator's own words are told.
+  const isFree = feedId !== undefined && feedId !== OPERATOR_FEED;
+  return isFree && token !== undefined ? { feedId, token } : undefined;
 };
 
 const feedNumbers = (part: string): NumberRange | undefined => {
@@ -67,7 +70,7 @@ export const VARIABLES = {
   REDIS_URL: url(['redis:', 'rediss:'], true),
   FEED: feed,
   FEED_PUSH_TOKENS: listOf(
-    'feedId:token pairs, tokens of 16 characters or more, e.g. mover:q2T7…',
+    'feedId:token pairs, no feed called operator, tokens of 16 characters or more, e.g. mover:q2T7…',
     feedToken,
     true,
   ),

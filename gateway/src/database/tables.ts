@@ -268,6 +268,31 @@ export interface Tables {
     recorded_at_ms: number;
     done: Generated<boolean>;
   };
+  line_override: {
+    game_num: number;
+    feed_id: string;
+    kind: 'hold' | 'circle' | 'takeDown';
+    period_number: number | null;
+    market: 'S' | 'M' | 'L' | 'E' | null;
+    max_wager_cents: number | null;
+    actor: string;
+    note: string | null;
+    at_ms: number;
+  };
+  score_override: {
+    game_num: number;
+    feed_id: string;
+    phase: 'final' | 'postponed' | 'cancelled';
+    score1: number;
+    score2: number;
+    segments: ColumnType<Array<[number, number]>, string, string>;
+    starting_pitcher1: string | null;
+    starting_pitcher2: string | null;
+    actor: string;
+    note: string | null;
+    at_ms: number;
+  };
+  override_revision: { one: Generated<boolean>; revision: number };
   contest_result: {
     contest_num: number;
     contestant_num: number;

@@ -11,6 +11,7 @@ const KINDS = [
   'contestLines',
   'scores',
   'lateResults',
+  'overrides',
 ] as const satisfies ReadonlyArray<keyof BookImage>;
 
 /** A book image as texts of bounded size, made without holding up the event loop. */
@@ -26,7 +27,15 @@ export const imageToParts = async (image: BookImage): Promise<string[]> => {
 };
 
 export const imageFromParts = async (parts: readonly string[]): Promise<BookImage> => {
-  const image: BookImage = { feeds: [], games: [], lines: [], contestLines: [], scores: [], lateResults: [] };
+  const image: BookImage = {
+    feeds: [],
+    games: [],
+    lines: [],
+    contestLines: [],
+    scores: [],
+    lateResults: [],
+    overrides: [],
+  };
   for (const part of parts) {
     const records: Partial<Record<keyof BookImage, never[]>> = JSON.parse(part);
     for (const kind of KINDS) image[kind].push(...(records[kind] ?? []));

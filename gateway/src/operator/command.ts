@@ -7,6 +7,7 @@ import type {
 } from '@lineboard/domain/operator/commands.schema';
 import type { Right } from '@lineboard/domain/operator/right';
 import type pg from 'pg';
+import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import type { FiguresOf } from '../content/figures-of.ts';
 import type { Message } from '../mail/mailer.ts';
@@ -34,6 +35,8 @@ export interface CommandContext<Name extends CommandName> {
   figuresOf: FiguresOf;
   /** null: no mail is sent here. */
   links: LinkConfig | null;
+  /** null: it is carried out in the database, where no book is. */
+  book: Pick<BookView, 'inspect'> | null;
   /** Ends the command: nothing of it stays. */
   refuse: Refuse<Name>;
 }
@@ -63,6 +66,8 @@ export interface Done<Answer> {
   events?: readonly PrivateEvent[];
   /** Told to the pages of several customers once it is done. */
   notices?: ReadonlyArray<readonly [customerId: string, event: PrivateEvent]>;
+  /** Waited for once it is done, before it is answered. */
+  afterwards?: () => Promise<void>;
 }
 
 export type Run<Name extends CommandName> = (

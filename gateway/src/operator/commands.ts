@@ -6,6 +6,7 @@ import { CUSTOMER_RUNS } from './customer-commands.ts';
 import { IMPORT_RUNS } from './import-command.ts';
 import { LIMIT_RUNS } from './limit-commands.ts';
 import { MESSAGE_RUNS } from './message-commands.ts';
+import { LINE_RUNS } from './line-commands.ts';
 import { MONEY_RUNS } from './money-commands.ts';
 import { BOOK_RUNS } from './book-commands.ts';
 import { TICKET_RUNS } from './ticket-commands.ts';
@@ -19,6 +20,7 @@ export const RUNS: Runs<CommandName> = {
   ...MONEY_RUNS,
   ...TICKET_RUNS,
   ...BOOK_RUNS,
+  ...LINE_RUNS,
   ...CONTENT_RUNS,
   ...MESSAGE_RUNS,
   ...TOKEN_RUNS,

@@ -7,6 +7,7 @@ import {
 } from '@lineboard/domain/operator/commands.schema';
 import type { Right } from '@lineboard/domain/operator/right';
 import { Compile, type Validator } from 'typebox/compile';
+import type { BookView } from '../book/book-view.ts';
 import type { FiguresOf } from '../content/figures-of.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
@@ -29,6 +30,7 @@ export interface OperatorParts {
   figuresOf: FiguresOf;
   config: LinkConfig;
   mailer: Mailer;
+  book: Pick<BookView, 'inspect'> | null;
 }
 
 export interface CommandCall<Name extends CommandName> {
@@ -93,12 +95,12 @@ export const runCommand = async <Name extends CommandName>(
   try {
     const run = await prepare(name, actor, input);
     const done = await inTransaction(parts.database.pool, async (client) => {
-      const { wallNowMs, bookNowMs, defaultStore, figuresOf, config, mailer } = parts;
+      const { wallNowMs, bookNowMs, defaultStore, figuresOf, book, config, mailer } = parts;
       const [wallMs, bookMs] = [wallNowMs(), Math.round(bookNowMs())];
       if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);
       const { kysely } = parts.database;
       const links = mailer.isSetUp ? config : null;
-      const context = { client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, links, refuse };
+      const context = { client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, book, links, refuse };
       const result = await run(context);
       if (result.isTrial) throw new Tried(result);
       const { entries = [{ ...result, input: hideSecrets(input, schema.input) }] } = result;
@@ -111,6 +113,7 @@ export const runCommand = async <Name extends CommandName>(
     });
     for (const mail of done.mails ?? []) parts.mailer.send(mail);
     await tellPages(parts, schema.changes, done);
+    await done.afterwards?.();
     return { kind: 'done', answer: done.answer as CommandAnswer<Name> };
   } catch (error) {
     if (error instanceof Tried) return { kind: 'done', answer: error.done.answer as CommandAnswer<Name> };

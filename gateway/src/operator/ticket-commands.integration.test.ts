@@ -21,6 +21,7 @@ describe.each(testEngines().slice(0, 1))('what operators decide of tickets on $n
       wallNowMs: now,
       bookNowMs: now,
       defaultStore: 'main',
+      book: null,
       figuresOf: () => new Map(),
       config: { PUBLIC_ORIGINS: [], SPORTS_ROOT: '/', PORT: 0, BOOK_NAME: 'Book' },
       mailer: NO_MAIL,

@@ -12,6 +12,7 @@ export const FAILURES = {
       'what is known of the numbers in a batch could not be read, and its sender is to send it again',
     batchNotTaken: 'a batch was not taken, and its sender is asked for an image',
     notHeld: 'the lines of a feed that was taken over and sent no image could not be held',
+    overridesNotRead: 'what operators say of lines could not be read and is tried again',
     notSettled: 'the books could not go on with what a feed left to do, which is tried again',
   },
   grading: { notGraded: 'a result could not be graded yet' },

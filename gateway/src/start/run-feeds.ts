@@ -1,3 +1,4 @@
+import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import { skip } from 'rxjs';
 import type { Book } from '../book/book.ts';
 import { watchFeeds } from '../book/feed-watch.ts';
@@ -5,6 +6,8 @@ import type { LineLog } from '../book/line-log.ts';
 import { readLog } from '../book/read-log.ts';
 import type { BookClock } from '../clock/book-clock.ts';
 import type { Feed } from '../feeds/feed.ts';
+import { createOverrideFeed } from '../feeds/overrides/create-override-feed.ts';
+import { startAfter } from '../feeds/overrides/start-after.ts';
 import type { FeedSource } from '../feeds/source/open-feed-source.ts';
 import { runFeed } from '../log/feed-runner.ts';
 import { type FeedRun, holdLeadership, type Leadership, type LeasedWriter } from '../log/hold-leadership.ts';
@@ -23,7 +26,7 @@ export interface FeedParts {
 /** Reads the log from now on, and runs the feeds while this gateway leads. */
 export const runFeeds = async (
   { source, pushFeeds, book, bookClock, lineLog, silentAfterMs }: FeedParts,
-  { log, reports }: Pick<Ground, 'log' | 'reports'>,
+  { log, reports, database }: Pick<Ground, 'log' | 'reports' | 'database'>,
   closers: Closers,
 ): Promise<Leadership> => {
   const reporter = reports.of('feeds');
@@ -40,10 +43,19 @@ export const runFeeds = async (
   const begin = (writer: LeasedWriter): FeedRun => {
     const onFailure = (error: unknown): void => reporter.failed('startedOver', error);
     const ownFeed = source.create?.(bookClock, onFailure);
-    const feeds = [...(ownFeed === undefined ? [] : [ownFeed]), ...pushFeeds];
+    const overrides = createOverrideFeed(database, reporter);
+    // A log that has the operator's words keeps them; in a new one no line is shown before they are there.
+    const ready =
+      book.quietMs(OPERATOR_FEED) < Number.POSITIVE_INFINITY ? Promise.resolve() : overrides.begun;
+    const stopping = new AbortController();
+    const others = [...(ownFeed === undefined ? [] : [ownFeed]), ...pushFeeds];
+    const feeds = [overrides, ...others.map((feed) => startAfter(feed, ready, stopping.signal))];
     const runs = feeds.map((feed) => runFeed(feed, { writer, log: lineLog, book, reporter }));
     return {
-      stop: async () => void (await Promise.all(runs.map((run) => run.stop()))),
+      stop: async () => {
+        stopping.abort();
+        await Promise.all(runs.map((run) => run.stop()));
+      },
       close: async () => void (await Promise.all(runs.map((run) => run.close()))),
     };
   };

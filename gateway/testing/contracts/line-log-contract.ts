@@ -35,7 +35,15 @@ export const createNotingReader = () => {
       loads.push({ image: loaded, ...position });
     },
     read: (entry) => entries.push(entry),
-    image: () => ({ feeds: [], games: [], lines: [], contestLines: [], scores: [], lateResults: [] }),
+    image: () => ({
+      feeds: [],
+      games: [],
+      lines: [],
+      contestLines: [],
+      scores: [],
+      lateResults: [],
+      overrides: [],
+    }),
   };
   return { reader, entries, loads };
 };

@@ -101,6 +101,16 @@ export const createFakeBook = (): FakeBook => {
     },
     game: (gameNum) => games.get(gameNum) ?? null,
     score: (gameNum) => scores.get(gameNum) ?? null,
+    inspect: (gameNum) => {
+      const [line, score] = [lines.get(gameNum), scores.get(gameNum) ?? null];
+      return {
+        game: games.get(gameNum) ?? null,
+        lines: line === undefined ? [] : [{ said: line, shown: line }],
+        saidScore: score,
+        shownScore: score,
+        override: null,
+      };
+    },
     contest: (contestNum) => [...contests.values()].filter((line) => line.contestNum === contestNum),
     feeds: () => [{ feedId: 'fake', state: feed, sinceMs: 0 }],
     scores$,

@@ -3,8 +3,8 @@ import { pathOfCommand } from '@lineboard/domain/operator/commands.schema';
 import { ALL_RIGHTS, type Right } from '@lineboard/domain/operator/right';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/database/create-database.ts';
-import { hashToken } from '../../src/session/session-token.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../gateways/test-gateway.ts';
+import { addToken } from '../operators/add-token.ts';
 import type { TestEngine } from '../servers/postgres-global-setup.ts';
 import { createTestDatabase } from '../servers/test-database.ts';
 
@@ -30,8 +30,6 @@ export interface OperatedBook {
   signIn(customerId: string, password: string): Promise<{ resultCode: number; code?: string }>;
 }
 
-const FAR_MS = 4_000_000_000_000;
-
 /** A gateway with an operator who may do everything. */
 export const setUpOperatedBook = (engine: TestEngine): OperatedBook => {
   let database: Database;
@@ -40,26 +38,12 @@ export const setUpOperatedBook = (engine: TestEngine): OperatedBook => {
   let gateway: TestGateway;
   let all: string;
 
-  const addToken: OperatedBook['addToken'] = async (name, rights, expiresAtMs = FAR_MS) => {
-    const token = name.padEnd(43, '-');
-    await database.kysely
-      .insertInto('operator_token')
-      .values({
-        name,
-        token_hash: hashToken(token),
-        rights: [...rights],
-        created_at_ms: 0,
-        expires_at_ms: expiresAtMs,
-        used_at_ms: null,
-      })
-      .execute();
-    return token;
-  };
+  const addTokenHere: OperatedBook['addToken'] = (...token) => addToken(database, ...token);
 
   beforeAll(async () => {
     ({ database, name: databaseName, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
-    all = await addToken('boss', ALL_RIGHTS);
+    all = await addTokenHere('boss', ALL_RIGHTS);
   });
   afterAll(async () => {
     await gateway.close();
@@ -76,7 +60,7 @@ export const setUpOperatedBook = (engine: TestEngine): OperatedBook => {
     get gateway() {
       return gateway;
     },
-    addToken,
+    addToken: addTokenHere,
     signIn: async (customerId, password) => {
       const answer = await gateway.app.inject({
         method: 'POST',

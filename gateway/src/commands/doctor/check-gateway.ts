@@ -3,6 +3,7 @@ import type { AnswerOf } from '@lineboard/domain/contract/call-types';
 import { CALLS } from '@lineboard/domain/contract/calls';
 import { Compile } from 'typebox/compile';
 import type { Config } from '../../config/read-config.ts';
+import { originOfGateway } from '../origin-of-gateway.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
 type Readiness = AnswerOf<'readReadiness'>;
@@ -22,9 +23,8 @@ const describeFeed = ({ feedId, state, sinceMs }: Readiness['feeds'][number]): F
 };
 
 /** What the gateway of this configuration says of itself at `/readyz`. */
-export const checkGateway = async ({ HOST, PORT }: Config): Promise<readonly Finding[]> => {
-  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+export const checkGateway = async (config: Config): Promise<readonly Finding[]> => {
+  const origin = originOfGateway(config);
   const answer = await fetch(new URL(CALLS.readReadiness.path, origin), {
     signal: AbortSignal.timeout(WITHIN_MS),
   }).catch(() => null);

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { game, image, line } from '../../testing/samples/feed-samples.ts';
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
+import { type Book, createBook } from '../book/book.ts';
+import type { Feed } from '../feeds/feed.ts';
+import { createInProcessLog, type InProcessLog } from '../log/in-process-log.ts';
+import { Closers } from './closers.ts';
+import { type FeedParts, runFeeds } from './run-feeds.ts';
+
+const HOLD = {
+  game_num: 1,
+  feed_id: 'demo',
+  kind: 'hold',
+  period_number: null,
+  market: null,
+  max_wager_cents: null,
+};
+const NOTHING_SAID = { warn: () => undefined, info: () => undefined };
+
+/** Everything that was said to a page of the line. */
+const watchStatus = (book: Book): string[] => {
+  const seen: string[] = [];
+  book.steps$.subscribe(() => {
+    for (const [, topic] of book.topics())
+      for (const shown of topic.line.values()) seen.push(shown.spreadLineStatus);
+  });
+  return seen;
+};
+
+describe('the feeds of a gateway', () => {
+  let log: InProcessLog;
+  let book: Book;
+  let closers: Closers;
+  /** Lets the database answer what operators say. */
+  let answer: () => void;
+
+  const demo: Feed = {
+    feedId: 'demo',
+    start: (sink) => sink.append(image(game(), line())),
+    stop: async () => undefined,
+  };
+  const start = () => {
+    const answering = new Promise<void>((resolve) => (answer = resolve));
+    const query = async (statement: string | { text: string }) => {
+      await answering;
+      const text = typeof statement === 'string' ? statement : statement.text;
+      if (text.includes('override_revision')) return { rows: [{ revision: 1 }] };
+      return { rows: text.includes('line_override') ? [HOLD] : [] };
+    };
+    const parts = { source: {}, pushFeeds: [demo], book, lineLog: log, silentAfterMs: 60_000 };
+    const ground = {
+      log: NOTHING_SAID,
+      reports: { of: () => NOTHING_FAILS },
+      database: { pool: { query } as unknown as pg.Pool },
+    };
+    return runFeeds(
+      parts as unknown as FeedParts,
+      ground as unknown as Parameters<typeof runFeeds>[1],
+      closers,
+    );
+  };
+
+  beforeEach(() => {
+    log = createInProcessLog({ reporter: NOTHING_FAILS });
+    book = createBook();
+    closers = new Closers();
+    return () => closers.closeAll();
+  });
+
+  it('HR-32.1: show no line before it is known which of them operators hold', async () => {
+    const seen = watchStatus(book);
+    await start();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(seen).toEqual([]);
+    answer();
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(book.feeds()).toMatchObject([{ feedId: 'demo', state: 'up' }]));
+    expect(new Set(seen)).toEqual(new Set(['H']));
+  });
+
+  it('can be stopped while the database doesn’t say what operators hold', async () => {
+    const leadership = await start();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const stopped = leadership.stop();
+    answer();
+    await stopped;
+    expect(book.game(1)).toBeNull();
+  });
+});
