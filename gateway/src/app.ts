@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -18,6 +17,7 @@ import { offeringRoutes, type OfferingRouteParts } from './offering/offering-rou
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
 import { type Metrics } from './report/metrics.ts';
+import { listSecurityHeaders } from './http/list-security-headers.ts';
 import { measureHttp } from './http/measure-http.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { operatorRoutes, type OperatorRouteParts } from './operator/operator-routes.ts';
@@ -149,15 +149,19 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   measureHttp(app, metrics);
   if (parts.onAnswered !== undefined) watchAnswers(app, parts.onAnswered);
   app.decorateRequest('signedIn', null);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('permissions-policy', NO_PERMISSIONS);
+  const headers = {
+    ...listSecurityHeaders({
+      contentSecurityPolicy: { useDefaults: false, directives: createPolicy(config) },
+      strictTransportSecurity: isHttpsSite(config),
+    }),
+    'permissions-policy': NO_PERMISSIONS,
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 
   await app.register(fastifyCookie);
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: createPolicy(config) },
-    strictTransportSecurity: isHttpsSite(config),
-  });
 
   const figuresOf = createFiguresOf(config, parts.rules);
   operationsRoutes(app, parts);
