@@ -19,7 +19,7 @@ const drawGames = (isFlat: boolean): void => {
 const walk = (from: string, ...keys: string[]): string[] => {
   let cell = document.getElementById(from)!;
   return keys.map((key) => {
-    cell = findCell(cell, `Arrow${key}`) ?? cell;
+    cell = findCell(cell, /^(Home|End|Page)/.test(key) ? key : `Arrow${key}`) ?? cell;
     return cell.id;
   });
 };
@@ -111,7 +111,7 @@ it('headings and empty cells are passed over, for the nearest cell of the next l
 
 it('no other key leads anywhere, nor does one from outside a grid', () => {
   drawRows([0, [{ id: 'here', column: 0, line: 0 }]], [1, [{ id: 'there', column: 1, line: 0 }]]);
-  expect(findCell(document.getElementById('here')!, 'Home')).toBeNull();
+  expect(findCell(document.getElementById('here')!, 'Tab')).toBeNull();
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'])
     expect(findCell(document.getElementById('outside')!, key)).toBeNull();
 });
@@ -142,4 +142,42 @@ it('across the edge of a list, arrows go to the nearest line of the one beside i
   expect(walk('p0c1l1', 'Right', 'Right', 'Left', 'Left')).toEqual(['p1c0l0', 'p1c1l0', 'p1c0l0', 'p0c1l1']);
   expect(walk('p0c0l0', 'Left')).toEqual(['p0c0l0']);
   expect(walk('p1c1l0', 'Right', 'Up')).toEqual(['p1c1l0', 'p1c1l0']);
+});
+
+it('Home and End go to the ends of the line and stay within the list', () => {
+  drawLists(200, 232);
+  expect(walk('p0c0l1', 'End', 'End', 'Home', 'Home')).toEqual(['p0c1l1', 'p0c1l1', 'p0c0l1', 'p0c0l1']);
+});
+
+/** A list as high as it says, of games with a line each, every one as high as a line. */
+const drawLongList = (games: number, heightPx: number, isWide: (game: number) => boolean): void => {
+  document.body.innerHTML = `<div role="grid"><div id="scroller"><div role="rowgroup">${Array.from(
+    { length: games },
+    (_, game) =>
+      `<div data-index="${game}">${[0, 1]
+        .filter((column) => column === 0 || isWide(game))
+        .map((column) => drawCell({ id: `r${game}c${column}`, column, line: 0 }))
+        .join('')}</div>`,
+  ).join('')}</div></div></div>`;
+  vi.spyOn(document.getElementById('scroller')!, 'clientHeight', 'get').mockReturnValue(heightPx);
+  for (const cell of document.querySelectorAll<HTMLElement>('[data-column]'))
+    vi.spyOn(cell, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 36 * Number(cell.closest<HTMLElement>('[data-index]')!.dataset['index']), 100, 36),
+    );
+};
+
+it('Page Down and Page Up go as far as the list is high, in the same column, and stop at the last line', () => {
+  drawLongList(20, 36 * 6, (game) => game !== 4);
+  expect(walk('r1c1', 'PageDown', 'PageDown', 'PageDown', 'PageDown')).toEqual([
+    'r7c1',
+    'r13c1',
+    'r19c1',
+    'r19c1',
+  ]);
+  expect(walk('r19c1', 'PageUp', 'PageUp', 'PageUp', 'PageUp')).toEqual(['r13c1', 'r7c1', 'r1c1', 'r0c1']);
+});
+
+it('Page Down leads at least one line on, however low the list is', () => {
+  drawLongList(3, 10, () => true);
+  expect(walk('r0c0', 'PageDown', 'PageDown', 'PageDown')).toEqual(['r1c0', 'r2c0', 'r2c0']);
 });

@@ -27,12 +27,17 @@ const nearest = (cells: readonly HTMLElement[], column: number): HTMLElement | n
 const lineNumbers = (cells: readonly HTMLElement[]): number[] =>
   [...new Set(cells.map((cell) => lineOf(cell)))].sort((a, b) => a - b);
 
-const moveAcross = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
+/** The cells of its own line, from left to right. */
+const lineAround = (cell: HTMLElement): HTMLElement[] => {
   const row = rowOf(cell);
-  if (row === null) return null;
-  const line = cellsOf(row)
+  if (row === null) return [];
+  return cellsOf(row)
     .filter((other) => lineOf(other) === lineOf(cell))
     .sort((a, b) => columnOf(a) - columnOf(b));
+};
+
+const moveAcross = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
+  const line = lineAround(cell);
   return line[line.indexOf(cell) + step] ?? moveAside(cell, step);
 };
 
@@ -85,8 +90,41 @@ const moveDown = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
 };
 
 /**
- * Where an arrow leads from a cell: across within its line, down and up through lines and rows, passing over headings
- * and empty cells. @returns null at an edge, or for another key
+ * Line by line until the list's own height lies between, in the same column; less far where no more rows are drawn,
+ * from which the next press goes on.
+ */
+const movePage = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
+  const page = cell.closest('[role="rowgroup"]')?.parentElement?.clientHeight ?? 0;
+  const column = columnOf(cell);
+  let reached: HTMLElement | null = null;
+  let next = moveDown(cell, step);
+  while (next !== null && (reached === null || Math.abs(middleOf(next) - middleOf(cell)) <= page)) {
+    reached = next;
+    next = moveDown(next, step);
+  }
+  const row = reached === null ? null : rowOf(reached);
+  if (reached === null || row === null) return null;
+  const line = lineOf(reached);
+  return nearest(
+    cellsOf(row).filter((other) => lineOf(other) === line),
+    column,
+  );
+};
+
+export const GRID_KEYS: ReadonlySet<string> = new Set([
+  'ArrowRight',
+  'ArrowLeft',
+  'ArrowDown',
+  'ArrowUp',
+  'Home',
+  'End',
+  'PageDown',
+  'PageUp',
+]);
+
+/**
+ * Where a key leads from a cell: across within its line and to the line's ends, down and up through lines, rows and
+ * pages, passing over headings and empty cells. @returns null at an edge, or for another key
  */
 export const findCell = (from: HTMLElement, key: string): HTMLElement | null => {
   switch (key) {
@@ -98,6 +136,14 @@ export const findCell = (from: HTMLElement, key: string): HTMLElement | null => 
       return moveDown(from, 1);
     case 'ArrowUp':
       return moveDown(from, -1);
+    case 'Home':
+      return lineAround(from)[0] ?? null;
+    case 'End':
+      return lineAround(from).at(-1) ?? null;
+    case 'PageDown':
+      return movePage(from, 1);
+    case 'PageUp':
+      return movePage(from, -1);
     default:
       return null;
   }

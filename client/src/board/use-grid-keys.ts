@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { findCell } from './grid-keys.ts';
+import { findCell, GRID_KEYS } from './grid-keys.ts';
 
 interface GridKeys {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -10,7 +10,7 @@ const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-pick]') : null;
 
 /**
- * One cell of the grid is in the tab order, the arrows move between them. Rows come and go while the page is scrolled;
+ * One cell of the grid is in the tab order, arrows, Home, End and the page keys move between them. Rows come and go while the page is scrolled;
  * when the cell that was in the tab order is gone, the first that is there takes its place.
  */
 export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
@@ -40,7 +40,7 @@ export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
     onKeyDown: (event) => {
       const from = cellOf(event.target);
       if (from === null || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!event.key.startsWith('Arrow')) return;
+      if (!GRID_KEYS.has(event.key)) return;
       event.preventDefault();
       const to = findCell(from, event.key);
       if (to === null) return;

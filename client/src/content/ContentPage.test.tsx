@@ -5,6 +5,7 @@ import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useLineState } from '../live/line-state.ts';
+import { ContentText } from './ContentText.tsx';
 import { ContentPage } from './ContentPage.tsx';
 import { contentStoreOf } from './content-stores.ts';
 
@@ -51,6 +52,16 @@ describe('a page of words', () => {
       ]),
     );
     expect(document.activeElement?.textContent).toBe('Soccer');
+  });
+
+  it.each([
+    ['#f%C3%BAtbol', 'fútbol'],
+    ['#100%', '100%'],
+  ])('hands on the place that %s asks for, encoded or not', async (href, anchor) => {
+    const asked = vi.fn<(anchor: string) => void>();
+    await renderPart(<ContentText html={`<p><a href="${href}">there</a></p>`} onAnchor={asked} />);
+    fireEvent.click(screen.getByText('there'));
+    expect(asked.mock.calls).toEqual([[anchor]]);
   });
 
   it('SCR1-77: goes there without motion for who wants none', async () => {

@@ -7,6 +7,15 @@ interface ContentTextProps {
   onAnchor: (anchor: string) => void;
 }
 
+/** As it is written where it is no encoded text: `#100%`. */
+const decodeAnchor = (written: string): string => {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+};
+
 /** A page's words. The gateway has sanitized them (`gateway/src/content/sanitize-content.ts`). */
 export function ContentText({ html, onAnchor }: ContentTextProps) {
   const text = useRef<HTMLDivElement>(null);
@@ -18,7 +27,7 @@ export function ContentText({ html, onAnchor }: ContentTextProps) {
       // `#/rules` is a page; `#parlay` a place, which as an address would be none.
       if (!href.startsWith('#') || href.startsWith('#/')) return;
       event.preventDefault();
-      onAnchor(decodeURIComponent(href.slice(1)));
+      onAnchor(decodeAnchor(href.slice(1)));
     };
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);

@@ -9,6 +9,8 @@ import { useKeyedPages } from '../ui/use-pages.ts';
 /** The board's own, and those of every page. */
 const KEYS = [
   ['↑ ↓ ← →', 'keyArrows'],
+  ['Home End', 'keyEnds'],
+  ['PgUp PgDn', 'keyPages'],
   ['Enter', 'keyEnter'],
   ['s', 'keySlip'],
   ['/', 'keySearch'],

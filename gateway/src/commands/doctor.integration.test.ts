@@ -1,4 +1,7 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -94,6 +97,20 @@ describe.each(testEngines().slice(0, 1))('lineboard doctor on $name PostgreSQL',
     expect(found[part]).toMatch(said);
   });
 
+  it('warns of a file of variables that others on this machine can read', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'lineboard-doctor-')), 'book.env');
+    writeFileSync(file, '', { mode: 0o600 });
+    env['LINEBOARD_ENV_FILE'] = file;
+    expect(await troubles()).toEqual({});
+    for (const mode of [0o640, 0o604]) {
+      chmodSync(file, mode);
+      expect(await troubles()).toEqual({
+        'file of secrets': `warning: ${file} holds secrets, and other users of this machine can read it.`,
+      });
+    }
+    rmSync(dirname(file), { recursive: true });
+  });
+
   it('finds demo customers in a real book, and real ones in a demo', async () => {
     await book.call('customers create', { customerId: 'REAL' });
     env['DEMO'] = 'true';
@@ -102,7 +119,7 @@ describe.each(testEngines().slice(0, 1))('lineboard doctor on $name PostgreSQL',
     });
     env['DEMO'] = 'false';
     await sql(`update customer set is_demo = true where customer_id = 'REAL'`);
-    expect(await troubles()).toEqual({ demo: expect.stringMatching(/^wrong: 1 demo customers are open/) });
+    expect(await troubles()).toEqual({ demo: expect.stringMatching(/^wrong: 1 demo customer can sign in/) });
     await sql(`update customer set is_demo = false where customer_id = 'REAL'`);
   });
 
@@ -118,7 +135,7 @@ describe.each(testEngines().slice(0, 1))('lineboard doctor on $name PostgreSQL',
     await sql(
       `update account set current_balance_cents = current_balance_cents + 1 where customer_id = 'REAL'`,
     );
-    expect(await troubles()).toEqual({ balances: expect.stringMatching(/^wrong: 1 discrepancies.*REAL/) });
+    expect(await troubles()).toEqual({ balances: expect.stringMatching(/^wrong: One discrepancy: .*REAL/) });
     await sql(
       `update account set current_balance_cents = current_balance_cents - 1 where customer_id = 'REAL'`,
     );
@@ -128,7 +145,7 @@ describe.each(testEngines().slice(0, 1))('lineboard doctor on $name PostgreSQL',
     await sql('create table kept as select * from schema_migration');
     await sql('delete from schema_migration where number = (select max(number) from kept)');
     expect(await troubles()).toEqual({
-      migrations: expect.stringMatching(/^wrong: 1 steps are missing, from 00/),
+      migrations: expect.stringMatching(/^wrong: Missing: 1 step, from 00/),
     });
     await sql(`insert into schema_migration (number, name, sha256) values (9999, 'later', 'x')`);
     expect(await troubles()).toEqual({

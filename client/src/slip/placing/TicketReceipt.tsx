@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
@@ -8,6 +7,7 @@ import { focusMain, focusSlip } from '../../ui/focus-parts.ts';
 import { useIsPhone } from '../../ui/layout-width.ts';
 import { useShell } from '../../ui/shell-store.ts';
 import { usePagePath } from '../../ui/use-pages.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { ReceiptWager } from './ReceiptWager.tsx';
 import { TeaserCode } from '../../bets/TeaserCode.tsx';
 import { selectChosenTeaser } from '../state/slip-rules.ts';
@@ -25,7 +25,6 @@ export function TicketReceipt() {
   const rules = useSlip((state) => state.rules);
   const startNext = useSlip((state) => state.startNext);
   const changeShell = useShell((state) => state.changeShell);
-  const [isCopied, setIsCopied] = useState(false);
   if (ticket.stage !== 'accepted') return null;
   const { answer, posted, recent } = ticket;
   const words = describeReceipt(t, formats, {
@@ -41,10 +40,6 @@ export function TicketReceipt() {
       focusMain();
     } else focusSlip();
   };
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(writeReceipt(t, words));
-    setIsCopied(true);
-  };
   return (
     <div className={classes['receipt']} data-recent={recent}>
       <div className={classes['head']} role="status">
@@ -59,10 +54,7 @@ export function TicketReceipt() {
             {words.time}
           </time>
         </div>
-        <button type="button" className={classes['copy']} onClick={() => void copy()}>
-          <Icon name={isCopied ? 'check' : 'copy'} size={16} />
-          {isCopied ? t('copied') : t('copy')}
-        </button>
+        <CopyButton text={() => writeReceipt(t, words)} />
       </div>
       <p className={classes['type']}>
         {words.type}

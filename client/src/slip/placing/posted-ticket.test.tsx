@@ -1,7 +1,7 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeAnswer, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { pickSpreads } from '../../../testing/open-test-slip.ts';
@@ -111,6 +111,16 @@ describe('a ticket that is posted', () => {
         'Risk 110.00 to win 100.00',
       ].join('\n'),
     );
+  });
+
+  it('says when the browser refuses to copy it, and tries again', async () => {
+    userEvent.setup();
+    await post('accepted');
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Couldn’t copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(write).toHaveBeenCalledTimes(2);
   });
 
   it('VAL2-39: has no rolling-if button once it is accepted', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
 import { checkBalances } from '../../ledger/check-balances.ts';
+import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
 const SOON_MS = 14 * 24 * 3_600_000;
@@ -14,17 +15,17 @@ const checkDemo = async (pool: pg.Pool, { DEMO }: Config): Promise<Finding> => {
   if (DEMO && real > 0)
     return wrong(
       'demo',
-      `DEMO is true in a book of ${real} real customers: the passwords of its demo customers are on the front page.`,
+      `DEMO is true in a book of ${countThings(real, 'real customer')}: the passwords of its demo customers are on the front page.`,
       'Set DEMO=false, and close the demo customers with `lineboard customers close`.',
     );
   if (DEMO) return warning('demo', 'This is a demo book.', 'Set DEMO=false before real customers come.');
   if (demo > 0)
     return wrong(
       'demo',
-      `${demo} demo customers are open, and everybody knows their passwords.`,
+      `${countThings(demo, 'demo customer')} can sign in with a password that everybody knows.`,
       'Close them with `lineboard customers close`.',
     );
-  return fine('demo', `${real} customers, none of them for a demo.`);
+  return fine('demo', `${countThings(real, 'customer')}, none for a demo.`);
 };
 
 const checkTokens = async (pool: pg.Pool): Promise<Finding> => {
@@ -51,7 +52,7 @@ const checkTokens = async (pool: pg.Pool): Promise<Finding> => {
       `Over within two weeks: ${soon}.`,
       'Make new ones with `lineboard tokens create`.',
     );
-  return fine('tokens', `${rows.length} tokens of operators, none is over.`);
+  return fine('tokens', `${countThings(rows.length, 'token')} of operators, none is over.`);
 };
 
 const describeBalances = async (pool: pg.Pool): Promise<Finding> => {
@@ -61,7 +62,7 @@ const describeBalances = async (pool: pg.Pool): Promise<Finding> => {
   const about = first.customerId === null ? '' : ` (${first.customerId})`;
   return wrong(
     'balances',
-    `${found.length} discrepancies. The first: not so that ${first.check}${about}.`,
+    `${found.length === 1 ? 'One discrepancy' : `${found.length} discrepancies, the first`}: not so that ${first.check}${about}.`,
     'Stop taking bets, keep a copy of the database, and list them all with the check of docs/operations.md.',
   );
 };

@@ -3,6 +3,7 @@ import type { Database } from '../../database/create-database.ts';
 import { findMissingSteps } from '../../database/migrate.ts';
 import type { Probe } from '../../database/probe.ts';
 import { askForAnswer, askToWrite } from '../../operations/ask-database.ts';
+import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
 /** Beside its pool a gateway has so many connections (docs/operations.md). */
@@ -38,7 +39,7 @@ const checkSteps = async ({ pool }: Database): Promise<Finding> => {
     ? fine('migrations', 'The tables are those of this version.')
     : wrong(
         'migrations',
-        `${missing.length} steps are missing, from ${missing[0]} on.`,
+        `Missing: ${countThings(missing.length, 'step')}, from ${missing[0]} on.`,
         'Start a gateway of this version: it takes them before it opens.',
       );
 };

@@ -8,6 +8,7 @@ import { checkCustomers } from './check-customers.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkEnvironmentFile } from './check-environment-file.ts';
 import { examine, fine, type Finding, warning, wrong } from './finding.ts';
 
 const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<readonly Finding[]> => {
@@ -49,6 +50,7 @@ export const examineBook = async (
   const target = findDatabase(config);
   return [
     fine('variables', 'Each can be read.'),
+    ...checkEnvironmentFile(env['LINEBOARD_ENV_FILE'] ?? 'lineboard.env'),
     ...(await checkConfiguration(config)),
     ...(target === null
       ? [warning('database', 'The embedded one doesn’t run.', 'Start the gateway: it brings it up.')]

@@ -1,3 +1,4 @@
+import { countThings } from './count-things.ts';
 import type { Finding } from './finding.ts';
 
 const MARKS = { ok: 'ok', warning: 'warning', wrong: 'WRONG' } as const;
@@ -10,7 +11,7 @@ export const printFindings = (findings: readonly Finding[]): string => {
     return todo === null ? [line] : [line, `${' '.repeat(width + 9)}  → ${todo}`];
   });
   const count = (state: Finding['state']): number => findings.filter((each) => each.state === state).length;
-  return [...lines, '', `${count('wrong')} wrong, ${count('warning')} warnings.`].join('\n');
+  return [...lines, '', `${count('wrong')} wrong, ${countThings(count('warning'), 'warning')}.`].join('\n');
 };
 
 export const isWell = (findings: readonly Finding[]): boolean =>
