@@ -1,10 +1,39 @@
 import { NO_CAPS } from '../src/customer/account-caps.ts';
 import type { BalanceFigures } from '../src/customer/balance-figures.ts';
 import type { CustomerInfo } from '../src/customer/customer.ts';
+import type { ChosenSettings, CustomerSettings } from '../src/customer/customer-settings.ts';
 import type { AccountFigures } from '../src/customer/session-answer.ts';
 import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
 import type { SiteSettings } from '../src/site/site-settings.ts';
 import { anyLimit } from './ticket-fixtures.ts';
+
+/** Nothing chosen yet. */
+export const createChosenSettings = (fields: Partial<ChosenSettings> = {}): ChosenSettings => ({
+  webLanguage: 'ENG',
+  webHomePage: null,
+  webPitcherOption: 'listed',
+  favoriteSportType: null,
+  favoriteSportSubType: null,
+  favoriteTeamId: null,
+  webRememberPassword: false,
+  defaultIntegration: null,
+  ...fields,
+});
+
+/** All chosen, nothing as it was before. */
+export const createSettings = (fields: Partial<CustomerSettings> = {}): CustomerSettings => ({
+  webLanguage: 'SPA',
+  webHomePage: 'OpenBets',
+  favoriteSportType: 'Football',
+  favoriteSportSubType: 'NFL',
+  favoriteTeamId: 'Detroit Lions',
+  webPitcherOption: 'action',
+  webRememberPassword: false,
+  timeZone: 'Asia/Bangkok',
+  priceType: 'D',
+  defaultIntegration: '/',
+  ...fields,
+});
 
 /** A credit customer with 500.00 of limit. */
 export const createCustomer = (fields: Partial<CustomerInfo> = {}): CustomerInfo => ({
@@ -24,7 +53,7 @@ export const createCustomer = (fields: Partial<CustomerInfo> = {}): CustomerInfo
   restrictions: [],
   limits: [anyLimit(50_000)],
   commentsForCustomer: null,
-  settings: { webLanguage: 'ENG', webPitcherOption: 'listed', favoriteSportSubType: null },
+  settings: createChosenSettings(),
   ...fields,
 });
 

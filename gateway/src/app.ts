@@ -8,6 +8,7 @@ import { listFrameOrigins } from './config/integration-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
 import { inboxRoutes, type InboxRouteParts } from './account/inbox-routes.ts';
+import { settingsRoutes, type SettingsRouteParts } from './account/settings-routes.ts';
 import { figuresRoutes, type FiguresRouteParts } from './daily-figures/figures-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { createContentView } from './content/create-content-view.ts';
@@ -64,6 +65,7 @@ type RouteParts = OperationsRouteParts &
   ResetRouteParts &
   CustomerRouteParts &
   InboxRouteParts &
+  SettingsRouteParts &
   OfferingRouteParts &
   TicketRouteParts &
   TicketPasswordRouteParts &
@@ -183,6 +185,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     resetRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
     inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
+    settingsRoutes(api, parts);
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
     ticketRoutes(api, parts);
     ticketPasswordRoutes(api, { ...parts, clientAddress });

@@ -14,9 +14,13 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/openapi.json',
   'GET /api/site',
   'GET /api/session',
+  'GET /api/settings/lists',
+  'GET /api/settings/teams',
   'POST /api/session',
   'POST /api/session/token',
   'DELETE /api/session',
+  'POST /api/password-reset',
+  'PUT /api/password-reset',
   'GET /api/content/:pageId',
   'GET /api/rules-menu',
   'GET /api/offering/sports',
@@ -91,7 +95,12 @@ describe.each(testEngines().slice(0, 1))('roles', (engine) => {
   it('a demo customer may look at everything and stake nothing', async () => {
     const statuses = Object.entries(await callAll('DEMO')).filter(([call]) => !isOperators(call));
     const closed = statuses.filter(([, status]) => status === 401 || status === 403).map(([call]) => call);
-    expect(closed.toSorted()).toEqual(['POST /api/tickets', 'PUT /api/customer/password']);
+    expect(closed.toSorted()).toEqual([
+      'POST /api/tickets',
+      'PUT /api/customer/password',
+      'PUT /api/customer/restrictions/:code',
+      'PUT /api/customer/settings',
+    ]);
   });
 
   it('no session of a customer opens a call of an operator', async () => {

@@ -48,6 +48,10 @@ const WHERE_IT_LANDS: {
     event: { kind: 'messages', newMessagesCount: 4 },
     lands: () => expect(useSession.getState().newMessages).toBe(4),
   },
+  settings: {
+    event: { kind: 'settings' },
+    lands: (book) => expect(askedPaths(book)).toContain('/api/session'),
+  },
   sessionEnded: {
     event: { kind: 'sessionEnded' },
     lands: () =>

@@ -7,6 +7,7 @@ import { keepFollowedPicks } from '../open-bets/keep-followed-picks.ts';
 import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
 import { keepBalance } from '../session/keep-balance.ts';
 import { keepSession } from '../session/keep-session.ts';
+import { keepSettings } from '../settings/keep-settings.ts';
 import { loadSlipContent } from '../slip/slip-content.ts';
 import { keepTicket } from '../slip/placing/keep-ticket.ts';
 import { keepActionLog } from '../slip/state/keep-action-log.ts';
@@ -26,6 +27,7 @@ const FROM_THE_START: readonly Keep[] = [
   keepSlip,
   keepActionLog,
   ({ live }) => keepSession(live.customer$),
+  ({ live }) => keepSettings(live.customer$),
   ({ live }) => keepTicket(live.customer$),
   ({ live }) => keepOpenBets(live.customer$),
   ({ live }) => keepTransactions(live.customer$),

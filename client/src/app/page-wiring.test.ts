@@ -171,3 +171,24 @@ it('what was settled while the page was away is asked for once it is connected',
   socket.tell({ kind: 'customer', event: { kind: 'wagers' } });
   await vi.waitFor(() => expect(countAsked()).toBe(2), 3_000);
 });
+
+it('CON1-17: what the account has changed to since, on another device, holds on this one', async () => {
+  start();
+  const session = (priceType: 'A' | 'D', webLanguage: string) => ({
+    online: true,
+    customer: { ...CUSTOMER, priceType, settings: { ...CUSTOMER.settings, webLanguage } },
+    balance: ACCOUNT.balance,
+  });
+  useSession.getState().applySession(session('A', 'ENG'));
+  await vi.waitFor(() => expect(useDeviceSettings.getState().accountSeen).not.toBeNull());
+  // Chosen here alone: stays while the account says nothing new.
+  useDeviceSettings.getState().changeSettings({ language: 'th', priceType: 'F' });
+  useSession.getState().applySession(session('A', 'ENG'));
+  await vi.waitFor(() =>
+    expect(useDeviceSettings.getState()).toMatchObject({ language: 'th', priceType: 'F' }),
+  );
+  useSession.getState().applySession(session('D', 'SPA'));
+  await vi.waitFor(() =>
+    expect(useDeviceSettings.getState()).toMatchObject({ language: 'es', priceType: 'D' }),
+  );
+});

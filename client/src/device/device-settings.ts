@@ -1,3 +1,4 @@
+import type { SettingsDraft } from '@lineboard/domain/customer/customer-settings';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -6,6 +7,13 @@ import { type Language, preferredLanguage } from '../i18n/language.ts';
 export type ThemeChoice = 'dark' | 'light' | 'auto';
 export type Density = 'comfortable' | 'compact';
 export type ViewMode = 'normal' | 'desktop';
+
+/** Of the account's settings, those that the device has, too. */
+export interface AccountSeen {
+  customerId: string;
+  webLanguage: string;
+  priceType: PriceType;
+}
 
 /** What this device remembers of how its user likes to look at the book. Nothing in it is private. */
 export interface DeviceSettings {
@@ -17,6 +25,10 @@ export interface DeviceSettings {
   isLanguageChosen: boolean;
   /** `desktop` keeps the three columns at any width. */
   viewMode: ViewMode;
+  /** What a visitor chose in the settings; a customer who signs in is asked about it. */
+  visitorSettings: SettingsDraft | null;
+  /** What this device last heard of the account's: what changes of it, changes here. */
+  accountSeen: AccountSeen | null;
   menuCollapsed: boolean;
   /** Topics of the leagues shown last, in the order of the board. */
   leagueBookmark: readonly string[];
@@ -43,6 +55,8 @@ const createInitialSettings = (): DeviceSettings => ({
   language: preferredLanguage(globalThis.navigator?.languages ?? []),
   isLanguageChosen: false,
   viewMode: 'normal',
+  visitorSettings: null,
+  accountSeen: null,
   menuCollapsed: false,
   leagueBookmark: [],
   selectedSports: [],

@@ -1,3 +1,4 @@
+import { createSettings } from '@lineboard/domain/testing/account-fixtures';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -192,4 +193,17 @@ it('a menu that could not be had says so, and is asked for again by a press', as
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Football/ })).toBeTruthy();
   vi.unstubAllGlobals();
+});
+
+it('SCR1-56: the favorite sport stands on top, with the team; one that isn’t offered doesn’t', () => {
+  useDeviceSettings.setState({
+    visitorSettings: createSettings({ favoriteSportType: 'Tennis', favoriteSportSubType: 'ATP' }),
+  });
+  renderMenu();
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('Favorite · Detroit Lions');
+  expect(first?.textContent).toContain('ATP');
+  const visitorSettings = createSettings({ favoriteSportSubType: 'Gone' });
+  act(() => void useDeviceSettings.setState({ visitorSettings }));
+  expect(screen.queryByText(/^Favorite/)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SportIcon } from '../ui/SportIcon.tsx';
 import { loadMenu } from './keep-offering.ts';
+import { FavoriteLeague } from './FavoriteLeague.tsx';
 import { MenuCounts } from './MenuCounts.tsx';
 import { MenuLeague } from './MenuLeague.tsx';
 import { useOffering } from './offering-store.ts';
@@ -51,6 +52,7 @@ export function SportsMenu() {
   const open = selectedSports[0] ?? keyOf(sports[0]!);
   return (
     <ul className={classes['menu']} onKeyDown={moveFocus}>
+      <FavoriteLeague sports={sports} />
       {sports.map((sport) => (
         <li key={sport.sportType}>
           {sport.leagues.length === 1 ? (

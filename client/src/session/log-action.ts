@@ -12,6 +12,7 @@ export const ACTION_NAMES = {
   autoAccept: 'Auto Accept',
   roundRobin: 'Round Robin',
   openSpots: 'Open Spots',
+  settings: 'Customer Settings Changed',
 } as const;
 
 export type LoggedAction = keyof typeof ACTION_NAMES;

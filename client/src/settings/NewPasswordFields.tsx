@@ -3,22 +3,21 @@ import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import type { NewPasswordInput } from './use-new-password.ts';
 
-/** A new password, how strong it is, and the same again. */
-export function NewPasswordFields({
-  input,
-  error,
-  onType,
-}: {
+interface NewPasswordFieldsProps {
+  words?: 'password' | 'pin';
   input: NewPasswordInput;
   error: string | null;
   onType: () => void;
-}) {
+}
+
+/** A new password, how strong it is, and the same again. */
+export function NewPasswordFields({ words = 'password', input, error, onType }: NewPasswordFieldsProps) {
   const { t } = useTranslation('settings');
   return (
     <>
       <PasswordField
         field={input.nextField}
-        label={t('password.next')}
+        label={t(words === 'pin' ? 'pin.next' : 'password.next')}
         autoComplete="new-password"
         value={input.next}
         error={error}
@@ -30,7 +29,7 @@ export function NewPasswordFields({
       />
       <PasswordField
         field={input.againField}
-        label={t('password.again')}
+        label={t(words === 'pin' ? 'pin.again' : 'password.again')}
         autoComplete="new-password"
         value={input.again}
         error={input.differs ? t('password.differ') : null}

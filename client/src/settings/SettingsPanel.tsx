@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import { useIsPhone, useIsTouch } from '../ui/layout-width.ts';
 import { useShell } from '../ui/shell-store.ts';
+import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import { changePriceType } from './change-price-type.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { MantineParts } from '../ui/MantineParts.tsx';
@@ -128,9 +129,21 @@ function Actions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const isOnline = useSession(selectIsOnline);
   const isTouch = useIsTouch();
+  const openDialog = useOpenDialog();
   const changeShell = useShell((state) => state.changeShell);
   return (
     <div className={classes['actions']}>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes['wide']}
+        onClick={() => {
+          onClose();
+          openDialog('settings');
+        }}
+      >
+        {t('allSettings')}
+      </Button>
       {isOnline && (
         <Button
           variant="default"

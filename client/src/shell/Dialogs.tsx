@@ -9,6 +9,9 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 const PasswordDialog = lazy(async () => ({
   default: (await import('../settings/PasswordDialog.tsx')).PasswordDialog,
 }));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+}));
 const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));
 
 const RulesDialog = lazy(async () => ({ default: (await import('../content/RulesDialog.tsx')).RulesDialog }));
@@ -37,6 +40,7 @@ export function Dialogs() {
   const isAnythingSettled = useSettledNews((state) => state.waiting !== null);
   return (
     <Suspense>
+      {named === 'settings' && <SettingsDialog />}
       {areKeysShown && <KeysDialog />}
       {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
       {areRulesShown && <RulesDialog />}

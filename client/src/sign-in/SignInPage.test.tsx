@@ -33,6 +33,24 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
+it.each([
+  ['the board, for who chose nothing', {}, '/'],
+  ['open bets', { webHomePage: 'OpenBets' }, '/openBets'],
+  ['daily figures', { webHomePage: 'DailyFigures' }, '/dailyFigures'],
+  ['transactions', { webHomePage: 'Transactions' }, '/transactions'],
+  ['live', { webHomePage: 'LiveBetting' }, '/'],
+  ['the integration', { webHomePage: 'DefaultIntegration', defaultIntegration: '/dstProps' }, '/dstProps'],
+  [
+    'the board, where the integration is gone',
+    { webHomePage: 'DefaultIntegration', defaultIntegration: '/gone' },
+    '/',
+  ],
+] as const)('SCR1-55, SCR1-60: who signs in begins with %s', async (_, settings, address) => {
+  const customer = { ...CUSTOMER, settings: { ...CUSTOMER.settings, ...settings } };
+  await submit({ body: { resultCode: 0, session: { online: true, customer, balance: null } } });
+  expect(await screen.findByText(`address ${address}`)).toBeTruthy();
+});
+
 describe('the sign-in page', () => {
   it('ST1-07: while logging in the notice "Running Security Checks..." shows', async () => {
     let answer: (response: Response) => void = () => undefined;

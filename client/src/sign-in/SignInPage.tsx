@@ -1,6 +1,6 @@
 import '../ui/password-styles.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionTexts } from '../i18n/add-session-texts.ts';
@@ -13,6 +13,7 @@ import { useSession } from '../session/session-store.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { type SignInResult, signIn } from './sign-in.ts';
+import { useGoHome } from './use-go-home.ts';
 
 /** The field that a desk begins with; on a phone the keyboard would cover the form before it is read. */
 const useFirstField = (): RefObject<HTMLInputElement | null> => {
@@ -41,7 +42,7 @@ export function SignInPage() {
 
 function SignInForm() {
   const { t } = useTranslation('session');
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   const site = useSession((state) => state.site);
   const applySession = useSession((state) => state.applySession);
   const [customerId, setCustomerId] = useState('');
@@ -66,7 +67,7 @@ function SignInForm() {
     if (answer.kind !== 'signedIn') return;
     applySession(answer.session);
     applyCustomerSettings(answer.session);
-    await navigate({ to: '/' });
+    await goHome(answer.session.customer);
   };
 
   return (

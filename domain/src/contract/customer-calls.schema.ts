@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
+import {
+  CustomerSettingsSchema,
+  SettingsListsSchema,
+  TeamsSchema,
+} from '../customer/customer-settings.schema.ts';
 import { PasswordChangeSchema } from '../customer/password-change.schema.ts';
+import { SELF_SERVICE_CODES } from '../customer/self-service.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
 import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
 import type { SchemasOf } from './call-schema.ts';
 import type { CUSTOMER_CALLS } from './customer-calls.ts';
 import { SEALED_PASSWORD } from './session-calls.schema.ts';
@@ -14,6 +21,41 @@ export const CUSTOMER_CALL_SCHEMAS = {
     bodyLimitBytes: 1_024,
     answers: { 204: null },
     refusals: [],
+  },
+  readSettingsLists: {
+    summary: 'What may be chosen in the settings',
+    description: 'Main sports are those of the caller’s store, integrations those that the caller may use.',
+    caller: 'anyone',
+    answers: { 200: SettingsListsSchema },
+    refusals: [],
+  },
+  readTeams: {
+    summary: 'Teams of a league, one of which may be the favorite',
+    caller: 'anyone',
+    query: strict({ sportType: words(80), sportSubType: words(80) }),
+    answers: { 200: TeamsSchema },
+    refusals: [],
+  },
+  saveSettings: {
+    summary: 'All settings of the customer',
+    description:
+      'The customer’s other pages are told. `choiceUnavailable` names what can’t be chosen: a sport, team, time zone or integration ' +
+      'that isn’t there.',
+    caller: 'customer',
+    body: CustomerSettingsSchema,
+    bodyLimitBytes: 8_192,
+    answers: { 204: null },
+    refusals: ['choiceUnavailable', 'forbidden'],
+  },
+  switchRestriction: {
+    summary: 'A restriction that customers may put on themselves, and some of which they may take back',
+    description: '`forbidden` when it isn’t theirs to take back. The customer’s other pages are told.',
+    caller: 'customer',
+    params: strict({ code: Type.Enum([...SELF_SERVICE_CODES]) }),
+    body: strict({ isOn: Type.Boolean() }),
+    bodyLimitBytes: 1_024,
+    answers: { 204: null },
+    refusals: ['forbidden'],
   },
   changePassword: {
     summary: 'A new password, for who knows the present one',

@@ -2,6 +2,10 @@ import type { Call } from './call.ts';
 
 export const CUSTOMER_CALLS = {
   changePriceType: { method: 'PUT', path: '/api/customer/price-type' },
+  readSettingsLists: { method: 'GET', path: '/api/settings/lists' },
+  readTeams: { method: 'GET', path: '/api/settings/teams' },
+  saveSettings: { method: 'PUT', path: '/api/customer/settings' },
+  switchRestriction: { method: 'PUT', path: '/api/customer/restrictions/{code}' },
   changePassword: { method: 'PUT', path: '/api/customer/password' },
   logAction: { method: 'POST', path: '/api/customer/actions' },
 } as const satisfies Record<string, Call>;

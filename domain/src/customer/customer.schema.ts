@@ -7,6 +7,7 @@ import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { AccountCapsSchema } from './account-caps.schema.ts';
+import { ChosenSettingsSchema } from './customer-settings.schema.ts';
 
 /** `Restriction`. */
 export const RestrictionSchema = strict(
@@ -69,11 +70,7 @@ export const CustomerInfoSchema = strict(
     limits: list(WagerLimitSchema),
     commentsForCustomer: orNull(words(10_000)),
     newMessagesCount: Type.Optional(count('Unread messages in the inbox.')),
-    settings: strict({
-      webLanguage: words(80),
-      webPitcherOption: Type.Enum(['listed', 'action']),
-      favoriteSportSubType: orNull(words(80)),
-    }),
+    settings: ChosenSettingsSchema,
   },
   { title: 'CustomerInfo' },
 );

@@ -33,6 +33,9 @@ const SESSION_CODES = [
   'resetLinkInvalid',
 ] as const;
 
+/** Of the customer's settings. */
+const SETTINGS_CODES = ['choiceUnavailable'] as const;
+
 /** Of the live socket. */
 const LIVE_CODES = ['topicUnknown', 'tooManyTopics', 'storeRefused'] as const;
 
@@ -114,6 +117,7 @@ export const ERROR_CODES = [
   ...ANY_CALL_CODES,
   ...NO_ANSWER_CODES,
   ...SESSION_CODES,
+  ...SETTINGS_CODES,
   ...LIVE_CODES,
   ...TICKET_CODES,
   ...ITEM_CODES,

@@ -24,6 +24,7 @@ export const REQUIRED_PARAMS = {
     availableCents: integer('Available (HR-42).'),
     totalRiskCents: integer('What the ticket would hold.'),
   }),
+  choiceUnavailable: strict({ field: words(40, 'Which of the settings, e.g. `timeZone`.') }),
   tooManyPending: Most,
   tooManyOpenWagers: Most,
   payoutExceeded: strict({ maxPayoutCents: integer('Most that risk and to-win may come to together.') }),

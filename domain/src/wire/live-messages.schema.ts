@@ -124,6 +124,10 @@ export const CustomerEventSchema = Type.Union(
     strict({ kind: Type.Literal('wagers') }),
     strict({ kind: Type.Literal('messages'), newMessagesCount: count('Unread messages in the inbox.') }),
     strict({ kind: Type.Literal('sessionEnded') }),
+    strict(
+      { kind: Type.Literal('settings') },
+      { description: 'What the session says of the customer has changed.' },
+    ),
   ],
   {
     title: 'CustomerEvent',

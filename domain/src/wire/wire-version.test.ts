@@ -19,6 +19,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   4: 'b556f64d0d7cf76f',
   5: '9646a3c7bee96bfd',
   6: '9ab16cfc5fc3dc26',
+  7: 'fcc81764f971febd',
 };
 
 /** Words for readers of the documents: not what travels. */

@@ -1,7 +1,9 @@
 import type { CustomerInfo, Restriction } from '@lineboard/domain/customer/customer';
+import type { ChosenSettings } from '@lineboard/domain/customer/customer-settings';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import type { Database } from '../database/create-database.ts';
+import type { Tables } from '../database/tables.ts';
 import { writeAction } from './action-log.ts';
 import { bettingProfileOf } from './betting-profile.ts';
 import { calculateBalance } from './calculate-balance.ts';
@@ -22,6 +24,26 @@ export interface Customers {
   /** @returns false when the customer has written too many lines today */
   logAction(customerId: string, action: string, detail: string | null): Promise<boolean>;
 }
+
+type SettingsRow = Pick<
+  Tables['customer'],
+  | 'web_home_page'
+  | 'favorite_sport_type'
+  | 'favorite_sport_sub_type'
+  | 'favorite_team_id'
+  | 'default_integration'
+> & { web_language: string; web_pitcher_option: 'listed' | 'action'; web_remember_password: boolean };
+
+const settingsOf = (row: SettingsRow): ChosenSettings => ({
+  webLanguage: row.web_language,
+  webHomePage: row.web_home_page,
+  webPitcherOption: row.web_pitcher_option,
+  favoriteSportType: row.favorite_sport_type,
+  favoriteSportSubType: row.favorite_sport_sub_type,
+  favoriteTeamId: row.favorite_team_id,
+  webRememberPassword: row.web_remember_password,
+  defaultIntegration: row.default_integration,
+});
 
 export const createCustomers = (database: Database, wallNowMs: () => number): Customers => {
   const { kysely } = database;
@@ -77,11 +99,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         timeZone: row.time_zone,
         commentsForCustomer: row.comments_for_customer,
         newMessagesCount: newMessages.get(customerId) ?? 0,
-        settings: {
-          webLanguage: row.web_language,
-          webPitcherOption: row.web_pitcher_option,
-          favoriteSportSubType: row.favorite_sport_sub_type,
-        },
+        settings: settingsOf(row),
       };
       return { customer, balance: calculateBalance(row), isClosed: row.closed_at_ms !== null };
     },

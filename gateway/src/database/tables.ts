@@ -1,3 +1,4 @@
+import type { HomePage } from '@lineboard/domain/customer/settings-choices';
 import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
 import type { TicketWagerType } from '@lineboard/domain/request/ticket-request';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
@@ -25,7 +26,12 @@ export interface Tables {
     comments_for_customer: string | null;
     web_language: Generated<string>;
     web_pitcher_option: Generated<'listed' | 'action'>;
+    web_home_page: HomePage | null;
+    favorite_sport_type: string | null;
     favorite_sport_sub_type: string | null;
+    favorite_team_id: string | null;
+    web_remember_password: Generated<boolean>;
+    default_integration: string | null;
     created_at_ms: number;
     closed_at_ms: number | null;
     must_change_password: Generated<boolean>;
@@ -67,7 +73,12 @@ export interface Tables {
     in_flight: Generated<number>;
   };
   guess_rate: { subject: string; used_until_ms: number };
-  known_device: { token_hash: Buffer; customer_id: string; seen_at_ms: number };
+  known_device: {
+    token_hash: Buffer;
+    customer_id: string;
+    seen_at_ms: number;
+    remembered_until_ms: number | null;
+  };
   login_token: { key_hash: Buffer; visitor_hash: Buffer; expires_at_ms: number };
   password_reset: {
     token_hash: Buffer;

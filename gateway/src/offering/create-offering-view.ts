@@ -1,4 +1,4 @@
-import { parseTopic, type Topic, type TopicName } from '@lineboard/domain/book/topic';
+import { formatTopic, parseTopic, type Topic, type TopicName } from '@lineboard/domain/book/topic';
 import { matchesContestLine, matchesGame } from '@lineboard/domain/offering/search';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
@@ -12,6 +12,8 @@ import type { OfferingView } from './offering-view.ts';
 
 /** More than anybody reads; anyone looking for something keeps typing. */
 const MOST_MATCHES = 50;
+
+const MOST_TEAMS = 2_000;
 
 const sportOrder = (sportType: string): number => {
   const at = (SPORT_TYPES as readonly string[]).indexOf(sportType);
@@ -179,6 +181,16 @@ class BookOffering implements OfferingView {
       }
     }
     return [...contests.values()].sort((a, b) => a.contestNum - b.contestNum);
+  }
+
+  teams(store: string, sportType: string, sportSubType: string): string[] {
+    const league = formatTopic({ kind: 'lines', store, sportType, sportSubType });
+    const names = new Set<string>();
+    for (const { name, state } of this.#offered(store)) {
+      if (name !== league) continue;
+      for (const { team1Id, team2Id } of openGames(state, this.#bookNowMs())) names.add(team1Id).add(team2Id);
+    }
+    return [...names].sort((a, b) => a.localeCompare(b, 'en')).slice(0, MOST_TEAMS);
   }
 
   *#offered(store: string): Generator<Offered> {

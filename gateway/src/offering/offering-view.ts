@@ -12,4 +12,6 @@ export interface OfferingView {
   propsGames(store: string): number[];
   /** The open contests that belong to a game, each by its first contestant. */
   contestsOf(store: string, gameNum: number): ContestMatch[];
+  /** The teams of a league's open games, by name. */
+  teams(store: string, sportType: string, sportSubType: string): string[];
 }

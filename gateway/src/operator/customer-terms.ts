@@ -1,3 +1,4 @@
+import { isTimeZone } from '@lineboard/domain/calendar/is-time-zone';
 import type { CommandInput } from '@lineboard/domain/operator/commands.schema';
 import { createCapColumns } from '../database/cap-columns.ts';
 
@@ -26,14 +27,6 @@ export const columnsOfTerms = (terms: Terms): Map<string, unknown> =>
     }),
     ...Object.entries(createCapColumns(terms)),
   ]);
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 type RefuseTimeZone = (code: 'unknownTimeZone', params: { timeZone: string }, field?: string) => never;
 

@@ -6,6 +6,7 @@ import { createGuessRate, type GuessRate } from './guess-rate.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createLockOut, type LockOut } from './lock-out.ts';
 import { createLoginTokens, type LoginTokens } from './login-tokens.ts';
+import { createRememberedDevices, type RememberedDevices } from './remembered-devices.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
@@ -16,6 +17,7 @@ export interface SignInDoor {
   lockOut: LockOut;
   guessRate: GuessRate;
   knownDevices: KnownDevices;
+  rememberedDevices: RememberedDevices;
   passwordQueue: WorkQueue;
   /** What is done for those who forgot their password, after they have had their answer. */
   resetQueue: WorkQueue;
@@ -56,6 +58,7 @@ export const openSignIn = (
     lockOut,
     guessRate,
     knownDevices,
+    rememberedDevices: createRememberedDevices(database, wallNowMs),
     passwordQueue: createWorkQueue(PASSWORDS),
     resetQueue: createWorkQueue(RESETS),
     sweep: async () => {

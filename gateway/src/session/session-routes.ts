@@ -14,14 +14,28 @@ export interface SessionRouteParts extends SignInParts {
 }
 
 export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): void => {
-  const { config, customers, sessions, knownDevices, loginTokens, metrics, clientAddress } = parts;
+  const {
+    config,
+    customers,
+    sessions,
+    knownDevices,
+    rememberedDevices,
+    loginTokens,
+    metrics,
+    clientAddress,
+  } = parts;
   const cookies = createSessionCookies(config);
   const { names } = cookies;
 
   // A cookie that no longer holds is left alone: to clear it here could hit the new one of a tab that just signed in.
-  handle(app, 'readSession', {}, async ({ request }) => {
+  handle(app, 'readSession', {}, async ({ request, reply }) => {
     const found = await sessions.find(request.cookies[names.session]);
-    return createSessionAnswer(found.state === 'customer' ? await customers.find(found.customerId) : null);
+    if (found.state === 'customer') return createSessionAnswer(await customers.find(found.customerId));
+    const customerId = await rememberedDevices.rememberedBy(request.cookies[names.device]);
+    if (customerId === null) return createSessionAnswer(null);
+    const session = await sessions.create(customerId, clientAddress(request.raw));
+    cookies.set(request, reply, { name: names.session, value: session });
+    return createSessionAnswer(await customers.find(customerId));
   });
 
   handle(app, 'issueLoginToken', {}, async ({ request, reply }) => {
@@ -64,6 +78,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
 
   handle(app, 'signOut', {}, async ({ request, reply }) => {
     await sessions.end(request.cookies[names.session]);
+    await rememberedDevices.forget(request.cookies[names.device]);
     cookies.clearSession(request, reply);
   });
 

@@ -3,12 +3,14 @@ import type { Customers } from '../customer/customers.ts';
 import { checkPassword, type PasswordCall, type PasswordParts } from './check-password.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { triesOfDevice, triesOfStranger } from './password-tries.ts';
+import type { RememberedDevices } from './remembered-devices.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SignInParts extends PasswordParts {
   customers: Customers;
   sessions: Sessions;
   knownDevices: KnownDevices;
+  rememberedDevices: RememberedDevices;
 }
 
 export interface SignInCall extends PasswordCall {
@@ -32,7 +34,7 @@ export const createSessionAnswer = (found: Awaited<ReturnType<Customers['find']>
  * @returns with the new values of both cookies when the customer is signed in
  */
 export const signIn = async (parts: SignInParts, call: SignInCall): Promise<SignInOutcome> => {
-  const { config, sessions, customers, knownDevices } = parts;
+  const { config, sessions, customers, knownDevices, rememberedDevices } = parts;
   const customerId = (call.customerId.trim() + config.CUSTOMER_ID_SUFFIX).toUpperCase();
   const device = (await knownDevices.knows(call.device, customerId)) ? call.device : undefined;
   const subjects =
@@ -61,10 +63,14 @@ export const signIn = async (parts: SignInParts, call: SignInCall): Promise<Sign
       const found = await customers.find(customerId);
       // Told only to who has the password.
       if (found?.isClosed) return { kind: 'refused', answer: { resultCode: 1, code: 'accountClosed' } };
+      const newDevice = await knownDevices.renew(call.device, customerId);
+      if (found?.customer.settings.webRememberPassword)
+        await rememberedDevices.remember(newDevice, customerId);
+      else await rememberedDevices.forget(newDevice);
       return {
         kind: 'signedIn',
         session: await sessions.create(customerId, call.address),
-        device: await knownDevices.renew(call.device, customerId),
+        device: newDevice,
         answer: { resultCode: 0, session: createSessionAnswer(found) },
       };
     }

@@ -40,6 +40,8 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
+const NFL_TOPIC = 'lines/main/Football/NFL';
+
 export const TEST_ORIGIN = 'http://book.example';
 
 export const createTestGateway = async (
@@ -102,7 +104,22 @@ export const createTestGateway = async (
     wallNowMs,
     customerEvents,
     offering: {
-      menu: () => [],
+      menu: (store) =>
+        store === 'main'
+          ? [
+              {
+                sportType: 'Football',
+                type: 'G',
+                subSports: [
+                  { sportSubType: 'NFL', topic: NFL_TOPIC, count: 1, liveCount: 0, nextStartMs: null },
+                ],
+              },
+            ]
+          : [],
+      teams: (store, sportType, sportSubType) =>
+        store === 'main' && sportType === 'Football' && sportSubType === 'NFL'
+          ? ['Chicago Bears', 'Detroit Lions']
+          : [],
       search: () => ({ games: [], contests: [] }),
       spotlight: () => ({ games: [], contests: [] }),
       propsGames: () => [],

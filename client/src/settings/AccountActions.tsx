@@ -1,0 +1,58 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../ui/notices-store.ts';
+import { useShell } from '../ui/shell-store.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SelfService } from './SelfService.tsx';
+import classes from './SettingsDialog.module.css';
+
+interface AccountActionsProps {
+  customer: CustomerInfo;
+  integrations: SettingsLists['integrations'];
+}
+
+/** What is changed by itself, each by a call of its own. */
+export function AccountActions({ customer, integrations }: AccountActionsProps) {
+  const { t } = useTranslation('settings');
+  const changeShell = useShell((state) => state.changeShell);
+  return (
+    <>
+      <SelfService customer={customer} integrations={integrations} />
+      <section className={classes['section']}>
+        <h3>{t('pin.title')}</h3>
+        <ChangePin />
+        <Button variant="default" onClick={() => changeShell({ isPasswordShown: true })}>
+          {t('changePassword')}
+        </Button>
+      </section>
+    </>
+  );
+}
+
+/** SCR1-65: in this book the PIN is the account's password. */
+function ChangePin() {
+  const { t } = useTranslation('settings');
+  const notify = useNotices((state) => state.notify);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button variant="default" aria-expanded={false} onClick={() => setIsOpen(true)}>
+        {t('pin.change')}
+      </Button>
+    );
+  return (
+    <>
+      <p className={classes['note']}>{t('pin.what')}</p>
+      <PasswordForm
+        words="pin"
+        onDone={() => {
+          setIsOpen(false);
+          notify({ kind: 'success', text: t('pin.updated') });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './SettingsDialog.module.css';
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+}
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  /** null: nothing is chosen. */
+  value: string | null;
+  options: ReadonlyArray<ChoiceOption | { group: string; items: readonly ChoiceOption[] }>;
+  /** What stands for nothing chosen; left out where something always is. */
+  none?: string;
+  fault?: string | undefined;
+  onChoose: (value: string | null) => void;
+}
+
+/** One of a list. */
+export function ChoiceField({ name, label, value, options, none, fault, onChoose }: ChoiceFieldProps) {
+  const { t } = useTranslation('settings');
+  const data = options.map((option) =>
+    'items' in option ? { ...option, items: [...option.items] } : { ...option },
+  );
+  const isMissing = none === undefined && value === null;
+  const first = none === undefined ? t('choose') : none;
+  return (
+    <NativeSelect
+      name={name}
+      label={label}
+      labelProps={{ className: classes['label'] }}
+      classNames={{ input: classes['field'] ?? '' }}
+      value={value ?? ''}
+      data={none !== undefined || isMissing ? [{ value: '', label: first }, ...data] : data}
+      error={fault}
+      aria-invalid={fault !== undefined}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
+    />
+  );
+}

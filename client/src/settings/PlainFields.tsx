@@ -1,0 +1,111 @@
+import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
+import { codeOfHomePage, HOME_PAGES } from '@lineboard/domain/customer/settings-choices';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, languageOfBookCode } from '../i18n/language.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { groupTimeZones } from './group-time-zones.ts';
+import classes from './SettingsDialog.module.css';
+import type { FieldFaults } from './SettingsForm.tsx';
+import type { DraftOfSettings } from './use-settings-draft.ts';
+
+interface PlainFieldsProps {
+  lists: SettingsLists;
+  draft: DraftOfSettings;
+  faults: FieldFaults;
+  isVisitor: boolean;
+}
+
+const PRICE_TYPES = ['A', 'D', 'F'] as const;
+
+const known = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
+  values.find((one) => one === value) ?? null;
+
+/** All but the favorites. */
+export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProps) {
+  const { t } = useTranslation('settings');
+  const { values, change } = draft;
+  const homePages = HOME_PAGES.filter((name) => lists.homePages.some((page) => page.name === name));
+  return (
+    <>
+      <ChoiceField
+        name="webLanguage"
+        label={t('language')}
+        value={values.webLanguage}
+        options={lists.languages.map(({ code }) => ({
+          value: code,
+          label: LANGUAGE_NAMES[languageOfBookCode(code)],
+        }))}
+        fault={faults.get('webLanguage')}
+        onChoose={(value) => change({ webLanguage: known(['ENG', 'SPA', 'TH', 'ZH'], value) })}
+      />
+      <ChoiceField
+        name="priceType"
+        label={t('prices')}
+        value={values.priceType}
+        options={PRICE_TYPES.map((type) => ({ value: type, label: t(`settings:prices.${type}`) }))}
+        fault={faults.get('priceType')}
+        onChoose={(value) => change({ priceType: known(PRICE_TYPES, value) })}
+      />
+      <ChoiceField
+        name="timeZone"
+        label={t('timeZone')}
+        value={values.timeZone}
+        options={groupTimeZones(lists.timeZones, values.timeZone)}
+        fault={faults.get('timeZone')}
+        onChoose={(timeZone) => change({ timeZone })}
+      />
+      <ChoiceField
+        name="webHomePage"
+        label={t('homePage')}
+        value={values.webHomePage}
+        options={homePages.map((name) => {
+          const code = codeOfHomePage(name);
+          return { value: code, label: t(`settings:homePage.${code}`) };
+        })}
+        fault={faults.get('webHomePage')}
+        onChoose={(value) => change({ webHomePage: known(homePages.map(codeOfHomePage), value) })}
+      />
+      <ChoiceField
+        name="defaultIntegration"
+        label={t('defaultIntegration')}
+        value={values.defaultIntegration}
+        options={lists.integrations.map(({ name, route }) => ({
+          value: route,
+          label: name === 'sportsbook' ? t('sportsbook') : t(`integrations:${name}.title`),
+        }))}
+        fault={faults.get('defaultIntegration')}
+        onChoose={(defaultIntegration) => change({ defaultIntegration })}
+      />
+      <ChoiceField
+        name="webPitcherOption"
+        label={t('pitchers')}
+        value={values.webPitcherOption}
+        options={lists.baseballActionTypes.map(({ name }) => ({
+          value: name,
+          label: t(`settings:pitchers.${name}`),
+        }))}
+        fault={faults.get('webPitcherOption')}
+        onChoose={(value) => change({ webPitcherOption: known(['listed', 'action'], value) })}
+      />
+      {!isVisitor && <RememberField draft={draft} />}
+    </>
+  );
+}
+
+function RememberField({ draft: { values, change } }: { draft: DraftOfSettings }) {
+  const { t } = useTranslation('settings');
+  return (
+    <label className={classes['check']}>
+      <input
+        type="checkbox"
+        name="webRememberPassword"
+        checked={values.webRememberPassword === true}
+        onChange={({ currentTarget }) => change({ webRememberPassword: currentTarget.checked })}
+      />
+      <span>
+        {t('remember')}
+        <small>{t('rememberHow')}</small>
+      </span>
+    </label>
+  );
+}

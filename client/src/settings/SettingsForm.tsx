@@ -1,0 +1,114 @@
+import {
+  listMissingSettings,
+  type NeededSetting,
+  type SettingsLists,
+} from '@lineboard/domain/customer/customer-settings';
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../calls/call-book.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { useNotices } from '../ui/notices-store.ts';
+import { FavoriteFields } from './FavoriteFields.tsx';
+import { PlainFields } from './PlainFields.tsx';
+import { saveSettings } from './save-settings.ts';
+import classes from './SettingsDialog.module.css';
+import type { DraftOfSettings } from './use-settings-draft.ts';
+
+interface SettingsFormProps {
+  lists: SettingsLists;
+  draft: DraftOfSettings;
+  /** The choices stay on this device. */
+  isVisitor: boolean;
+}
+
+/** What is wrong with a field, by its name. */
+export type FieldFaults = ReadonlyMap<string, string>;
+
+/** Saved by one call; what wasn't saved stays in the form. */
+export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
+  const { t } = useTranslation('settings');
+  const notify = useNotices((state) => state.notify);
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<readonly NeededSetting[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<CallError | null>(null);
+  const { values, forget } = draft;
+
+  const focus = (name: string): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSaving) return;
+    const lacking = listMissingSettings(values);
+    setMissing(lacking);
+    setError(null);
+    if (lacking[0] !== undefined) {
+      focus(lacking[0]);
+      return;
+    }
+    setIsSaving(true);
+    const failed = await saveSettings(values);
+    setIsSaving(false);
+    setError(failed);
+    if (failed === null) {
+      forget();
+      notify({ kind: 'success', text: t(isVisitor ? 'savedHere' : 'saved') });
+    } else if (failed.code === 'choiceUnavailable') focus(failed.params.field);
+  };
+
+  const faults = new Map<string, string>(missing.map((name) => [name, t(`settings:missing.${name}`)]));
+  if (error?.code === 'choiceUnavailable') faults.set(error.params.field, t('error:choiceUnavailable'));
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes['form']}
+      aria-busy={isSaving}
+      onSubmit={(event) => void submit(event)}
+    >
+      {isVisitor ? <p className={classes['note']}>{t('onlyHere')}</p> : <FromBefore draft={draft} />}
+      <PlainFields lists={lists} draft={draft} faults={faults} isVisitor={isVisitor} />
+      <FavoriteFields lists={lists} draft={draft} faults={faults} />
+      <div className={classes['save']}>
+        <p role="alert" className={classes['error']}>
+          {error !== null && (
+            <>
+              {t('notSaved')} {t(`error:${error.code}`)}
+            </>
+          )}
+        </p>
+        <Button type="submit" size="md" disabled={isSaving}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was chosen here before anybody signed in becomes the account's only when its customer says so. */
+function FromBefore({ draft }: { draft: DraftOfSettings }) {
+  const { t } = useTranslation('settings');
+  const before = useDeviceSettings((settings) => settings.visitorSettings);
+  const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
+  if (before === null) return null;
+  const forget = (): void => changeSettings({ visitorSettings: null });
+  return (
+    <div className={classes['sure']}>
+      <p>{t('fromBefore')}</p>
+      <Button
+        variant="default"
+        onClick={() => {
+          const { webRememberPassword: _, ...chosen } = before;
+          draft.change(chosen);
+          forget();
+        }}
+      >
+        {t('useThem')}
+      </Button>
+      <Button variant="default" onClick={forget}>
+        {t('forgetThem')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { SettingsDraft } from '@lineboard/domain/customer/customer-settings';
+import { WEB_LANGUAGES } from '@lineboard/domain/customer/settings-choices';
+import type { DeviceSettings } from '../device/device-settings.ts';
+
+/** As visitors are shown times. */
+const BOOK_TIME_ZONE = 'America/New_York';
+
+const NOTHING: SettingsDraft = {
+  webLanguage: null,
+  webHomePage: 'BetOffering',
+  favoriteSportType: null,
+  favoriteSportSubType: null,
+  favoriteTeamId: null,
+  webPitcherOption: 'listed',
+  webRememberPassword: false,
+  timeZone: BOOK_TIME_ZONE,
+  priceType: null,
+  defaultIntegration: null,
+};
+
+type OfDevice = Pick<DeviceSettings, 'language' | 'priceType' | 'visitorSettings'>;
+
+const codeOfLanguage = (language: string): SettingsDraft['webLanguage'] =>
+  WEB_LANGUAGES.find(({ folder }) => folder === language)?.code ?? null;
+
+/** What the form begins with: the account's settings, or what a visitor chose on this device. */
+export const createSettingsDraft = (customer: CustomerInfo | null, device: OfDevice): SettingsDraft => {
+  if (customer === null)
+    return {
+      ...NOTHING,
+      ...device.visitorSettings,
+      webLanguage: codeOfLanguage(device.language),
+      priceType: device.priceType,
+    };
+  const { settings, timeZone, priceType } = customer;
+  return {
+    ...NOTHING,
+    ...settings,
+    webLanguage: WEB_LANGUAGES.find(({ code }) => code === settings.webLanguage)?.code ?? null,
+    webHomePage: settings.webHomePage ?? NOTHING.webHomePage,
+    timeZone,
+    priceType,
+  };
+};

@@ -1,0 +1,47 @@
+import type { CustomerSettings, SettingsDraft } from '@lineboard/domain/customer/customer-settings';
+import { type CallError, callBook } from '../calls/call-book.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { languageOfBookCode } from '../i18n/language.ts';
+import { logAction } from '../session/log-action.ts';
+import { selectIsOnline, useSession } from '../session/session-store.ts';
+
+/** What a browser shows of them at once. */
+const applyToDevice = ({ webLanguage, priceType }: CustomerSettings): void =>
+  useDeviceSettings
+    .getState()
+    .changeSettings({ priceType, language: languageOfBookCode(webLanguage), isLanguageChosen: true });
+
+/** CALL1-52. */
+const describe = (settings: CustomerSettings): string =>
+  [
+    settings.webLanguage,
+    settings.favoriteTeamId ?? 'no team',
+    settings.webPitcherOption,
+    settings.webRememberPassword ? 'remember' : 'do not remember',
+  ].join(', ');
+
+/** The session says what stands on the account now. */
+const readAgain = async (): Promise<void> => {
+  const answer = await callBook('readSession');
+  if (answer.ok) useSession.getState().applySession(answer.value);
+};
+
+/**
+ * To the account, or for a visitor to this device.
+ * @param draft with nothing missing
+ * @returns why all is as it was; null: it is saved
+ */
+export const saveSettings = async (draft: SettingsDraft): Promise<CallError | null> => {
+  const settings = draft as CustomerSettings;
+  if (!selectIsOnline(useSession.getState())) {
+    useDeviceSettings.getState().changeSettings({ visitorSettings: draft });
+    applyToDevice(settings);
+    return null;
+  }
+  const answer = await callBook('saveSettings', { body: settings });
+  if (!answer.ok) return answer.error;
+  applyToDevice(settings);
+  void logAction('settings', describe(settings));
+  await readAgain();
+  return null;
+};

@@ -1,0 +1,36 @@
+/**
+ * CALL1-06: restrictions that customers may put on themselves, and which of those they may take back. What an operator
+ * put on an account nobody takes back here. Never NOWAGERING, PLOPEN, TEOPEN, MOVER or anything that gives more.
+ */
+const SELF_SERVICE = [
+  { code: 'AUTOLINECH', mayTakeBack: true },
+  { code: 'NOSPTWAGER', mayTakeBack: false },
+  { code: 'PROPS', mayTakeBack: false },
+  { code: 'CASINO', mayTakeBack: false },
+  { code: 'VCASINO', mayTakeBack: false },
+  { code: 'LDEALER', mayTakeBack: false },
+  { code: 'HORSES', mayTakeBack: false },
+  { code: 'LOTTO', mayTakeBack: false },
+] as const;
+
+export type SelfServiceCode = (typeof SELF_SERVICE)[number]['code'];
+
+export const SELF_SERVICE_CODES: readonly SelfServiceCode[] = SELF_SERVICE.map(({ code }) => code);
+
+/** Marks, in a restriction's parameters, that the customer put it there. */
+export const BY_CUSTOMER = 'ByCustomer';
+
+interface Standing {
+  params: Readonly<Record<string, number>>;
+}
+
+/** @param standing the restriction as it stands on the account; undefined: it doesn't */
+export const maySwitchRestriction = (
+  code: SelfServiceCode,
+  isOn: boolean,
+  standing: Standing | undefined,
+): boolean => {
+  if (isOn) return true;
+  const mayTakeBack = SELF_SERVICE.some((row) => row.code === code && row.mayTakeBack);
+  return standing === undefined || (mayTakeBack && standing.params[BY_CUSTOMER] === 1);
+};

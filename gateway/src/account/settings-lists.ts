@@ -1,0 +1,58 @@
+import type { Restriction } from '@lineboard/domain/customer/customer';
+import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
+import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
+import {
+  BASEBALL_ACTION_TYPES,
+  HOME_PAGES,
+  SPORTSBOOK_ROUTE,
+  WEB_LANGUAGES,
+} from '@lineboard/domain/customer/settings-choices';
+import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
+import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { Config } from '../config/read-config.ts';
+
+/** What the settings ask of the book. */
+export interface OfferedSports {
+  menu(store: string): SportMenuItem[];
+  /** Of a league that has games; by name. */
+  teams(store: string, sportType: string, sportSubType: string): string[];
+}
+
+/** For whom something may be chosen. */
+export interface Chooser {
+  store: string;
+  restrictions: readonly Restriction[];
+}
+
+export interface ListParts {
+  config: Pick<Config, 'INTEGRATION_FRAMES'>;
+  offering: OfferedSports;
+}
+
+const TIME_ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+
+/** CALL1-44 to CALL1-49: what may be chosen. */
+export const createSettingsLists = (
+  { config, offering }: ListParts,
+  { store, restrictions }: Chooser,
+): SettingsLists => ({
+  languages: WEB_LANGUAGES.map(({ code }) => ({ code })),
+  homePages: HOME_PAGES.map((name) => ({ name })),
+  baseballActionTypes: BASEBALL_ACTION_TYPES.map((name) => ({ name })),
+  mainSports: offering
+    .menu(store)
+    .filter(({ type }) => type === 'G')
+    .flatMap(({ sportType, subSports }) =>
+      subSports.map(({ sportSubType }) => ({ sportType, sportSubType })),
+    ),
+  timeZones: TIME_ZONES,
+  integrations: [
+    { name: 'sportsbook', route: SPORTSBOOK_ROUTE },
+    ...INTEGRATIONS.filter(
+      ({ name, isInMenu, restriction }) =>
+        isInMenu &&
+        config.INTEGRATION_FRAMES.some((frame) => frame.name === name) &&
+        (restriction === null || !hasRestriction(restrictions, restriction)),
+    ).map(({ name, path }) => ({ name, route: path })),
+  ],
+});

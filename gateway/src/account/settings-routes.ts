@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/read-config.ts';
+import type { CustomerEvents } from '../customer/customer-events.ts';
+import type { Customers } from '../customer/customers.ts';
+import type { Database } from '../database/create-database.ts';
+import { handle } from '../http/handle.ts';
+import { createCookieNames } from '../session/cookie-names.ts';
+import type { RememberedDevices } from '../session/remembered-devices.ts';
+import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { findUnavailable, saveSettings } from './save-settings.ts';
+import { type Chooser, createSettingsLists, type OfferedSports } from './settings-lists.ts';
+import { switchRestriction } from './switch-restriction.ts';
+
+export interface SettingsRouteParts {
+  config: Config;
+  database: Database;
+  customers: Pick<Customers, 'find'>;
+  customerEvents: Pick<CustomerEvents, 'publish'>;
+  sessions: SessionFinder;
+  rememberedDevices: Pick<RememberedDevices, 'remember'>;
+  offering: OfferedSports;
+}
+
+/** What a customer chooses and keeps. A demo customer's account is everybody's: nobody changes it. */
+export const settingsRoutes = (app: FastifyInstance, parts: SettingsRouteParts): void => {
+  const { config, database, customers, customerEvents, sessions, rememberedDevices, offering } = parts;
+  const { device } = createCookieNames(config);
+  const onRequest = [requireCustomer(sessions), refuseDemo];
+  const tellPages = (customerId: string): void => customerEvents.publish(customerId, { kind: 'settings' });
+
+  const chooserOf = async (request: FastifyRequest): Promise<Chooser> => {
+    const session = await sessions.find(request.cookies[sessions.cookieName]);
+    const found = session.state === 'customer' ? await customers.find(session.customerId) : null;
+    return found?.customer ?? { store: config.DEFAULT_STORE, restrictions: [] };
+  };
+
+  handle(app, 'readSettingsLists', {}, async ({ request }) =>
+    createSettingsLists({ config, offering }, await chooserOf(request)),
+  );
+
+  handle(app, 'readTeams', {}, async ({ request, query: { sportType, sportSubType } }) => ({
+    teams: offering.teams((await chooserOf(request)).store, sportType, sportSubType),
+  }));
+
+  handle(app, 'saveSettings', { onRequest }, async ({ request, body, refuse }) => {
+    const { customerId } = customerOf(request);
+    const found = await customers.find(customerId);
+    if (found === null) return refuse('forbidden');
+    const { customer } = found;
+    const field = findUnavailable({ config, offering }, customer, customer.settings, body);
+    if (field !== null) return refuse('choiceUnavailable', { field });
+    await saveSettings(database, customerId, body);
+    if (body.webRememberPassword) await rememberedDevices.remember(request.cookies[device], customerId);
+    tellPages(customerId);
+    return undefined;
+  });
+
+  handle(app, 'switchRestriction', { onRequest }, async ({ request, params: { code }, body, refuse }) => {
+    const { customerId } = customerOf(request);
+    if (!(await switchRestriction(database, customerId, code, body.isOn))) return refuse('forbidden');
+    tellPages(customerId);
+    return undefined;
+  });
+};

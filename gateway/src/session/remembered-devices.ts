@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/create-database.ts';
+import { hashToken } from './session-token.ts';
+
+/** A browser that signs in by itself does so no longer than this after the last password. */
+const REMEMBERED_FOR_MS = 30 * 24 * 3_600_000;
+
+/**
+ * SCR1-61: known devices (`known-devices.ts`) that sign their customer in by themselves. In place of a password they
+ * have a token, which goes with the known device whatever ends that.
+ */
+export interface RememberedDevices {
+  /** This customer from now on, and nobody else. */
+  remember(token: string | undefined, customerId: string): Promise<void>;
+  /** Whom the browser signs in by itself. */
+  rememberedBy(token: string | undefined): Promise<string | null>;
+  /** Nobody, from now on. */
+  forget(token: string | undefined): Promise<void>;
+}
+
+export const createRememberedDevices = (
+  { kysely }: Database,
+  wallNowMs: () => number,
+): RememberedDevices => ({
+  remember: async (token, customerId) => {
+    if (token === undefined) return;
+    const until = wallNowMs() + REMEMBERED_FOR_MS;
+    await kysely
+      .updateTable('known_device')
+      .set({
+        remembered_until_ms: sql<
+          number | null
+        >`case when customer_id = ${customerId} then ${until}::bigint end`,
+      })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  },
+  rememberedBy: async (token) => {
+    if (token === undefined) return null;
+    const row = await kysely
+      .selectFrom('known_device as d')
+      .innerJoin('customer as c', 'c.customer_id', 'd.customer_id')
+      .select('c.customer_id')
+      .where('d.token_hash', '=', hashToken(token))
+      .where('d.remembered_until_ms', '>', wallNowMs())
+      .where('c.web_remember_password', '=', true)
+      .where('c.closed_at_ms', 'is', null)
+      .executeTakeFirst();
+    return row?.customer_id ?? null;
+  },
+  forget: async (token) => {
+    if (token === undefined) return;
+    await kysely
+      .updateTable('known_device')
+      .set({ remembered_until_ms: null })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  },
+});
