@@ -48,6 +48,25 @@ All of them are opened, or none: what is wrong is told by line and column. \`--d
 back. Passwords that aren't in the file are made up and told once; \`--out\` writes them to a new file that only you can
 read, which is made before anything else. A file has at most 500 customers and 1 MB.
 
+Lines are held, circled and taken down, and scores corrected, in place of what the feed says, until they are let go of
+([ADR 0018](adr/0018-operators-lines.md)). These commands need the lines of a running gateway: with the database's key
+\`lineboard\` asks the one of its configuration on this machine.
+
+    npx lineboard lines hold 4711 --note "Injury news"
+    npx lineboard lines circle 4711 250 --period-number 0 --market S
+    npx lineboard lines correct-score 4711 24 20 --segments 7-0,3-7,7-6,7-7 --note "Scorer's error"
+    npx lineboard lines show 4711
+    npx lineboard lines release 4711
+
+A credit customer's week is settled once, when it is over: what is left of the balance that it ended with goes to the
+ledger as \`settlement\`, so that nothing is owed; what is less than \`--carry-under\` stays for the next week. A score
+that is corrected later counts in the week of the correction.
+
+    npx lineboard report week-hold
+    npx lineboard weeks settle --all --carry-under 50 --dry-run
+    npx lineboard weeks settle --all --carry-under 50
+    npx lineboard weeks statement maria
+
 Amounts are typed in units of the currency and sent in cents. Secrets come by the standard input
 (\`--password-stdin\`), so that no other user of the machine reads them. Answers are tables, with \`--json\` what the HTTP
 call answers. The exit code is 0 when it was done, 1 when it was refused, 2 when it was typed wrong or nothing could be

@@ -13,6 +13,7 @@ import { SESSION_FAULTS } from './faults/session-faults.ts';
 import { SLIP_FAULTS } from './faults/slip-faults.ts';
 import { START_FAULTS } from './faults/start-faults.ts';
 import { TICKET_FAULTS } from './faults/ticket-faults.ts';
+import { WEEK_FAULTS } from './faults/week-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 
 /** Each is seen by its tests. */
@@ -31,5 +32,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...RULE_FAULTS,
   ...OPERATOR_FAULTS,
   ...LINE_FAULTS,
+  ...WEEK_FAULTS,
   ...CONTENT_FAULTS,
 ];

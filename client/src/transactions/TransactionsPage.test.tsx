@@ -174,12 +174,14 @@ describe('transactions', () => {
     answer(
       [
         createTransaction(2, { kind: 'wager', amountCents: 0, freePlayCents: -5_000 }),
+        createTransaction(3, { kind: 'settlement', amountCents: -12_500, wager: null }),
         createTransaction(1, { kind: 'deposit', amountCents: 50_000, wager: null }),
       ],
       [WON],
     );
     await renderPart(<TransactionsPage />);
-    const [freePlay, deposit] = await readRows();
+    const [freePlay, settlement, deposit] = await readRows();
+    expect(settlement?.slice(1, 5)).toEqual(['', 'Week settled', '', '−125.00']);
     expect(freePlay?.[2]).toContain('Free play staked');
     expect(freePlay?.[4]).toBe('0.00Free play −50.00');
     expect(deposit?.slice(1, 5)).toEqual(['', 'Deposit', '', '+500.00']);

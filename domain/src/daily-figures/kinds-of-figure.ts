@@ -12,6 +12,7 @@ const FIGURE_OF_KIND: Readonly<Record<Kind, FigureName | null>> = {
   deposit: 'cashInOut',
   withdrawal: 'cashInOut',
   adjustment: 'cashInOut',
+  settlement: 'cashInOut',
   wager: null,
   freePlay: null,
   freePlayReturn: null,

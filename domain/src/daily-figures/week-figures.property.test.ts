@@ -19,12 +19,20 @@ const TODAYS = [
 
 interface Row {
   atMs: number;
-  kind: 'grade' | 'reverse' | 'deposit' | 'withdrawal' | 'adjustment';
+  kind: 'grade' | 'reverse' | 'deposit' | 'withdrawal' | 'adjustment' | 'settlement';
   cents: number;
 }
 
-const anyKind = fc.constantFrom<Row['kind']>('grade', 'reverse', 'deposit', 'withdrawal', 'adjustment');
-const isCash = (kind: Row['kind']): boolean => ['deposit', 'withdrawal', 'adjustment'].includes(kind);
+const anyKind = fc.constantFrom<Row['kind']>(
+  'grade',
+  'reverse',
+  'deposit',
+  'withdrawal',
+  'adjustment',
+  'settlement',
+);
+const isCash = (kind: Row['kind']): boolean =>
+  ['deposit', 'withdrawal', 'adjustment', 'settlement'].includes(kind);
 
 /** Rows around both ends of days as often as within them. */
 const anyRows = (today: string): fc.Arbitrary<Row[]> => {
@@ -251,6 +259,13 @@ describe('a week as a row', () => {
   it('no kind of the ledger counts twice', () => {
     const kinds: Transaction['kind'][] = Object.values(KINDS_OF_FIGURE).flat();
     expect(new Set(kinds).size).toBe(kinds.length);
-    expect(kinds.toSorted()).toEqual(['adjustment', 'deposit', 'grade', 'reverse', 'withdrawal']);
+    expect(kinds.toSorted()).toEqual([
+      'adjustment',
+      'deposit',
+      'grade',
+      'reverse',
+      'settlement',
+      'withdrawal',
+    ]);
   });
 });

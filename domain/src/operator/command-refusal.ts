@@ -18,6 +18,13 @@ export const COMMAND_REFUSALS = {
   unknownTicket: 'There is no ticket {ticketNumber}.',
   unknownWager: 'Ticket {ticketNumber} has no wager {wagerNumber}.',
   unknownLeg: 'Wager {wagerNumber} of ticket {ticketNumber} has no leg {itemNumber}.',
+  oneOrAll: 'Say which customer, or all of them.',
+  noSuchDay: '{week} is no day. Example: 2026-11-16.',
+  weekTooOld: 'The week of {week} is more than ten years ago.',
+  weekNotBegun: 'The week of {week} has not begun.',
+  weekNotOver: 'The week of {monday} is not over.',
+  weekSettled: 'The week of {monday} is settled for {customerId}.',
+  notOnCredit: 'Customer {customerId} is not on credit: the balance is the customer’s own.',
   noBook:
     'Lines are in a running gateway: none was asked. Give --url, or start the one of this configuration.',
   unknownGame: 'There is no game {gameNum}.',

@@ -11,6 +11,7 @@ import { LINE_COMMANDS } from './line-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
 import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
+import { WEEK_COMMANDS } from './week-commands.schema.ts';
 import { TOKEN_COMMANDS } from './token-commands.schema.ts';
 
 /** Every command of an operator, by the words that are typed. No page loads them. */
@@ -22,6 +23,7 @@ export const COMMANDS = {
   ...TICKET_COMMANDS,
   ...BOOK_COMMANDS,
   ...LINE_COMMANDS,
+  ...WEEK_COMMANDS,
   ...CONTENT_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...TOKEN_COMMANDS,

@@ -12,12 +12,23 @@ export const TransactionSchema = strict(
   {
     entryId: count(),
     kind: Type.Enum(
-      ['deposit', 'withdrawal', 'wager', 'grade', 'reverse', 'freePlayReturn', 'freePlay', 'adjustment'],
+      [
+        'deposit',
+        'withdrawal',
+        'wager',
+        'grade',
+        'reverse',
+        'freePlayReturn',
+        'freePlay',
+        'adjustment',
+        'settlement',
+      ],
       {
         description:
           'A corrected score shows as a `reverse` of the first grade and a further `grade` (HR-41); `wager` is a free play’s stake ' +
           'leaving the free-play balance, `freePlayReturn` the same coming back after a push (HR-31), or taken again by a ' +
-          'correction: its sign says which. `freePlay` was given or taken by the book, `adjustment` corrects the balance.',
+          'correction: its sign says which. `freePlay` was given or taken by the book, `adjustment` corrects the balance, `settlement` ' +
+          'is what a week was settled by.',
       },
     ),
     atMs: integer('Book’s clock.'),

@@ -36,8 +36,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   lines: 'Lines and scores: hold, circle, take down, correct',
   limits: 'The most that a customer may bet',
   restrictions: 'What a customer may not do',
+  report: 'What the book made',
   tickets: 'Tickets: see, void, decide legs',
   tokens: 'Who may call over HTTP',
+  weeks: 'Weeks of credit customers: statements, settling',
 };
 
 /**

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@lineboard/domain/calendar/book-day';
 import type { DaySums } from '@lineboard/domain/daily-figures/calculate-week-figures';
 import { listDayStartsMs } from '@lineboard/domain/daily-figures/figure-weeks';
 import { KINDS_OF_FIGURE } from '@lineboard/domain/daily-figures/kinds-of-figure';
-import type { Database } from '../database/create-database.ts';
+import type pg from 'pg';
 
 /**
  * One row for each day on which something was posted, or a single one without a day. The balance at the start is the
@@ -50,9 +50,14 @@ export interface StoredFigures {
   sums: Map<Day, DaySums>;
 }
 
+/** The database, or a transaction in it. */
+export interface FiguresSource {
+  pool: Pick<pg.Pool, 'query'>;
+}
+
 /** The sums of a customer's ledger for each day of some weeks. @param monday where the first one begins */
 export const readFigures = async (
-  { pool }: Database,
+  { pool }: FiguresSource,
   { customerId, monday, weeks }: { customerId: string; monday: Day; weeks: number },
 ): Promise<StoredFigures> => {
   const starts = listDayStartsMs(monday, weeks);

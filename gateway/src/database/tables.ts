@@ -253,7 +253,8 @@ export interface Tables {
       | 'cut'
       | 'freePlayReturn'
       | 'freePlay'
-      | 'adjustment';
+      | 'adjustment'
+      | 'settlement';
     amount_cents: number;
     at_risk_cents: number;
     free_play_cents: Generated<number>;
@@ -278,6 +279,16 @@ export interface Tables {
     log_clk: number;
     recorded_at_ms: number;
     done: Generated<boolean>;
+  };
+  week_settlement: {
+    customer_id: string;
+    monday: string;
+    closing_cents: number;
+    paid_since_cents: number;
+    settled_cents: number;
+    carried_cents: number;
+    actor: string;
+    at_ms: number;
   };
   line_override: {
     game_num: number;

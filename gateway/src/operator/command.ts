@@ -57,7 +57,7 @@ export interface Done<Answer> {
   before?: unknown;
   after?: unknown;
   /** A line of the audit log each, in place of the one for all; without secrets. */
-  entries?: readonly { customerId: string; input: object; after: unknown }[];
+  entries?: readonly { customerId: string; input: object; before?: unknown; after: unknown }[];
   /** It was only tried: nothing of it stays. */
   isTrial?: boolean;
   /** Sent once it is done. */

@@ -10,6 +10,7 @@ import { LINE_RUNS } from './line-commands.ts';
 import { MONEY_RUNS } from './money-commands.ts';
 import { BOOK_RUNS } from './book-commands.ts';
 import { TICKET_RUNS } from './ticket-commands.ts';
+import { WEEK_RUNS } from './week-commands.ts';
 import { TOKEN_RUNS } from './token-commands.ts';
 
 /** What each command of the table does. */
@@ -21,6 +22,7 @@ export const RUNS: Runs<CommandName> = {
   ...TICKET_RUNS,
   ...BOOK_RUNS,
   ...LINE_RUNS,
+  ...WEEK_RUNS,
   ...CONTENT_RUNS,
   ...MESSAGE_RUNS,
   ...TOKEN_RUNS,

@@ -37,7 +37,8 @@ from ledger l join account a using (customer_id), (
   where customer_id = $1 and entry_id >= $3 and book_ms >= $4 and book_ms < $5
 ) newer
 where l.customer_id = $1 and l.entry_id < $3 and l.book_ms >= $4 and l.book_ms < $5 and (
-  l.kind in ('deposit', 'withdrawal', 'grade', 'reverse', 'freePlayReturn', 'freePlay', 'adjustment')
+  l.kind in ('deposit', 'withdrawal', 'grade', 'reverse', 'freePlayReturn', 'freePlay', 'adjustment',
+    'settlement')
   or (l.kind = 'wager' and l.free_play_cents <> 0))
   and (l.kind <> 'wager' or l.free_play_cents <> 0)
 order by l.entry_id desc limit $2`;

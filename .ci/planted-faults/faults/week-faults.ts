@@ -1,0 +1,72 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+const TESTS = ['gateway/src/operator/week-commands.integration.test.ts'];
+const PAGE = ['client/src/transactions/TransactionsPage.test.tsx'];
+
+/** Weeks of credit customers, and what they made for the book. */
+export const WEEK_FAULTS: readonly PlantedFault[] = [
+  {
+    id: 'week-settled-unseen',
+    what: 'Who settles all while another does can’t settle anybody.',
+    file: 'gateway/src/operator/settle-weeks.ts',
+    find: 'if ((await findSettled(context, id, monday)) === null) accounts.push(account);',
+    replace: 'accounts.push(account);',
+    tests: TESTS,
+  },
+  {
+    id: 'later-week-forgotten',
+    what: 'HR-43: a week that a later one covered is settled once more.',
+    file: 'gateway/src/operator/settle-weeks.ts',
+    find: 'where customer_id = $1 and monday >= $2 order by',
+    replace: 'where customer_id = $1 and monday = $2 order by',
+    tests: TESTS,
+  },
+  {
+    id: 'week-settled-at-midnight',
+    what: 'HR-43: a grade that is under way at midnight is missing in the week that is settled.',
+    file: 'gateway/src/operator/settle-weeks.ts',
+    find: ' + SETTLES_AFTER_MS)',
+    replace: ')',
+    tests: TESTS,
+  },
+  {
+    id: 'paid-since-not-counted',
+    what: 'HR-43: a customer who paid on Tuesday is settled for all of it on Wednesday.',
+    file: 'gateway/src/daily-figures/read-closing.ts',
+    find: 'figures.slice(0, -1)',
+    replace: 'figures.slice(0, 0)',
+    tests: TESTS,
+  },
+  {
+    id: 'settlement-not-in-figures',
+    what: 'HR-43: what was settled is in the balance and in no figure.',
+    file: 'domain/src/daily-figures/kinds-of-figure.ts',
+    find: "  settlement: 'cashInOut',",
+    replace: '  settlement: null,',
+    tests: TESTS,
+  },
+  {
+    id: 'settlement-not-listed',
+    what: 'The customer’s transactions don’t say that a week was settled.',
+    file: 'gateway/src/transactions/read-transactions.ts',
+    find: "'adjustment',\n    'settlement')",
+    replace: "'adjustment')",
+    tests: TESTS,
+  },
+  {
+    id: 'settled-page-not-told',
+    what: 'A customer’s page shows the balance from before the week was settled.',
+    file: 'gateway/src/operator/settle-weeks.ts',
+    find: "posted === null ? [] : [[statement.customerId, { kind: 'balance', balance: posted.after }] as const],",
+    replace: 'posted === null ? [] : [],',
+    tests: TESTS,
+  },
+  {
+    id: 'settlement-without-words',
+    what: 'A settled week stands among the transactions as a key.',
+    file: 'client/src/i18n/en/transactions.json',
+    find: '  "kind.settlement": "Week settled",\n',
+    replace: '',
+    tests: PAGE,
+  },
+];
