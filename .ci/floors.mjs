@@ -28,7 +28,7 @@ export const FLOORS = {
     ['report', 'caller'],
     ['book', 'database', 'http', 'mail'],
     ['clock', 'customer', 'ledger', 'wagers', 'content'],
-    ['feeds', 'results', 'messages'],
+    ['feeds', 'results', 'messages', 'casino'],
     ['config', 'log', 'grading'],
     ['session'],
     [

@@ -16,6 +16,8 @@ interface AccountPageProps {
   source: AnswerStore<unknown>;
   /** Totals, at the title's side. */
   figures?: ReactNode;
+  /** What the answer is asked for by: stays while the answer is on the way. */
+  controls?: ReactNode;
   /** Drawn once there is an answer. */
   children: ReactNode;
 }
@@ -23,7 +25,8 @@ interface AccountPageProps {
 /**
  * A page about the customer's own account: loads its answer and says when it is loading, failed, old or not to be had.
  */
-export function AccountPage({ title, signInFirst, loading, source, figures, children }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { title, signInFirst, loading, source, figures, controls, children } = props;
   const { t } = useTranslation('shell');
   const isKnown = useSession(({ session }) => session !== null);
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);
@@ -47,6 +50,7 @@ export function AccountPage({ title, signInFirst, loading, source, figures, chil
         <h1>{title}</h1>
         {answer !== null && figures}
       </div>
+      {customerId !== null && controls}
       <AnswerSaid source={source} isWanted={customerId !== null} loading={loading} />
       {isKnown && customerId === null && (
         <div className={classes['said']}>

@@ -17,6 +17,7 @@ import { Route as DailyFiguresRouteImport } from './../routes/dailyFigures.tsx';
 import { Route as DailyFiguresMobileRouteImport } from './../routes/dailyFiguresMobile.tsx';
 import { Route as DepositsRouteImport } from './../routes/deposits.tsx';
 import { Route as DstPropsRouteImport } from './../routes/dstProps.tsx';
+import { Route as NonPostedRouteImport } from './../routes/nonPosted.tsx';
 import { Route as OpenBetsRouteImport } from './../routes/openBets.tsx';
 import { Route as OpenBetsMobileRouteImport } from './../routes/openBetsMobile.tsx';
 import { Route as PayoutRouteImport } from './../routes/payout.tsx';
@@ -69,6 +70,11 @@ const DepositsRoute = DepositsRouteImport.update({
 const DstPropsRoute = DstPropsRouteImport.update({
   id: '/dstProps',
   path: '/dstProps',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NonPostedRoute = NonPostedRouteImport.update({
+  id: '/nonPosted',
+  path: '/nonPosted',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OpenBetsRoute = OpenBetsRouteImport.update({
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
   '/dstProps': typeof DstPropsRoute;
+  '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
   '/payout': typeof PayoutRoute;
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
   '/dstProps': typeof DstPropsRoute;
+  '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
   '/payout': typeof PayoutRoute;
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
   '/dstProps': typeof DstPropsRoute;
+  '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
   '/payout': typeof PayoutRoute;
@@ -221,6 +230,7 @@ export interface FileRouteTypes {
     | '/dailyFiguresMobile'
     | '/deposits'
     | '/dstProps'
+    | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
     | '/payout'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/dailyFiguresMobile'
     | '/deposits'
     | '/dstProps'
+    | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
     | '/payout'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/dailyFiguresMobile'
     | '/deposits'
     | '/dstProps'
+    | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
     | '/payout'
@@ -291,6 +303,7 @@ export interface RootRouteChildren {
   DailyFiguresMobileRoute: typeof DailyFiguresMobileRoute;
   DepositsRoute: typeof DepositsRoute;
   DstPropsRoute: typeof DstPropsRoute;
+  NonPostedRoute: typeof NonPostedRoute;
   OpenBetsRoute: typeof OpenBetsRoute;
   OpenBetsMobileRoute: typeof OpenBetsMobileRoute;
   PayoutRoute: typeof PayoutRoute;
@@ -362,6 +375,13 @@ declare module '@tanstack/react-router' {
       path: '/dstProps';
       fullPath: '/dstProps';
       preLoaderRoute: typeof DstPropsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/nonPosted': {
+      id: '/nonPosted';
+      path: '/nonPosted';
+      fullPath: '/nonPosted';
+      preLoaderRoute: typeof NonPostedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/openBets': {
@@ -467,6 +487,7 @@ const rootRouteChildren: RootRouteChildren = {
   DailyFiguresMobileRoute: DailyFiguresMobileRoute,
   DepositsRoute: DepositsRoute,
   DstPropsRoute: DstPropsRoute,
+  NonPostedRoute: NonPostedRoute,
   OpenBetsRoute: OpenBetsRoute,
   OpenBetsMobileRoute: OpenBetsMobileRoute,
   PayoutRoute: PayoutRoute,

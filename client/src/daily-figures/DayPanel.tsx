@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
 import { listTotals } from '../transactions/list-totals.ts';
 import { listTransactions } from '../transactions/list-transactions.ts';
+import { TicketTransactionsSlot } from '../transactions/TicketTransactionsSlot.tsx';
 import { TransactionCards } from '../transactions/TransactionCards.tsx';
 import { TransactionTable } from '../transactions/TransactionTable.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import classes from './DayPanel.module.css';
 import { type DayTransactions, loadDay, useDayTransactions } from './figures-store.ts';
-import { useDayFormats } from './use-day-formats.ts';
+import { useDayFormats } from '../formats/use-day-formats.ts';
 
 /** What the panel lists of its day. */
 export type DayList = 'transactions' | 'wagers';
@@ -57,6 +58,7 @@ export function DayPanel({ day, list }: { day: Day; list: DayList }) {
         onMore={() => void loadMore()}
       />
       <HookUpsSlot />
+      <TicketTransactionsSlot />
     </section>
   );
 }

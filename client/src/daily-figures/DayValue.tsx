@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { DayButton } from './DayButton.tsx';
 import { FigureCents } from './FigureCents.tsx';
-import { useDayFormats } from './use-day-formats.ts';
+import { useDayFormats } from '../formats/use-day-formats.ts';
 import type { DayPanelState } from './use-day-panel.ts';
 
 interface DayValueProps {

@@ -1,6 +1,6 @@
 import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from './use-day-formats.ts';
+import { useDayFormats } from '../formats/use-day-formats.ts';
 import { useFiguresAddress } from './use-figures-address.ts';
 import classes from './WeekLink.module.css';
 

@@ -6,7 +6,7 @@ import { DayPanel } from './DayPanel.tsx';
 import { describeMonths } from './describe-months.ts';
 import { listDays } from './list-days.ts';
 import { listFigureRows } from './list-figure-rows.ts';
-import { useDayFormats } from './use-day-formats.ts';
+import { useDayFormats } from '../formats/use-day-formats.ts';
 import { useDayPanel } from './use-day-panel.ts';
 import classes from './FiguresTable.module.css';
 

@@ -5,7 +5,7 @@ import { DayPanel } from './DayPanel.tsx';
 import { DayValue } from './DayValue.tsx';
 import { FigureCents } from './FigureCents.tsx';
 import { listDays } from './list-days.ts';
-import { useDayFormats } from './use-day-formats.ts';
+import { useDayFormats } from '../formats/use-day-formats.ts';
 import { type DayPanelState, useDayPanel } from './use-day-panel.ts';
 import { WeekLink } from './WeekLink.tsx';
 import classes from './FiguresTable.module.css';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
+import { TicketButton } from './TicketButton.tsx';
 import { TransactionMoney } from './TransactionMoney.tsx';
 import { TransactionSubject } from './TransactionSubject.tsx';
 import { useWantedEntry } from './use-wanted-entry.ts';
@@ -26,7 +27,7 @@ export function TransactionCards({ shown, bets, totals }: TransactionsProps) {
       <ul className={`${classes['cards']} lb-figures`}>
         {shown.map((each) => {
           const { transaction, outcome, isTakenBack } = each;
-          const { wager, atMs } = transaction;
+          const { atMs } = transaction;
           return (
             <li
               key={transaction.entryId}
@@ -35,11 +36,7 @@ export function TransactionCards({ shown, bets, totals }: TransactionsProps) {
               ref={transaction.entryId === wanted ? showRow : null}
             >
               <p className={classes['head']}>
-                {wager !== null && (
-                  <span>
-                    {wager.ticketNumber}-{wager.wagerNumber}
-                  </span>
-                )}
+                <TicketButton transaction={transaction} />
                 <time dateTime={new Date(atMs).toISOString()}>{dateTime(atMs)}</time>
               </p>
               <TransactionSubject shown={each} bets={bets} />

@@ -5,6 +5,7 @@ import { BetNotes } from '../bets/BetNotes.tsx';
 import { BetType } from '../bets/BetType.tsx';
 import { HookUpsButton } from '../bets/HookUpsButton.tsx';
 import type { SettledBet, ShownTransaction } from './list-transactions.ts';
+import { PlayLine } from './PlayLine.tsx';
 import classes from './TransactionsPage.module.css';
 
 interface TransactionSubjectProps {
@@ -44,6 +45,7 @@ export function TransactionSubject({
           {!isTakenBack && <HookUpsButton bet={bet} known={bets} />}
         </>
       )}
+      {transaction.play != null && <PlayLine play={transaction.play} />}
       {kind !== 'grade' && bet !== null && (
         <p className={classes['muted']}>
           <BetType bet={bet} />

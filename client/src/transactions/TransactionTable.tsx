@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import type { ShownTotal } from './list-totals.ts';
 import type { SettledBet, ShownTransaction } from './list-transactions.ts';
+import { TicketButton } from './TicketButton.tsx';
 import { TransactionMoney } from './TransactionMoney.tsx';
 import { TransactionSubject } from './TransactionSubject.tsx';
 import { useWantedEntry } from './use-wanted-entry.ts';
@@ -38,7 +39,6 @@ export function TransactionTable({ shown, bets, totals }: TransactionsProps) {
       <tbody>
         {shown.map((each) => {
           const { transaction, outcome, isTakenBack } = each;
-          const { wager } = transaction;
           return (
             <tr
               key={transaction.entryId}
@@ -49,7 +49,9 @@ export function TransactionTable({ shown, bets, totals }: TransactionsProps) {
               <td>
                 <time dateTime={new Date(transaction.atMs).toISOString()}>{dateTime(transaction.atMs)}</time>
               </td>
-              <td>{wager !== null && `${wager.ticketNumber}-${wager.wagerNumber}`}</td>
+              <td>
+                <TicketButton transaction={transaction} />
+              </td>
               <td>
                 <TransactionSubject shown={each} bets={bets} />
               </td>

@@ -1,13 +1,17 @@
 import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import { createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createParlay, gradeBet } from '../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openScreen } from '../../testing/open-screen.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER } from '../../testing/slip-examples.ts';
+import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { TransactionsPage } from './TransactionsPage.tsx';
+import { parseTransactionsSearch } from './parse-transactions-search.ts';
 import { useTransactions } from './transactions-store.ts';
 
 const ASKED = 'GET /api/transactions?days=7';
@@ -18,6 +22,8 @@ const CHILD = gradeBet(
   'L',
   -11_000,
 );
+
+const TEASER_TERMS = createTeaserTerms();
 
 const createTransaction = (entryId: number, changed: Partial<Transaction>): Transaction => ({
   entryId,
@@ -59,6 +65,8 @@ beforeEach(() => {
   vi.restoreAllMocks();
   book = openFakeBook();
   useTransactions.getState().forget();
+  // Friday, November 20, in New York, whatever the device's clock says.
+  useLineState.setState({ bookClock: { wallMs: Date.now(), bookMs: Date.UTC(2026, 10, 20, 12), speed: 1 } });
   useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
 });
 
@@ -184,7 +192,7 @@ describe('transactions', () => {
     expect(settlement?.slice(1, 5)).toEqual(['', 'Week settled', '', '−125.00']);
     expect(freePlay?.[2]).toContain('Free play staked');
     expect(freePlay?.[4]).toBe('0.00Free play −50.00');
-    expect(deposit?.slice(1, 5)).toEqual(['', 'Deposit', '', '+500.00']);
+    expect(deposit?.slice(1, 5)).toEqual(['No. 1', 'Deposit', '', '+500.00']);
   });
 
   it('SCR1-52, SCR1-53.1: the RIF hook-ups a transaction are shown in a dialog', async () => {
@@ -242,5 +250,143 @@ describe('transactions', () => {
     await renderPart(<TransactionsPage />);
     expect(screen.getByText('Sign in to see your transactions.')).toBeTruthy();
     expect(book.calls).toEqual([]);
+  });
+
+  const askedPaths = (): string[] => book.calls.map(({ path }) => path);
+  const openPicker = async (label: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    return within(await screen.findByRole('dialog', { name: label }));
+  };
+
+  it.each([
+    ['CON1-23', 'Today', '/api/transactions?days=1'],
+    ['CON1-24', 'Yesterday', '/api/transactions/range?start=2026-11-19&end=2026-11-19'],
+    ['CON1-26', 'Last 30 days', '/api/transactions?days=30'],
+    ['CON1-27', 'Last 60 days', '/api/transactions?days=60'],
+    ['CON1-28', 'Last 90 days', '/api/transactions?days=90'],
+  ])('%s, CALL1-32, CALL1-33: the range "%s" asks for its days alone', async (_id, name, asked) => {
+    answer([createTransaction(1, {})], [WON]);
+    book.answers[`GET ${asked}`] = {
+      body: { transactions: [], bets: [], totalCents: 0, next: null } satisfies TransactionsAnswer,
+    };
+    await renderPart(<TransactionsPage />, 'en', '/transactions');
+    const picker = await openPicker('Last 7 days');
+    await userEvent.click(await picker.findByRole('button', { name }));
+    expect(await screen.findByText('No transactions')).toBeTruthy();
+    expect(askedPaths().at(-1)).toBe(asked);
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('SCR1-47, SCR1-48, SCR1-49: the range picker begins with Last 7 days, its weeks on Monday, and takes any two days', async () => {
+    const asked = '/api/transactions/range?start=2026-11-02&end=2026-11-04';
+    answer([createTransaction(1, {})], [WON]);
+    book.answers[`GET ${asked}`] = {
+      body: { transactions: [], bets: [], totalCents: 0, next: null } satisfies TransactionsAnswer,
+    };
+    await renderPart(<TransactionsPage />, 'en', '/transactions');
+    const picker = await openPicker('Last 7 days');
+    const days = (await picker.findAllByRole('columnheader', { hidden: true })).map(
+      ({ textContent }) => textContent,
+    );
+    expect(days[0]).toBe('Mon');
+    await userEvent.click(picker.getByRole('button', { name: /Wednesday, 11\/4\/2026/ }));
+    expect(askedPaths()).toHaveLength(1);
+    await userEvent.click(picker.getByRole('button', { name: /Monday, 11\/2\/2026/ }));
+    await screen.findByText('No transactions');
+    expect(askedPaths().at(-1)).toBe(asked);
+    expect(screen.getByRole('button', { name: /Nov 2.*4/ })).toBeTruthy();
+  });
+
+  it('SCR1-50, CALL1-35, CALL1-36, CALL2-25: the type filter says All at first and asks for what is chosen', async () => {
+    answer([createTransaction(1, {})], [WON]);
+    for (const code of ['C', 'W', 'M', 'F'])
+      book.answers[`${ASKED}&type=${code}`] = {
+        body: { transactions: [], bets: [], totalCents: 0, next: null } satisfies TransactionsAnswer,
+      };
+    await renderPart(<TransactionsPage />, 'en', '/transactions');
+    const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Type' });
+    expect(filter.value).toBe('A');
+    for (const code of ['C', 'W', 'M', 'F']) {
+      await userEvent.selectOptions(filter, code);
+      await vi.waitFor(() => expect(askedPaths().at(-1)).toBe(`/api/transactions?days=7&type=${code}`));
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all types' }));
+    expect(await readRows()).toHaveLength(1);
+    expect(filter.value).toBe('A');
+  });
+
+  it('days and type come from the address, and what is no range there is the last 7 days', async () => {
+    book.answers['GET /api/transactions?days=30&type=W'] = {
+      body: { transactions: [createTransaction(1, {})], bets: [WON], totalCents: 0, next: null },
+    };
+    await renderPart(<TransactionsPage />, 'en', '/transactions?range=30&kind=W');
+    expect(await readRows()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Last 30 days' })).toBeTruthy();
+    expect(parseTransactionsSearch({ range: 31, start: '2026-02-30', end: '2026-03-01', kind: 'A' })).toEqual(
+      {},
+    );
+    expect(parseTransactionsSearch({ start: '2026-02-03', end: '2026-02-01' })).toEqual({});
+  });
+
+  it.each([
+    ['CON1-41', 'Casino', 'Casino'],
+    ['CON1-42', 'Horses', 'Horses'],
+    ['CON1-43', 'Live Betting', 'Live Betting'],
+    ['CON1-44', 'Cash Back Racebook', 'Cash Back Racebook'],
+    ['CON1-45', 'Lotto Pro', 'Lotto'],
+    ['CON1-46', 'Ultimate Lines', 'Ultimate Lines'],
+    ['CON1-47', 'Super Lines', 'Super Lines'],
+    ['CON1-48', 'Premier Lines', 'Premier Lines'],
+    ['CON1-49', 'Ultimate Live', 'Ultimate Live'],
+    ['CON1-50', 'PROPS', 'PROPS'],
+    ['CON1-51', 'CrashGame', 'CrashGame'],
+  ])(
+    '%s: a play of %s is labelled "%s", with its round, stake and what it paid back',
+    async (_id, system, label) => {
+      const play = { system, round: 'r-1', stakeCents: 500, winCents: 1_200 };
+      answer([createTransaction(7, { kind: 'casino', amountCents: 700, wager: null, play })]);
+      await renderPart(<TransactionsPage />);
+      const [row] = await readRows();
+      expect(row?.[1]).toBe('No. 7');
+      expect(row?.[2]).toBe(`Casino play${label} · Round r-1 · 5.00 staked, 12.00 paid back`);
+      expect(row?.[4]).toBe('+7.00');
+    },
+  );
+
+  it('ENT1-41.7: a teaser says its name', async () => {
+    answer(
+      [createTransaction(1, {})],
+      [gradeBet(createBet(100, 1, { betType: 'T', terms: TEASER_TERMS }), 'W', 10_000)],
+    );
+    await renderPart(<TransactionsPage />);
+    const [row] = await readRows();
+    expect(row?.[2]).toContain(TEASER_TERMS.teaser.teaserName);
+  });
+
+  it('CALL1-34, SCR1-52: a ticket number opens what the ticket and those hooked to it moved', async () => {
+    answer([createTransaction(1, {})], [WON]);
+    const asked = 'GET /api/transactions/of-ticket/100';
+    book.answers[asked] = 'lost';
+    await renderPart(<TransactionsPage />);
+    await userEvent.click(await screen.findByRole('button', { name: '100-1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transactions of ticket 100' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    book.answers[asked] = {
+      body: {
+        transactions: [
+          createTransaction(2, { wager: { ticketNumber: 101, wagerNumber: 1 }, amountCents: -11_000 }),
+          createTransaction(1, {}),
+        ],
+        bets: [WON, CHILD],
+      },
+    };
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    const listed = await vi.waitFor(() => {
+      const items = dialog.getAllByRole('listitem');
+      expect(items).toHaveLength(2);
+      return items;
+    });
+    expect(listed.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['101-1', '100-1']);
+    expect(listed[0]?.textContent).toMatch(/−110.00$/);
   });
 });

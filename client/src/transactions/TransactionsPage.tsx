@@ -1,25 +1,44 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
-import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { listTotals } from './list-totals.ts';
 import { listTransactions } from './list-transactions.ts';
+import { TicketTransactionsSlot } from './TicketTransactionsSlot.tsx';
 import { TransactionCards } from './TransactionCards.tsx';
+import { TransactionsFilterBar } from './TransactionsFilterBar.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
-import classes from './TransactionsPage.module.css';
-import { SHOWN_DAYS, useTransactions } from './transactions-store.ts';
+import { filterOfSearch, loadTransactions, useTransactions } from './transactions-store.ts';
+import { useBookToday } from './use-book-today.ts';
+import { useTransactionsAddress } from './use-transactions-address.ts';
 
-/** What moved the customer's money lately, the newest first: settled wagers, corrections, payments. */
+/** What moved the customer's money in some days, the newest first: settled wagers, corrections, payments, plays. */
 export function TransactionsPage() {
   useBetTexts();
   const { t } = useTranslation('transactions');
   const isPhone = useIsPhone();
   const source = useTransactions();
   const { answer } = source;
+  const { range, start, end, kind, change } = useTransactionsAddress();
+  const today = useBookToday();
+  const load = useCallback(
+    () =>
+      loadTransactions(
+        filterOfSearch(
+          {
+            ...(range === undefined ? {} : { range }),
+            ...(start === undefined || end === undefined ? {} : { start, end }),
+            ...(kind === undefined ? {} : { kind }),
+          },
+          today,
+        ),
+      ),
+    [range, start, end, kind, today],
+  );
   const shown = useMemo(() => (answer === null ? [] : listTransactions(answer)), [answer]);
   const parts = {
     shown,
@@ -31,10 +50,15 @@ export function TransactionsPage() {
       title={t('title')}
       signInFirst={t('signInFirst')}
       loading={t('loading')}
-      source={source}
-      figures={<p className={classes['range']}>{t('lastDays', { count: SHOWN_DAYS })}</p>}
+      source={{ ...source, load }}
+      controls={<TransactionsFilterBar />}
     >
       {shown.length === 0 && <PageEmpty title={t('nothing')} how={t('nothingHow')} />}
+      {shown.length === 0 && kind !== undefined && (
+        <button type="button" onClick={() => change({ kind: undefined })}>
+          {t('showAllTypes')}
+        </button>
+      )}
       {shown.length > 0 && (isPhone ? <TransactionCards {...parts} /> : <TransactionTable {...parts} />)}
       <MoreButton
         hasMore={answer !== null && answer.next !== null}
@@ -42,6 +66,7 @@ export function TransactionsPage() {
         onMore={() => void source.loadMore()}
       />
       <HookUpsSlot />
+      <TicketTransactionsSlot />
     </AccountPage>
   );
 }

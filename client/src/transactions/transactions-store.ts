@@ -1,14 +1,40 @@
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { Day } from '@lineboard/domain/calendar/book-day';
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import { countDays, DEFAULT_RANGE, rangeOfName } from '@lineboard/domain/transactions/transaction-range';
+import type { TransactionType } from '@lineboard/domain/transactions/transaction-type';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
+import type { TransactionsSearch } from './parse-transactions-search.ts';
 
-/** Spec 1 §9: the last 7 days are what is shown first. */
-export const SHOWN_DAYS = 7;
+/** What is listed; of days up to today only their number is asked, so that the book says which they are. */
+export type TransactionsFilter = ({ days: number } | { start: Day; end: Day }) & { type: TransactionType };
 
-/** A page of the last days, the newest first. @param before null for the first */
+export const filterOfSearch = (
+  { range = DEFAULT_RANGE, start, end, kind }: TransactionsSearch,
+  today: Day,
+): TransactionsFilter => {
+  const type = kind ?? 'A';
+  const days = start !== undefined && end !== undefined ? { start, end } : rangeOfName(range, today);
+  return days.end === today ? { days: countDays(days), type } : { ...days, type };
+};
+
+/** A page, the newest first. @param before null for the first */
+export const readPageOf = (
+  { type, ...filter }: TransactionsFilter,
+  before: number | null,
+): Promise<CallAnswer<TransactionsAnswer>> => {
+  const rest = { ...(type === 'A' ? {} : { type }), ...(before === null ? {} : { before }) };
+  return 'days' in filter
+    ? callBook('readTransactions', { query: { days: filter.days, ...rest } })
+    : callBook('readTransactionsOfRange', { query: { ...filter, ...rest } });
+};
+
+const FIRST: TransactionsFilter = { days: DEFAULT_RANGE, type: 'A' };
+
+/** Of the days that are shown first: what news are told from. */
 export const readPage = (before: number | null): Promise<CallAnswer<TransactionsAnswer>> =>
-  callBook('readTransactions', { query: { days: SHOWN_DAYS, ...(before === null ? {} : { before }) } });
+  readPageOf(FIRST, before);
 
 /** A wager of both pages stands as the later one has it. */
 export const joinTransactionPages = <Answer extends TransactionsAnswer>(
@@ -20,7 +46,18 @@ export const joinTransactionPages = <Answer extends TransactionsAnswer>(
   bets: [...earlier.bets.filter((bet) => !page.bets.some((again) => isSameWager(again, bet))), ...page.bets],
 });
 
-export const useTransactions = createAnswerStore(readPage, {
+let asked: TransactionsFilter = FIRST;
+
+/** The list that was asked for last. */
+export const useTransactions = createAnswerStore((before: number | null) => readPageOf(asked, before), {
   nextPage: ({ next }) => next,
   join: joinTransactionPages,
 });
+
+/** What stood there goes at once when something else is asked for: it would stand under the wrong days. */
+export const loadTransactions = (filter: TransactionsFilter): Promise<void> => {
+  const { forget, load } = useTransactions.getState();
+  if (JSON.stringify(filter) !== JSON.stringify(asked)) forget();
+  asked = filter;
+  return load();
+};

@@ -35,6 +35,7 @@ export interface PageData {
     | 'lines'
     | 'openBets'
     | 'transactions'
+    | 'nonPosted'
     | 'dailyFigures'
     | 'signIn'
     | 'password'

@@ -2,7 +2,11 @@ import { Type } from 'typebox';
 import { DaySchema } from '../calendar/day.schema.ts';
 import { HookUpsSchema, OpenBetSchema, OpenBetsAnswerSchema } from '../open-bets/open-bet.schema.ts';
 import { strict } from '../schema/strict.ts';
-import { TransactionsAnswerSchema } from '../transactions/transaction.schema.ts';
+import { PlaysNotPostedSchema } from '../transactions/casino-play.schema.ts';
+import { PLAY_TABS } from '../transactions/play-tab.ts';
+import { MOST_DAYS } from '../transactions/transaction-bounds.ts';
+import { TRANSACTION_TYPES } from '../transactions/transaction-type.ts';
+import { HookedTransactionsSchema, TransactionsAnswerSchema } from '../transactions/transaction.schema.ts';
 import type { BET_CALLS } from './bet-calls.ts';
 import type { SchemasOf } from './call-schema.ts';
 
@@ -15,6 +19,12 @@ const RefText = Type.String({
 
 const Before = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 999_999_999_999_999, description: '`next` of the page before.' }),
+);
+
+const OfType = Type.Optional(
+  Type.Enum([...TRANSACTION_TYPES], {
+    description: 'A all, also when left out; W wagers, C casino, M payments and adjustments, F free play.',
+  }),
 );
 
 export const BET_CALL_SCHEMAS = {
@@ -44,26 +54,66 @@ export const BET_CALL_SCHEMAS = {
     refusals: ['notFound'],
   },
   readTransactions: {
-    summary: 'Transactions, newest first',
-    description: 'At most 100, with the total of all those days.',
+    summary: 'Transactions of the last days, newest first',
+    description: 'At most 100, with the totals of all those days, today included.',
     caller: 'customer',
     query: strict({
       days: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 90, description: 'How many days back; 7 when left out.' }),
+        Type.Integer({
+          minimum: 1,
+          maximum: MOST_DAYS,
+          description: 'How many book days (HR-43), the last of them today; 7 when left out.',
+        }),
       ),
+      type: OfType,
       before: Before,
     }),
     answers: { 200: TransactionsAnswerSchema },
     refusals: [],
   },
+  readTransactionsOfRange: {
+    summary: 'Transactions from one book day to another, newest first',
+    description: `At most 100, with the totals of all those days. Refused with \`badRequest\` when there is no such day, or with more than ${MOST_DAYS} of them.`,
+    caller: 'customer',
+    query: strict({
+      start: DaySchema('The first day, in New York (HR-43).'),
+      end: DaySchema('The last day, itself included.'),
+      type: OfType,
+      before: Before,
+    }),
+    answers: { 200: TransactionsAnswerSchema },
+    refusals: ['badRequest'],
+  },
+  readTransactionsOfTicket: {
+    summary: 'What the wagers of a ticket moved, and those that they are hooked to',
+    description:
+      'The first 100 of every wager of the ticket and of the chains of rolling ifs that they are links of, newest first. `notFound` when the customer has no such ticket.',
+    caller: 'customer',
+    params: strict({ ticketNumber: Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 }) }),
+    answers: { 200: HookedTransactionsSchema },
+    refusals: ['notFound'],
+  },
   readTransactionsOfDay: {
     summary: 'Transactions of one book day, newest first',
     description:
-      'At most 100, with the total of the whole day. Refused with `badRequest` when there is no such day.',
+      'At most 100, with the totals of the whole day. Refused with `badRequest` when there is no such day.',
     caller: 'customer',
     params: strict({ day: DaySchema('A day in New York (HR-43).') }),
-    query: strict({ before: Before }),
+    query: strict({ type: OfType, before: Before }),
     answers: { 200: TransactionsAnswerSchema },
     refusals: ['badRequest'],
+  },
+  readPlaysNotPosted: {
+    summary: 'Casino plays whose money has not been posted yet, newest first',
+    description: 'At most 100, with the totals of all of them.',
+    caller: 'customer',
+    query: strict({
+      tab: Type.Optional(
+        Type.Enum([...PLAY_TABS], { description: 'All, those of lotto, or all others; all when left out.' }),
+      ),
+      before: Before,
+    }),
+    answers: { 200: PlaysNotPostedSchema },
+    refusals: [],
   },
 } as const satisfies SchemasOf<typeof BET_CALLS>;

@@ -5,5 +5,8 @@ export const BET_CALLS = {
   readOpenBet: { method: 'GET', path: '/api/open-bets/{ref}' },
   readHookUps: { method: 'GET', path: '/api/bets/{ref}/hook-ups' },
   readTransactions: { method: 'GET', path: '/api/transactions' },
+  readTransactionsOfRange: { method: 'GET', path: '/api/transactions/range' },
+  readTransactionsOfTicket: { method: 'GET', path: '/api/transactions/of-ticket/{ticketNumber}' },
   readTransactionsOfDay: { method: 'GET', path: '/api/transactions/{day}' },
+  readPlaysNotPosted: { method: 'GET', path: '/api/casino-plays/not-posted' },
 } as const satisfies Record<string, Call>;

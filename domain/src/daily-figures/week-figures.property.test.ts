@@ -261,6 +261,7 @@ describe('a week as a row', () => {
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(kinds.toSorted()).toEqual([
       'adjustment',
+      'casino',
       'deposit',
       'grade',
       'reverse',

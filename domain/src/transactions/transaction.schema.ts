@@ -6,6 +6,7 @@ import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
+import { PlaySchema } from './casino-play.schema.ts';
 
 /** `Transaction`. */
 export const TransactionSchema = strict(
@@ -22,13 +23,14 @@ export const TransactionSchema = strict(
         'freePlay',
         'adjustment',
         'settlement',
+        'casino',
       ],
       {
         description:
           'A corrected score shows as a `reverse` of the first grade and a further `grade` (HR-41); `wager` is a free play’s stake ' +
           'leaving the free-play balance, `freePlayReturn` the same coming back after a push (HR-31), or taken again by a ' +
           'correction: its sign says which. `freePlay` was given or taken by the book, `adjustment` corrects the balance, `settlement` ' +
-          'is what a week was settled by.',
+          'is what a week was settled by. `casino` is a play of a third party’s game, posted with what it paid back less its stake.',
       },
     ),
     atMs: integer('Book’s clock.'),
@@ -38,24 +40,42 @@ export const TransactionSchema = strict(
     wager: orNull(WagerRefSchema, {
       description: 'The wager it is about, to be found in `bets`; null of deposits and withdrawals.',
     }),
+    play: Type.Optional(
+      orNull(PlaySchema, {
+        description: 'Of `casino`, null of all others; left out by gateways from before it was told.',
+      }),
+    ),
   },
   { title: 'Transaction', description: 'One row of the ledger that changed what the customer owns.' },
+);
+
+const Transactions = list(TransactionSchema, { maxItems: 100, description: 'A page of them, newest first.' });
+
+const Bets = list(LedgerBetSchema, {
+  description: 'Every wager that a transaction of this page names, once, as it stands now.',
+});
+
+/** `HookedTransactions`. */
+export const HookedTransactionsSchema = strict(
+  { transactions: Transactions, bets: Bets },
+  { title: 'HookedTransactions' },
 );
 
 /** `TransactionsAnswer`. */
 export const TransactionsAnswerSchema = strict(
   {
-    transactions: list(TransactionSchema, { maxItems: 100, description: 'A page of them, newest first.' }),
-    bets: list(LedgerBetSchema, {
-      description: 'Every wager that a transaction of this page names, once, as it stands now.',
-    }),
-    totalCents: cents('What all transactions of the days asked for came to, also those of other pages.'),
+    transactions: Transactions,
+    bets: Bets,
+    totalCents: cents(
+      'What all transactions of the days and the type asked for came to, also those of other pages.',
+    ),
     resultCents: Type.Optional(
       cents('The part of `totalCents` that wagers made; left out by gateways from before it was told.'),
     ),
     paymentsCents: Type.Optional(
-      cents('The rest of it: deposits less withdrawals, and adjustments; left out likewise.'),
+      cents('The part that deposits less withdrawals, and adjustments came to; left out likewise.'),
     ),
+    casinoCents: Type.Optional(cents('The part that casino plays made; left out likewise.')),
     next: orNull(count(), {
       description: '`before` of the next page; null: there are no older ones within the days asked for.',
     }),

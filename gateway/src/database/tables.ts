@@ -254,7 +254,9 @@ export interface Tables {
       | 'freePlayReturn'
       | 'freePlay'
       | 'adjustment'
-      | 'settlement';
+      | 'settlement'
+      | 'casinoHold'
+      | 'casino';
     amount_cents: number;
     at_risk_cents: number;
     free_play_cents: Generated<number>;
@@ -262,8 +264,19 @@ export interface Tables {
     wager_number: number | null;
     posting: number | null;
     idempotency_key: string | null;
+    play_id: number | null;
     at_ms: number;
     book_ms: number;
+  };
+  casino_play: {
+    play_id: GeneratedAlways<number>;
+    customer_id: string;
+    system: string;
+    round: string;
+    stake_cents: number;
+    win_cents: number | null;
+    accepted_book_ms: number;
+    posted_book_ms: number | null;
   };
   game_result: {
     game_num: number;

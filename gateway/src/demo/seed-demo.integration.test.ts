@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import type { Database } from '../database/create-database.ts';
+import { checkBalances } from '../ledger/check-balances.ts';
 import { DEMO_CUSTOMERS, seedDemo } from './seed-demo.ts';
 
 describe.each(testEngines().slice(0, 1))('a demo book', (engine) => {
@@ -35,5 +36,20 @@ describe.each(testEngines().slice(0, 1))('a demo book', (engine) => {
       ['POSTUP1', false, true, 3],
       ['DEMO', true, false, 3],
     ]);
+  });
+
+  it('its books add up, and each has played in the casino without gaining or losing by it', async () => {
+    expect(await checkBalances(database.pool)).toEqual([]);
+    const { rows } = await database.pool.query(
+      `select customer_id, sum(amount_cents)::bigint as made, count(distinct kind)::int as kinds from ledger
+       where play_id is not null group by customer_id order by customer_id`,
+    );
+    expect(rows).toEqual(
+      ['CREDIT1', 'DEMO', 'POSTUP1'].map((customer_id) => ({ customer_id, made: 0, kinds: 2 })),
+    );
+    const waiting = await database.pool.query(
+      'select customer_id, count(*)::int as plays from casino_play where posted_book_ms is null group by 1',
+    );
+    expect(waiting.rows).toEqual([{ customer_id: 'POSTUP1', plays: 2 }]);
   });
 });

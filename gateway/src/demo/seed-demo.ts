@@ -4,6 +4,7 @@ import { hashPassword } from '../session/password-hash.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { sendMessage } from '../messages/message-rows.ts';
+import { DEPOSIT_BEFORE_MS, seedDemoPlays } from './seed-demo-plays.ts';
 
 interface DemoCustomer {
   customerId: string;
@@ -167,12 +168,13 @@ export const seedDemo = async (
           at_risk_cents: 0,
           free_play_cents: demo.freePlayCents,
           at_ms: wallMs,
-          book_ms: bookMs,
+          book_ms: Math.round(bookMs) - DEPOSIT_BEFORE_MS,
         })
         .execute();
       opened.push(customer_id);
     });
   }
+  for (const customerId of opened) await seedDemoPlays(database, customerId, { wallMs, bookMs });
   if (opened.length > 0) await sendDemoMessages(database, opened, wallMs);
 };
 

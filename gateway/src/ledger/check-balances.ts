@@ -19,14 +19,28 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) l using (customer_id)
     where a.customer_id is null or a.current_balance_cents <> coalesce(l.amount, 0)
       or a.at_risk_cents <> coalesce(l.at_risk, 0) or a.free_play_balance_cents <> coalesce(l.free_play, 0)`,
-  'at risk is what is held for the open wagers and for tickets that wait': `
-    select a.customer_id, a.at_risk_cents, coalesce(w.held, 0) as held, coalesce(p.held, 0) as held_for_pending
+  'at risk is what is held for the open wagers, for tickets that wait and for casino plays that are not posted': `
+    select a.customer_id, a.at_risk_cents, coalesce(w.held, 0) as held, coalesce(p.held, 0) as held_for_pending,
+      coalesce(g.held, 0) as held_for_plays
     from account a left join (
       select customer_id, sum(held_cents)::bigint as held from wager where status = 'O' group by customer_id
     ) w using (customer_id) left join (
       select customer_id, sum(held_cents)::bigint as held from pending_ticket group by customer_id
-    ) p using (customer_id)
-    where a.at_risk_cents <> coalesce(w.held, 0) + coalesce(p.held, 0)`,
+    ) p using (customer_id) left join (
+      select customer_id, sum(stake_cents)::bigint as held from casino_play where posted_book_ms is null
+      group by customer_id
+    ) g using (customer_id)
+    where a.at_risk_cents <> coalesce(w.held, 0) + coalesce(p.held, 0) + coalesce(g.held, 0)`,
+  'a casino play holds its stake until it is posted, and then made what it paid back less its stake': `
+    select coalesce(p.customer_id, l.customer_id) as customer_id, play_id, p.stake_cents, p.win_cents, l.amount, l.at_risk
+    from casino_play p full join (
+      select customer_id, play_id, sum(amount_cents)::bigint as amount, sum(at_risk_cents)::bigint as at_risk,
+        count(*)::int as entries
+      from ledger where play_id is not null group by customer_id, play_id
+    ) l using (customer_id, play_id)
+    where l.entries is distinct from case when p.posted_book_ms is null then 1 else 2 end
+      or l.amount <> case when p.posted_book_ms is null then 0 else p.win_cents - p.stake_cents end
+      or l.at_risk <> case when p.posted_book_ms is null then p.stake_cents else 0 end`,
   'a ticket that waits has its hold, and one that is decided has it released': `
     select coalesce(l.customer_id, p.customer_id) as customer_id, coalesce(l.idempotency_key, p.idempotency_key) as idempotency_key,
       l.amount, l.held, l.free_play, p.held_cents, p.free_play_cents

@@ -1,8 +1,11 @@
-import { addDays, isDay, startOfDayMs } from '@lineboard/domain/calendar/book-day';
+import { addDays, dayOf, startOfDayMs } from '@lineboard/domain/calendar/book-day';
+import { type DayRange, isDayRange } from '@lineboard/domain/transactions/transaction-range';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { readHookedTransactions } from './read-hooked-transactions.ts';
+import { readPlaysNotPosted } from './read-plays-not-posted.ts';
 import { readTransactions } from './read-transactions.ts';
 
 export interface TransactionsRouteParts {
@@ -11,31 +14,60 @@ export interface TransactionsRouteParts {
   bookNowMs: () => number;
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** Spec 1 §2. */
 const DEFAULT_DAYS = 7;
 
-export const transactionsRoutes = (app: FastifyInstance, parts: TransactionsRouteParts): void => {
-  const onRequest = requireCustomer(parts.sessions);
-  handle(app, 'readTransactions', { onRequest }, ({ request, query: { days, before } }) => {
-    const { customerId } = customerOf(request);
-    const sinceMs = parts.bookNowMs() - (days ?? DEFAULT_DAYS) * DAY_MS;
-    return readTransactions(parts.database, { customerId, sinceMs, untilMs: null, before: before ?? null });
-  });
+const momentsOf = ({ start, end }: DayRange) => ({
+  sinceMs: startOfDayMs(start),
+  untilMs: startOfDayMs(addDays(end, 1)),
+});
+
+export const transactionsRoutes = (
+  app: FastifyInstance,
+  { database, sessions, bookNowMs }: TransactionsRouteParts,
+): void => {
+  const onRequest = requireCustomer(sessions);
+  handle(
+    app,
+    'readTransactions',
+    { onRequest },
+    ({ request, query: { days = DEFAULT_DAYS, type, before = null } }) => {
+      const { customerId } = customerOf(request);
+      const sinceMs = startOfDayMs(addDays(dayOf(bookNowMs()), 1 - days));
+      return readTransactions(database, { customerId, sinceMs, untilMs: null, type, before });
+    },
+  );
+  handle(
+    app,
+    'readTransactionsOfRange',
+    { onRequest },
+    ({ request, query: { start, end, type, before = null }, refuse }) => {
+      if (!isDayRange({ start, end })) return refuse('badRequest', { field: 'start' });
+      const { customerId } = customerOf(request);
+      return readTransactions(database, { customerId, ...momentsOf({ start, end }), type, before });
+    },
+  );
   handle(
     app,
     'readTransactionsOfDay',
     { onRequest },
-    ({ request, params: { day }, query: { before }, refuse }) => {
-      if (!isDay(day)) return refuse('badRequest', { field: 'day' });
+    ({ request, params: { day }, query: { type, before = null }, refuse }) => {
+      if (!isDayRange({ start: day, end: day })) return refuse('badRequest', { field: 'day' });
       const { customerId } = customerOf(request);
-      return readTransactions(parts.database, {
+      return readTransactions(database, {
         customerId,
-        sinceMs: startOfDayMs(day),
-        untilMs: startOfDayMs(addDays(day, 1)),
-        before: before ?? null,
+        ...momentsOf({ start: day, end: day }),
+        type,
+        before,
       });
     },
+  );
+  handle(app, 'readTransactionsOfTicket', { onRequest }, async ({ request, params, refuse }) => {
+    const { customerId } = customerOf(request);
+    const hooked = await readHookedTransactions(database, customerId, params.ticketNumber);
+    return hooked ?? refuse('notFound');
+  });
+  handle(app, 'readPlaysNotPosted', { onRequest }, ({ request, query: { tab = 'all', before = null } }) =>
+    readPlaysNotPosted(database, customerOf(request).customerId, tab, before),
   );
 };

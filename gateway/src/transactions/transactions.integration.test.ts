@@ -21,7 +21,7 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
     const read = (before: number | null, most?: number) =>
       readTransactions(games.database, { customerId: games.customerId, ...lastWeek(), before }, most);
     const { transactions, bets: named, next, ...totals } = await read(null);
-    expect(totals).toEqual({ totalCents: 9_091, resultCents: 9_091, paymentsCents: 0 });
+    expect(totals).toEqual({ totalCents: 9_091, resultCents: 9_091, paymentsCents: 0, casinoCents: 0 });
     expect(next).toBeNull();
     expect(
       transactions.map((entry) => [entry.kind, entry.amountCents, entry.freePlayCents, entry.balanceCents]),
@@ -96,10 +96,12 @@ describe.each(testEngines())('transactions on $name PostgreSQL', (engine) => {
       totalCents: 0,
       resultCents: 0,
       paymentsCents: 0,
+      casinoCents: 0,
       next: null,
     });
     for (const url of [
-      '/api/transactions?days=91',
+      '/api/transactions?days=367',
+      '/api/transactions?type=X',
       '/api/transactions?days=x',
       '/api/transactions?customer=A',
       '/api/transactions?before=x',

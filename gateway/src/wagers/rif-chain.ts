@@ -1,11 +1,12 @@
 /**
  * Begins a statement of the whole chain of rolling ifs that a wager is a link of, from the first (HR-25): its links
- * stand in `down`. Parameters: $1 the wager's ticket number, $2 its wager number.
+ * stand in `down`, more than once when they are reached from several. Parameters: $1 the wager's ticket number, $2 its
+ * wager number, null for every wager of the ticket.
  */
 export const WITH_RIF_CHAIN = `
 with recursive up as (
   select ticket_number, wager_number, parent_ticket_number, parent_wager_number from wager
-  where ticket_number = $1 and wager_number = $2
+  where ticket_number = $1 and ($2::int is null or wager_number = $2)
   union all
   select p.ticket_number, p.wager_number, p.parent_ticket_number, p.parent_wager_number from up
     join wager p on p.ticket_number = up.parent_ticket_number and p.wager_number = up.parent_wager_number

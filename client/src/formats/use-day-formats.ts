@@ -1,7 +1,7 @@
 import type { Day } from '@lineboard/domain/calendar/book-day';
 import { useMemo } from 'react';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { dateFormat } from '../formats/intl-formats.ts';
+import { dateFormat } from './intl-formats.ts';
 import { LOCALE_OF } from '../i18n/language.ts';
 
 const WEEKDAY = { weekday: 'short' } as const;

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayPickerProps } from 'react-day-picker';
+import { dateFormat } from '../formats/intl-formats.ts';
+import { useDayFormats } from '../formats/use-day-formats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { toDay } from './local-day.ts';
+
+const MONTH = { month: 'long' } as const;
+const CAPTION = { month: 'long', year: 'numeric' } as const;
+
+const COMPONENTS: DayPickerProps['components'] = {
+  Chevron: ({ orientation }) => (
+    <Icon name={orientation === 'left' || orientation === 'right' ? orientation : 'down'} size={16} />
+  ),
+};
+
+/**
+ * How a calendar of the library looks and speaks here: weeks from Monday on (HR-43), words of the customer's language
+ * from `Intl`, as the library's own locales would be a file for each.
+ */
+export const useCalendarParts = () => {
+  const { t } = useTranslation('daily-figures');
+  const { locale, weekday, full } = useDayFormats();
+  return useMemo(() => {
+    const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+      dateFormat(locale, 'UTC', options).format(Date.parse(toDay(date)));
+    return {
+      autoFocus: true,
+      captionLayout: 'dropdown',
+      navLayout: 'around',
+      weekStartsOn: 1,
+      components: COMPONENTS,
+      formatters: {
+        formatMonthDropdown: write(MONTH),
+        formatCaption: write(CAPTION),
+        formatWeekdayName: (date: Date) => weekday(toDay(date)),
+      },
+      labels: {
+        labelDayButton: (date: Date) => full(toDay(date)),
+        labelGrid: write(CAPTION),
+        labelWeekday: (date: Date) => weekday(toDay(date)),
+        labelNav: () => t('pickDate'),
+        labelMonthDropdown: () => t('month'),
+        labelYearDropdown: () => t('year'),
+        labelPrevious: () => t('previousMonth'),
+        labelNext: () => t('nextMonth'),
+      },
+    } satisfies DayPickerProps;
+  }, [t, locale, weekday, full]);
+};

@@ -1,0 +1,17 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/nonPosted')({
+  staticData: {
+    page: {
+      page: 'nonPosted',
+      layout: 'any',
+      title: () => 'shell:nonPosted',
+      hasSportsMenu: false,
+      // Spec 2 §2: the side bars of a desk are hidden, and the slip of a phone.
+      hidesSlip: true,
+      keepsSlip: () => false,
+      links: [{ in: 'account', at: 3, text: 'shell:nonPosted', onlyOnline: true }],
+    },
+  },
+  component: lazyRouteComponent(() => import('../transactions/NonPostedPage.tsx'), 'NonPostedPage'),
+});

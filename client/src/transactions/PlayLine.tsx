@@ -1,0 +1,21 @@
+import type { Transaction } from '@lineboard/domain/transactions/transaction';
+import { originOfSystem } from '@lineboard/domain/transactions/transaction-origin';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import classes from './TransactionsPage.module.css';
+
+/** Where a casino play was made, its round, and what it staked and paid back. */
+export function PlayLine({ play }: { play: NonNullable<Transaction['play']> }) {
+  const { t } = useTranslation('transactions');
+  const { amount } = useFormats();
+  const { system, round, stakeCents, winCents } = play;
+  return (
+    <p className={`${classes['muted']} lb-figures`}>
+      {[
+        t(`transactions:origin.${originOfSystem(system)}`),
+        t('round', { round }),
+        t('stakeAndWin', { stake: amount(stakeCents), win: amount(winCents) }),
+      ].join(' · ')}
+    </p>
+  );
+}

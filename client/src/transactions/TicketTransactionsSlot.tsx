@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTicketTransactions } from './ticket-transactions-store.ts';
+
+const TicketTransactionsDialog = lazy(async () => ({
+  default: (await import('./TicketTransactionsDialog.tsx')).TicketTransactionsDialog,
+}));
+
+/** Where a list shows what one of its tickets moved; it ends with the page that it was opened on. */
+export function TicketTransactionsSlot() {
+  const ticketNumber = useTicketTransactions((state) => state.ticketNumber);
+  const close = useTicketTransactions((state) => state.close);
+  useEffect(() => close, [close]);
+  return (
+    <Suspense>{ticketNumber !== null && <TicketTransactionsDialog ticketNumber={ticketNumber} />}</Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_RANGE } from '@lineboard/domain/transactions/transaction-range';
+import { isTransactionType, TRANSACTION_TYPES } from '@lineboard/domain/transactions/transaction-type';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CalendarPopover } from '../account/CalendarPopover.tsx';
+import { useDayFormats } from '../formats/use-day-formats.ts';
+import { describeRange } from './describe-range.ts';
+import classes from './TransactionsFilterBar.module.css';
+import { useTransactionsAddress } from './use-transactions-address.ts';
+
+const RangePicker = lazy(async () => ({ default: (await import('./RangePicker.tsx')).RangePicker }));
+
+/** Which days and what type the list is of. */
+export function TransactionsFilterBar() {
+  const { t } = useTranslation('transactions');
+  const { span } = useDayFormats();
+  const { range = DEFAULT_RANGE, start, end, kind = 'A', change } = useTransactionsAddress();
+  const label = start !== undefined && end !== undefined ? span(start, end) : describeRange(t, range);
+  return (
+    <div className={classes['bar']}>
+      <CalendarPopover label={label}>
+        <Suspense fallback={<div className={classes['place']} />}>
+          <RangePicker />
+        </Suspense>
+      </CalendarPopover>
+      <label>
+        <span>{t('type')}</span>
+        <select
+          value={kind}
+          onChange={({ currentTarget: { value } }) => {
+            if (isTransactionType(value)) change({ kind: value === 'A' ? undefined : value });
+          }}
+        >
+          {TRANSACTION_TYPES.map((code) => (
+            <option key={code} value={code}>
+              {t(`transactions:types.${code}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
