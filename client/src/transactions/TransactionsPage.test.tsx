@@ -189,7 +189,7 @@ describe('transactions', () => {
     );
     await renderPart(<TransactionsPage />);
     const [freePlay, settlement, deposit] = await readRows();
-    expect(settlement?.slice(1, 5)).toEqual(['', 'Week settled', '', '−125.00']);
+    expect(settlement?.slice(1, 5)).toEqual(['No. 3', 'Week settled', '', '−125.00']);
     expect(freePlay?.[2]).toContain('Free play staked');
     expect(freePlay?.[4]).toBe('0.00Free play −50.00');
     expect(deposit?.slice(1, 5)).toEqual(['No. 1', 'Deposit', '', '+500.00']);
