@@ -75,7 +75,11 @@ describe('lines that an operator holds', () => {
     expect(await place(HELD)).toMatchObject({ state: 'refused', items: [{ code: 'lineHeld' }] });
     expect(await type('lines', 'show', HELD)).toMatchObject({
       isShown: true,
-      lines: [{ market: 'S', saidStatus: 'O', shownStatus: 'H', prices: '+3 -110 / -3 -110' }, {}, {}],
+      lines: [
+        { market: 'S', saidStatus: 'O', shownStatus: 'H', prices: '+3 -110 / -3 -110' },
+        { market: 'M' },
+        { market: 'L', prices: '44.5 -105 / 44.5 -115' },
+      ],
     });
     // What its mover says meanwhile is noted, and shown when it is let go of.
     await mover.put(pushedGame(HELD));

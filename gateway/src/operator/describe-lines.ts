@@ -46,8 +46,10 @@ export const describeGame = ({ game }: GameInsight): string =>
 const MARKETS = ['S', 'M', 'L', 'E'] as const;
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
-const describeSide = ({ price, points }: MarketLine): string =>
-  `${points === null ? '' : `${signed(points)} `}${price === null ? '–' : signed(price)}`;
+const describeSide = (market: Market, { price, points }: MarketLine): string => {
+  const number = points === null ? '' : `${market === 'S' ? signed(points) : points} `;
+  return `${number}${price === null ? '–' : signed(price)}`;
+};
 
 const compare = (market: Market, said: GameLine, shown: GameLine): MarketShown | null => {
   const sides = SIDES_OF[market].map((side) => selectMarket(said, market, side));
@@ -59,7 +61,7 @@ const compare = (market: Market, said: GameLine, shown: GameLine): MarketShown |
     store: said.store,
     periodNumber: said.periodNumber,
     market,
-    prices: priced.map(describeSide).join(' / '),
+    prices: priced.map((side) => describeSide(market, side)).join(' / '),
     saidStatus: first.status,
     shownStatus: after.status,
     saidMaxCents: first.maxWagerCents,

@@ -1,3 +1,4 @@
+import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { game, image, line } from '../../testing/samples/feed-samples.ts';
@@ -77,6 +78,14 @@ describe('the feeds of a gateway', () => {
     await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
     await vi.waitFor(() => expect(book.feeds()).toMatchObject([{ feedId: 'demo', state: 'up' }]));
     expect(new Set(seen)).toEqual(new Set(['H']));
+  });
+
+  it('go on without the database where the log has what operators hold', async () => {
+    await log.append(OPERATOR_FEED, image());
+    await log.append(OPERATOR_FEED, [{ kind: 'feedDown', reason: 'silent' }]);
+    await start();
+    await vi.waitFor(() => expect(book.feeds()).toMatchObject([{ feedId: 'demo', state: 'up' }]));
+    answer();
   });
 
   it('can be stopped while the database doesn’t say what operators hold', async () => {

@@ -45,8 +45,7 @@ export const runFeeds = async (
     const ownFeed = source.create?.(bookClock, onFailure);
     const overrides = createOverrideFeed(database, reporter);
     // A log that has the operator's words keeps them; in a new one no line is shown before they are there.
-    const ready =
-      book.quietMs(OPERATOR_FEED) < Number.POSITIVE_INFINITY ? Promise.resolve() : overrides.begun;
+    const ready = hasOverrides(book) ? Promise.resolve() : overrides.begun;
     const stopping = new AbortController();
     const others = [...(ownFeed === undefined ? [] : [ownFeed]), ...pushFeeds];
     const feeds = [overrides, ...others.map((feed) => startAfter(feed, ready, stopping.signal))];
@@ -67,4 +66,14 @@ export const runFeeds = async (
   });
   closers.add(() => leadership.stop());
   return leadership;
+};
+
+/** Whether the log has had the operator's words once: it keeps them, also while the feed is out. */
+const hasOverrides = ({ signs$ }: Pick<Book, 'signs$'>): boolean => {
+  let has = false;
+  const signs = signs$.subscribe(({ feedId, state }) => {
+    has ||= feedId === OPERATOR_FEED && state !== 'starting';
+  });
+  signs.unsubscribe();
+  return has;
 };

@@ -9,7 +9,7 @@ const PROBE_EVERY_MS = 50;
 
 const runsFeeds = async ({ origin }: FaultGateway): Promise<boolean> => {
   try {
-    const answer = await postBatch(origin, PROBE, PROBE_WITHIN_MS);
+    const answer = await postBatch(origin, PROBE, { limitMs: PROBE_WITHIN_MS });
     await answer.arrayBuffer();
     return answer.status === 422;
   } catch {

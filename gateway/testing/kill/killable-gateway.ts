@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../servers/find-free-port.ts';
 
 /** A gateway in a process of its own, on one port and one data folder through all its lives. */
 export interface KillableGateway {
@@ -23,18 +23,11 @@ export const KILL_FEED = { feedId: 'mover', token: 'kill-test-token-0123' };
 
 const START_LIMIT_MS = 90_000;
 
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
 export interface KillableGatewayOptions {
   /** Where it listens. */
   host?: string;
+  /** A free one, unless it is named. */
+  port?: number;
   /** A program and its arguments that turn into the gateway, as `ip netns exec NAME` does. */
   through?: readonly string[];
   /** A module that Node loads before it; messages to the child reach it. */
@@ -48,7 +41,7 @@ export const createKillableGateway = async (
   options: KillableGatewayOptions = {},
 ): Promise<KillableGateway> => {
   const { host = '127.0.0.1', through = [], preload, onSpawn, onSaid } = options;
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const origin = `http://${host}:${port}`;
   let child: ChildProcess | null = null;
   let said = '';

@@ -34,10 +34,14 @@ const paramsOf = (outcome: BatchOutcome | null) =>
 
 const BEAT_EVERY_MS = 200;
 
-export const postBatch = (origin: string, batch: object, limitMs = 3_000): Promise<Response> =>
-  fetch(`${origin}/api/feed/${KILL_FEED.feedId}`, {
+export const postBatch = (
+  origin: string,
+  batch: object,
+  { limitMs = 3_000, feed = KILL_FEED }: Pick<BalancedMoverOptions, 'limitMs' | 'feed'> = {},
+): Promise<Response> =>
+  fetch(`${origin}/api/feed/${feed.feedId}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${KILL_FEED.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${feed.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(batch),
     signal: AbortSignal.timeout(limitMs),
   });
@@ -47,11 +51,13 @@ interface BalancedMoverOptions {
   isSticky?: boolean;
   /** How long a gateway may take over a batch before the next one is tried. */
   limitMs?: number;
+  /** As which feed it sends. */
+  feed?: { feedId: string; token: string };
 }
 
 export const startBalancedMover = (
   origins: readonly string[],
-  { isSticky = false, limitMs }: BalancedMoverOptions = {},
+  { isSticky = false, limitMs, feed = KILL_FEED }: BalancedMoverOptions = {},
 ): BalancedMover => {
   const rows = new Map<string, object>();
   let waiting: Array<{ rows: object[]; done: () => void }> = [];
@@ -67,7 +73,7 @@ export const startBalancedMover = (
   /** @returns null when no answer came, or none that anybody understands: it is tried again */
   const ask = async (origin: string, batch: object): Promise<BatchOutcome | null> => {
     try {
-      const answer = await postBatch(origin, batch, limitMs);
+      const answer = await postBatch(origin, batch, { ...(limitMs === undefined ? {} : { limitMs }), feed });
       return { status: answer.status, ...((await answer.json()) as Omit<BatchOutcome, 'status'>) };
     } catch {
       return null;

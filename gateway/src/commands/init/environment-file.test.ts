@@ -37,6 +37,11 @@ describe('the file of variables', () => {
       expect(others.get(secret)).not.toBe(variables.get(secret));
   });
 
+  it('keeps the data where they were said to be', () => {
+    expect(createVariables(ANSWERS).get('DATA_DIR')).toBeUndefined();
+    expect(createVariables(ANSWERS, { DATA_DIR: '/srv/book' }).get('DATA_DIR')).toBe('/srv/book');
+  });
+
   it('is replaced only when that is said, and is then closed to others again', async () => {
     writeFileSync(file, 'KEPT=1\n');
     chmodSync(file, 0o644);

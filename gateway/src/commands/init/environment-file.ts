@@ -8,8 +8,14 @@ import type { Answers } from './collect-answers.ts';
 /** 192 bits. */
 const createSecret = (): string => randomBytes(24).toString('hex');
 
-/** The variables of a book that is open to real customers. */
-export const createVariables = (answers: Answers): ReadonlyMap<string, string> => {
+/**
+ * The variables of a book that is open to real customers.
+ * @param env where its data are to be, when that was said
+ */
+export const createVariables = (
+  answers: Answers,
+  env: Readonly<Record<string, string | undefined>> = {},
+): ReadonlyMap<string, string> => {
   const of = (name: string): string => answers.get(name) ?? '';
   return new Map(
     [
@@ -20,6 +26,7 @@ export const createVariables = (answers: Answers): ReadonlyMap<string, string> =
       // The gateway speaks HTTP: what answers HTTPS stands in front of it, on this machine.
       ['TRUST_PROXY', of('origin').includes('https:') ? '127.0.0.1,::1' : ''],
       ['DATABASE_URL', of('database')],
+      ['DATA_DIR', env['DATA_DIR'] ?? ''],
       ['REDIS_URL', of('redis')],
       ['FEED', 'push'],
       ['FEED_PUSH_TOKENS', `${of('feed')}:${createSecret()}`],

@@ -40,7 +40,7 @@ const runOnce = async <Name extends CommandName>(
  * @throws WrongInput, StartRefused: then there is no file
  */
 export const setUpBook = async (answers: Answers, file: string, isReplaced: boolean): Promise<SetUp> => {
-  const variables = createVariables(answers);
+  const variables = createVariables(answers, process.env);
   const env = Object.fromEntries(variables);
   const result = readConfig(env);
   if (!result.ok) throw new WrongInput(result.lines.join('\n'));
