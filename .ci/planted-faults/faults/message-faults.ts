@@ -1,6 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const PAGE_TESTS = ['client/src/messages/InboxDialog.test.tsx'];
+const NEWS_TESTS = ['client/src/messages/NewsDialogs.test.tsx'];
 const GATEWAY_TESTS = ['gateway/src/operator/messages.integration.test.ts'];
 
 /** What the book writes to customers, from the operator's command to the page. */
@@ -56,8 +57,8 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'inbox-dialog-gone',
     what: 'DLG1-04: the bell opens nothing.',
-    file: 'client/src/shell/Dialogs.tsx',
-    find: "      {named === 'inbox' && <InboxDialog />}\n",
+    file: 'client/src/messages/NewsDialogs.tsx',
+    find: "  if (named === 'inbox') return <InboxDialog />;\n",
     replace: '',
     tests: PAGE_TESTS,
   },
@@ -76,5 +77,69 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
     find: 'if (known !== null && known !== newMessages) void load();',
     replace: '',
     tests: PAGE_TESTS,
+  },
+  {
+    id: 'news-dialogs-gone',
+    what: 'No comment, no priority message and no notification is shown.',
+    file: 'client/src/shell/Dialogs.tsx',
+    find: '        <NewsDialogs />\n',
+    replace: '',
+    tests: NEWS_TESTS,
+  },
+  {
+    id: 'expired-comment-shown',
+    what: 'VAL1-04: a comment is shown after its day.',
+    file: 'domain/src/customer/is-comment-shown.ts',
+    find: '(commentsExpireAtMs === null || wallMs < commentsExpireAtMs)',
+    replace: 'wallMs > 0',
+    tests: NEWS_TESTS,
+  },
+  {
+    id: 'comment-shown-again',
+    what: 'VAL1-05: a comment is shown with every page.',
+    file: 'client/src/messages/comment-store.ts',
+    find: ' && shown !== nameOfComment(customer)',
+    replace: '',
+    tests: NEWS_TESTS,
+  },
+  {
+    id: 'later-comment-hidden',
+    what: 'Who hides a comment never sees the next one.',
+    file: 'gateway/src/customer/hide-comment.ts',
+    find: 'comments_written_at_ms = $2',
+    replace: 'comments_written_at_ms >= $2',
+    tests: ['gateway/src/operator/comments.integration.test.ts'],
+  },
+  {
+    id: 'recent-not-kept',
+    what: 'The bell knows of no settled bet.',
+    file: 'client/src/transactions/keep-settled-news.ts',
+    find: '    keepRecent(news, told?.customerId === customerId ? recent : null);\n',
+    replace: '',
+    tests: ['client/src/transactions/keep-settled-news.test.tsx'],
+  },
+  {
+    id: 'news-never-seen',
+    what: 'The bell counts for ever what was seen.',
+    file: 'client/src/messages/NotificationsDialog.tsx',
+    find: '  useEffect(() => void markSeen(newest), [newest]);\n',
+    replace: '',
+    tests: NEWS_TESTS,
+  },
+  {
+    id: 'notifications-not-kept',
+    what: 'The bell says nothing of a live bet that was decided.',
+    file: 'client/src/app/lifecycles.ts',
+    find: '  ({ live }) => keepNotifications(live.customer$),\n',
+    replace: '',
+    tests: ['client/src/app/lifecycles.test.ts'],
+  },
+  {
+    id: 'decided-of-anybody',
+    what: 'A customer is told of other customers’ tickets.',
+    file: 'gateway/src/messages/notifications.ts',
+    find: "l.customer_id = :customerId and l.kind = 'release'",
+    replace: "l.customer_id <> :customerId || 'x' and l.kind = 'release'",
+    tests: ['gateway/src/tickets/pending-tickets.integration.test.ts'],
   },
 ];

@@ -9,6 +9,7 @@ import { openTestPage } from '../../testing/open-test-page.ts';
 import { pickSpreads } from '../../testing/open-test-slip.ts';
 import { ACCOUNT, createPending, spreadIdOf } from '../../testing/slip-examples.ts';
 import { useLineState } from '../live/line-state.ts';
+import { useNotifications } from '../messages/notifications-store.ts';
 import { useOpenBets } from '../open-bets/open-bets-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -31,7 +32,10 @@ const WHERE_IT_LANDS: {
   },
   ticket: {
     event: { kind: 'ticket', idempotencyKey: 'any' },
-    lands: (book) => expect(askedPaths(book)).toContain(`/api/tickets/${useSlip.getState().idempotencyKey}`),
+    lands: (book) =>
+      expect(askedPaths(book)).toEqual(
+        expect.arrayContaining([`/api/tickets/${useSlip.getState().idempotencyKey}`, '/api/notifications']),
+      ),
   },
   wagers: {
     event: { kind: 'wagers' },
@@ -65,6 +69,7 @@ it.each(Object.entries(WHERE_IT_LANDS))(
     const book = openFakeBook({
       'GET /api/open-bets': { body: createOpenBetsAnswer([]) },
       'GET /api/transactions?days=7': { body: { transactions: [], bets: [], totalCents: 0, next: null } },
+      'GET /api/notifications': { body: { seenEntryId: 0, decided: [] } },
       'GET /api/weekly-figures': { body: { today: '2026-11-04', currency: 'USD', weeks: [] } },
     });
     openTestPage();
@@ -75,7 +80,9 @@ it.each(Object.entries(WHERE_IT_LANDS))(
     useSlip.getState().applyAnswer(key, createPending(Date.now(), 60_000));
     // These pages were looked at before.
     await Promise.all(
-      [useOpenBets, useTransactions, useWeeklyFigures].map((store) => store.getState().load()),
+      [useOpenBets, useTransactions, useWeeklyFigures, useNotifications].map((store) =>
+        store.getState().load(),
+      ),
     );
     book.calls.length = 0;
     const { page, socket } = createTestLivePage();

@@ -3,6 +3,7 @@ import { keepFigures } from '../daily-figures/keep-figures.ts';
 import { joinLiveAndWorker } from '../live/join-live-and-worker.ts';
 import { keepLineState } from '../live/keep-line-state.ts';
 import { keepOffering } from '../offering/keep-offering.ts';
+import { keepNotifications } from '../messages/notifications-store.ts';
 import { keepFollowedPicks } from '../open-bets/keep-followed-picks.ts';
 import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
 import { keepBalance } from '../session/keep-balance.ts';
@@ -32,6 +33,7 @@ const FROM_THE_START: readonly Keep[] = [
   ({ live }) => keepOpenBets(live.customer$),
   ({ live }) => keepTransactions(live.customer$),
   ({ live }) => keepFigures(live.customer$),
+  ({ live }) => keepNotifications(live.customer$),
 ];
 
 /** Parts that are seen at the first press, not before: behind the lines, and ahead of the press. */

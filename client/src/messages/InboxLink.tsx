@@ -4,8 +4,8 @@ import { useSession } from '../session/session-store.ts';
 import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import classes from './InboxLink.module.css';
 
-/** The way to the inbox from a menu, with how many messages are unread. @param onOpen closes the menu */
-export function InboxLink({ onOpen }: { onOpen: () => void }) {
+/** The way to the inbox from a menu, with how many messages are unread. @param onOpen closes what it stands in */
+export function InboxLink({ onOpen }: { onOpen?: () => void }) {
   useMessageTexts();
   const { t } = useTranslation('messages');
   const openDialog = useOpenDialog();
@@ -15,11 +15,11 @@ export function InboxLink({ onOpen }: { onOpen: () => void }) {
       type="button"
       className={classes['link']}
       onClick={() => {
-        onOpen();
+        onOpen?.();
         openDialog('inbox');
       }}
     >
-      {t('inbox')}
+      {t('inbox')}{' '}
       {count > 0 && <span className={`${classes['count']} lb-figures`}>{t('unreadCount', { count })}</span>}
     </button>
   );

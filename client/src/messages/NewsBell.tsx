@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMessageTexts } from '../i18n/add-message-texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { useOpenDialog } from '../ui/use-named-dialog.ts';
+import { useNews } from './use-news.ts';
 import classes from './NewsBell.module.css';
 
 /** More than this many don't fit, and nobody counts them. */
@@ -13,14 +14,16 @@ export function NewsBell() {
   useMessageTexts();
   const { t } = useTranslation('messages');
   const openDialog = useOpenDialog();
-  const count = useSession(({ newMessages }) => newMessages);
+  const news = useNews();
+  const newMessages = useSession((state) => state.newMessages);
+  const count = newMessages + news.filter(({ isNew }) => isNew).length;
   return (
     <button
       type="button"
       className={classes['bell']}
       aria-haspopup="dialog"
-      aria-label={count === 0 ? t('inbox') : t('inboxUnread', { count })}
-      onClick={() => openDialog('inbox')}
+      aria-label={count === 0 ? t('notifications') : t('notificationsNew', { count })}
+      onClick={() => openDialog('notifications')}
     >
       <IconBell size={20} aria-hidden="true" focusable="false" />
       {count > 0 && (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { NewsDialogs } from '../messages/NewsDialogs.tsx';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -15,10 +16,6 @@ const SettingsDialog = lazy(async () => ({
 const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));
 
 const RulesDialog = lazy(async () => ({ default: (await import('../content/RulesDialog.tsx')).RulesDialog }));
-
-const InboxDialog = lazy(async () => ({
-  default: (await import('../messages/InboxDialog.tsx')).InboxDialog,
-}));
 
 const SlipChangeDialog = lazy(async () => ({
   default: (await import('../slip/placing/SlipChangeDialog.tsx')).SlipChangeDialog,
@@ -44,7 +41,9 @@ export function Dialogs() {
       {areKeysShown && <KeysDialog />}
       {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
       {areRulesShown && <RulesDialog />}
-      {named === 'inbox' && <InboxDialog />}
+      <Suspense>
+        <NewsDialogs />
+      </Suspense>
       {isReadOnly && <ReadOnlyDialog />}
       {isChangePending && <SlipChangeDialog />}
       {isAnythingSettled && <SettledNotices />}

@@ -76,7 +76,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   openTestPage();
   book = openFakeBook();
-  useSettledNews.setState({ waiting: null });
+  useSettledNews.setState(useSettledNews.getInitialState());
   useNotices.getState().takeNotices();
   customer$ = new Subject();
   compare$ = new Subject();
@@ -154,6 +154,26 @@ describe('a word when a bet settles', () => {
     answer([grade(4, 101, -10_000), reverse, grade(2, 100, 10_000), grade(1, 90, 5_000)]);
     await hint();
     expect(texts()).toEqual(['Lost: Parlay (2), −100.00']);
+  });
+
+  it('keeps all of the last days for the bell, also what was there before, of this customer alone', async () => {
+    const known = (): number[] | undefined =>
+      useSettledNews.getState().recent?.transactions.map(({ entryId }) => entryId);
+    expect(known()).toEqual([1]);
+    answer([grade(2, 100, 10_000), grade(1, 90, 5_000)]);
+    const releaseFirst = holdNextAnswer();
+    await hint();
+    answer([grade(3, 101, -10_000)], { next: 3 });
+    answer([grade(2, 100, 10_000)], {}, `${ASKED}&before=3`);
+    await hint();
+    expect(known()).toEqual([3, 2, 1]);
+    await releaseFirst();
+    expect(known()).toEqual([3, 2, 1]);
+    openTestPage({ customer: { customerId: 'OTHER' } });
+    answer([grade(7, 100, 10_000)]);
+    compare$.next();
+    await settle();
+    expect(known()).toEqual([7]);
   });
 
   it('tells a customer nothing of what was there before, nor of another one’s', async () => {

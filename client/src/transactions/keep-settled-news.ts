@@ -50,6 +50,8 @@ export const keepSettledNews = (
     if (customerId === null) return;
     const news = await readSince(told?.customerId === customerId ? told.entryId : null);
     if (news === null || selectCustomerId() !== customerId) return;
+    const { recent, keepRecent } = useSettledNews.getState();
+    keepRecent(news, told?.customerId === customerId ? recent : null);
     const newest = news.transactions[0]?.entryId ?? 0;
     // What stood there when the page first asked is known to whoever opened it. Answers may overtake each other.
     if (told?.customerId !== customerId) told = { customerId, entryId: newest };

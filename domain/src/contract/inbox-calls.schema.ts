@@ -6,6 +6,11 @@ import {
   InboxMessageSchema,
   MessageIdSchema,
 } from '../messages/message.schema.ts';
+import {
+  HiddenCommentSchema,
+  NotificationsAnswerSchema,
+  SeenSchema,
+} from '../messages/notification.schema.ts';
 import { list } from '../schema/list.ts';
 import { strict } from '../schema/strict.ts';
 import type { SchemasOf } from './call-schema.ts';
@@ -34,5 +39,28 @@ export const INBOX_CALL_SCHEMAS = {
     bodyLimitBytes: 1_024,
     answers: { 200: InboxChangeSchema },
     refusals: ['notFound'],
+  },
+  hideComments: {
+    summary: 'Not to be shown the comment on the account again',
+    description: 'One that was written since is shown all the same.',
+    caller: 'customer',
+    body: HiddenCommentSchema,
+    bodyLimitBytes: 1_024,
+    answers: { 204: null },
+    refusals: [],
+  },
+  readNotifications: {
+    summary: 'What came of live tickets that waited, and up to where news were seen',
+    caller: 'customer',
+    answers: { 200: NotificationsAnswerSchema },
+    refusals: [],
+  },
+  markNotificationsSeen: {
+    summary: 'The customer has seen the news up to an entry of the ledger',
+    caller: 'customer',
+    body: SeenSchema,
+    bodyLimitBytes: 1_024,
+    answers: { 204: null },
+    refusals: [],
   },
 } as const satisfies SchemasOf<typeof INBOX_CALLS>;

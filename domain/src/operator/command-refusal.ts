@@ -42,6 +42,7 @@ export const COMMAND_REFUSALS = {
   noRecipients: 'Say to whom: by --to, --all or --filter, one of them.',
   nobodyFits: 'No customer with an open account fits that.',
   unknownCondition: '{name} stands there twice.',
+  unknownDay: '{day} is no day. Example: 2027-01-31.',
   unknownMessage: 'There is no message {messageId}.',
   unknownRight: '{right} is no right. There are: {rights}.',
   rightNotOwned: 'A token can only be given rights that you have: {right} is not one of them.',

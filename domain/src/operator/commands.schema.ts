@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { AUDIT_COMMANDS } from './audit-commands.schema.ts';
 import type { CommandRefusalCode } from './command-refusal.ts';
+import { COMMENT_COMMANDS } from './comment-commands.schema.ts';
 import { CONTENT_COMMANDS } from './content-commands.schema.ts';
 import type { CommandSchema } from './command-schema.ts';
 import { CUSTOMER_COMMANDS } from './customer-commands.schema.ts';
@@ -26,6 +27,7 @@ export const COMMANDS = {
   ...WEEK_COMMANDS,
   ...CONTENT_COMMANDS,
   ...MESSAGE_COMMANDS,
+  ...COMMENT_COMMANDS,
   ...TOKEN_COMMANDS,
   ...AUDIT_COMMANDS,
 } as const;

@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomerEvents } from '../customer/customer-events.ts';
+import { hideComment } from '../customer/hide-comment.ts';
+import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
 import type { Inbox } from '../messages/create-inbox.ts';
+import { markSeen, readNotifications } from '../messages/notifications.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+
+/** What is older is no news. */
+const TOLD_MS = 7 * 24 * 3_600_000;
 
 export interface InboxRouteParts {
   inbox: Inbox;
+  database: Pick<Database, 'pool'>;
+  bookNowMs: () => number;
   customerEvents: Pick<CustomerEvents, 'publish'>;
   sessions: SessionFinder;
 }
 
-/** What the book wrote to the customer. */
+/** What the book wrote to the customer, and what came of tickets meanwhile. */
 export const inboxRoutes = (
   app: FastifyInstance,
-  { inbox, customerEvents, sessions }: InboxRouteParts,
+  { inbox, database, customerEvents, sessions, bookNowMs }: InboxRouteParts,
 ): void => {
   const onRequest = requireCustomer(sessions);
 
@@ -33,4 +41,16 @@ export const inboxRoutes = (
     customerEvents.publish(customerId, { kind: 'messages', newMessagesCount });
     return { newMessagesCount };
   });
+
+  handle(app, 'hideComments', { onRequest }, ({ request, body: { writtenAtMs } }) =>
+    hideComment(database, customerOf(request).customerId, writtenAtMs),
+  );
+
+  handle(app, 'readNotifications', { onRequest }, ({ request }) =>
+    readNotifications(database, customerOf(request).customerId, bookNowMs() - TOLD_MS),
+  );
+
+  handle(app, 'markNotificationsSeen', { onRequest }, ({ request, body: { entryId } }) =>
+    markSeen(database, customerOf(request).customerId, entryId),
+  );
 };

@@ -28,6 +28,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   audit: 'What operators changed',
   balance: 'Corrections of balances',
   cash: 'Money paid in and out',
+  comments: 'What a customer is shown once a session',
   content: 'The site’s own words: rules, privacy, contact',
   customers: 'Accounts of customers',
   'free-play': 'Free play given and taken back',

@@ -98,6 +98,9 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         mustChangePassword: row.must_change_password,
         timeZone: row.time_zone,
         commentsForCustomer: row.comments_for_customer,
+        commentsWrittenAtMs: row.comments_written_at_ms,
+        commentsExpireAtMs: row.comments_expire_at_ms,
+        commentsHidden: row.comments_hidden,
         newMessagesCount: newMessages.get(customerId) ?? 0,
         settings: settingsOf(row),
       };

@@ -24,6 +24,10 @@ export interface Tables {
     minimum_wager_cents: number;
     time_zone: string;
     comments_for_customer: string | null;
+    comments_written_at_ms: number | null;
+    comments_expire_at_ms: number | null;
+    comments_hidden: Generated<boolean>;
+    notifications_seen_entry_id: Generated<number>;
     web_language: Generated<string>;
     web_pitcher_option: Generated<'listed' | 'action'>;
     web_home_page: HomePage | null;

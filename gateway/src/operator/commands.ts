@@ -1,5 +1,6 @@
 import type { CommandName } from '@lineboard/domain/operator/commands.schema';
 import { listAudit } from './audit-log.ts';
+import { COMMENT_RUNS } from './comment-commands.ts';
 import { CONTENT_RUNS } from './content-commands.ts';
 import type { Runs } from './command.ts';
 import { CUSTOMER_RUNS } from './customer-commands.ts';
@@ -25,6 +26,7 @@ export const RUNS: Runs<CommandName> = {
   ...WEEK_RUNS,
   ...CONTENT_RUNS,
   ...MESSAGE_RUNS,
+  ...COMMENT_RUNS,
   ...TOKEN_RUNS,
   'audit list': listAudit,
 };

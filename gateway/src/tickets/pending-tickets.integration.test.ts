@@ -101,6 +101,45 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await balanceOf(customerId)).toMatchObject({ freePlayBalanceCents: 0, atRiskCents: 0 });
     });
 
+    it('ENT1-09: what came of it is told from the ledger, to its customer alone, until it was seen', async () => {
+      const [customerId, other] = [await seed(), await seed()];
+      const [taken, refused] = [live(), live()];
+      const ask = async (as: string) => {
+        const headers = { cookie: await gateway.cookieOf(as) };
+        return (await gateway.app.inject({ url: '/api/notifications', headers })).json();
+      };
+      const see = async (entryId: number, as = customerId): Promise<void> => {
+        const headers = { cookie: await gateway.cookieOf(as), origin: TEST_ORIGIN };
+        const url = '/api/notifications/seen';
+        const answer = await gateway.app.inject({ method: 'PUT', url, headers, payload: { entryId } });
+        expect(answer.statusCode).toBe(204);
+      };
+      await post(customerId, taken);
+      expect(await ask(customerId)).toEqual({ seenEntryId: 0, decided: [] });
+      await decide();
+      await post(customerId, refused);
+      gateway.book.moveLine(1, { spreadLineStatus: 'H' });
+      await decide();
+      gateway.book.moveLine(1, { spreadLineStatus: 'O' });
+      const accepted = await find(customerId, taken);
+      const { decided } = await ask(customerId);
+      expect(decided).toMatchObject([
+        { ticketNumber: null },
+        { ticketNumber: accepted?.state === 'accepted' ? accepted.ticketNumber : 'none' },
+      ]);
+      expect(await ask(other)).toEqual({ seenEntryId: 0, decided: [] });
+      const { entryId } = decided[0];
+      await see(entryId, other);
+      await see(entryId);
+      await see(entryId - 1);
+      expect(await ask(customerId)).toMatchObject({ seenEntryId: entryId });
+      // Who says that all is seen that will ever be has seen what there is.
+      await see(9_000_000_000);
+      const { seenEntryId } = await ask(customerId);
+      expect(seenEntryId).toBeLessThan(entryId + 10);
+      expect(await ask(other)).toMatchObject({ seenEntryId: expect.any(Number) });
+    });
+
     it('HR-44.2: the open bets show the ticket with what is held for it, until it is decided', async () => {
       const customerId = await seed();
       const pending = live();

@@ -1,0 +1,36 @@
+import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { callBook } from '../calls/call-book.ts';
+import { useMessageTexts } from '../i18n/add-message-texts.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { useNotices } from '../ui/notices-store.ts';
+import { nameOfComment, useComments } from './comment-store.ts';
+import classes from './SaidDialog.module.css';
+
+/** What the book has to say about the account, until the customer has seen it. */
+export function CommentDialog({ customer }: { customer: CustomerInfo }) {
+  useMessageTexts();
+  const { t } = useTranslation('messages');
+  const { commentsForCustomer, commentsWrittenAtMs: writtenAtMs = null } = customer;
+  const close = (): void => useComments.getState().markShown(nameOfComment(customer));
+  const hide = async (): Promise<void> => {
+    if (writtenAtMs === null) return;
+    const answer = await callBook('hideComments', { body: { writtenAtMs } });
+    if (answer.ok) close();
+    else useNotices.getState().notify({ kind: 'error', text: t(`error:${answer.error.code}`) });
+  };
+  return (
+    <ModalFrame title={t('important')} onClose={close}>
+      <p className={classes['text']}>{commentsForCustomer}</p>
+      <div className={classes['actions']}>
+        {writtenAtMs !== null && (
+          <Button variant="default" onClick={() => void hide()}>
+            {t('dontShowAgain')}
+          </Button>
+        )}
+        <Button onClick={close}>{t('shell:understood')}</Button>
+      </div>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, useEffect } from 'react';
+import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
+import { useNamedDialog } from '../ui/use-named-dialog.ts';
+import { hasComment, useComments } from './comment-store.ts';
+
+const CommentDialog = lazy(async () => ({ default: (await import('./CommentDialog.tsx')).CommentDialog }));
+const InboxDialog = lazy(async () => ({ default: (await import('./InboxDialog.tsx')).InboxDialog }));
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
+}));
+const PriorityMessages = lazy(async () => ({
+  default: (await import('./PriorityMessages.tsx')).PriorityMessages,
+}));
+
+/** What the book tells the customer over the page, one thing at a time; each is loaded when there is something. */
+export function NewsDialogs() {
+  const named = useNamedDialog();
+  const isOnline = useSession(selectIsOnline);
+  const customer = useSession(selectCustomer);
+  const isVisitor = useSession(({ session }) => session !== null && session.customer === null);
+  const hasNew = useSession(({ newMessages }) => newMessages > 0);
+  const { shown, markShown } = useComments();
+  useEffect(() => {
+    if (isVisitor) markShown(null);
+  }, [isVisitor, markShown]);
+  if (named === 'inbox') return <InboxDialog />;
+  if (named === 'notifications') return <NotificationsDialog />;
+  if (!isOnline || customer === null || customer.mustChangePassword === true) return null;
+  if (hasComment(customer, shown)) return <CommentDialog customer={customer} />;
+  return hasNew ? <PriorityMessages /> : null;
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerSaid } from '../account/AnswerSaid.tsx';
+import { useFormats } from '../formats/use-formats.ts';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
+import { useMessageTexts } from '../i18n/add-message-texts.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { useCloseDialog } from '../ui/use-named-dialog.ts';
+import { usePagePath } from '../ui/use-pages.ts';
+import classes from './NotificationsDialog.module.css';
+import { InboxLink } from './InboxLink.tsx';
+import type { News } from './list-news.ts';
+import { markSeen, useNotifications } from './notifications-store.ts';
+import { useNews } from './use-news.ts';
+import { useNewsWords } from './use-news-words.ts';
+
+/** What came of the customer's tickets, newest first; what wasn't seen yet is marked, and seen from now on. */
+export function NotificationsDialog() {
+  useMessageTexts();
+  useBetTexts();
+  const { t } = useTranslation('messages');
+  const close = useCloseDialog();
+  const source = useNotifications();
+  const isKnown = useSession(({ session }) => session !== null);
+  const isCustomer = useSession((state) => selectCustomer(state) !== null);
+  const news = useNews();
+  const seen = source.answer?.seenEntryId ?? null;
+  // All is seen from now on; what is new stays marked for as long as it is shown.
+  const [seenBefore, setSeenBefore] = useState(seen);
+  if (seenBefore === null && seen !== null) setSeenBefore(seen);
+  const newest = news[0]?.entryId ?? 0;
+  useEffect(() => void markSeen(newest), [newest]);
+  useEffect(() => {
+    if (isCustomer && useNotifications.getState().answer === null) void useNotifications.getState().load();
+  }, [isCustomer]);
+  return (
+    <ModalFrame title={t('notifications')} onClose={close}>
+      <AnswerSaid source={source} isWanted={isCustomer} loading={t('loadingNotifications')} />
+      {isKnown && !isCustomer && (
+        <p className={classes['said']}>
+          {t('signInFirst')} <Link to="/signIn">{t('shell:signIn')}</Link>
+        </p>
+      )}
+      {isCustomer && <InboxLink />}
+      {source.answer !== null && news.length === 0 && <p className={classes['said']}>{t('noNews')}</p>}
+      {news.length > 0 && (
+        <ul className={classes['list']}>
+          {news.map((each) => (
+            <NewsRow key={each.entryId} news={each} isNew={each.entryId > (seenBefore ?? 0)} />
+          ))}
+        </ul>
+      )}
+    </ModalFrame>
+  );
+}
+
+function NewsRow({ news, isNew }: { news: News; isNew: boolean }) {
+  const { t } = useTranslation('messages');
+  const { dateTime } = useFormats();
+  const wordsOf = useNewsWords();
+  const pathOf = usePagePath();
+  const { subject, body } = wordsOf(news);
+  const { entryId } = news;
+  const isGraded = news.kind === 'graded';
+  return (
+    <li className={classes['news']} data-new={isNew}>
+      <Link to={pathOf(isGraded ? 'transactions' : 'openBets')} search={isGraded ? { entry: entryId } : {}}>
+        <span className={classes['mark']} aria-hidden="true" />
+        <span className={classes['subject']}>
+          {isNew && <span className={classes['unseen']}>{t('new')} </span>}
+          {subject}
+        </span>
+        <time className="lb-figures" dateTime={new Date(news.atMs).toISOString()}>
+          {dateTime(news.atMs)}
+        </time>
+        <span className={`${classes['body']} lb-figures`}>{body}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { NotificationsAnswer } from '@lineboard/domain/messages/notification';
+import { listTransactions, type ShownTransaction } from '../transactions/list-transactions.ts';
+import type { SettledNews } from '../transactions/settled-news-store.ts';
+
+/** One thing that happened to the customer's tickets. */
+export type News = { entryId: number; atMs: number; isNew: boolean } & (
+  | { kind: 'graded'; shown: ShownTransaction }
+  /** A live ticket that waited; without a number it was refused. */
+  | { kind: 'decided'; ticketNumber: number | null }
+);
+
+const MOST_LISTED = 50;
+
+/** What the page knows of settled bets and of decided tickets, newest first. A grade that was taken back is none. */
+export const listNews = (
+  recent: SettledNews | null,
+  { seenEntryId, decided }: NotificationsAnswer,
+): News[] => {
+  const graded = listTransactions(recent ?? { transactions: [], bets: [] })
+    .filter(({ transaction, isTakenBack }) => transaction.kind === 'grade' && !isTakenBack)
+    .map((shown): News => {
+      const { entryId, atMs } = shown.transaction;
+      return { kind: 'graded', entryId, atMs, isNew: entryId > seenEntryId, shown };
+    });
+  return [
+    ...graded,
+    ...decided.map((ticket): News => ({ kind: 'decided', ...ticket, isNew: ticket.entryId > seenEntryId })),
+  ]
+    .toSorted((one, other) => other.entryId - one.entryId)
+    .slice(0, MOST_LISTED);
+};

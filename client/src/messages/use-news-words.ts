@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { describeBetType } from '../bets/describe-bet-type.ts';
+import { describeItemBet } from '../bets/describe-item-bet.ts';
+import { useFormats } from '../formats/use-formats.ts';
+import type { SettledBet } from '../transactions/list-transactions.ts';
+import type { News } from './list-news.ts';
+
+/** ENT1-09. */
+export interface NewsWords {
+  subject: string;
+  body: string;
+}
+
+/** News in words: what happened, and what it came to. */
+export const useNewsWords = (): ((news: News) => NewsWords) => {
+  const { t } = useTranslation('messages');
+  const { signedAmount } = useFormats();
+  const nameOf = (bet: SettledBet): string =>
+    bet.items.length === 1 && bet.items[0] !== undefined
+      ? describeItemBet(t, bet.items[0])
+      : describeBetType(t, bet);
+  return (news) => {
+    if (news.kind === 'decided')
+      return news.ticketNumber === null
+        ? { subject: t('betRefused'), body: t('betRefusedWhy') }
+        : { subject: t('betAccepted'), body: t('ticket', { number: news.ticketNumber }) };
+    const { transaction, bet, outcome } = news.shown;
+    const amount = signedAmount(transaction.amountCents);
+    if (bet === null || outcome === null || outcome === 'O')
+      return { subject: t('betSettled'), body: amount };
+    return {
+      subject: `${t(`open-bets:result.${outcome}`)}: ${nameOf(bet)}`,
+      body: `${amount} · ${t('ticket', { number: `${bet.ticketNumber}-${bet.wagerNumber}` })}`,
+    };
+  };
+};
