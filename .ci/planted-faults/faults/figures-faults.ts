@@ -24,9 +24,9 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
   {
     id: 'adjustments-in-no-figure',
     what: 'A week doesn’t end with the balance that the account has.',
-    file: 'domain/src/daily-figures/kinds-of-figure.ts',
-    find: "  adjustment: 'cashInOut',\n",
-    replace: '  adjustment: null,\n',
+    file: 'domain/src/transactions/kinds-of-type.ts',
+    find: "  adjustment: 'M',",
+    replace: "  adjustment: 'F',",
     tests: GATEWAY_TESTS,
   },
   {
@@ -57,7 +57,7 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
     id: 'day-list-without-end',
     what: 'The list of a day holds all days after it.',
     file: 'gateway/src/transactions/transactions-routes.ts',
-    find: 'untilMs: startOfDayMs(addDays(day, 1)),',
+    find: 'untilMs: startOfDayMs(addDays(end, 1)),',
     replace: 'untilMs: null,',
     tests: GATEWAY_TESTS,
   },

@@ -40,17 +40,9 @@ export const WEEK_FAULTS: readonly PlantedFault[] = [
   {
     id: 'settlement-not-in-figures',
     what: 'HR-43: what was settled is in the balance and in no figure.',
-    file: 'domain/src/daily-figures/kinds-of-figure.ts',
-    find: "  settlement: 'cashInOut',",
-    replace: '  settlement: null,',
-    tests: TESTS,
-  },
-  {
-    id: 'settlement-not-listed',
-    what: 'The customer’s transactions don’t say that a week was settled.',
-    file: 'gateway/src/transactions/read-transactions.ts',
-    find: "'adjustment',\n    'settlement')",
-    replace: "'adjustment')",
+    file: 'domain/src/transactions/kinds-of-type.ts',
+    find: "  settlement: 'M',",
+    replace: "  settlement: 'F',",
     tests: TESTS,
   },
   {
