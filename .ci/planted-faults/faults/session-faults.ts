@@ -135,7 +135,7 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'sign-in-leads-nowhere',
     what: 'After signing in the form stays.',
     file: 'client/src/sign-in/SignInPage.tsx',
-    find: "    await navigate({ to: '/' });\n",
+    find: '    await goHome(answer.session.customer);\n',
     replace: '',
     tests: ['client/src/sign-in/SignInPage.test.tsx'],
   },
