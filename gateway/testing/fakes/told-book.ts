@@ -55,6 +55,8 @@ export class ToldBook implements FeedSink {
       case 'beat':
       case 'feedDown':
       case 'settle':
+      case 'override':
+      case 'release':
     }
   }
 

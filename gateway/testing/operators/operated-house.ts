@@ -12,7 +12,7 @@ import { pushedGame, pushedScore } from '../two-gateways/pushed-games.ts';
 export const within = { timeout: 15_000, interval: 50 };
 
 /** Long enough ago that games of it have ended. */
-export const BEGUN_MS = Date.now() - 4 * 3_600_000;
+const BEGUN_MS = Date.now() - 4 * 3_600_000;
 
 /** The final of a game that began; it was to come when tickets were placed. */
 export const endGame = (gameNum: number, score1: number, score2: number) => ({
