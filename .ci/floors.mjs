@@ -43,7 +43,7 @@ export const FLOORS = {
       'transactions',
     ],
     ['operator'],
-    ['site'],
+    ['site', 'exports'],
     ['start'],
     ['commands'],
   ],

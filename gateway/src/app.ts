@@ -14,6 +14,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import { createContentView } from './content/create-content-view.ts';
 import { createInbox } from './messages/create-inbox.ts';
 import { createFiguresOf } from './content/figures-of.ts';
+import { exportRoutes, type ExportRouteParts } from './exports/export-routes.ts';
 import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
@@ -72,6 +73,7 @@ type RouteParts = OperationsRouteParts &
   RifCheckRouteParts &
   OpenBetsRouteParts &
   TransactionsRouteParts &
+  ExportRouteParts &
   FiguresRouteParts;
 
 export type AppParts = FrameParts &
@@ -192,6 +194,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     rifCheckRoutes(api, parts);
     openBetsRoutes(api, parts);
     transactionsRoutes(api, parts);
+    exportRoutes(api, parts);
     figuresRoutes(api, parts);
   });
   await app.register(async (operators) => {

@@ -36,7 +36,8 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
   return code !== undefined && (ERROR_CODES as readonly string[]).includes(code);
 };
 
-const errorOf = (status: number, body: unknown): CallError => {
+/** What an answer that is no success says. */
+export const callError = (status: number, body: unknown): CallError => {
   if (!isErrorBody(body)) return { code: status === 404 ? 'notFound' : 'unavailable', status };
   return { ...body.error, status };
 };
@@ -65,7 +66,7 @@ export const callBook = async <Name extends CallName>(
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     return response.ok
       ? { ok: true, value: answer as AnswerOf<Name> }
-      : { ok: false, error: errorOf(response.status, answer) };
+      : { ok: false, error: callError(response.status, answer) };
   } catch (failure) {
     const isTimeout = (failure as { name?: unknown } | null)?.name === 'TimeoutError';
     return { ok: false, error: { code: isTimeout ? 'timedOut' : 'networkFailed', status: null } };

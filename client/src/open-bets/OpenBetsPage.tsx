@@ -7,6 +7,7 @@ import { useFormats } from '../formats/use-formats.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
+import { ExportButtons } from '../bets/ExportButtons.tsx';
 import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
 import { BetDialogs } from './BetDialogs.tsx';
 import { BetGroups } from './BetGroups.tsx';
@@ -19,6 +20,16 @@ import { useFollowBets } from './use-follow-bets.ts';
 import { useRifMode } from './use-rif-mode.ts';
 
 const NONE: readonly OpenBet[] = [];
+
+function RifHow() {
+  const { t } = useTranslation('open-bets');
+  return (
+    <div className={classes['rif']}>
+      <p>{t('rifHow')}</p>
+      <Link to="/betOffering">{t('wager:cancel')}</Link>
+    </div>
+  );
+}
 
 /** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
 export function OpenBetsPage() {
@@ -58,12 +69,7 @@ export function OpenBetsPage() {
         )
       }
     >
-      {isRifMode && (
-        <div className={classes['rif']}>
-          <p>{t('rifHow')}</p>
-          <Link to="/betOffering">{t('wager:cancel')}</Link>
-        </div>
-      )}
+      {isRifMode && <RifHow />}
       {known.length > 0 && (
         <label className={classes['futures']}>
           <input
@@ -73,6 +79,13 @@ export function OpenBetsPage() {
           />
           {t('includeFutures')}
         </label>
+      )}
+      {open.length > 0 && !isRifMode && (
+        <ExportButtons
+          call="exportOpenBets"
+          query={includesFutures ? {} : { futures: 'hidden' }}
+          fileName={t('title')}
+        />
       )}
       <PendingTickets tickets={pending} />
       {open.length === 0 && pending.length === 0 && (

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { ExportButtons } from '../bets/ExportButtons.tsx';
 import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
 import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
@@ -8,11 +9,12 @@ import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { listTotals } from './list-totals.ts';
 import { listTransactions } from './list-transactions.ts';
+import { parseTransactionsSearch } from './parse-transactions-search.ts';
 import { TicketTransactionsSlot } from './TicketTransactionsSlot.tsx';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionsFilterBar } from './TransactionsFilterBar.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
-import { filterOfSearch, loadTransactions, useTransactions } from './transactions-store.ts';
+import { daysOfSearch, filterOfSearch, loadTransactions, useTransactions } from './transactions-store.ts';
 import { useBookToday } from './use-book-today.ts';
 import { useTransactionsAddress } from './use-transactions-address.ts';
 
@@ -26,19 +28,10 @@ export function TransactionsPage() {
   const { range, start, end, kind, change } = useTransactionsAddress();
   const today = useBookToday();
   const load = useCallback(
-    () =>
-      loadTransactions(
-        filterOfSearch(
-          {
-            ...(range === undefined ? {} : { range }),
-            ...(start === undefined || end === undefined ? {} : { start, end }),
-            ...(kind === undefined ? {} : { kind }),
-          },
-          today,
-        ),
-      ),
+    () => loadTransactions(filterOfSearch(parseTransactionsSearch({ range, start, end, kind }), today)),
     [range, start, end, kind, today],
   );
+  const days = daysOfSearch(parseTransactionsSearch({ range, start, end }), today);
   const shown = useMemo(() => (answer === null ? [] : listTransactions(answer)), [answer]);
   const parts = {
     shown,
@@ -53,6 +46,13 @@ export function TransactionsPage() {
       source={{ ...source, load }}
       controls={<TransactionsFilterBar />}
     >
+      {shown.length > 0 && (
+        <ExportButtons
+          call="exportTransactions"
+          query={{ ...days, ...(kind === undefined ? {} : { type: kind }) }}
+          fileName={t('title')}
+        />
+      )}
       {shown.length === 0 && <PageEmpty title={t('nothing')} how={t('nothingHow')} />}
       {shown.length === 0 && kind !== undefined && (
         <button type="button" onClick={() => change({ kind: undefined })}>

@@ -1,7 +1,12 @@
 import type { Day } from '@lineboard/domain/calendar/book-day';
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
-import { countDays, DEFAULT_RANGE, rangeOfName } from '@lineboard/domain/transactions/transaction-range';
+import {
+  countDays,
+  type DayRange,
+  DEFAULT_RANGE,
+  rangeOfName,
+} from '@lineboard/domain/transactions/transaction-range';
 import type { TransactionType } from '@lineboard/domain/transactions/transaction-type';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
@@ -10,12 +15,14 @@ import type { TransactionsSearch } from './parse-transactions-search.ts';
 /** What is listed; of days up to today only their number is asked, so that the book says which they are. */
 export type TransactionsFilter = ({ days: number } | { start: Day; end: Day }) & { type: TransactionType };
 
-export const filterOfSearch = (
-  { range = DEFAULT_RANGE, start, end, kind }: TransactionsSearch,
+export const daysOfSearch = (
+  { range = DEFAULT_RANGE, start, end }: TransactionsSearch,
   today: Day,
-): TransactionsFilter => {
-  const type = kind ?? 'A';
-  const days = start !== undefined && end !== undefined ? { start, end } : rangeOfName(range, today);
+): DayRange => (start !== undefined && end !== undefined ? { start, end } : rangeOfName(range, today));
+
+export const filterOfSearch = (search: TransactionsSearch, today: Day): TransactionsFilter => {
+  const type = search.kind ?? 'A';
+  const days = daysOfSearch(search, today);
   return days.end === today ? { days: countDays(days), type } : { ...days, type };
 };
 

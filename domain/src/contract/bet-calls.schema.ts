@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { DaySchema } from '../calendar/day.schema.ts';
+import { MOST_EXPORT_ROWS } from '../open-bets/export-bounds.ts';
 import { HookUpsSchema, OpenBetSchema, OpenBetsAnswerSchema } from '../open-bets/open-bet.schema.ts';
 import { strict } from '../schema/strict.ts';
 import { PlaysNotPostedSchema } from '../transactions/casino-play.schema.ts';
@@ -25,6 +26,12 @@ const OfType = Type.Optional(
   Type.Enum([...TRANSACTION_TYPES], {
     description: 'A all, also when left out; W wagers, C casino, M payments and adjustments, F free play.',
   }),
+);
+
+const Format = Type.Enum(['pdf', 'xlsx']);
+
+const File = Type.Unsafe<Uint8Array>(
+  Type.String({ description: 'The file, named in `content-disposition`.' }),
 );
 
 export const BET_CALL_SCHEMAS = {
@@ -102,6 +109,32 @@ export const BET_CALL_SCHEMAS = {
     query: strict({ type: OfType, before: Before }),
     answers: { 200: TransactionsAnswerSchema },
     refusals: ['badRequest'],
+  },
+  exportOpenBets: {
+    summary: 'Open bets as a file',
+    description: `Of all pages, ${MOST_EXPORT_ROWS} at most: with more it is refused with \`exportTooLong\`. One file at a time.`,
+    caller: 'customer',
+    params: strict({ format: Format }),
+    query: strict({
+      futures: Type.Optional(Type.Enum(['hidden'], { description: 'Futures are left out.' })),
+    }),
+    answers: { 200: File },
+    contentType: 'application/octet-stream',
+    refusals: ['exportTooLong', 'rateLimited'],
+  },
+  exportTransactions: {
+    summary: 'Transactions as a file',
+    description: `As \`readTransactionsOfRange\`, of all pages, ${MOST_EXPORT_ROWS} at most: with more it is refused with \`exportTooLong\`. One file at a time.`,
+    caller: 'customer',
+    params: strict({ format: Format }),
+    query: strict({
+      start: DaySchema('The first day, in New York (HR-43).'),
+      end: DaySchema('The last day, itself included.'),
+      type: OfType,
+    }),
+    answers: { 200: File },
+    contentType: 'application/octet-stream',
+    refusals: ['badRequest', 'exportTooLong', 'rateLimited'],
   },
   readPlaysNotPosted: {
     summary: 'Casino plays whose money has not been posted yet, newest first',

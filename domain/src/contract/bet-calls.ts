@@ -8,5 +8,7 @@ export const BET_CALLS = {
   readTransactionsOfRange: { method: 'GET', path: '/api/transactions/range' },
   readTransactionsOfTicket: { method: 'GET', path: '/api/transactions/of-ticket/{ticketNumber}' },
   readTransactionsOfDay: { method: 'GET', path: '/api/transactions/{day}' },
+  exportOpenBets: { method: 'GET', path: '/api/exports/open-bets/{format}' },
+  exportTransactions: { method: 'GET', path: '/api/exports/transactions/{format}' },
   readPlaysNotPosted: { method: 'GET', path: '/api/casino-plays/not-posted' },
 } as const satisfies Record<string, Call>;

@@ -36,6 +36,9 @@ const SESSION_CODES = [
 /** Of the customer's settings. */
 const SETTINGS_CODES = ['choiceUnavailable'] as const;
 
+/** Of files made of lists. */
+const EXPORT_CODES = ['exportTooLong'] as const;
+
 /** Of the live socket. */
 const LIVE_CODES = ['topicUnknown', 'tooManyTopics', 'storeRefused'] as const;
 
@@ -118,6 +121,7 @@ export const ERROR_CODES = [
   ...NO_ANSWER_CODES,
   ...SESSION_CODES,
   ...SETTINGS_CODES,
+  ...EXPORT_CODES,
   ...LIVE_CODES,
   ...TICKET_CODES,
   ...ITEM_CODES,

@@ -1,9 +1,9 @@
-import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { parseWagerRef } from './parse-wager-ref.ts';
 import { readHookUps } from './read-hook-ups.ts';
 import { readOpenBet, readOpenBets } from './read-open-bets.ts';
 
@@ -14,28 +14,22 @@ export interface OpenBetsRouteParts {
   bookNowMs: () => number;
 }
 
-/** `ticketNumber-wagerNumber`, as the contract has it. */
-const parseRef = (text: string): WagerRef => {
-  const [ticketNumber = 0, wagerNumber = 0] = text.split('-').map(Number);
-  return { ticketNumber, wagerNumber };
-};
-
 export const openBetsRoutes = (app: FastifyInstance, parts: OpenBetsRouteParts): void => {
   const onRequest = requireCustomer(parts.sessions);
   handle(app, 'readOpenBets', { onRequest }, ({ request, query: { after } }) =>
     readOpenBets(
       parts,
       customerOf(request).customerId,
-      after === undefined ? null : parseRef(after),
+      after === undefined ? null : parseWagerRef(after),
       parts.bookNowMs(),
     ),
   );
   handle(app, 'readOpenBet', { onRequest }, async ({ request, params, refuse }) => {
-    const bet = await readOpenBet(parts, customerOf(request).customerId, parseRef(params.ref));
+    const bet = await readOpenBet(parts, customerOf(request).customerId, parseWagerRef(params.ref));
     return bet ?? refuse('notFound');
   });
   handle(app, 'readHookUps', { onRequest }, async ({ request, params, refuse }) => {
-    const bets = await readHookUps(parts.database, customerOf(request).customerId, parseRef(params.ref));
+    const bets = await readHookUps(parts.database, customerOf(request).customerId, parseWagerRef(params.ref));
     return bets.length === 0 ? refuse('notFound') : { bets };
   });
 };

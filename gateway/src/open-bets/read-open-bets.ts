@@ -7,6 +7,7 @@ import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';
 import { describePlacedBet, readPlacedBets, selectPlacedBets } from '../wagers/placed-bet.ts';
 import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
+import { parseWagerRef } from './parse-wager-ref.ts';
 import { readPending } from './read-pending.ts';
 
 /** How long a decided wager stays in the list, book time, so that nobody wonders where a bet went. */
@@ -31,20 +32,27 @@ export const readOpenBets = async (
   bookMs: number,
 ): Promise<OpenBetsAnswer> => {
   const isFirst = after === null;
-  const [pending, open, totals, graded] = await Promise.all([
+  const [pending, page, totals, graded] = await Promise.all([
     isFirst ? readPending(parts.database, customerId) : [],
-    readPage(parts, customerId, after),
+    readOpenPage(parts, customerId, after),
     readTotals(parts.database, customerId),
     isFirst ? readGraded(parts.database, customerId, bookMs) : [],
   ]);
+  return { pending, ...page, ...totals, graded };
+};
+
+/** A page of the open bets alone. @param after `next` of the page before, or its last wager; null for the first */
+export const readOpenPage = async (
+  parts: Parts,
+  customerId: string,
+  after: WagerRef | string | null,
+): Promise<Pick<OpenBetsAnswer, 'open' | 'next'>> => {
+  const open = await readPage(parts, customerId, typeof after === 'string' ? parseWagerRef(after) : after);
   const shown = open.slice(0, PAGE);
   const last = shown.at(-1);
   return {
-    pending,
     open: shown,
     next: open.length > PAGE && last !== undefined ? `${last.ticketNumber}-${last.wagerNumber}` : null,
-    ...totals,
-    graded,
   };
 };
 

@@ -12,20 +12,19 @@ const END = Number.MAX_SAFE_INTEGER;
 
 /**
  * Newest first. Rows that only hold or release risk are no transactions. What came after the days asked for, or before
- * the page in them, is taken off the balance as it is now; that of other types stays in it.
+ * the page in them, is taken off the balance as it is now; that of other types stays in it. Each of the three figures
+ * is a statement of its own in place of a value: such a one is worked out once, whatever the planner makes of the rest.
  */
 const SELECT_ENTRIES = `
 select listed.*, p.system, p.round, p.stake_cents, p.win_cents from (
   select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number, l.play_id,
-    (a.current_balance_cents - later.cents - newer.cents - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
-      rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
-  from ledger l join account a using (customer_id), (
-    select coalesce(sum(amount_cents), 0) as cents from ledger
-    where customer_id = $1 and book_ms >= $5 and ${MOVES}
-  ) later, (
-    select coalesce(sum(amount_cents), 0) as cents from ledger
-    where customer_id = $1 and entry_id >= $3 and book_ms >= $4 and book_ms < $5 and ${MOVES}
-  ) newer
+    ((select current_balance_cents from account where customer_id = $1)
+      - (select coalesce(sum(amount_cents), 0) from ledger where customer_id = $1 and book_ms >= $5 and ${MOVES})
+      - (select coalesce(sum(amount_cents), 0) from ledger
+          where customer_id = $1 and entry_id >= $3 and book_ms >= $4 and book_ms < $5 and ${MOVES})
+      - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
+          rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
+  from ledger l
   where l.customer_id = $1 and l.entry_id < $3 and l.book_ms >= $4 and l.book_ms < $5 and ${MOVES}
 ) listed left join casino_play p using (play_id)
 where listed.kind = any($6)

@@ -1,0 +1,42 @@
+import { CALLS } from '@lineboard/domain/contract/calls';
+import type { QueryOf } from '@lineboard/domain/contract/call-types';
+import { addressCall } from './address-call.ts';
+import { type CallError, callError } from './call-book.ts';
+
+export type FileCall = 'exportOpenBets' | 'exportTransactions';
+
+/** A large file takes the book some seconds, and others may be before it. */
+const TIMEOUT_MS = 90_000;
+
+/**
+ * Asks the book for a file and gives it to the browser, which saves it.
+ *
+ * @returns null when it was saved
+ */
+export const downloadFile = async <Name extends FileCall>(
+  name: Name,
+  { format, query }: { format: 'pdf' | 'xlsx'; query: QueryOf<Name> },
+  fileName: string,
+): Promise<CallError | null> => {
+  try {
+    const response = await fetch(addressCall(CALLS[name], { format }, query as Record<string, string>), {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) {
+      const text = await response.text();
+      return callError(response.status, text === '' ? undefined : JSON.parse(text));
+    }
+    const address = URL.createObjectURL(await response.blob());
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    // The browser has its own hold of the file by then.
+    setTimeout(() => URL.revokeObjectURL(address), TIMEOUT_MS);
+    return null;
+  } catch (failure) {
+    const isTimeout = (failure as { name?: unknown } | null)?.name === 'TimeoutError';
+    return { code: isTimeout ? 'timedOut' : 'networkFailed', status: null };
+  }
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createOpenBetItem } from '../../testing/open-bet-fixtures.ts';
+import { createParlayTerms, createTeaserTerms } from '../../testing/wager-fixtures.ts';
+import {
+  describeItemInEnglish,
+  describeItemsInEnglish,
+  describePeriodInEnglish,
+  describeTypeInEnglish,
+} from './describe-bet-in-english.ts';
+
+const pick = (market: 'S' | 'M' | 'L' | 'E', side: string, periodNumber = 0) =>
+  ({ type: 'G', gameNum: 1, periodNumber, market, side }) as never;
+
+describe('a bet in English', () => {
+  it.each([
+    [createOpenBetItem(), 'Green Bay Packers -3½ -110'],
+    [createOpenBetItem({ pick: pick('M', 'team2'), finalLine: null, finalPrice: 150 }), 'Chicago Bears +150'],
+    [createOpenBetItem({ pick: pick('M', 'draw'), finalLine: null, finalPrice: 220 }), 'Draw +220'],
+    [createOpenBetItem({ pick: pick('L', 'over'), finalLine: 45.5 }), 'Over 45½ -110'],
+    [createOpenBetItem({ pick: pick('L', 'under'), finalLine: 45 }), 'Under 45 -110'],
+    [createOpenBetItem({ pick: pick('E', 'team2Under'), finalLine: 21.5 }), 'Chicago Bears under 21½ -110'],
+    [createOpenBetItem({ pick: pick('E', 'team1Over'), finalLine: 21.5 }), 'Green Bay Packers over 21½ -110'],
+  ])('ENT1-50.1: an item says what was bet and on what game', (item, bet) => {
+    expect(describeItemInEnglish(item, 'A')).toBe(
+      `Football: ${bet} (Green Bay Packers @ Chicago Bears, Game)`,
+    );
+  });
+
+  it('ENT1-50.12: a quarter line is written as its two halves', () => {
+    expect(describeItemInEnglish(createOpenBetItem({ finalLine: -0.75 }), 'A')).toContain('-½, -1 -110');
+  });
+
+  it('ENT1-50.10, ENT1-50.11: the price is decimal or a fraction where the account has it so', () => {
+    const item = createOpenBetItem();
+    expect(describeItemInEnglish(item, 'D')).toContain('-3½ 1.91 ');
+    expect(describeItemInEnglish(item, 'F')).toContain('-3½ 10/11 ');
+  });
+
+  it('ENT1-50.4: the period is described, also an alternate line; a contest has none', () => {
+    expect(describePeriodInEnglish(createOpenBetItem({ pick: pick('S', 'team1', 1) }))).toBe('1st Half');
+    const contest = createOpenBetItem({
+      pick: { type: 'C', contestNum: 1, contestantNum: 1 },
+      contestDesc: 'To win the title',
+      contestantName: 'Packers',
+      finalPrice: 900,
+    });
+    expect(describePeriodInEnglish(contest)).toBe('');
+    expect(describeItemInEnglish(contest, 'A')).toBe('Football: Packers +900 (To win the title)');
+  });
+
+  it('ENT1-51: the lines of a description are separated by carriage return and line feed', () => {
+    const items = [createOpenBetItem(), createOpenBetItem({ pick: pick('S', 'team2'), finalLine: 3.5 })];
+    const lines = describeItemsInEnglish({ terms: createParlayTerms({ openSpots: 1 }), items }, 'A');
+    expect(lines.split('\r\n')).toEqual([
+      expect.stringContaining('Packers -3½ -110'),
+      expect.stringContaining('Bears +3½ -110'),
+      'Open spot',
+    ]);
+    // A leg's own price doesn't pay in a teaser.
+    expect(describeItemsInEnglish({ terms: createTeaserTerms(), items }, 'A')).not.toContain('-110');
+  });
+
+  it('each type of wager has its words', () => {
+    const items = [1, 2, 3];
+    const type = (terms: Parameters<typeof describeTypeInEnglish>[0]['terms'], of = items) =>
+      describeTypeInEnglish({ terms, items: of });
+    expect(type({ kind: 'straight' }, [1])).toBe('Straight');
+    expect(type(createParlayTerms({ openSpots: 1 }))).toBe('Parlay (4)');
+    expect(type(createTeaserTerms())).toMatch(/^Teaser .+ \(3\)$/);
+    expect(type({ kind: 'ifBet', condition: 'winOnly' })).toBe('If win only (3)');
+    expect(type({ kind: 'ifBet', condition: 'winOrPush' })).toBe('If win or push (3)');
+    expect(type({ kind: 'reverse' })).toBe('ARBC (3)');
+    expect(type({ kind: 'reverse' }, [1, 2])).toBe('Action reverse');
+    expect(
+      type({ kind: 'roundRobin', riskCents: 1, toWinCents: 1, sizes: [2, 3], excluded: [], card: null }),
+    ).toBe('Round robin by 2, 3 (3)');
+  });
+});

@@ -1,0 +1,110 @@
+import { MOST_EXPORT_ROWS } from '@lineboard/domain/open-bets/export-bounds';
+import type { PriceType } from '@lineboard/domain/price/price-type';
+import { addDays, startOfDayMs } from '@lineboard/domain/calendar/book-day';
+import { isDayRange } from '@lineboard/domain/transactions/transaction-range';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BookView } from '../book/book-view.ts';
+import type { Database } from '../database/create-database.ts';
+import { handle } from '../http/handle.ts';
+import { readOpenPage } from '../open-bets/read-open-bets.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { countTransactions } from '../transactions/count-transactions.ts';
+import { readTransactions } from '../transactions/read-transactions.ts';
+import { createExports } from './create-exports.ts';
+import { describeMoment } from './describe-moment.ts';
+import { listOpenBetRows, OPEN_BETS_HEAD } from './open-bets-sheet.ts';
+import type { ExportFormat, SheetHead, SheetRow } from './sheet.ts';
+import { listTransactionRows, TRANSACTIONS_HEAD } from './transactions-sheet.ts';
+
+export interface ExportRouteParts {
+  database: Database;
+  book: BookView;
+  sessions: SessionFinder;
+  bookNowMs: () => number;
+}
+
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Rows read at once: each page adds up all before it, and a page is described in one go. */
+const PAGE = 500;
+
+const RETRY_AFTER_MS = 2_000;
+
+const SELECT_CUSTOMER = `
+select c.price_type, (select count(*)::int from wager w where w.customer_id = $1 and w.status = 'O') as open_bets
+from customer c where c.customer_id = $1`;
+
+/** The customer's lists as files, made off the thread that serves tickets. */
+export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): void => {
+  const { database, bookNowMs } = parts;
+  const onRequest = requireCustomer(parts.sessions);
+  const exports = createExports(() => performance.now());
+
+  const readCustomer = async (customerId: string) => {
+    const { rows } = await database.pool.query<{ price_type: PriceType; open_bets: number }>(
+      SELECT_CUSTOMER,
+      [customerId],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error(`no customer ${customerId}`);
+    return { priceType: row.price_type, openBets: row.open_bets };
+  };
+  const headOf = (customerId: string, head: Pick<SheetHead, 'title' | 'columns'>): SheetHead => ({
+    ...head,
+    about: [`Account: ${customerId}`, 'Records: {records}', `Exported: ${describeMoment(bookNowMs())}`],
+  });
+  /** @returns null when it has to wait */
+  const send = async (
+    reply: FastifyReply,
+    customerId: string,
+    { format, head }: { format: ExportFormat; head: SheetHead },
+    rows: AsyncIterable<readonly SheetRow[]>,
+  ): Promise<Uint8Array | null> => {
+    const file = await exports.make(customerId, { format, head }, rows);
+    if (file === null) return null;
+    void reply
+      .type(MEDIA_TYPES[format])
+      .header('content-disposition', `attachment; filename="${head.title}.${format}"`);
+    return file;
+  };
+
+  handle(app, 'exportOpenBets', { onRequest }, async ({ request, reply, params, query, refuse }) => {
+    const { customerId } = customerOf(request);
+    const { priceType, openBets } = await readCustomer(customerId);
+    if (openBets > MOST_EXPORT_ROWS) return refuse('exportTooLong');
+    const rows = listOpenBetRows(
+      (after) => readOpenPage(parts, customerId, after),
+      priceType,
+      query.futures !== 'hidden',
+    );
+    const task = { format: params.format, head: headOf(customerId, OPEN_BETS_HEAD) };
+    return (
+      (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
+    );
+  });
+
+  handle(app, 'exportTransactions', { onRequest }, async ({ request, reply, params, query, refuse }) => {
+    const { start, end, type } = query;
+    if (!isDayRange({ start, end })) return refuse('badRequest', { field: 'start' });
+    const { customerId } = customerOf(request);
+    const question = {
+      customerId,
+      sinceMs: startOfDayMs(start),
+      untilMs: startOfDayMs(addDays(end, 1)),
+      type,
+    };
+    if ((await countTransactions(database, question)) > MOST_EXPORT_ROWS) return refuse('exportTooLong');
+    const { priceType } = await readCustomer(customerId);
+    const rows = listTransactionRows(
+      (before) => readTransactions(database, { ...question, before }, PAGE),
+      priceType,
+    );
+    const task = { format: params.format, head: headOf(customerId, TRANSACTIONS_HEAD) };
+    return (
+      (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
+    );
+  });
+};

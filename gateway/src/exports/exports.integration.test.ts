@@ -1,0 +1,203 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { addDays, dayOf } from '@lineboard/domain/calendar/book-day';
+import { expect, it } from 'vitest';
+import { seedCustomer } from '../../testing/customers/seed-customer.ts';
+import { describeWithOffice } from '../../testing/files/describe-with-office.ts';
+import { readPdf, readXlsx } from '../../testing/files/read-file.ts';
+import { testEngines } from '../../testing/servers/test-database.ts';
+import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
+
+const [engine] = testEngines();
+
+describeWithOffice('files of the lists', () => {
+  const games = setUpGradedGames(engine!);
+  /** Files of one customer are made one at a time. */
+  let asked = 0;
+
+  const get = async (url: string, customerId = games.customerId) =>
+    games.gateway.app.inject({ url, headers: { cookie: await games.gateway.cookieOf(customerId) } });
+  const file = async (url: string): Promise<Uint8Array> => {
+    const answer = await get(url);
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+    asked += 1;
+    return answer.rawPayload;
+  };
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 2_050));
+  const nameTeams = (home: string, away: string): Promise<unknown> =>
+    games.database.pool.query('update wager_item set team2_id = $2, team1_id = $3 where customer_id = $1', [
+      games.customerId,
+      home,
+      away,
+    ]);
+
+  it('CALL1-42, CALL1-43, SCR1-43, SCR1-44, CON1-38, CON1-39, CON1-40: both files say account, records, time and every bet', async () => {
+    const { ticketNumber } = await games.place([1], {});
+    await games.placeParlay([2, 3]);
+    const answer = await get('/api/exports/open-bets/xlsx');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="Open Bets.xlsx"');
+    const rows = await readXlsx(answer.rawPayload);
+    expect(rows.slice(0, 3).map(([first]) => first)).toEqual([
+      'Open Bets',
+      `Account: ${games.customerId}`,
+      'Records: 2',
+    ]);
+    expect(rows[3]?.[0]).toMatch(/^Exported: \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d [AP]M E[SD]T$/);
+    const heads = rows.findIndex(([first]) => first === 'Ticket');
+    expect(rows[heads]).toEqual(['Ticket', 'Accepted date', 'Type', 'Details', 'Risk', 'Win']);
+    const [parlay, straight] = rows.slice(heads + 1);
+    expect(straight?.[0]).toBe(`${ticketNumber}-1`);
+    expect(straight?.slice(2)).toEqual([
+      'Straight',
+      expect.stringMatching(/^Football: .* -3 -110 \(.* @ .*, Game\)$/),
+      '110.00',
+      '100.00',
+    ]);
+    expect(parlay?.slice(2)).toEqual([
+      'Parlay (2)',
+      expect.stringMatching(/-3 -110.*\n.*-3 -110/),
+      '100.00',
+      '264.46',
+    ]);
+    await pause();
+    const pdf = await get('/api/exports/open-bets/pdf');
+    expect(pdf.headers['content-disposition']).toBe('attachment; filename="Open Bets.pdf"');
+    const text = await readPdf(pdf.rawPayload);
+    for (const words of [
+      'Open Bets',
+      `Account: ${games.customerId}`,
+      'Records: 2',
+      'Accepted date',
+      `${ticketNumber}-1`,
+      'Straight',
+      '110.00',
+      '264.46',
+    ])
+      expect(text).toContain(words);
+    expect(text).toMatch(/Exported: .* E[SD]T/);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
+    'CALL1-43: a team called %j is no formula in a spreadsheet',
+    async (name) => {
+      await games.place([1], {});
+      await games.database.pool.query(`update wager_item set sport_type = $2 where customer_id = $1`, [
+        games.customerId,
+        name,
+      ]);
+      const rows = await readXlsx(await file('/api/exports/open-bets/xlsx'));
+      const details = rows.at(-1)?.[3];
+      expect(details).toMatch(/^'/);
+      expect(details).toContain('Visitors @ Homers');
+    },
+  );
+
+  it('CALL1-42: Thai, Chinese, Spanish, Cyrillic and halves are read back from the PDF as they were written', async () => {
+    await games.place([1], {});
+    await nameTeams('กรุงเทพ ยูไนเต็ด', '臺北富邦勇士 Peñarol Спартак');
+    await games.database.pool.query('update wager_item set final_line = -3.5 where customer_id = $1', [
+      games.customerId,
+    ]);
+    const text = (await readPdf(await file('/api/exports/open-bets/pdf'))).replaceAll(/\s+/g, '');
+    for (const words of ['กรุงเทพ', 'ยูไนเต็ด', '臺北富邦勇士', 'Peñarol', 'Спартак', '-3½-110'])
+      expect(text).toContain(words);
+  });
+
+  it('CALL1-42, CALL1-43: nobody gets the files of somebody else, and takes no customer id', async () => {
+    const { ticketNumber } = await games.place([1], {});
+    const customerId = `${games.customerId}X`;
+    await seedCustomer(games.database, { customerId });
+    const rows = await readXlsx((await get('/api/exports/open-bets/xlsx', customerId)).rawPayload);
+    expect(rows.flat().join()).not.toContain(String(ticketNumber));
+    expect(rows.flat()).toContain('Records: 0');
+    for (const url of [
+      '/api/exports/open-bets/xlsx',
+      '/api/exports/transactions/pdf?start=2026-01-01&end=2026-01-02',
+    ])
+      expect((await games.gateway.app.inject({ url })).statusCode).toBe(401);
+    for (const url of [
+      `/api/exports/open-bets/xlsx?customerId=${customerId}`,
+      '/api/exports/open-bets/csv',
+      '/api/exports/transactions/pdf',
+      '/api/exports/transactions/pdf?start=2026-01-02&end=2026-01-01',
+    ])
+      expect((await get(url)).statusCode, url).toBe(400);
+  });
+
+  it('CALL1-42: one file at a time, and not at once again', async () => {
+    await games.place([1], {});
+    const answers = await Promise.all([
+      get('/api/exports/open-bets/pdf'),
+      get('/api/exports/open-bets/xlsx'),
+      get('/api/exports/open-bets/xlsx'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
+    expect((await get('/api/exports/open-bets/pdf')).statusCode).toBe(429);
+    await pause();
+    expect((await get('/api/exports/open-bets/pdf')).statusCode).toBe(200);
+  });
+
+  it('futures are left out when they are hidden', async () => {
+    await games.place([1], {});
+    await games.database.pool.query(
+      `update wager_item set sport_sub_type = 'NFL Regular Season Wins' where customer_id = $1`,
+      [games.customerId],
+    );
+    const rows = await readXlsx(await file('/api/exports/open-bets/xlsx?futures=hidden'));
+    expect(rows.flat()).toContain('Records: 0');
+  });
+
+  it('transactions: every row with its amount and balance, of the days and the type asked for', async () => {
+    await games.place([1], {});
+    await games.place([2], {});
+    await games.say(1, 'W');
+    await games.say(2, 'L');
+    const today = dayOf(games.gateway.clock.wallMs);
+    const rows = await readXlsx(
+      await file(`/api/exports/transactions/xlsx?start=${addDays(today, -2)}&end=${today}&type=W`),
+    );
+    const heads = rows.findIndex(([first]) => first === 'Ticket');
+    expect(rows.slice(heads + 1).map((row) => row.slice(2, 3).concat(row.slice(4)))).toEqual([
+      ['Graded: Straight', '110.00', '−110.00', '0.00', '990.00'],
+      ['Graded: Straight', '110.00', '100.00', '0.00', '1,100.00'],
+    ]);
+    await pause();
+    const empty = await readXlsx(
+      await file(`/api/exports/transactions/xlsx?start=${addDays(today, -5)}&end=${addDays(today, -4)}`),
+    );
+    expect(empty.flat()).toContain('Records: 0');
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  it('CALL1-42, CALL1-43: 10,000 rows hold the thread that serves tickets no longer than 50 ms', async () => {
+    await games.database.pool.query(
+      `insert into ledger (customer_id, kind, amount_cents, at_risk_cents, at_ms, book_ms)
+       select $1, 'adjustment', 0, 0, $2, $2 from generate_series(1, 9990)`,
+      [games.customerId, games.gateway.clock.wallMs],
+    );
+    const today = dayOf(games.gateway.clock.wallMs);
+    const url = (format: string): string => `/api/exports/transactions/${format}?start=${today}&end=${today}`;
+    for (const format of ['pdf', 'xlsx']) {
+      const held = monitorEventLoopDelay({ resolution: 1 });
+      held.enable();
+      const made = await file(url(format));
+      held.disable();
+      // A busy machine may stop the process itself: the figure is the 99th percentile.
+      expect(held.percentile(99) / 1_000_000).toBeLessThan(50);
+      if (format === 'pdf') expect(await readPdf(made)).toContain('Records: 9990');
+      else expect(await readXlsx(made)).toHaveLength(9_990 + 6);
+      await pause();
+    }
+  }, 120_000);
+
+  it('more rows than a file may have are refused before any work', async () => {
+    await games.database.pool.query(
+      `with rows as (insert into ledger (customer_id, kind, amount_cents, at_risk_cents, at_ms, book_ms)
+         select $1, 'adjustment', 0, 0, $2, $2 from generate_series(1, 10001))
+       select 1`,
+      [games.customerId, games.gateway.clock.wallMs],
+    );
+    const today = dayOf(games.gateway.clock.wallMs);
+    const answer = await get(`/api/exports/transactions/pdf?start=${today}&end=${today}`);
+    expect([answer.statusCode, answer.json()]).toEqual([422, { error: { code: 'exportTooLong' } }]);
+  });
+});

@@ -1,0 +1,5 @@
+/** What a spreadsheet takes for the start of a formula, also after spaces, and in its full-width form. */
+const FORMULA_START = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
+
+/** A text that stays one in every program that opens the file: an apostrophe goes before what might be a formula. */
+export const neutralizeText = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);

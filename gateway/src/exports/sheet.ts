@@ -1,0 +1,20 @@
+/** What a file says above its rows. */
+export interface SheetHead {
+  /** Also the file's name. */
+  title: string;
+  /** The account, the number of records, and when it was made; a line each. */
+  about: readonly string[];
+  columns: ReadonlyArray<{
+    name: string;
+    kind: 'text' | 'cents';
+    /** Share of the width. */
+    share: number;
+  }>;
+}
+
+/** A text, or whole cents, for each column; null where there is nothing to say. */
+export type SheetRow = ReadonlyArray<string | number | null>;
+
+export const EXPORT_FORMATS = ['pdf', 'xlsx'] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
