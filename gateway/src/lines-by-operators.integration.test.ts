@@ -5,6 +5,7 @@ import { createKillableGateway, type KillableGateway } from '../testing/kill/kil
 import { endGame, openHouse, type OpenHouse, within } from '../testing/operators/operated-house.ts';
 import { addToken } from '../testing/operators/add-token.ts';
 import { callCommand } from '../testing/operators/call-command.ts';
+import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { databaseUrlOf } from '../testing/servers/database-url.ts';
 import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
 import { type BalancedMover, startBalancedMover } from '../testing/two-gateways/balanced-mover.ts';
@@ -13,9 +14,9 @@ import { PUSHED_LEAGUE, pushedGame, pushedScore } from '../testing/two-gateways/
 import type { Database } from './database/create-database.ts';
 import { checkBalances } from './ledger/check-balances.ts';
 
-const [HELD, CIRCLED, DOWN, ENDED, FIRST, SECOND, GONE, RACED] = [1, 2, 3, 4, 5, 6, 7, 8].map(
+const [HELD, CIRCLED, DOWN, ENDED, FIRST, SECOND, GONE, RACED, LIVE] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
   (at) => 900_000 + at,
-) as [number, number, number, number, number, number, number, number];
+) as [number, number, number, number, number, number, number, number, number];
 const LINES = formatTopic({ kind: 'lines', store: 'main', ...PUSHED_LEAGUE });
 const WON = 10_000;
 
@@ -46,10 +47,10 @@ describe('lines that an operator holds', () => {
     const made = await createTestDatabase(engine, 4);
     ({ database, drop } = made);
     const url = databaseUrlOf({ ...engine.connection, database: made.name });
-    gateway = await createKillableGateway({ DATABASE_URL: url, PULSE_MS: '200' });
+    gateway = await createKillableGateway({ DATABASE_URL: url, PULSE_MS: '200', LIVE_DELAY_MS: '1500' });
     await gateway.start();
     mover = startBalancedMover([gateway.origin]);
-    const games = [HELD, CIRCLED, DOWN, ENDED, FIRST, SECOND, GONE, RACED].map((gameNum) =>
+    const games = [HELD, CIRCLED, DOWN, ENDED, FIRST, SECOND, GONE, RACED, LIVE].map((gameNum) =>
       pushedGame(gameNum),
     );
     await mover.put(Object.assign({}, ...games));
@@ -91,6 +92,8 @@ describe('lines that an operator holds', () => {
   it('HR-4.2, HR-32.2: are circled at the operator’s maximum, and taken down from the board', async () => {
     await call('lines circle', { gameNum: CIRCLED, maxWagerCents: 5000, market: 'S' });
     expect(await place(CIRCLED)).toMatchObject({ state: 'refused', items: [{ code: 'amountExceeded' }] });
+    const small = createTicket([createItem(CIRCLED, { amountCents: 5_500 })]);
+    expect(await house.place(gateway, small)).toMatchObject({ state: 'accepted' });
     await call('lines take-down', { gameNum: DOWN, periodNumber: 0 });
     expect(await place(DOWN)).toMatchObject({ state: 'refused' });
     const page = await openPage();
@@ -100,6 +103,21 @@ describe('lines that an operator holds', () => {
       'circle',
       'takeDown',
     ]);
+  });
+
+  it('HR-44.1: refuse a live wager that waits while the line is held', async () => {
+    await mover.put(pushedScore(LIVE, 'live', 0, 0));
+    const request = house.ticketOn(LIVE);
+    expect(await house.place(gateway, request)).toMatchObject({ state: 'pending' });
+    await call('lines hold', { gameNum: LIVE, periodNumber: 0, market: 'S' });
+    await vi.waitFor(
+      async () =>
+        expect(await house.place(gateway, request)).toMatchObject({
+          state: 'refused',
+          items: [{ code: 'lineHeld' }],
+        }),
+      within,
+    );
   });
 
   it('stay so through a restart: no page sees them open before', async () => {
