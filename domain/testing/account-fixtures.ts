@@ -4,6 +4,7 @@ import type { CustomerInfo } from '../src/customer/customer.ts';
 import type { ChosenSettings, CustomerSettings } from '../src/customer/customer-settings.ts';
 import type { AccountFigures } from '../src/customer/session-answer.ts';
 import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
+import type { SignUpDraft } from '../src/customer/sign-up.ts';
 import type { SiteSettings } from '../src/site/site-settings.ts';
 import { anyLimit } from './ticket-fixtures.ts';
 
@@ -32,6 +33,20 @@ export const createSettings = (fields: Partial<CustomerSettings> = {}): Customer
   timeZone: 'Asia/Bangkok',
   priceType: 'D',
   defaultIntegration: '/',
+  ...fields,
+});
+
+/** Somebody in California. */
+export const createSignUpDraft = (fields: Partial<SignUpDraft> = {}): SignUpDraft => ({
+  email: 'maria@example.com',
+  emailAgain: 'maria@example.com',
+  password: 'Better horse 7',
+  passwordAgain: 'Better horse 7',
+  country: 'US',
+  state: 'US-CA',
+  phone: '+1 (305) 555-0123',
+  bornOn: '1980-05-17',
+  hasAgreed: true,
   ...fields,
 });
 

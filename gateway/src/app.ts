@@ -36,6 +36,7 @@ import { sessionRoutes, type SessionRouteParts } from './session/session-routes.
 import { serveClient } from './site/serve-client.ts';
 import { openApiRoutes, type OpenApiRouteParts } from './site/open-api-routes.ts';
 import { asyncApiRoutes } from './live/async-api-routes.ts';
+import { signUpRoutes, type SignUpRouteParts } from './sign-up/sign-up-routes.ts';
 import { siteRoutes, type SiteRouteParts } from './site/site-routes.ts';
 import { rifCheckRoutes, type RifCheckRouteParts } from './tickets/rif-check-routes.ts';
 import { ticketPasswordRoutes, type TicketPasswordRouteParts } from './tickets/ticket-password-routes.ts';
@@ -64,6 +65,7 @@ type RouteParts = OperationsRouteParts &
   SessionRouteParts &
   PasswordRouteParts &
   ResetRouteParts &
+  SignUpRouteParts &
   CustomerRouteParts &
   InboxRouteParts &
   SettingsRouteParts &
@@ -185,6 +187,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     sessionRoutes(api, { ...parts, clientAddress });
     passwordRoutes(api, { ...parts, clientAddress });
     resetRoutes(api, { ...parts, clientAddress });
+    signUpRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
     inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
     settingsRoutes(api, parts);

@@ -31,6 +31,7 @@ import { Route as DstWidgetGameNumRouteImport } from './../routes/dstWidget.$gam
 import { Route as PasswordChar123TokenChar125RouteImport } from './../routes/password.{-$token}.tsx';
 import { Route as PrivacyChar123AnchorChar125RouteImport } from './../routes/privacy.{-$anchor}.tsx';
 import { Route as RulesChar123AnchorChar125RouteImport } from './../routes/rules.{-$anchor}.tsx';
+import { Route as SignupChar123TokenChar125RouteImport } from './../routes/signup.{-$token}.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -145,6 +146,12 @@ const RulesChar123AnchorChar125Route =
     path: '/rules/{-$anchor}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const SignupChar123TokenChar125Route =
+  SignupChar123TokenChar125RouteImport.update({
+    id: '/signup/{-$token}',
+    path: '/signup/{-$token}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -168,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
+  '/signup/{-$token}': typeof SignupChar123TokenChar125Route;
   '/dstWidget/': typeof DstWidgetIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -192,6 +200,7 @@ export interface FileRoutesByTo {
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
+  '/signup/{-$token}': typeof SignupChar123TokenChar125Route;
   '/dstWidget': typeof DstWidgetIndexRoute;
 }
 export interface FileRoutesById {
@@ -217,6 +226,7 @@ export interface FileRoutesById {
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
+  '/signup/{-$token}': typeof SignupChar123TokenChar125Route;
   '/dstWidget/': typeof DstWidgetIndexRoute;
 }
 export interface FileRouteTypes {
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | '/password/{-$token}'
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
+    | '/signup/{-$token}'
     | '/dstWidget/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/password/{-$token}'
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
+    | '/signup/{-$token}'
     | '/dstWidget';
   id:
     | '__root__'
@@ -291,6 +303,7 @@ export interface FileRouteTypes {
     | '/password/{-$token}'
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
+    | '/signup/{-$token}'
     | '/dstWidget/';
   fileRoutesById: FileRoutesById;
 }
@@ -316,6 +329,7 @@ export interface RootRouteChildren {
   PasswordChar123TokenChar125Route: typeof PasswordChar123TokenChar125Route;
   PrivacyChar123AnchorChar125Route: typeof PrivacyChar123AnchorChar125Route;
   RulesChar123AnchorChar125Route: typeof RulesChar123AnchorChar125Route;
+  SignupChar123TokenChar125Route: typeof SignupChar123TokenChar125Route;
   DstWidgetIndexRoute: typeof DstWidgetIndexRoute;
 }
 
@@ -475,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RulesChar123AnchorChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/signup/{-$token}': {
+      id: '/signup/{-$token}';
+      path: '/signup/{-$token}';
+      fullPath: '/signup/{-$token}';
+      preLoaderRoute: typeof SignupChar123TokenChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -500,6 +521,7 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordChar123TokenChar125Route: PasswordChar123TokenChar125Route,
   PrivacyChar123AnchorChar125Route: PrivacyChar123AnchorChar125Route,
   RulesChar123AnchorChar125Route: RulesChar123AnchorChar125Route,
+  SignupChar123TokenChar125Route: SignupChar123TokenChar125Route,
   DstWidgetIndexRoute: DstWidgetIndexRoute,
 };
 export const routeTree = rootRouteImport

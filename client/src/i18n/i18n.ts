@@ -21,6 +21,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/prop.json',
     '!./en/session.json',
     '!./en/settings.json',
+    '!./en/sign-up.json',
     '!./en/sport.json',
   ],
   { eager: true, import: 'default' },

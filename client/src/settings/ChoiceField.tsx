@@ -31,7 +31,6 @@ export function ChoiceField({ name, label, value, options, none, fault, onChoose
     <NativeSelect
       name={name}
       label={label}
-      labelProps={{ className: classes['label'] }}
       classNames={{ input: classes['field'] ?? '' }}
       value={value ?? ''}
       data={none !== undefined || isMissing ? [{ value: '', label: first }, ...data] : data}

@@ -21,8 +21,9 @@ const NOTHING: SettingsDraft = {
 
 type OfDevice = Pick<DeviceSettings, 'language' | 'priceType' | 'visitorSettings'>;
 
+/** Of the book's code, or of the folder of its texts: accounts have either. */
 const codeOfLanguage = (language: string): SettingsDraft['webLanguage'] =>
-  WEB_LANGUAGES.find(({ folder }) => folder === language)?.code ?? null;
+  WEB_LANGUAGES.find(({ code, folder }) => code === language || folder === language)?.code ?? null;
 
 /** What the form begins with: the account's settings, or what a visitor chose on this device. */
 export const createSettingsDraft = (customer: CustomerInfo | null, device: OfDevice): SettingsDraft => {
@@ -37,7 +38,7 @@ export const createSettingsDraft = (customer: CustomerInfo | null, device: OfDev
   return {
     ...NOTHING,
     ...settings,
-    webLanguage: WEB_LANGUAGES.find(({ code }) => code === settings.webLanguage)?.code ?? null,
+    webLanguage: codeOfLanguage(settings.webLanguage),
     webHomePage: settings.webHomePage ?? NOTHING.webHomePage,
     timeZone,
     priceType,

@@ -233,6 +233,11 @@ describe('the settings of an account', () => {
     expect(saved()).toEqual([]);
   });
 
+  it('takes an account’s language by the name of its texts, too', async () => {
+    await open({ settings: { ...CHOSEN, webLanguage: 'zh-hant' } });
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('ZH');
+  });
+
   it('a failed save loses nothing, and says why', async () => {
     book.answers[SAVE] = 'lost';
     await open();

@@ -107,9 +107,7 @@ function SignInForm() {
         {t('signIn')}
       </Button>
       <SignInStatus isChecking={isChecking} result={result} />
-      <Link to="/password/{-$token}" params={{}} className={classes['forgot']}>
-        {t('forgot')}
-      </Link>
+      <OtherWays />
       {site !== null && site.demoLogins.length > 0 && (
         <DemoLogins
           logins={site.demoLogins}
@@ -120,5 +118,23 @@ function SignInForm() {
         />
       )}
     </form>
+  );
+}
+
+/** For who has no password at hand, or no account. */
+function OtherWays() {
+  const { t } = useTranslation('session');
+  const signUp = useSession(({ site }) => site?.signUp);
+  return (
+    <>
+      <Link to="/password/{-$token}" params={{}} className={classes['forgot']}>
+        {t('forgot')}
+      </Link>
+      {(signUp === 'open' || signUp === 'approve') && (
+        <Link to="/signup/{-$token}" params={{}} className={classes['forgot']}>
+          {t('signUp')}
+        </Link>
+      )}
+    </>
   );
 }

@@ -39,6 +39,7 @@ export interface PageData {
     | 'dailyFigures'
     | 'signIn'
     | 'password'
+    | 'signUp'
     | 'integration'
     | 'rules'
     | 'content';

@@ -9,6 +9,7 @@ import { INBOX_CALL_SCHEMAS } from './inbox-calls.schema.ts';
 import { OFFERING_CALL_SCHEMAS } from './offering-calls.schema.ts';
 import { OPERATIONS_CALL_SCHEMAS } from './operations-calls.schema.ts';
 import { SESSION_CALL_SCHEMAS } from './session-calls.schema.ts';
+import { SIGN_UP_CALL_SCHEMAS } from './sign-up-calls.schema.ts';
 import { SITE_CALL_SCHEMAS } from './site-calls.schema.ts';
 import { TICKET_CALL_SCHEMAS } from './ticket-calls.schema.ts';
 
@@ -17,6 +18,7 @@ export const CALL_SCHEMAS = {
   ...SITE_CALL_SCHEMAS,
   ...CONTENT_CALL_SCHEMAS,
   ...SESSION_CALL_SCHEMAS,
+  ...SIGN_UP_CALL_SCHEMAS,
   ...CUSTOMER_CALL_SCHEMAS,
   ...INBOX_CALL_SCHEMAS,
   ...OFFERING_CALL_SCHEMAS,

@@ -7,6 +7,7 @@ import { INBOX_CALLS } from './inbox-calls.ts';
 import { OFFERING_CALLS } from './offering-calls.ts';
 import { OPERATIONS_CALLS } from './operations-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
+import { SIGN_UP_CALLS } from './sign-up-calls.ts';
 import { SITE_CALLS } from './site-calls.ts';
 import { TICKET_CALLS } from './ticket-calls.ts';
 
@@ -17,6 +18,7 @@ export const CALLS = {
   ...SITE_CALLS,
   ...CONTENT_CALLS,
   ...SESSION_CALLS,
+  ...SIGN_UP_CALLS,
   ...CUSTOMER_CALLS,
   ...INBOX_CALLS,
   ...OFFERING_CALLS,

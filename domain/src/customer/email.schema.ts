@@ -1,14 +1,5 @@
 import { Type } from 'typebox';
+import { EMAIL_PATTERN } from './email.ts';
 
-/**
- * An address that mail can be sent to: one, without a name, quotes or comments. What a person may type is no narrower
- * than this; whether it is theirs only a message tells.
- */
 export const emailField = (description: string) =>
-  Type.String({
-    minLength: 3,
-    maxLength: 254,
-    pattern:
-      '^[^\\s@<>(),;:"\\[\\]\\\\\\x00-\\x1f\\x7f]{1,64}@[^\\s@<>(),;:"\\[\\]\\\\\\x00-\\x1f\\x7f]{1,190}$',
-    description,
-  });
+  Type.String({ minLength: 3, maxLength: 254, pattern: EMAIL_PATTERN, description });

@@ -27,6 +27,7 @@ const SESSION_CODES = [
   'passwordWeak',
   'passwordKnown',
   'passwordSame',
+  'signUpIncomplete',
   'captchaRequired',
   'tokenInvalid',
   'passwordNotEncrypted',

@@ -16,6 +16,11 @@ export const SiteSettingsSchema = strict(
     trackTimeMs: count('Interval of the session ping, milliseconds (TrackTime).'),
     encryptPasswords: Type.Boolean(),
     sendsMail: Type.Boolean({ description: 'A forgotten password can be replaced by a link in a message.' }),
+    signUp: Type.Optional(
+      Type.Enum(['closed', 'open', 'approve'], {
+        description: 'Whether people open accounts by themselves; approve: the book looks at them first.',
+      }),
+    ),
     defaultStore: words(80),
     initialLeague: orNull(words(200), { description: '`sport/subSport` shown when nothing was bookmarked.' }),
     quickAmountsCents: list(cents(), { maxItems: 20 }),

@@ -27,7 +27,10 @@ export const flag = (fallback: boolean): Variable<boolean> => ({
   parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
 });
 
-export const oneOf = <T extends string>(values: readonly T[], fallback: T): Variable<T> => ({
+export const oneOf = <const T extends string, F extends T | null = T>(
+  values: readonly T[],
+  fallback: F,
+): Variable<T | F> => ({
   takes: values.join(', '),
   fallback,
   parse: (text) => values.find((value) => value === text),

@@ -2,6 +2,7 @@ import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
+import { signUpModeOf } from '../config/sign-up-mode.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { handle } from '../http/handle.ts';
 import { DEMO_CUSTOMERS } from '../demo/seed-demo.ts';
@@ -26,6 +27,7 @@ const createSiteSettings = ({ config, rules, mailer }: SiteRouteParts): SiteSett
   trackTimeMs: config.TRACK_TIME_MS,
   encryptPasswords: config.ENCRYPT_PASSWORDS,
   sendsMail: mailer.isSetUp,
+  signUp: signUpModeOf(config),
   defaultStore: config.DEFAULT_STORE,
   initialLeague: config.INITIAL_LEAGUE,
   quickAmountsCents: QUICK_AMOUNTS_CENTS,

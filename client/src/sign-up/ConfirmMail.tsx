@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callBook } from '../calls/call-book.ts';
+import classes from './SignUpPage.module.css';
+
+/** A press, not the visit alone, uses the link up: programs that look at messages open links. */
+export function ConfirmMail({ token }: { token: string }) {
+  const { t } = useTranslation('sign-up');
+  const [isAsking, setIsAsking] = useState(false);
+  const [answer, setAnswer] = useState<{ error: ErrorCode | null } | null>(null);
+  const confirm = async (): Promise<void> => {
+    setIsAsking(true);
+    const said = await callBook('confirmMailAddress', { body: { token } });
+    setIsAsking(false);
+    setAnswer({ error: said.ok ? null : said.error.code });
+  };
+  const isDone = answer !== null && answer.error === null;
+  return (
+    <section className={classes['form']} aria-busy={isAsking}>
+      <h1>{t('confirmTitle')}</h1>
+      <p role="status">{isDone ? t('confirmed') : t('confirmAsk')}</p>
+      {answer !== null && answer.error !== null && (
+        <p role="alert" className={classes['alert']}>
+          {answer.error === 'resetLinkInvalid' || answer.error === 'badRequest'
+            ? t('linkInvalid')
+            : t(`error:${answer.error}`)}
+        </p>
+      )}
+      {isDone ? (
+        <Link to="/">{t('home')}</Link>
+      ) : (
+        <Button size="md" disabled={isAsking} onClick={() => void confirm()}>
+          {t('confirm')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SignUpChoices } from '@lineboard/domain/customer/sign-up';
+import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { LOCALE_OF } from '../i18n/language.ts';
+import classes from './SignUpPage.module.css';
+import type { SignUp } from './use-sign-up.ts';
+
+interface PlaceFieldsProps {
+  signUp: SignUp;
+  choices: SignUpChoices;
+}
+
+/** SCR1-69, SCR1-70: a country, named in the language of the page, and a state of the United States. */
+export function PlaceFields({ signUp, choices: { countries, states } }: PlaceFieldsProps) {
+  const { t } = useTranslation('sign-up');
+  const language = useDeviceSettings((settings) => settings.language);
+  const { draft, fault, change } = signUp;
+  const named = useMemo(() => {
+    const names = new Intl.DisplayNames(LOCALE_OF[language], { type: 'region' });
+    const { compare } = new Intl.Collator(LOCALE_OF[language]);
+    return countries
+      .map((code) => ({ value: code, label: names.of(code) ?? code }))
+      .sort((one, other) => compare(one.label, other.label));
+  }, [countries, language]);
+  const none = { value: '', label: t('choose') };
+  return (
+    <>
+      <NativeSelect
+        data-field="country"
+        label={t('country')}
+        autoComplete="country"
+        classNames={{ input: classes['field'] ?? '' }}
+        value={draft.country}
+        data={[none, ...named]}
+        error={fault === 'country' ? t('fault.country') : null}
+        aria-invalid={fault === 'country'}
+        onChange={({ currentTarget }) => change({ country: currentTarget.value, state: '' })}
+      />
+      {draft.country === 'US' && (
+        <NativeSelect
+          data-field="state"
+          label={t('state')}
+          autoComplete="address-level1"
+          classNames={{ input: classes['field'] ?? '' }}
+          value={draft.state}
+          data={[none, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
+          error={fault === 'state' ? t('fault.state') : null}
+          aria-invalid={fault === 'state'}
+          onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

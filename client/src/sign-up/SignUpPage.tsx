@@ -1,0 +1,66 @@
+import '../ui/password-styles.css';
+import type { SignUpAnswer } from '@lineboard/domain/customer/sign-up';
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
+import { useSignUpTexts } from '../i18n/add-sign-up-texts.ts';
+import { useSession } from '../session/session-store.ts';
+import { MantineParts } from '../ui/MantineParts.tsx';
+import { ConfirmMail } from './ConfirmMail.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import classes from './SignUpPage.module.css';
+import { useSignUpChoices } from './sign-up-choices-store.ts';
+import { Welcome } from './Welcome.tsx';
+
+/** R1-52: opens an account; with the link of a message, confirms its mail address. */
+export function SignUpPage() {
+  useSettingsTexts();
+  useSignUpTexts();
+  const { token } = useParams({ strict: false });
+  return (
+    <MantineParts>
+      <div className={classes['page']}>
+        {token === undefined ? <Open /> : <ConfirmMail token={token} key={token} />}
+      </div>
+    </MantineParts>
+  );
+}
+
+function Open() {
+  const { t } = useTranslation('sign-up');
+  const mode = useSession(({ site }) => site?.signUp ?? null);
+  const { answer: choices, error, load } = useSignUpChoices();
+  const [opened, setOpened] = useState<Extract<SignUpAnswer, { resultCode: 0 }> | null>(null);
+  const isClosed = mode === 'closed' || error?.code === 'notFound';
+  useEffect(() => {
+    if (mode !== null && mode !== 'closed') void load();
+  }, [mode, load]);
+
+  if (opened !== null) return <Welcome opened={opened} />;
+  if (isClosed)
+    return (
+      <section className={classes['form']}>
+        <h1>{t('title')}</h1>
+        <p>{t('closed')}</p>
+        <Link to="/contact">{t('contact')}</Link>
+      </section>
+    );
+  if (choices !== null) return <SignUpForm choices={choices} onOpened={setOpened} />;
+  return (
+    <section className={classes['form']} aria-busy={error === null}>
+      <h1>{t('title')}</h1>
+      {error === null ? (
+        <p role="status">{t('loading')}</p>
+      ) : (
+        <>
+          <p role="alert">{t('failed')}</p>
+          <Button variant="default" onClick={() => void load()}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
