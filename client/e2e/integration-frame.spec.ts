@@ -9,7 +9,17 @@ const page = (path: string) =>
   `<!doctype html><title>Provider</title><h1>Widget ${path.replaceAll(/[<&]/g, '')}</h1>
   <script>try { top.location = 'about:blank'; } catch (error) { document.body.append(error.name); }</script>`;
 
-test('R1-38, R1-27: a provider that is set up stands in a frame, in the menu and in the policy, and no other does', async ({
+/** What the menu says, and where it leads. */
+const LOBBIES = [
+  ['Live betting', 'liveBetting', '/liveBetting'],
+  ['Live betting 2', 'liveBetting1', '/liveBetting1'],
+  ['Horses', 'horses', '/horses'],
+  ['Live dealer', 'liveDealer', '/vigLiveDealer'],
+  ['Casino', 'casino', '/casino'],
+  ['Virtual casino', 'virtualCasino', '/inCasino'],
+] as const;
+
+test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is set up stands in a frame, in the menu and in the policy, and no other does', async ({
   browser,
 }) => {
   const provider = createServer((request, response) => {
@@ -18,15 +28,27 @@ test('R1-38, R1-27: a provider that is set up stands in a frame, in the menu and
   await once(provider, 'listening');
   const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   const gateway = await startGateway({
-    INTEGRATION_FRAMES: `propsBuilder=${address}/widget?game={gameNum},dstProps=${address}/all`,
+    INTEGRATION_FRAMES: [
+      `propsBuilder=${address}/widget?game={gameNum}`,
+      `dstProps=${address}/all`,
+      ...LOBBIES.map(([, name]) => `${name}=${address}/${name}`),
+    ].join(','),
   });
   const customer = await browser.newPage();
   try {
     await signIn(customer, gateway.origin, LOGINS.credit);
-    await customer
-      .getByRole('navigation', { name: 'Sports menu' })
-      .getByRole('link', { name: 'Props' })
-      .click();
+    const way = (title: string) =>
+      customer
+        .getByRole('navigation', { name: 'Sports menu' })
+        .getByRole('link', { name: title, exact: true });
+    for (const [title, name, path] of LOBBIES) {
+      await way(title).click();
+      const frame = customer.frameLocator(`iframe[title="${title}"]`);
+      await expect(frame.getByText(`Widget /${name}`, { exact: true })).toBeVisible();
+      await expect(customer).toHaveURL(`${gateway.origin}/#${path}`);
+      await customer.goto(gateway.origin);
+    }
+    await way('Props').click();
     await expect(customer.frameLocator('iframe[title="Props"]').getByText('Widget /all')).toBeVisible();
     await expect(customer).toHaveTitle(/^Props · /);
 

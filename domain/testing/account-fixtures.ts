@@ -1,3 +1,4 @@
+import { NO_SITE_FILE, selectSiteForPage } from '../src/site/site-configuration.ts';
 import { NO_CAPS } from '../src/customer/account-caps.ts';
 import type { BalanceFigures } from '../src/customer/balance-figures.ts';
 import type { CustomerInfo } from '../src/customer/customer.ts';
@@ -101,6 +102,7 @@ export const createSite = (fields: Partial<SiteSettings> = {}): SiteSettings => 
   ticketPassword: false,
   liveDelayMs: 0,
   frames: [],
+  ...selectSiteForPage(NO_SITE_FILE),
   demoLogins: [],
   ...fields,
 });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config/read-config.ts';
+import { DEMO_SITE } from './demo/demo-site.ts';
+import { readSiteFile } from './config/read-site-file.ts';
 import { readHouseRules } from './config/read-house-rules.ts';
 import { seedContent } from './content/seed-content.ts';
 import { createCustomers } from './customer/customers.ts';
@@ -51,6 +53,7 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
 const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'stop'>> => {
   const wallNowMs = Date.now;
   const rules = readHouseRules(config.HOUSE_RULES_FILE);
+  const siteFile = config.DEMO && config.SITE_FILE === null ? DEMO_SITE : readSiteFile(config.SITE_FILE);
   const source = await openSource(config, wallNowMs());
   const log = createLogger(config.LOG_LEVEL);
   if (source.leftOut !== null) log.warn(source.leftOut, 'the file has rows that are not replayed');
@@ -94,6 +97,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     ...placing,
     ...door,
     config,
+    siteFile,
     offering: createOfferingView(book, bookNowMs),
     lineHistories,
     customers,

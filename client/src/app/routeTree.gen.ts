@@ -12,11 +12,16 @@ import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as BenefitsRouteImport } from './../routes/benefits.tsx';
 import { Route as BetOfferingRouteImport } from './../routes/betOffering.tsx';
+import { Route as CasinoRouteImport } from './../routes/casino.tsx';
 import { Route as ContactRouteImport } from './../routes/contact.tsx';
 import { Route as DailyFiguresRouteImport } from './../routes/dailyFigures.tsx';
 import { Route as DailyFiguresMobileRouteImport } from './../routes/dailyFiguresMobile.tsx';
 import { Route as DepositsRouteImport } from './../routes/deposits.tsx';
 import { Route as DstPropsRouteImport } from './../routes/dstProps.tsx';
+import { Route as HorsesRouteImport } from './../routes/horses.tsx';
+import { Route as InCasinoRouteImport } from './../routes/inCasino.tsx';
+import { Route as LiveBettingRouteImport } from './../routes/liveBetting.tsx';
+import { Route as LiveBetting1RouteImport } from './../routes/liveBetting1.tsx';
 import { Route as NonPostedRouteImport } from './../routes/nonPosted.tsx';
 import { Route as OpenBetsRouteImport } from './../routes/openBets.tsx';
 import { Route as OpenBetsMobileRouteImport } from './../routes/openBetsMobile.tsx';
@@ -25,6 +30,7 @@ import { Route as SignInRouteImport } from './../routes/signIn.tsx';
 import { Route as Sportsbook_rulesRouteImport } from './../routes/sportsbook_rules.tsx';
 import { Route as TransactionsRouteImport } from './../routes/transactions.tsx';
 import { Route as TransactionsMobileRouteImport } from './../routes/transactionsMobile.tsx';
+import { Route as VigLiveDealerRouteImport } from './../routes/vigLiveDealer.tsx';
 import { Route as WagertypesRouteImport } from './../routes/wagertypes.tsx';
 import { Route as DstWidgetIndexRouteImport } from './../routes/dstWidget.index.tsx';
 import { Route as DstWidgetGameNumRouteImport } from './../routes/dstWidget.$gameNum.tsx';
@@ -46,6 +52,11 @@ const BenefitsRoute = BenefitsRouteImport.update({
 const BetOfferingRoute = BetOfferingRouteImport.update({
   id: '/betOffering',
   path: '/betOffering',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CasinoRoute = CasinoRouteImport.update({
+  id: '/casino',
+  path: '/casino',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -71,6 +82,26 @@ const DepositsRoute = DepositsRouteImport.update({
 const DstPropsRoute = DstPropsRouteImport.update({
   id: '/dstProps',
   path: '/dstProps',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HorsesRoute = HorsesRouteImport.update({
+  id: '/horses',
+  path: '/horses',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InCasinoRoute = InCasinoRouteImport.update({
+  id: '/inCasino',
+  path: '/inCasino',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LiveBettingRoute = LiveBettingRouteImport.update({
+  id: '/liveBetting',
+  path: '/liveBetting',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LiveBetting1Route = LiveBetting1RouteImport.update({
+  id: '/liveBetting1',
+  path: '/liveBetting1',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NonPostedRoute = NonPostedRouteImport.update({
@@ -111,6 +142,11 @@ const TransactionsRoute = TransactionsRouteImport.update({
 const TransactionsMobileRoute = TransactionsMobileRouteImport.update({
   id: '/transactionsMobile',
   path: '/transactionsMobile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VigLiveDealerRoute = VigLiveDealerRouteImport.update({
+  id: '/vigLiveDealer',
+  path: '/vigLiveDealer',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WagertypesRoute = WagertypesRouteImport.update({
@@ -157,11 +193,16 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/casino': typeof CasinoRoute;
   '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
   '/dstProps': typeof DstPropsRoute;
+  '/horses': typeof HorsesRoute;
+  '/inCasino': typeof InCasinoRoute;
+  '/liveBetting': typeof LiveBettingRoute;
+  '/liveBetting1': typeof LiveBetting1Route;
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -170,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
+  '/vigLiveDealer': typeof VigLiveDealerRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
@@ -182,11 +224,16 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/casino': typeof CasinoRoute;
   '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
   '/dstProps': typeof DstPropsRoute;
+  '/horses': typeof HorsesRoute;
+  '/inCasino': typeof InCasinoRoute;
+  '/liveBetting': typeof LiveBettingRoute;
+  '/liveBetting1': typeof LiveBetting1Route;
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -195,6 +242,7 @@ export interface FileRoutesByTo {
   '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
+  '/vigLiveDealer': typeof VigLiveDealerRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
@@ -208,11 +256,16 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/casino': typeof CasinoRoute;
   '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
   '/dstProps': typeof DstPropsRoute;
+  '/horses': typeof HorsesRoute;
+  '/inCasino': typeof InCasinoRoute;
+  '/liveBetting': typeof LiveBettingRoute;
+  '/liveBetting1': typeof LiveBetting1Route;
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -221,6 +274,7 @@ export interface FileRoutesById {
   '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
+  '/vigLiveDealer': typeof VigLiveDealerRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
@@ -235,11 +289,16 @@ export interface FileRouteTypes {
     | '/'
     | '/benefits'
     | '/betOffering'
+    | '/casino'
     | '/contact'
     | '/dailyFigures'
     | '/dailyFiguresMobile'
     | '/deposits'
     | '/dstProps'
+    | '/horses'
+    | '/inCasino'
+    | '/liveBetting'
+    | '/liveBetting1'
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
@@ -248,6 +307,7 @@ export interface FileRouteTypes {
     | '/sportsbook_rules'
     | '/transactions'
     | '/transactionsMobile'
+    | '/vigLiveDealer'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
     | '/password/{-$token}'
@@ -260,11 +320,16 @@ export interface FileRouteTypes {
     | '/'
     | '/benefits'
     | '/betOffering'
+    | '/casino'
     | '/contact'
     | '/dailyFigures'
     | '/dailyFiguresMobile'
     | '/deposits'
     | '/dstProps'
+    | '/horses'
+    | '/inCasino'
+    | '/liveBetting'
+    | '/liveBetting1'
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
@@ -273,6 +338,7 @@ export interface FileRouteTypes {
     | '/sportsbook_rules'
     | '/transactions'
     | '/transactionsMobile'
+    | '/vigLiveDealer'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
     | '/password/{-$token}'
@@ -285,11 +351,16 @@ export interface FileRouteTypes {
     | '/'
     | '/benefits'
     | '/betOffering'
+    | '/casino'
     | '/contact'
     | '/dailyFigures'
     | '/dailyFiguresMobile'
     | '/deposits'
     | '/dstProps'
+    | '/horses'
+    | '/inCasino'
+    | '/liveBetting'
+    | '/liveBetting1'
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
@@ -298,6 +369,7 @@ export interface FileRouteTypes {
     | '/sportsbook_rules'
     | '/transactions'
     | '/transactionsMobile'
+    | '/vigLiveDealer'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
     | '/password/{-$token}'
@@ -311,11 +383,16 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   BenefitsRoute: typeof BenefitsRoute;
   BetOfferingRoute: typeof BetOfferingRoute;
+  CasinoRoute: typeof CasinoRoute;
   ContactRoute: typeof ContactRoute;
   DailyFiguresRoute: typeof DailyFiguresRoute;
   DailyFiguresMobileRoute: typeof DailyFiguresMobileRoute;
   DepositsRoute: typeof DepositsRoute;
   DstPropsRoute: typeof DstPropsRoute;
+  HorsesRoute: typeof HorsesRoute;
+  InCasinoRoute: typeof InCasinoRoute;
+  LiveBettingRoute: typeof LiveBettingRoute;
+  LiveBetting1Route: typeof LiveBetting1Route;
   NonPostedRoute: typeof NonPostedRoute;
   OpenBetsRoute: typeof OpenBetsRoute;
   OpenBetsMobileRoute: typeof OpenBetsMobileRoute;
@@ -324,6 +401,7 @@ export interface RootRouteChildren {
   Sportsbook_rulesRoute: typeof Sportsbook_rulesRoute;
   TransactionsRoute: typeof TransactionsRoute;
   TransactionsMobileRoute: typeof TransactionsMobileRoute;
+  VigLiveDealerRoute: typeof VigLiveDealerRoute;
   WagertypesRoute: typeof WagertypesRoute;
   DstWidgetGameNumRoute: typeof DstWidgetGameNumRoute;
   PasswordChar123TokenChar125Route: typeof PasswordChar123TokenChar125Route;
@@ -354,6 +432,13 @@ declare module '@tanstack/react-router' {
       path: '/betOffering';
       fullPath: '/betOffering';
       preLoaderRoute: typeof BetOfferingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/casino': {
+      id: '/casino';
+      path: '/casino';
+      fullPath: '/casino';
+      preLoaderRoute: typeof CasinoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
@@ -389,6 +474,34 @@ declare module '@tanstack/react-router' {
       path: '/dstProps';
       fullPath: '/dstProps';
       preLoaderRoute: typeof DstPropsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/horses': {
+      id: '/horses';
+      path: '/horses';
+      fullPath: '/horses';
+      preLoaderRoute: typeof HorsesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inCasino': {
+      id: '/inCasino';
+      path: '/inCasino';
+      fullPath: '/inCasino';
+      preLoaderRoute: typeof InCasinoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/liveBetting': {
+      id: '/liveBetting';
+      path: '/liveBetting';
+      fullPath: '/liveBetting';
+      preLoaderRoute: typeof LiveBettingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/liveBetting1': {
+      id: '/liveBetting1';
+      path: '/liveBetting1';
+      fullPath: '/liveBetting1';
+      preLoaderRoute: typeof LiveBetting1RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/nonPosted': {
@@ -447,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TransactionsMobileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/vigLiveDealer': {
+      id: '/vigLiveDealer';
+      path: '/vigLiveDealer';
+      fullPath: '/vigLiveDealer';
+      preLoaderRoute: typeof VigLiveDealerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/wagertypes': {
       id: '/wagertypes';
       path: '/wagertypes';
@@ -503,11 +623,16 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BenefitsRoute: BenefitsRoute,
   BetOfferingRoute: BetOfferingRoute,
+  CasinoRoute: CasinoRoute,
   ContactRoute: ContactRoute,
   DailyFiguresRoute: DailyFiguresRoute,
   DailyFiguresMobileRoute: DailyFiguresMobileRoute,
   DepositsRoute: DepositsRoute,
   DstPropsRoute: DstPropsRoute,
+  HorsesRoute: HorsesRoute,
+  InCasinoRoute: InCasinoRoute,
+  LiveBettingRoute: LiveBettingRoute,
+  LiveBetting1Route: LiveBetting1Route,
   NonPostedRoute: NonPostedRoute,
   OpenBetsRoute: OpenBetsRoute,
   OpenBetsMobileRoute: OpenBetsMobileRoute,
@@ -516,6 +641,7 @@ const rootRouteChildren: RootRouteChildren = {
   Sportsbook_rulesRoute: Sportsbook_rulesRoute,
   TransactionsRoute: TransactionsRoute,
   TransactionsMobileRoute: TransactionsMobileRoute,
+  VigLiveDealerRoute: VigLiveDealerRoute,
   WagertypesRoute: WagertypesRoute,
   DstWidgetGameNumRoute: DstWidgetGameNumRoute,
   PasswordChar123TokenChar125Route: PasswordChar123TokenChar125Route,

@@ -10,8 +10,8 @@ const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-pick]') : null;
 
 /**
- * One cell of the grid is in the tab order, arrows, Home, End and the page keys move between them. Rows come and go while the page is scrolled;
- * when the cell that was in the tab order is gone, the first that is there takes its place.
+ * One cell of the grid is in the tab order, arrows, Home, End and the page keys move between them. Rows come and go
+ * while the page is scrolled; when the cell that was in the tab order is gone, the first that is there takes its place.
  */
 export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
   const active = useRef<HTMLElement | null>(null);

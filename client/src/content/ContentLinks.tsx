@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useContentTexts } from '../i18n/add-content-texts.ts';
 import { useShell } from '../ui/shell-store.ts';
+import { ContactLinks } from './ContactLinks.tsx';
 import classes from './ContentLinks.module.css';
 
 /** In the order in which they are asked for. */
@@ -24,21 +25,24 @@ export function ContentLinks({ onRules }: { onRules: () => void }) {
   const { t } = useTranslation('shell');
   const changeShell = useShell((state) => state.changeShell);
   return (
-    <nav className={classes['links']} aria-label={t('content:about')}>
-      <button
-        type="button"
-        onClick={() => {
-          onRules();
-          changeShell({ areRulesShown: true });
-        }}
-      >
-        {t('rules')}
-      </button>
-      {PAGES.map(([to, text]) => (
-        <Link key={to} to={to}>
-          {t(`shell:${text}`)}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav className={classes['links']} aria-label={t('content:about')}>
+        <button
+          type="button"
+          onClick={() => {
+            onRules();
+            changeShell({ areRulesShown: true });
+          }}
+        >
+          {t('rules')}
+        </button>
+        {PAGES.map(([to, text]) => (
+          <Link key={to} to={to}>
+            {t(`shell:${text}`)}
+          </Link>
+        ))}
+      </nav>
+      <ContactLinks />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { createSite } from '@lineboard/domain/testing/account-fixtures';
 import { createPage } from '@lineboard/domain/testing/content-fixtures';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,6 +6,8 @@ import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useLineState } from '../live/line-state.ts';
+import { useSession } from '../session/session-store.ts';
+import { ContentLinks } from './ContentLinks.tsx';
 import { ContentText } from './ContentText.tsx';
 import { ContentPage } from './ContentPage.tsx';
 import { contentStoreOf } from './content-stores.ts';
@@ -120,4 +123,25 @@ describe('a page of words', () => {
     act(() => useLineState.getState().applyLineState({ connection: 'live' }));
     expect(await screen.findByText('Newer')).toBeTruthy();
   });
+});
+
+it('ENT1-22, ENT1-23: beside the book’s own words stand its phones, to be called by a press, and its chats', async () => {
+  const site = {
+    phoneNumbers: [{ label: 'Wagering', number: '+1 (202) 555-0143' }],
+    chats: [{ label: 'Chat with us', href: 'https://chat.example/' }],
+  };
+  useSession.setState({ site: createSite() });
+  await renderPart(<ContentLinks onRules={() => undefined} />);
+  expect(screen.queryByRole('list')).toBeNull();
+  act(() => useSession.setState({ site: createSite(site) }));
+  expect(screen.getByText('Wagering')).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '+1 (202) 555-0143' }).href).toBe(
+    'tel:+12025550143',
+  );
+  const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'Chat with us' });
+  expect([chat.href, chat.target, chat.rel]).toEqual([
+    'https://chat.example/',
+    '_blank',
+    'noopener noreferrer',
+  ]);
 });

@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session-store.ts';
 import pageClasses from '../ui/Page.module.css';
 import { IntegrationFrame } from './IntegrationFrame.tsx';
-import { useMayUse } from './use-may-use.ts';
+import { useAccess } from './use-access.ts';
 
 const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();
+
+/** Why there is no frame. */
+const REASONS = { open: 'notHere', restricted: 'notAuthorized', signIn: 'needsSession' } as const;
 
 interface IntegrationPageProps {
   name: IntegrationName;
@@ -20,11 +23,11 @@ interface IntegrationPageProps {
 
 /** A provider's page in a frame; why there is none, when the customer may not or nobody is set up. */
 export function IntegrationPage({ name, parameters = NO_PARAMETERS, children }: IntegrationPageProps) {
-  const { t } = useTranslation('integrations');
-  const mayUse = useMayUse(name);
+  const { t } = useTranslation(['integrations', 'shell']);
+  const access = useAccess(name);
   const address = useSession(({ site }) => site?.frames.find((frame) => frame.name === name)?.address);
   const title = t(`integrations:${name}.title`);
-  if (mayUse && address !== undefined) {
+  if (access === 'open' && address !== undefined) {
     const filled = fillFrameAddress(address, parameters);
     return <IntegrationFrame key={filled} title={title} address={filled} />;
   }
@@ -33,9 +36,10 @@ export function IntegrationPage({ name, parameters = NO_PARAMETERS, children }: 
       <div className={pageClasses['head']}>
         <h1>{title}</h1>
       </div>
-      <div className={pageClasses['said']} role={mayUse ? undefined : 'alert'}>
-        <p>{mayUse ? t('notHere') : t('notAuthorized')}</p>
-        {mayUse && children}
+      <div className={pageClasses['said']} role={access === 'restricted' ? 'alert' : undefined}>
+        <p>{t(REASONS[access])}</p>
+        {access === 'open' && children}
+        {access === 'signIn' && <Link to="/signIn">{t('shell:signIn')}</Link>}
         <Link to="/">{t('back')}</Link>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callBook } from '../calls/call-book.ts';
-import { useMayUse } from '../integrations/use-may-use.ts';
+import { useAccess } from '../integrations/use-access.ts';
 
 /** Games come and go with their contests: a list of this age is asked for again by whoever needs it. */
 const YOUNG_MS = 60_000;
@@ -28,7 +28,7 @@ const loadPropsGames = async (): Promise<void> => {
 
 /** Whether the props builder can be opened for a game, as far as that is known. */
 export const useHasProps = (gameNum: number): boolean => {
-  const isAllowed = useMayUse('propsBuilder');
+  const isAllowed = useAccess('propsBuilder') === 'open';
   const hasProps = usePropsGamesStore(({ gameNums }) => gameNums.has(gameNum));
   useEffect(() => {
     if (isAllowed) void loadPropsGames();

@@ -34,7 +34,7 @@ export function SelfService({ customer, integrations }: SelfServiceProps) {
   };
 
   const hasProps = integrations.some(({ name }) =>
-    INTEGRATIONS.some((one) => one.name === name && one.restriction === 'PROPS'),
+    INTEGRATIONS.some((one) => one.name === name && one.restrictionCodes.includes('PROPS')),
   );
   return (
     <section className={classes['section']}>

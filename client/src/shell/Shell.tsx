@@ -20,6 +20,7 @@ import { useMenuSwipe } from './use-menu-swipe.ts';
 import { useOfferingAddress } from './use-offering-address.ts';
 import { usePageChange } from './use-page-change.ts';
 import { usePageKeys } from './use-page-keys.ts';
+import { useReadOnlyRedirect } from './use-read-only-redirect.ts';
 import { useStripsMark } from './use-strips-mark.ts';
 
 // Asked for right after the first paint: shut, nothing of it is seen.
@@ -33,6 +34,7 @@ export function Shell() {
   const { hasMenu, hidesSlip } = usePageChange(isPhone);
   useOfferingAddress(hasMenu);
   usePageKeys();
+  useReadOnlyRedirect();
   useMenuSwipe(hasMenu);
   useStripsMark(isPhone && hasMenu);
   return (

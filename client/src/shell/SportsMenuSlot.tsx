@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { IntegrationLinks } from '../integrations/IntegrationLinks.tsx';
+import { MainMenu } from '../integrations/MainMenu.tsx';
 
 const SportsMenu = lazy(async () => ({ default: (await import('../offering/SportsMenu.tsx')).SportsMenu }));
 
@@ -8,7 +8,7 @@ export function SportsMenuSlot() {
   return (
     <Suspense>
       <SportsMenu />
-      <IntegrationLinks />
+      <MainMenu />
     </Suspense>
   );
 }

@@ -52,6 +52,25 @@ it.each([
 });
 
 describe('the sign-in page', () => {
+  it('ENT1-24: leads agents to their own site, where there is one', async () => {
+    await renderPart(<SignInPage />);
+    expect(screen.queryByRole('link', { name: 'Agents sign in here' })).toBeNull();
+    cleanup();
+    useSession.setState({ site: { ...SITE, agentSite: 'https://agents.example/' } });
+    await renderPart(<SignInPage />);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Agents sign in here' });
+    expect([link.href, link.rel]).toEqual(['https://agents.example/', 'noopener noreferrer']);
+  });
+
+  it('ENT1-25: takes no password where customers sign in on another site, and leads there', async () => {
+    useSession.setState({ site: { ...SITE, loginUrl: 'https://book.example/login' } });
+    await renderPart(<SignInPage />);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' }).href).toBe(
+      'https://book.example/login',
+    );
+  });
+
   it('ST1-07: while logging in the notice "Running Security Checks..." shows', async () => {
     let answer: (response: Response) => void = () => undefined;
     openFakeBook();

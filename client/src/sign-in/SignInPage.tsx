@@ -31,12 +31,28 @@ const useFirstField = (): RefObject<HTMLInputElement | null> => {
 /** Sign in, with the specification's notices. */
 export function SignInPage() {
   useSessionTexts();
+  const loginUrl = useSession(({ site }) => site?.loginUrl ?? null);
   return (
     <MantineParts>
       <div className={classes['page']}>
-        <SignInForm />
+        {loginUrl === null ? <SignInForm /> : <SignInElsewhere loginUrl={loginUrl} />}
       </div>
     </MantineParts>
+  );
+}
+
+/** The book has its customers sign in on another site of its own. */
+function SignInElsewhere({ loginUrl }: { loginUrl: string }) {
+  const { t } = useTranslation('session');
+  return (
+    <div className={classes['form']}>
+      <Mark size={32} />
+      <h1>{t('signIn')}</h1>
+      <p>{t('elsewhere')}</p>
+      <Button component="a" href={loginUrl} size="md">
+        {t('signIn')}
+      </Button>
+    </div>
   );
 }
 
@@ -121,10 +137,11 @@ function SignInForm() {
   );
 }
 
-/** For who has no password at hand, or no account. */
+/** For who has no password at hand, or no account, and for agents, who have a site of their own. */
 function OtherWays() {
   const { t } = useTranslation('session');
   const signUp = useSession(({ site }) => site?.signUp);
+  const agentSite = useSession(({ site }) => site?.agentSite ?? null);
   return (
     <>
       <Link to="/password/{-$token}" params={{}} className={classes['forgot']}>
@@ -134,6 +151,11 @@ function OtherWays() {
         <Link to="/signup/{-$token}" params={{}} className={classes['forgot']}>
           {t('signUp')}
         </Link>
+      )}
+      {agentSite !== null && (
+        <a className={classes['forgot']} href={agentSite} target="_blank" rel="noopener noreferrer">
+          {t('agents')}
+        </a>
       )}
     </>
   );

@@ -1,4 +1,10 @@
-import { type AnyRoute, type FileRoutesByPath, useRouter, useRouterState } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  type AnyRouter,
+  type FileRoutesByPath,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useIsPhone } from './layout-width.ts';
 import type { PageData, PageKey, PageLink, PageSearch } from './page-data.ts';
@@ -20,6 +26,19 @@ const useSitePages = (): readonly SitePage[] => {
   );
 };
 
+/** What the route of an address declares; null for an address without a page. */
+const findPage = (router: AnyRouter, path: string): PageData | null =>
+  router.getMatchedRoutes(path)[0].at(-1)?.options.staticData?.page ?? null;
+
+/** What stands on the page at the moment, for what happens by itself and draws nothing. */
+export const useCurrentPage = (): (() => { page: PageData | null; path: string }) => {
+  const router = useRouter();
+  return useCallback(() => {
+    const { pathname: path } = router.state.location;
+    return { page: findPage(router, path), path };
+  }, [router]);
+};
+
 /**
  * What the route of the address declares, from the moment on that it is gone to; null for an address without a page.
  */
@@ -27,8 +46,7 @@ export const usePage = (): { page: PageData | null; path: string; search: PageSe
   const router = useRouter();
   const { pathname, search } = useRouterState({ select: ({ location }) => location });
   return useMemo(() => {
-    const [matched] = router.getMatchedRoutes(pathname);
-    return { page: matched.at(-1)?.options.staticData?.page ?? null, path: pathname, search };
+    return { page: findPage(router, pathname), path: pathname, search };
   }, [router, pathname, search]);
 };
 

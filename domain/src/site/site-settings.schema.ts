@@ -7,6 +7,7 @@ import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
+import { ChatLinkSchema, OwnMenuItemSchema, PhoneNumberSchema } from './site-file.schema.ts';
 
 /** `SiteSettings`. */
 export const SiteSettingsSchema = strict(
@@ -39,6 +40,17 @@ export const SiteSettingsSchema = strict(
         description: 'Integrations that are set up; `{parameter}` in an address is one of the path.',
       },
     ),
+    phoneNumbers: list(PhoneNumberSchema, { maxItems: 10 }),
+    chats: list(ChatLinkSchema, { maxItems: 5, description: 'Addresses of chats with the book.' }),
+    agentSite: orNull(words(2_000), { description: 'Where agents of the book sign in.' }),
+    loginUrl: orNull(words(2_000), { description: 'Where customers sign in, when it isn’t here.' }),
+    affiliatesUrl: orNull(words(2_000), {
+      description: 'The site for affiliates, where the menu leads there.',
+    }),
+    menu: list(OwnMenuItemSchema, {
+      maxItems: 20,
+      description: 'The operator’s own ways; those to integrations are read off `frames`.',
+    }),
     demoLogins: list(
       strict({ customerId: words(80), password: words(80), kind: Type.Enum(['credit', 'postUp']) }),
       { maxItems: 20, description: 'Only a demo book has any.' },

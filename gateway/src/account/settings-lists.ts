@@ -1,6 +1,6 @@
 import type { Restriction } from '@lineboard/domain/customer/customer';
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
-import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
+import { isOpenTo } from '@lineboard/domain/site/main-menu';
 import {
   BASEBALL_ACTION_TYPES,
   HOME_PAGES,
@@ -49,10 +49,10 @@ export const createSettingsLists = (
   integrations: [
     { name: 'sportsbook', route: SPORTSBOOK_ROUTE },
     ...INTEGRATIONS.filter(
-      ({ name, isInMenu, restriction }) =>
+      ({ name, isInMenu, restrictionCodes }) =>
         isInMenu &&
         config.INTEGRATION_FRAMES.some((frame) => frame.name === name) &&
-        (restriction === null || !hasRestriction(restrictions, restriction)),
+        isOpenTo(restrictionCodes, { restrictions }),
     ).map(({ name, path }) => ({ name, route: path })),
   ],
 });

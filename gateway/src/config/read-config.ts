@@ -116,6 +116,7 @@ export const VARIABLES = {
   ),
   MAIL_DIR: text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),
   HOUSE_RULES_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
+  SITE_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   TICKET_PASSWORD: flag(false),
   RATE_LIMIT_PER_MINUTE: integer(10, 1_000_000, 1_200),
 } as const satisfies Record<string, Variable<unknown>>;

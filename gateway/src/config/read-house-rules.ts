@@ -1,9 +1,7 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { HouseRulesFileSchema } from '@lineboard/domain/house-rules/house-rules.schema';
-import { readFileSync } from 'node:fs';
-import { Value } from 'typebox/value';
-import { StartRefused } from '../report/start-refused.ts';
+import { readJsonFile } from './read-json-file.ts';
 
 /**
  * The figures in which books differ: the defaults, and over them what the operator's JSON file names.
@@ -13,19 +11,7 @@ import { StartRefused } from '../report/start-refused.ts';
  */
 export const readHouseRules = (path: string | null): HouseRules => {
   if (path === null) return DEFAULT_HOUSE_RULES;
-  const refuse = (why: string): never => {
-    throw new StartRefused(
-      `HOUSE_RULES_FILE got ${JSON.stringify(path)}, it takes a JSON file of house rules: ${why}.`,
-    );
-  };
-  let said: unknown;
-  try {
-    said = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    return refuse(error instanceof SyntaxError ? 'it is no JSON' : 'it can not be read');
-  }
-  const [wrong] = Value.Errors(HouseRulesFileSchema, said);
-  if (wrong !== undefined) return refuse(`${wrong.instancePath || '/'} ${wrong.message}`);
+  const { said, refuse } = readJsonFile('HOUSE_RULES_FILE', 'of house rules', path, HouseRulesFileSchema);
   const rules = { ...DEFAULT_HOUSE_RULES, ...(said as Partial<HouseRules>) };
   const names = rules.teasers.map(({ teaserName }) => teaserName);
   if (new Set(names).size < names.length) refuse('two teasers have one name');

@@ -1,4 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { NO_SITE_FILE, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
@@ -6,11 +7,20 @@ import { NO_MAIL } from '../mail/create-mailer.ts';
 import { readConfig } from '../config/read-config.ts';
 import { siteRoutes } from './site-routes.ts';
 
-const askSite = async (env: Record<string, string>, teasers = DEFAULT_HOUSE_RULES.teasers) => {
+const askSite = async (
+  env: Record<string, string>,
+  teasers = DEFAULT_HOUSE_RULES.teasers,
+  siteFile: SiteConfiguration = NO_SITE_FILE,
+) => {
   const result = readConfig(env);
   if (!result.ok) throw new Error(result.line);
   const app = fastify();
-  siteRoutes(app, { config: result.config, rules: { ...DEFAULT_HOUSE_RULES, teasers }, mailer: NO_MAIL });
+  siteRoutes(app, {
+    config: result.config,
+    siteFile,
+    rules: { ...DEFAULT_HOUSE_RULES, teasers },
+    mailer: NO_MAIL,
+  });
   return (await app.inject('/api/site')).json<SiteSettings>();
 };
 
@@ -26,4 +36,34 @@ it('gives away no login unless the book is a demo', async () => {
     'CREDIT1',
     'POSTUP1',
   ]);
+});
+
+const SITE: SiteConfiguration = {
+  phoneNumbers: [{ label: 'Wagering', number: '+1 202 555 0143' }],
+  chats: [{ label: 'Chat', href: 'https://chat.example/' }],
+  agentSite: 'https://agents.example/',
+  loginUrl: 'https://book.example/login',
+  affiliatesUrl: 'https://affiliates.example/',
+  uiFlags: { showsAffiliates: true, showsAgents: true },
+  menu: [],
+};
+
+it('ENT1-19, ENT1-20: tells the book’s id and how often the page says that it is there', async () => {
+  expect(await askSite({ BOOK_ID: 'northside', TRACK_TIME_MS: '30000' })).toMatchObject({
+    bookId: 'northside',
+    trackTimeMs: 30_000,
+  });
+});
+
+it('ENT1-22, ENT1-23, ENT1-24, ENT1-25, ENT1-26: tells phones, chats and the other sites of the book', async () => {
+  const { uiFlags, ...told } = SITE;
+  expect(await askSite({}, undefined, SITE)).toMatchObject(told);
+  expect(await askSite({})).toMatchObject({ phoneNumbers: [], chats: [], agentSite: null, loginUrl: null });
+});
+
+it('ENT1-21: what a flag hides isn’t sent, nor are the flags', async () => {
+  const hidden = { ...SITE, uiFlags: { showsAffiliates: false, showsAgents: false } };
+  const told = await askSite({}, undefined, hidden);
+  expect(told).toMatchObject({ agentSite: null, affiliatesUrl: null, loginUrl: SITE.loginUrl });
+  expect(JSON.stringify(told)).not.toMatch(/agents\.example|affiliates\.example|uiFlags/);
 });

@@ -1,4 +1,5 @@
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import { selectSiteForPage, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
@@ -21,7 +22,7 @@ export const selectDemoLogins = (config: Config): SiteSettings['demoLogins'] =>
     : [];
 
 /** What everybody may know. Every field is named here, so that nothing secret slips out with the rest. */
-const createSiteSettings = ({ config, rules, mailer }: SiteRouteParts): SiteSettings => ({
+const createSiteSettings = ({ config, rules, siteFile, mailer }: SiteRouteParts): SiteSettings => ({
   bookId: config.BOOK_ID,
   bookName: config.BOOK_NAME,
   trackTimeMs: config.TRACK_TIME_MS,
@@ -35,12 +36,14 @@ const createSiteSettings = ({ config, rules, mailer }: SiteRouteParts): SiteSett
   ticketPassword: config.TICKET_PASSWORD,
   liveDelayMs: config.LIVE_DELAY_MS,
   frames: config.INTEGRATION_FRAMES,
+  ...selectSiteForPage(siteFile),
   demoLogins: selectDemoLogins(config),
 });
 
 export interface SiteRouteParts {
   config: Config;
   rules: HouseRules;
+  siteFile: SiteConfiguration;
   mailer: Pick<Mailer, 'isSetUp'>;
 }
 

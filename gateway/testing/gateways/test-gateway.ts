@@ -1,4 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
 import type { FastifyInstance } from 'fastify';
 import { holdToContract } from './hold-to-contract.ts';
 import { buildApp } from '../../src/app.ts';
@@ -97,6 +98,7 @@ export const createTestGateway = async (
     config,
     log: createLogger(config.LOG_LEVEL),
     database,
+    siteFile: NO_SITE_FILE,
     databaseHealth: { check: async () => true, note: isDatabaseLoss },
     rules: DEFAULT_HOUSE_RULES,
     book,

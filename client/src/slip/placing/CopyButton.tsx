@@ -6,20 +6,21 @@ import classes from './TicketReceipt.module.css';
 /** Puts a text on the clipboard, and says whether it is there. */
 export function CopyButton({ text }: { text: () => string }) {
   const { t } = useTranslation('slip');
-  const [said, setSaid] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
+  const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none');
+  const said = { none: t('copy'), done: t('copied'), refused: t('copyFailed') };
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text());
-      setSaid('copied');
+      setOutcome('done');
     } catch {
       // Refused by the browser, or there is no clipboard without HTTPS.
-      setSaid('copyFailed');
+      setOutcome('refused');
     }
   };
   return (
     <button type="button" className={classes['copy']} onClick={() => void copy()}>
-      <Icon name={said === 'copied' ? 'check' : 'copy'} size={16} />
-      {t(said)}
+      <Icon name={outcome === 'done' ? 'check' : 'copy'} size={16} />
+      {said[outcome]}
     </button>
   );
 }

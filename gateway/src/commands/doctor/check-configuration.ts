@@ -1,5 +1,6 @@
 import { NO_PROXIES } from '../../caller/trusted-proxies.ts';
 import type { Config } from '../../config/read-config.ts';
+import { readSiteFile } from '../../config/read-site-file.ts';
 import { readHouseRules } from '../../config/read-house-rules.ts';
 import { openSource } from '../../start/open-source.ts';
 import { examine, fine, type Finding, warning } from './finding.ts';
@@ -65,5 +66,9 @@ export const checkConfiguration = async (config: Config): Promise<readonly Findi
   ...(await examine('house rules', 'Correct the file of HOUSE_RULES_FILE.', async () => {
     readHouseRules(config.HOUSE_RULES_FILE);
     return [fine('house rules', config.HOUSE_RULES_FILE ?? 'The book’s own.')];
+  })),
+  ...(await examine('site', 'Correct the file of SITE_FILE.', async () => {
+    readSiteFile(config.SITE_FILE);
+    return [fine('site', config.SITE_FILE ?? 'No phone numbers, chats or ways of your own are named.')];
   })),
 ];

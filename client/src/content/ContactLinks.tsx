@@ -1,0 +1,29 @@
+import { useSession } from '../session/session-store.ts';
+import classes from './ContactLinks.module.css';
+
+const NONE = { phoneNumbers: [], chats: [] };
+
+/** Whom to call and where to write: the operator's own words and numbers. */
+export function ContactLinks() {
+  const { phoneNumbers, chats } = useSession(({ site }) => site ?? NONE);
+  if (phoneNumbers.length === 0 && chats.length === 0) return null;
+  return (
+    <ul className={classes['contacts']}>
+      {phoneNumbers.map(({ label, number }) => (
+        <li key={`${label} ${number}`}>
+          {label}{' '}
+          <a className="lb-figures" href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+            {number}
+          </a>
+        </li>
+      ))}
+      {chats.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

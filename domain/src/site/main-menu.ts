@@ -1,0 +1,67 @@
+import { hasRestriction } from '../customer/has-restriction.ts';
+import type { Restriction } from '../customer/customer.ts';
+import { INTEGRATIONS, type IntegrationName } from '../integration/integrations.ts';
+import type { OwnMenuItem, SiteSettings } from './site-settings.ts';
+
+/** One way of the main menu (spec 1 §3). */
+export interface MenuItem extends Omit<OwnMenuItem, 'title'> {
+  /** An integration by its name; `own`: the operator put it there. */
+  type: IntegrationName | 'affiliates' | 'own';
+  /** null: the page has its words, by type and in its language. */
+  title: string | null;
+  /** It leads away from this site. */
+  externalRoute: boolean;
+}
+
+/** Who looks at the menu. */
+export interface MenuViewer {
+  /** null: nobody, a visitor. */
+  customer: { restrictions: readonly Restriction[] } | null;
+  /** Signed in, and no demo. */
+  isOnline: boolean;
+}
+
+const createAffiliatesItem = (href: string): MenuItem => ({
+  type: 'affiliates',
+  title: null,
+  href,
+  externalRoute: true,
+  restrictionCodes: [],
+  sessionRequired: true,
+  hideChat: false,
+  callback: null,
+});
+
+/** What of the book's features is available: integrations that are set up, then the operator's own ways. */
+export const listMenuItems = ({
+  frames,
+  menu,
+  affiliatesUrl,
+}: Pick<SiteSettings, 'frames' | 'menu' | 'affiliatesUrl'>): MenuItem[] => [
+  ...INTEGRATIONS.filter(({ name, isInMenu }) => isInMenu && frames.some((frame) => frame.name === name)).map(
+    ({ name, path, restrictionCodes, sessionRequired, hidesChat }): MenuItem => ({
+      type: name,
+      title: null,
+      href: path,
+      externalRoute: false,
+      restrictionCodes,
+      sessionRequired,
+      hideChat: hidesChat,
+      callback: null,
+    }),
+  ),
+  ...(affiliatesUrl === null ? [] : [createAffiliatesItem(affiliatesUrl)]),
+  ...menu.map(
+    (item): MenuItem => ({ ...item, type: 'own', externalRoute: item.href?.startsWith('/') === false }),
+  ),
+];
+
+/** None of these codes is on the customer. */
+export const isOpenTo = (codes: readonly string[], customer: MenuViewer['customer']): boolean =>
+  customer === null || !codes.some((code) => hasRestriction(customer.restrictions, code));
+
+/** Spec 1 §5, for what is available: the customer exists, may use it and, where a session is needed, is online. */
+export const isMenuItemShown = (
+  { restrictionCodes, sessionRequired }: Pick<MenuItem, 'restrictionCodes' | 'sessionRequired'>,
+  { customer, isOnline }: MenuViewer,
+): boolean => customer !== null && isOpenTo(restrictionCodes, customer) && (isOnline || !sessionRequired);

@@ -1,0 +1,26 @@
+import type { Static } from 'typebox';
+import type { SiteConfigurationSchema } from './site-file.schema.ts';
+
+/** What the operator says of the site: phones, chats, other sites, ways of the menu, what is shown of it. */
+export type SiteConfiguration = Static<typeof SiteConfigurationSchema>;
+
+/** A book that says nothing. The way to affiliates is hidden until it is asked for (spec 1 §6). */
+export const NO_SITE_FILE: SiteConfiguration = {
+  phoneNumbers: [],
+  chats: [],
+  agentSite: null,
+  loginUrl: null,
+  affiliatesUrl: null,
+  uiFlags: { showsAffiliates: false, showsAgents: true },
+  menu: [],
+};
+
+/** The part of it that every page is told, field by field; what a flag hides isn't sent. */
+export const selectSiteForPage = (site: SiteConfiguration): Omit<SiteConfiguration, 'uiFlags'> => ({
+  phoneNumbers: site.phoneNumbers,
+  chats: site.chats,
+  agentSite: site.uiFlags.showsAgents ? site.agentSite : null,
+  loginUrl: site.loginUrl,
+  affiliatesUrl: site.uiFlags.showsAffiliates ? site.affiliatesUrl : null,
+  menu: site.menu,
+});

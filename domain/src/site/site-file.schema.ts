@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { list } from '../schema/list.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+const Title = Type.String({ minLength: 1, maxLength: 60 });
+
+/** Of another site; never one that anybody on the way could change. */
+const Address = Type.String({
+  maxLength: 2_000,
+  pattern: '^https://[^\\s@"<>\\\\^`{|}/]+(/[^\\s"<>\\\\^`{|}]*)?$',
+});
+
+/** `OwnMenuItem`. */
+export const OwnMenuItemSchema = strict(
+  {
+    title: Title,
+    href: orNull(Type.Union([Type.String({ maxLength: 200, pattern: '^/[\\w/-]*$' }), Address]), {
+      description: 'A path of this site or an https address; null where `callback` says what happens.',
+    }),
+    restrictionCodes: list(words(20), {
+      maxItems: 20,
+      description: 'Each of them takes it away from a customer who has it.',
+    }),
+    sessionRequired: Type.Boolean({ description: 'Not for demo customers.' }),
+    hideChat: Type.Boolean({ description: 'The chat is out of its way.' }),
+    callback: orNull(Type.Enum(['rules']), { description: '`rules` opens the rules over the page.' }),
+  },
+  { title: 'OwnMenuItem', description: 'A way that the operator put into the main menu.' },
+);
+
+export const PhoneNumberSchema = strict(
+  { label: Title, number: Type.String({ pattern: '^\\+?[0-9][0-9 ()./-]{2,29}$' }) },
+  { title: 'PhoneNumber' },
+);
+
+export const ChatLinkSchema = strict({ label: Title, href: Address }, { title: 'ChatLink' });
+
+/** `SiteConfiguration`: what the operator's file may say of the site; what it leaves out is as in `NO_SITE_FILE`. */
+export const SiteConfigurationSchema = strict(
+  {
+    phoneNumbers: list(PhoneNumberSchema, { maxItems: 10 }),
+    chats: list(ChatLinkSchema, { maxItems: 5, description: 'Addresses of chats with the book.' }),
+    agentSite: orNull(Address, { description: 'Where agents of the book sign in.' }),
+    loginUrl: orNull(Address, { description: 'Where customers sign in, when it isn’t here.' }),
+    affiliatesUrl: orNull(Address, { description: 'The site for affiliates.' }),
+    uiFlags: strict({
+      showsAffiliates: Type.Boolean({ description: 'The menu leads to the site for affiliates.' }),
+      showsAgents: Type.Boolean({
+        description: 'The page that customers sign in on leads to the site for agents.',
+      }),
+    }),
+    menu: list(OwnMenuItemSchema, { maxItems: 20 }),
+  },
+  { title: 'SiteConfiguration' },
+);
+
+export const SiteFileSchema = Type.Partial(SiteConfigurationSchema, { additionalProperties: false });
