@@ -3,23 +3,33 @@ import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithOffice } from '../../testing/files/describe-with-office.ts';
+import { readXlsx } from '../../testing/files/read-file.ts';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
-import { BUILDS_ON, createRandomTicket, type RandomTicketKind } from '../../testing/random/random-tickets.ts';
+import {
+  BUILDS_ON,
+  createRandomTicket,
+  RANDOM_TICKET_KINDS,
+  type RandomTicketKind,
+} from '../../testing/random/random-tickets.ts';
 import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { acceptPlay } from '../casino/accept-play.ts';
+import { postPlay } from '../casino/post-play.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/create-database.ts';
 import { startGrading } from '../grading/start-grading.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 
 const HOUR_MS = 3_600_000;
 const GAMES = [1, 2, 3, 4];
-const TICKETS = ['straight', 'freePlay', 'parlay', 'reverse', 'rollingIf'] as const;
 
 /** What happens to a customer, and how long after what went before. */
 type Step = { after: 'hours' | 'midnight'; hours: number } & (
-  | { kind: 'place'; ticket: (typeof TICKETS)[number]; games: number[]; amountCents: number; live: boolean }
+  | { kind: 'place'; ticket: RandomTicketKind; games: number[]; amountCents: number; live: boolean }
   | { kind: 'final'; game: number; home: number }
   | { kind: 'takeBack'; game: number }
+  | { kind: 'casino'; system: 'Casino' | 'Lotto Pro'; stakeCents: number; winCents: number | null }
   | { kind: 'cash'; as: 'deposit' | 'withdrawal' | 'adjustment' | 'freePlay'; cents: number }
 );
 
@@ -28,13 +38,21 @@ const after = {
   hours: fc.integer({ min: 0, max: 40 }),
 };
 const game = fc.constantFrom(...GAMES);
+const anyPlay = fc.record({
+  ...after,
+  kind: fc.constant('casino' as const),
+  system: fc.constantFrom('Casino' as const, 'Lotto Pro' as const),
+  stakeCents: fc.integer({ min: 0, max: 2_000 }),
+  winCents: fc.option(fc.integer({ min: 0, max: 5_000 })),
+});
+
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
       ...after,
       kind: fc.constant('place' as const),
-      ticket: fc.constantFrom(...TICKETS),
+      ticket: fc.constantFrom(...RANDOM_TICKET_KINDS),
       games: fc.shuffledSubarray(GAMES, { minLength: 4 }),
       amountCents: fc.integer({ min: 500, max: 6_000 }),
       live: fc.boolean(),
@@ -50,6 +68,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   fc.record({ ...after, kind: fc.constant('takeBack' as const), game }),
+  { weight: 2, arbitrary: anyPlay },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -79,13 +98,24 @@ const FIRST_STEPS: readonly Step[] = [
   { ...SOON, hours: 1, kind: 'cash', as: 'withdrawal', cents: 2_000 },
   { after: 'midnight', hours: 0, kind: 'cash', as: 'adjustment', cents: 300 },
   { ...SOON, kind: 'cash', as: 'freePlay', cents: 700 },
+  { ...SOON, kind: 'casino', system: 'Casino', stakeCents: 500, winCents: 1_250 },
+  { after: 'midnight', hours: 1, kind: 'casino', system: 'Lotto Pro', stakeCents: 300, winCents: 0 },
 ];
+
+/** One of each kind of ticket; what builds on another stands on games of its own. */
+const EVERY_TICKET: readonly Step[] = RANDOM_TICKET_KINDS.flatMap((ticket): Step[] => [
+  ...GAMES.map((game): Step => ({ ...SOON, kind: 'takeBack', game })),
+  { ...EVEN, ticket, games: BUILDS_ON[ticket] === undefined ? GAMES : GAMES.toReversed() },
+]);
 
 interface Row {
   day: string;
   kind: string;
   amount: number;
   wager: string | null;
+  entry: number;
+  /** It changed what the customer owns: a stake that is held alone doesn't. */
+  moves: boolean;
 }
 
 /** As the operator's commands write it. */
@@ -103,15 +133,22 @@ const post = (database: Database, customerId: string, atMs: number, kind: string
 const readLedger = async ({ pool }: Database, customerId: string): Promise<Row[]> => {
   const { rows } = await pool.query<Row>(
     `select to_char(to_timestamp(book_ms / 1000.0) at time zone 'America/New_York', 'YYYY-MM-DD') as day, kind,
-       amount_cents as amount, ticket_number || '-' || wager_number as wager
-     from ledger where customer_id = $1`,
+       amount_cents as amount, ticket_number || '-' || wager_number as wager, entry_id as entry,
+       kind = any(array['deposit', 'withdrawal', 'adjustment', 'grade', 'reverse', 'casino', 'freePlay', 'freePlayReturn'])
+         or (kind = 'wager' and free_play_cents <> 0) as moves
+     from ledger where customer_id = $1 order by entry_id`,
     [customerId],
   );
   return rows;
 };
 
+/** As a spreadsheet shows it. */
+const readCents = (text = ''): number => Math.round(Number(text.replaceAll(',', '').replace('−', '-')) * 100);
+
 const sum = (rows: readonly Row[]): number => rows.reduce((total, { amount }) => total + amount, 0);
 const isOfWagers = ({ kind }: Row): boolean => kind === 'grade' || kind === 'reverse';
+const isOfCasino = ({ kind }: Row): boolean => kind === 'casino';
+const isCash = (row: Row): boolean => !isOfWagers(row) && !isOfCasino(row);
 
 const expectWeek = (week: WeekFigures, ledger: readonly Row[], today: string): void => {
   const [monday] = week.valuesPerDay;
@@ -119,13 +156,14 @@ const expectWeek = (week: WeekFigures, ledger: readonly Row[], today: string): v
   expect(week.startingBalanceCents).toBe(sum(ledger.filter(({ day }) => day < first)));
   const within = ledger.filter(({ day }) => day >= first && day < addDays(first, 7));
   expect(week.winLossTotalCents).toBe(sum(within.filter(isOfWagers)));
-  expect(week.cashInOutTotalCents).toBe(sum(within.filter((row) => !isOfWagers(row))));
-  expect(week.casinoWinLossTotalCents).toBe(0);
+  expect(week.cashInOutTotalCents).toBe(sum(within.filter(isCash)));
+  expect(week.casinoWinLossTotalCents).toBe(sum(within.filter(isOfCasino)));
   expect(week.endingBalanceCents).toBe(sum(ledger.filter(({ day }) => day < addDays(first, 7))));
   for (const day of week.valuesPerDay) {
     const rows = ledger.filter((row) => row.day === day.thisDate);
     expect(day.winLossCents).toBe(sum(rows.filter(isOfWagers)));
-    expect(day.cashInOutCents).toBe(sum(rows.filter((row) => !isOfWagers(row))));
+    expect(day.cashInOutCents).toBe(sum(rows.filter(isCash)));
+    expect(day.casinoWinLossCents).toBe(sum(rows.filter(isOfCasino)));
     expect(day.wagersCount).toBe(new Set(rows.filter(isOfWagers).map(({ wager }) => wager)).size);
     expect(day.balanceCents).toBe(
       day.thisDate > today ? null : sum(ledger.filter((row) => row.day <= day.thisDate)),
@@ -155,6 +193,23 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
     return answer.json();
   };
 
+  /** Of all customers so far. */
+  const accepted = new Set<RandomTicketKind>();
+  let plays = 0;
+  /** One that pays nothing back yet is not posted. */
+  const play = async (
+    customerId: string,
+    { system, stakeCents, winCents }: Extract<Step, { kind: 'casino' }>,
+  ): Promise<void> => {
+    plays += 1;
+    const round = `round-${plays}`;
+    const moment = { wallMs: gateway.clock.wallMs, bookMs: gateway.clock.wallMs };
+    await inTransaction(database.pool, (client) =>
+      acceptPlay(client, { customerId, system, round, stakeCents }, moment),
+    );
+    if (winCents !== null) await postPlay(database.pool, { system, round, winCents }, moment);
+  };
+
   const actor = (customerId: string) => {
     const numberOf = (at: number): number => run * 100 + at;
     const placed: Array<{ kind: RandomTicketKind; ticketNumber: number }> = [];
@@ -166,7 +221,8 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
       if (step.kind === 'cash') {
         const cents = step.as === 'withdrawal' || step.hours % 2 === 1 ? -step.cents : step.cents;
         await post(database, customerId, clock.wallMs, step.as, step.as === 'freePlay' ? step.cents : cents);
-      } else if (step.kind === 'final')
+      } else if (step.kind === 'casino') await play(customerId, step);
+      else if (step.kind === 'final')
         book.say({ gameNum: numberOf(step.game), score1: 20, score2: step.home });
       else if (step.kind === 'takeBack') book.say({ gameNum: numberOf(step.game), phase: 'scheduled' });
       else {
@@ -176,7 +232,10 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
         const request = createRandomTicket(ticket, numberOf, parents.at(-1)?.ticketNumber ?? 0);
         if (step.live) for (const at of games) book.say({ gameNum: numberOf(at), phase: 'live' });
         const answer = await tickets.place(customerId, request);
-        if (answer.state === 'accepted') placed.push({ kind, ticketNumber: answer.ticketNumber });
+        if (answer.state === 'accepted') {
+          placed.push({ kind, ticketNumber: answer.ticketNumber });
+          accepted.add(kind);
+        }
         clock.wallMs += 1_500;
         await tickets.decideDue();
         if (step.live) for (const at of games) book.say({ gameNum: numberOf(at), phase: 'scheduled' });
@@ -202,6 +261,7 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
             creditLimitCents: 1_000_000,
             freePlayCents: 60_000,
             enableRifFlag: true,
+            restrictions: [{ code: 'PLOPEN' }, { code: 'TEOPEN' }],
           });
           for (const at of GAMES) gateway.book.putGame({ gameNum: run * 100 + at });
           const errors: unknown[] = [];
@@ -227,13 +287,18 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
             expectWeek(week, ledger, today);
             const one = await ask(customerId, `/api/daily-figures?weekOffset=${weekOffset}`, cookie);
             expect(one).toEqual({ today, currency: 'USD', week });
-            for (const { thisDate, winLossCents, cashInOutCents, balanceCents } of week.valuesPerDay) {
+            for (const day of week.valuesPerDay) {
+              const { thisDate, winLossCents, cashInOutCents, casinoWinLossCents, balanceCents } = day;
               const list = await ask<TransactionsAnswer>(customerId, `/api/transactions/${thisDate}`, cookie);
-              expect([list.resultCents, list.paymentsCents]).toEqual([winLossCents, cashInOutCents]);
+              expect([list.resultCents, list.paymentsCents, list.casinoCents]).toEqual([
+                winLossCents,
+                cashInOutCents,
+                casinoWinLossCents,
+              ]);
               const [last] = list.transactions;
               if (last !== undefined) expect(last.balanceCents).toBe(balanceCents);
               expect(list.transactions.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(
-                winLossCents + cashInOutCents,
+                winLossCents + cashInOutCents + casinoWinLossCents,
               );
             }
           }
@@ -257,12 +322,99 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
           'reverse',
           'hold',
           'release',
+          'casinoHold',
+          'casino',
         ]),
       );
       expect(await checkBalances(database.pool)).toEqual([]);
     },
     120_000,
   );
+
+  describeWithOffice(`of a busy customer on ${engine.name} PostgreSQL`, () => {
+    it('HR-43.2, HR-43.3: over a year, both changes of clocks in it, figures, lists and files are the sums of the ledger', async () => {
+      run += 1;
+      const customerId = 'YEAR';
+      const first = '2026-01-05';
+      gateway.clock.wallMs = startOfDayMs(first);
+      await seedCustomer(database, {
+        customerId,
+        balanceCents: 60_000,
+        creditLimitCents: 1_000_000,
+        freePlayCents: 60_000,
+        enableRifFlag: true,
+        restrictions: [{ code: 'PLOPEN' }, { code: 'TEOPEN' }],
+      });
+      for (const at of GAMES) gateway.book.putGame({ gameNum: run * 100 + at });
+      const grading = startGrading(gateway.grading, { onError: (error) => expect.fail(String(error)) });
+      const act = actor(customerId);
+      const [steps] = fc.sample(fc.array(anyStep, { minLength: 150, maxLength: 150, size: 'max' }), {
+        numRuns: 1,
+        seed: 20_260_105,
+      });
+      for (const [at, step] of [...FIRST_STEPS, ...EVERY_TICKET, ...(steps ?? [])].entries()) {
+        await act(step);
+        await grading.settled();
+        // So that a year goes by, and each day of the week has its share.
+        gateway.clock.wallMs = Math.max(
+          gateway.clock.wallMs,
+          startOfDayMs(addDays(first, Math.floor(at * 1.6))),
+        );
+      }
+      await grading.stop();
+      const today = dayOf(gateway.clock.wallMs);
+      expect(today > '2026-11-08').toBe(true);
+      const ledger = await readLedger(database, customerId);
+      const moves = ledger.filter(({ kind, moves: isMove }) => isMove && kind !== 'casinoHold');
+      const cookie = await gateway.cookieOf(customerId);
+      for (let weekOffset = 0; weekOffset <= 53; weekOffset += 1) {
+        const { week } = await ask<{ week: WeekFigures }>(
+          customerId,
+          `/api/daily-figures?weekOffset=${weekOffset}`,
+          cookie,
+        );
+        expectWeek(week, ledger, today);
+      }
+      const range = `start=${first}&end=${today}`;
+      const isOf = { A: () => true, W: isOfWagers, C: isOfCasino } as const;
+      for (const type of ['A', 'W', 'C'] as const) {
+        const listed: TransactionsAnswer['transactions'][number][] = [];
+        let total = 0;
+        for (let before: number | null = null, page = 0; page === 0 || before !== null; page += 1) {
+          const answer: TransactionsAnswer = await ask(
+            customerId,
+            `/api/transactions/range?${range}&type=${type}${before === null ? '' : `&before=${before}`}`,
+            cookie,
+          );
+          listed.push(...answer.transactions);
+          total = answer.totalCents;
+          before = answer.next;
+        }
+        const expected = moves
+          .filter(({ day }) => day >= first)
+          .filter(isOf[type])
+          .toReversed();
+        expect(listed.map(({ kind, amountCents }) => [kind, amountCents])).toEqual(
+          expected.map(({ kind, amount }) => [kind, amount]),
+        );
+        expect(total).toBe(sum(expected));
+        const byEntry = new Map(moves.map((row, at) => [row.entry, sum(moves.slice(0, at + 1))]));
+        for (const { entryId, balanceCents } of listed) expect(balanceCents).toBe(byEntry.get(entryId));
+      }
+      const file = await gateway.app.inject({
+        url: `/api/exports/transactions/xlsx?${range}`,
+        headers: { cookie },
+      });
+      const rows = (await readXlsx(file.rawPayload)).filter(([number]) => /^\d/.test(number ?? ''));
+      const expected = moves.filter(({ day }) => day >= first).toReversed();
+      expect(rows.map((row) => readCents(row[5]))).toEqual(expected.map(({ amount }) => amount));
+      expect(rows.map((row) => readCents(row[7]))).toEqual(
+        expected.map(({ entry }) => sum(moves.filter((row) => row.entry <= entry))),
+      );
+      expect([...accepted].toSorted()).toEqual(RANDOM_TICKET_KINDS.toSorted());
+      expect(await checkBalances(database.pool)).toEqual([]);
+    }, 120_000);
+  });
 
   describe('of one customer', () => {
     const MONDAY = '2026-11-02';
