@@ -124,11 +124,18 @@ const openWeek = () => open('/dailyFigures?view=week');
 /** `Intl` writes thin spaces into spans of dates. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
+/** Without what is only said. */
+const seenIn = (part: Element | null | undefined): string => {
+  const seen = part?.cloneNode(true) as Element | undefined;
+  for (const hidden of seen?.querySelectorAll('.lb-visually-hidden') ?? []) hidden.remove();
+  return plain(seen?.textContent ?? '');
+};
+
 const rowsOf = async (): Promise<string[][]> => {
   const [table] = await screen.findAllByRole('table', { name: 'Daily figures' });
   return within(table!)
     .getAllByRole('row')
-    .map((row) => [...row.querySelectorAll('th,td')].map(({ textContent }) => plain(textContent ?? '')));
+    .map((row) => [...row.querySelectorAll('th,td')].map(seenIn));
 };
 const dayButton = (name: RegExp) => screen.findByRole('button', { name });
 const TUESDAY = /^Tuesday, 11\/3\/2026/;
@@ -352,6 +359,42 @@ describe('one week', () => {
     expect(panel.textContent).toContain('Net result−25.00');
   });
 
+  it('SCR1-30: a day lists its casino transactions, with what they made in all', async () => {
+    const play = { system: 'Horses', round: 'r-9', stakeCents: 500, winCents: 1_750 };
+    const casino = {
+      ...DEPOSIT,
+      entryId: 900,
+      kind: 'casino',
+      amountCents: 1_250,
+      wager: null,
+      play,
+    } as const;
+    book.answers['GET /api/transactions/2026-11-03'] = {
+      body: {
+        ...LIST,
+        transactions: [casino, ...LIST.transactions],
+        casinoCents: 1_250,
+      } satisfies TransactionsAnswer,
+    };
+    await openWeek();
+    fireEvent.click(await dayButton(TUESDAY));
+    const bets = await screen.findByRole('region', { name: /^Graded bets/ });
+    expect(bets.textContent).not.toContain('Horses');
+    fireEvent.click(within(bets).getByRole('button', { name: 'Casino' }));
+    const panel = screen.getByRole('region', { name: 'Casino, Tuesday, 11/3/2026' });
+    expect(panel.textContent).toContain('Horses · Round r-9 · 5.00 staked, 17.50 paid back');
+    expect(panel.textContent).not.toContain('Straight');
+    expect(panel.textContent).toContain('Casino+12.50');
+  });
+
+  it('what is seen on a day’s button is part of what it is called', async () => {
+    await openWeek();
+    for (const button of await screen.findAllByRole('button', { name: /\d+\/\d+\/2026/ })) {
+      expect(button.hasAttribute('aria-label')).toBe(false);
+      expect(button.textContent).toMatch(/^\w+, \d+\/\d+\/2026: /);
+    }
+  });
+
   it('CON1-22: the date picker starts 500 ms after the view', async () => {
     await openWeek();
     await rowsOf();
@@ -400,7 +443,7 @@ describe('one week', () => {
     openScreen(390);
     await open('/dailyFiguresMobile?view=week&day=2026-11-03');
     const panel = await screen.findByRole('region', { name: /^Graded bets/ });
-    expect(panel.closest('tr')?.previousElementSibling?.textContent).toBe('Tue 3−25.00+900.00354.50');
+    expect(seenIn(panel.closest('tr')?.previousElementSibling)).toBe('Tue 3−25.00+900.00354.50');
     const [head] = await rowsOf();
     expect(head).toEqual(['NOV', 'Win/loss', 'Cash in/out', 'Balance']);
   });

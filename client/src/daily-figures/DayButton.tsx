@@ -5,7 +5,7 @@ import type { DayPanelState } from './use-day-panel.ts';
 
 interface DayButtonProps {
   day: Day;
-  /** Said instead of what is drawn. */
+  /** Said before what is drawn, which is all that is seen. */
   name: string;
   panel: DayPanelState;
   /** Of today, which is marked. */
@@ -20,7 +20,6 @@ export function DayButton({ day, name, panel, today, children }: DayButtonProps)
     <button
       type="button"
       className={classes['day']}
-      aria-label={name}
       aria-expanded={isSelected}
       aria-busy={isSelected && panel.isLoading}
       aria-current={day === today ? 'date' : undefined}
@@ -29,6 +28,7 @@ export function DayButton({ day, name, panel, today, children }: DayButtonProps)
       disabled={day > today}
       onClick={() => panel.press(day)}
     >
+      <span className="lb-visually-hidden">{`${name}: `}</span>
       {children}
     </button>
   );

@@ -1,8 +1,6 @@
 import type { Day } from '@lineboard/domain/calendar/book-day';
 import type { Cents } from '@lineboard/domain/money/cents';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../formats/use-formats.ts';
 import { DayButton } from './DayButton.tsx';
 import { FigureCents } from './FigureCents.tsx';
 import { useDayFormats } from '../formats/use-day-formats.ts';
@@ -19,13 +17,10 @@ interface DayValueProps {
 
 /** What a day made; of one to come there is nothing. */
 export function DayValue({ day, cents, today, panel, children }: DayValueProps) {
-  const { t } = useTranslation('daily-figures');
-  const { signedAmount } = useFormats();
   const { full } = useDayFormats();
   const isToCome = day > today;
-  const name = isToCome ? full(day) : t('dayName', { day: full(day), amount: signedAmount(cents) });
   return (
-    <DayButton day={day} name={name} today={today} panel={panel}>
+    <DayButton day={day} name={full(day)} today={today} panel={panel}>
       {children}
       {!isToCome && <FigureCents as="result" cents={cents} />}
     </DayButton>
