@@ -87,8 +87,8 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
     tests: ['domain/src/feed/mark-line.property.test.ts'],
   },
   {
-    id: 'operators-dont-take-turns',
-    what: 'Two operators at once: the audit log says what neither of them saw.',
+    id: 'override-not-noticed',
+    what: 'What an operator says is in the database and on no page.',
     file: 'gateway/src/operator/hold-overrides.ts',
     find: "await context.client.query('update override_revision set revision = revision + 1');",
     replace: '',
