@@ -28,6 +28,8 @@ export const TICKET_TABLES = ['ticket', 'wager', 'wager_item', 'ledger', 'ticket
 
 export interface PostgresTools {
   version(): Promise<string>;
+  /** @returns what psql prints */
+  runSql(sql: string): Promise<string>;
   countRows(): Promise<TicketRows>;
   /** @returns transactions a second, without the time to connect */
   runScript(
@@ -44,6 +46,7 @@ export const createPostgresTools = (databaseUrl: string): PostgresTools => {
   };
   return {
     version: () => query('show server_version'),
+    runSql: query,
     countRows: async () => {
       const counts = TICKET_TABLES.map((table) =>
         table === 'account' ? '(select sum(version) from account)' : `(select count(*) from ${table})`,
