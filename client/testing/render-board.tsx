@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Board } from '../src/board/Board.tsx';
 import { loadFurtherRow } from '../src/board/BoardRow.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
+import type { Language } from '../src/i18n/language.ts';
 import { LiveProvider } from '../src/app/LiveProvider.tsx';
 import { useOffering } from '../src/offering/offering-store.ts';
 import { useSlip } from '../src/slip/state/slip-store.ts';
@@ -42,7 +43,11 @@ const BASKETBALL_LINES = [
 ];
 
 /** A board of one topic, its lines shown, and the gateway that it hears from. */
-export const renderBoard = async (topic = LINES_TOPIC, records = BASKETBALL_LINES) => {
+export const renderBoard = async (
+  topic = LINES_TOPIC,
+  records = BASKETBALL_LINES,
+  language: Language = 'en',
+) => {
   const { page, socket, wake$ } = createTestLivePage();
   const gateway = new SampleGateway(topic, records);
   const send = (message: ReturnType<typeof gateway.snapshot>) =>
@@ -52,7 +57,7 @@ export const renderBoard = async (topic = LINES_TOPIC, records = BASKETBALL_LINE
     });
   useOffering.setState({ menu: [] });
   render(
-    <I18nextProvider i18n={createI18n('en')}>
+    <I18nextProvider i18n={createI18n(language)}>
       <LiveProvider page={page}>
         <Board />
       </LiveProvider>

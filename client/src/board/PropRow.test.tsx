@@ -29,7 +29,7 @@ const PROP = [
 
 it('shows a prop in one row under what it asks: player, number, over, under', async () => {
   await renderBoard(CONTEST_TOPIC, PROP);
-  const over = await screen.findByRole('button', { name: `Over 24.5, ${NAME}, −120` });
+  const over = await screen.findByRole('button', { name: `Over 24½, ${NAME}, −120` });
   const row = over.closest<HTMLElement>('[role="row"]')!;
   expect(row.textContent).toBe('Marcus WebbDallas Cowboys24½−120+101');
   const head = screen.getByRole('heading', { level: 3, name: 'Passing Yards' }).closest('[role="row"]');
@@ -42,7 +42,7 @@ it('shows a prop in one row under what it asks: player, number, over, under', as
 
 it('puts the side that was pressed on the slip', async () => {
   await renderBoard(CONTEST_TOPIC, PROP);
-  await userEvent.click(await screen.findByRole('button', { name: `Under 24.5, ${NAME}, +101` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Under 24½, ${NAME}, +101` }));
   expect(useSlip.getState().items[0]).toMatchObject({
     pick: { type: 'C', contestNum: 11, contestantNum: 1 },
     seen: { price: 101 },
@@ -54,4 +54,11 @@ it('leaves the heads of game lines out while contests are read', async () => {
   await screen.findByRole('columnheader', { name: 'Contest' });
   for (const name of ['Spread', 'Moneyline', 'Total'])
     expect(screen.queryByRole('columnheader', { name })).toBeNull();
+});
+
+it('SH1-13: says its prices in the language of the page, and what it asks as its heading does', async () => {
+  await renderBoard(CONTEST_TOPIC, PROP, 'es');
+  const name = 'Marcus Webb (Dallas Cowboys) – Yardas por pase';
+  expect(await screen.findByRole('button', { name: `Más 24½, ${name}, a −120` })).toBeDefined();
+  expect(await screen.findByRole('button', { name: `Menos 24½, ${name}, a +101` })).toBeDefined();
 });

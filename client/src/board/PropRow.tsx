@@ -11,27 +11,33 @@ import { useCells } from './use-cells.ts';
 /** One prop: whom it is about, its number, and both of its prices. */
 export const PropRow = memo(function PropRow({ rowKey, prop }: { rowKey: RowKey; prop: PropDetail }) {
   const { t } = useTranslation('board');
-  const { contestNum, contest, subject, team, points } = prop;
+  const { contestNum, subject, team, market, answers, points } = prop;
   const [firstNum, secondNum] = prop.contestantNums;
-  const [firstName, secondName] = prop.names;
-  const columns = useMemo<PlacedCell[][]>(
-    () =>
-      [[firstNum, firstName] as const, [secondNum, secondName] as const].map(
-        ([contestantNum, name], column) => [
-          {
-            cell: PROP_CELLS[column]!,
-            subject: {
-              pick: { type: 'C', contestNum, contestantNum },
-              say: createSayCell(t, t('subject.contestant', { name, contest }), 'contest'),
-              points: 'none',
-              column: column + 1,
-              line: 0,
-            },
-          },
-        ],
-      ),
-    [t, contestNum, contest, firstNum, firstName, secondNum, secondName],
-  );
+  const columns = useMemo<PlacedCell[][]>(() => {
+    // In the words of the page: those of the feed have one language.
+    const asked = `${team === null ? subject : `${subject} (${team})`} – ${t(`prop:${market}`, { defaultValue: market })}`;
+    const number = points === null ? '' : ` ${writeTotal(points)}`;
+    const isTotal = answers === 'overUnder';
+    return [
+      [firstNum, isTotal ? t('head.over') : t('head.yes')] as const,
+      [secondNum, isTotal ? t('head.under') : t('head.no')] as const,
+    ].map(([contestantNum, answer], column) => [
+      {
+        cell: PROP_CELLS[column]!,
+        subject: {
+          pick: { type: 'C', contestNum, contestantNum },
+          say: createSayCell(
+            t,
+            t('subject.contestant', { name: `${answer}${number}`, contest: asked }),
+            'contest',
+          ),
+          points: 'none',
+          column: column + 1,
+          line: 0,
+        },
+      },
+    ]);
+  }, [t, contestNum, subject, team, market, answers, points, firstNum, secondNum]);
   const place = useCells(rowKey, columns);
   return (
     <div className={classes['row']}>

@@ -250,13 +250,13 @@ export interface PropDetail {
   topic: TopicName;
   epoch: string;
   contestNum: number;
-  contest: string;
   subject: string;
   team: string | null;
+  market: string;
+  answers: 'overUnder' | 'yesNo';
   points: number | null;
   /** Of the over and the under, or the yes and the no. */
   contestantNums: readonly [number, number];
-  names: readonly [string, string];
 }
 
 /** Why a league shows no rows, or that they are on their way. */

@@ -73,7 +73,11 @@ describe('props', () => {
       propOps({ contestNum: 11, gameNum: 1, player: 'A', market: 'Points', answers: ['Under 7', 'Over 7'] }),
     );
     const { page, engine, flush } = createLoadedBoard({}, gateway);
-    expect(page.details.get('c11')).toMatchObject({ contestantNums: [2, 1], names: ['Over 7', 'Under 7'] });
+    expect(page.details.get('c11')).toMatchObject({
+      contestantNums: [2, 1],
+      answers: 'overUnder',
+      points: 7,
+    });
     expect([page.cells.get('c11#11')?.price, page.cells.get('c11#12')?.price]).toEqual([-105, -115]);
     const key = [...gateway.state.contestLine.keys()][1]!;
     engine.read([gateway.change({ op: 'patch', kind: 'contestLine', key, fields: { moneyLine: 100 } })]);

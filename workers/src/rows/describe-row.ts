@@ -113,18 +113,18 @@ const describeProp = (
 ): PropDetail | null => {
   const prop = selectProp(state, lineKeys);
   if (prop === null) return null;
-  const { subject, team, points, first, second } = prop;
+  const { subject, team, market, answers, points, first, second } = prop;
   return {
     kind: 'prop',
     topic,
     epoch,
     contestNum,
-    contest: first.contestDesc,
     subject,
     team,
+    market,
+    answers,
     points,
     contestantNums: [first.contestantNum, second.contestantNum],
-    names: [first.contestantName, second.contestantName],
   };
 };
 
