@@ -2,6 +2,7 @@ import { APP_FAULTS } from './faults/app-faults.ts';
 import { CONTENT_FAULTS } from './faults/content-faults.ts';
 import { FIGURES_FAULTS } from './faults/figures-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
+import { BANNER_FAULTS } from './faults/banner-faults.ts';
 import { MESSAGE_FAULTS } from './faults/message-faults.ts';
 import { LINE_FAULTS } from './faults/line-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
@@ -24,6 +25,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...TICKET_FAULTS,
   ...FIGURES_FAULTS,
   ...MESSAGE_FAULTS,
+  ...BANNER_FAULTS,
   ...OFFERING_FAULTS,
   ...SCREEN_FAULTS,
   ...APP_FAULTS,

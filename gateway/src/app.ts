@@ -2,6 +2,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { bannerRoutes, type BannerRouteParts } from './banners/banner-routes.ts';
+import { readSliderRoom } from './banners/banner-rows.ts';
 import { createClientAddress } from './caller/client-address.ts';
 import { createTrustsProxy } from './caller/trusted-proxies.ts';
 import { listFrameOrigins } from './config/integration-frames.ts';
@@ -61,6 +63,7 @@ interface FrameParts {
 type RouteParts = OperationsRouteParts &
   OperatorRouteParts &
   SiteRouteParts &
+  BannerRouteParts &
   OpenApiRouteParts &
   SessionRouteParts &
   PasswordRouteParts &
@@ -79,7 +82,7 @@ type RouteParts = OperationsRouteParts &
   FiguresRouteParts;
 
 export type AppParts = FrameParts &
-  Omit<RouteParts, 'clientAddress' | 'defaultStore' | 'figuresOf' | 'inbox'>;
+  Omit<RouteParts, 'clientAddress' | 'defaultStore' | 'figuresOf' | 'inbox' | 'sliderRoom'>;
 
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;
@@ -180,8 +183,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       if (!CHANGING.has(request.method)) return undefined;
       return checkOrigin(request.raw) === 'own' ? undefined : refuse(reply, 'originRefused');
     });
-    siteRoutes(api, parts);
+    siteRoutes(api, { ...parts, sliderRoom: () => readSliderRoom(parts.database.pool, parts.wallNowMs()) });
     contentRoutes(api, createContentView(parts.database, figuresOf));
+    bannerRoutes(api, parts);
     openApiRoutes(api, parts);
     asyncApiRoutes(api);
     sessionRoutes(api, { ...parts, clientAddress });
@@ -203,8 +207,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(async (operators) => {
     readJsonBodies(operators);
     await operators.register(fastifyRateLimit, rateLimit);
-    const defaultStore = config.DEFAULT_STORE;
-    operatorRoutes(operators, { ...parts, clientAddress, defaultStore, figuresOf });
+    operatorRoutes(operators, { ...parts, clientAddress, defaultStore: config.DEFAULT_STORE, figuresOf });
   });
   if (parts.feedRoutes !== undefined) await app.register(async (feeds) => parts.feedRoutes?.(feeds));
   await serveClient(app, parts.clientDir, config.SPORTS_ROOT);

@@ -24,6 +24,7 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'PUT /api/sign-up',
   'POST /api/password-reset',
   'PUT /api/password-reset',
+  'GET /api/banners/:place',
   'GET /api/content/:pageId',
   'GET /api/rules-menu',
   'GET /api/offering/sports',

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as BenefitsRouteImport } from './../routes/benefits.tsx';
 import { Route as BetOfferingRouteImport } from './../routes/betOffering.tsx';
+import { Route as CarouselVideoRouteImport } from './../routes/carouselVideo.tsx';
 import { Route as CasinoRouteImport } from './../routes/casino.tsx';
 import { Route as ContactRouteImport } from './../routes/contact.tsx';
 import { Route as DailyFiguresRouteImport } from './../routes/dailyFigures.tsx';
@@ -52,6 +53,11 @@ const BenefitsRoute = BenefitsRouteImport.update({
 const BetOfferingRoute = BetOfferingRouteImport.update({
   id: '/betOffering',
   path: '/betOffering',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CarouselVideoRoute = CarouselVideoRouteImport.update({
+  id: '/carouselVideo',
+  path: '/carouselVideo',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CasinoRoute = CasinoRouteImport.update({
@@ -193,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/carouselVideo': typeof CarouselVideoRoute;
   '/casino': typeof CasinoRoute;
   '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/carouselVideo': typeof CarouselVideoRoute;
   '/casino': typeof CasinoRoute;
   '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
+  '/carouselVideo': typeof CarouselVideoRoute;
   '/casino': typeof CasinoRoute;
   '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/'
     | '/benefits'
     | '/betOffering'
+    | '/carouselVideo'
     | '/casino'
     | '/contact'
     | '/dailyFigures'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/'
     | '/benefits'
     | '/betOffering'
+    | '/carouselVideo'
     | '/casino'
     | '/contact'
     | '/dailyFigures'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/'
     | '/benefits'
     | '/betOffering'
+    | '/carouselVideo'
     | '/casino'
     | '/contact'
     | '/dailyFigures'
@@ -383,6 +395,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   BenefitsRoute: typeof BenefitsRoute;
   BetOfferingRoute: typeof BetOfferingRoute;
+  CarouselVideoRoute: typeof CarouselVideoRoute;
   CasinoRoute: typeof CasinoRoute;
   ContactRoute: typeof ContactRoute;
   DailyFiguresRoute: typeof DailyFiguresRoute;
@@ -432,6 +445,13 @@ declare module '@tanstack/react-router' {
       path: '/betOffering';
       fullPath: '/betOffering';
       preLoaderRoute: typeof BetOfferingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/carouselVideo': {
+      id: '/carouselVideo';
+      path: '/carouselVideo';
+      fullPath: '/carouselVideo';
+      preLoaderRoute: typeof CarouselVideoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/casino': {
@@ -623,6 +643,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BenefitsRoute: BenefitsRoute,
   BetOfferingRoute: BetOfferingRoute,
+  CarouselVideoRoute: CarouselVideoRoute,
   CasinoRoute: CasinoRoute,
   ContactRoute: ContactRoute,
   DailyFiguresRoute: DailyFiguresRoute,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SliderSlot } from '../banners/SliderSlot.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { LiveSports } from '../offering/LiveSports.tsx';
 import { SpotlightStrip } from '../offering/SpotlightStrip.tsx';
@@ -19,6 +20,7 @@ export function BoardPage() {
   return (
     <div className={classes['page']}>
       <h1 className="lb-visually-hidden">{isLive ? t('titleLive') : t('title')}</h1>
+      <SliderSlot isPhone={isPhone} />
       {isPhone ? (
         <BoardRail />
       ) : (

@@ -12,6 +12,7 @@ type Catalogue = Record<string, string>;
 const englishCatalogues = import.meta.glob<Catalogue>(
   [
     './en/*.json',
+    '!./en/banners.json',
     '!./en/content.json',
     '!./en/daily-figures.json',
     '!./en/keys.json',

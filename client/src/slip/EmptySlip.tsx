@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../ui/layout-width.ts';
 import classes from './EmptySlip.module.css';
 import { FillingBanner } from './options/FillingBanner.tsx';
 import { RifBanner } from './options/RifBanner.tsx';
@@ -7,9 +9,14 @@ import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TeaserChooser } from './options/TeaserChooser.tsx';
 import { WagerExplanation } from './options/WagerExplanation.tsx';
 
+const BannerColumn = lazy(async () => ({
+  default: (await import('../banners/BannerColumn.tsx')).BannerColumn,
+}));
+
 /** No picks yet: how to begin, and what the chosen type is. */
 export function EmptySlip() {
   const { t } = useTranslation('slip');
+  const isPhone = useIsPhone();
   const wagerType = useSlip(({ options }) => options.wagerType);
   return (
     <div className={classes['empty']}>
@@ -22,6 +29,11 @@ export function EmptySlip() {
         <p>{t('emptyTitle')}</p>
         <p>{t('emptyHow')}</p>
       </div>
+      {!isPhone && (
+        <Suspense>
+          <BannerColumn place="split" />
+        </Suspense>
+      )}
     </div>
   );
 }

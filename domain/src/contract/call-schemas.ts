@@ -1,3 +1,4 @@
+import { BANNER_CALL_SCHEMAS } from './banner-calls.schema.ts';
 import { BET_CALL_SCHEMAS } from './bet-calls.schema.ts';
 import type { CallSchema } from './call-schema.ts';
 import type { CallName } from './calls.ts';
@@ -17,6 +18,7 @@ import { TICKET_CALL_SCHEMAS } from './ticket-calls.schema.ts';
 export const CALL_SCHEMAS = {
   ...SITE_CALL_SCHEMAS,
   ...CONTENT_CALL_SCHEMAS,
+  ...BANNER_CALL_SCHEMAS,
   ...SESSION_CALL_SCHEMAS,
   ...SIGN_UP_CALL_SCHEMAS,
   ...CUSTOMER_CALL_SCHEMAS,

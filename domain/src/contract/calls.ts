@@ -1,3 +1,4 @@
+import { BANNER_CALLS } from './banner-calls.ts';
 import { BET_CALLS } from './bet-calls.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { CUSTOMER_CALLS } from './customer-calls.ts';
@@ -17,6 +18,7 @@ import { TICKET_CALLS } from './ticket-calls.ts';
 export const CALLS = {
   ...SITE_CALLS,
   ...CONTENT_CALLS,
+  ...BANNER_CALLS,
   ...SESSION_CALLS,
   ...SIGN_UP_CALLS,
   ...CUSTOMER_CALLS,

@@ -31,5 +31,8 @@ export interface CommandSchema {
 /** A field that no log shows. */
 export const SECRET = { secret: true } as const;
 
+/** Of a file, in base64: a command line reads it from there, and the audit log keeps its length. */
+export const FILE = { file: true, long: true } as const;
+
 /** A text of pages: a command line reads it from a file, and the audit log keeps its length. */
 export const LONG = { long: true } as const;

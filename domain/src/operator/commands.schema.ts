@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { AUDIT_COMMANDS } from './audit-commands.schema.ts';
+import { BANNER_COMMANDS } from './banner-commands.schema.ts';
 import type { CommandRefusalCode } from './command-refusal.ts';
 import { COMMENT_COMMANDS } from './comment-commands.schema.ts';
 import { CONTENT_COMMANDS } from './content-commands.schema.ts';
@@ -28,6 +29,7 @@ export const COMMANDS = {
   ...CONTENT_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...COMMENT_COMMANDS,
+  ...BANNER_COMMANDS,
   ...TOKEN_COMMANDS,
   ...AUDIT_COMMANDS,
 } as const;

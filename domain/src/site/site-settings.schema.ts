@@ -51,6 +51,12 @@ export const SiteSettingsSchema = strict(
       maxItems: 20,
       description: 'The operator’s own ways; those to integrations are read off `frames`.',
     }),
+    slider: Type.Optional(
+      Type.Enum(['none', 'desk', 'everywhere'], {
+        description:
+          'Where room is kept for images above the board: nowhere, beside a phone, on a phone too.',
+      }),
+    ),
     demoLogins: list(
       strict({ customerId: words(80), password: words(80), kind: Type.Enum(['credit', 'postUp']) }),
       { maxItems: 20, description: 'Only a demo book has any.' },

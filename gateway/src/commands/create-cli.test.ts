@@ -10,6 +10,7 @@ const read = async (line: string): Promise<TypedCommand> => {
     readSecret: async () => 'from the input',
     extraCommands: [],
     readText: async (path) => `the text of ${path}`,
+    readFile: async (path) => `the bytes of ${path}`,
   });
   await cli.fail(false).exitProcess(false).parseAsync();
   if (read === null) throw new Error('nothing was read');
@@ -55,6 +56,14 @@ describe('the command line', () => {
       password: 'from the input',
     });
     await expect(read('customers create bob --password hunter2')).rejects.toThrow(/Unknown argument/);
+  });
+
+  it('takes a picture from a file alone', async () => {
+    expect((await read('slider add spring --image-file spring.png --alt Spring')).input).toEqual({
+      name: 'spring',
+      image: 'the bytes of spring.png',
+      alt: 'Spring',
+    });
   });
 
   it('takes a long text from a file alone', async () => {

@@ -22,6 +22,8 @@ export interface CliParts {
   extraCommands: readonly ExtraCommand[];
   /** A long text. @param path `-` is the standard input @throws WrongInput when it can't be read */
   readText: (path: string) => Promise<string>;
+  /** A file as base64. @throws WrongInput when it can't be read */
+  readFile: (path: string) => Promise<string>;
 }
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -33,6 +35,9 @@ const GROUPS: Readonly<Record<string, string>> = {
   customers: 'Accounts of customers',
   'free-play': 'Free play given and taken back',
   exposure: 'What the book stands to lose',
+  banners: 'Banners beside the board',
+  slider: 'Images above the board',
+  videos: 'The page “Video”',
   messages: 'What customers find in their inboxes',
   lines: 'Lines and scores: hold, circle, take down, correct',
   limits: 'The most that a customer may bet',
@@ -85,7 +90,7 @@ const declare = (builder: Argv, command: CommandName): Argv => {
 const readInput = async (
   command: CommandName,
   typed: Readonly<Record<string, unknown>>,
-  { readSecret, readText }: Pick<CliParts, 'readSecret' | 'readText'>,
+  { readSecret, readText, readFile }: Pick<CliParts, 'readSecret' | 'readText' | 'readFile'>,
 ): Promise<Record<string, unknown>> => {
   const read = new Map<string, unknown>();
   for (const [name, field] of fieldsOf(fieldOf(schemaOfCommand(command).input))) {
@@ -99,7 +104,7 @@ const readInput = async (
     if (Array.isArray(given) && kindOf(field) !== 'array')
       throw new WrongInput(`--${option} was given twice.`);
     if (field.long === true) {
-      read.set(name, await readText(given as string));
+      read.set(name, await (field.file === true ? readFile : readText)(given as string));
       continue;
     }
     const value = parseTyped(name, field, given);

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../config/read-config.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
-import { readText } from './read-text.ts';
+import { readFile, readText } from './read-text.ts';
 import { createCli, type TypedCommand } from './create-cli.ts';
 import { createDoctorCommand } from './create-doctor-command.ts';
 import { createInitCommand } from './create-init-command.ts';
@@ -72,6 +72,7 @@ const cli = createCli(process.argv.slice(2), {
   readSecret: async () => (await text(process.stdin)).replace(/\r?\n$/, ''),
   extraCommands: [createImportCommand(run), createDoctorCommand(), createInitCommand(envFile)],
   readText,
+  readFile,
 });
 
 try {

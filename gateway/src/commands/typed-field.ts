@@ -11,6 +11,7 @@ export interface Field {
   description?: string;
   secret?: boolean;
   long?: boolean;
+  file?: boolean;
 }
 
 export const fieldOf = (schema: TSchema): Field => schema as Field;

@@ -11,6 +11,9 @@ const origin = (part: string): string | undefined =>
     ? part
     : undefined;
 
+const httpsOrigin = (part: string): string | undefined =>
+  part.startsWith('https://') ? origin(part) : undefined;
+
 const feedToken = (part: string): { feedId: string; token: string } | undefined => {
   const [, feedId, token] = /^([a-z][a-z0-9-]{0,31}):([\x21-\x7e]{16,200})$/.exec(part) ?? [];
   // That name is taken: by it the operator's own words are told.
@@ -118,6 +121,8 @@ export const VARIABLES = {
   HOUSE_RULES_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   SITE_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   TICKET_PASSWORD: flag(false),
+  SLIDER: flag(true),
+  BANNER_ORIGINS: listOf('origins that banners may lead to, e.g. https://shop.example', httpsOrigin),
   RATE_LIMIT_PER_MINUTE: integer(10, 1_000_000, 1_200),
 } as const satisfies Record<string, Variable<unknown>>;
 

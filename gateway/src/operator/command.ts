@@ -33,6 +33,8 @@ export interface CommandContext<Name extends CommandName> {
   bookMs: number;
   defaultStore: string;
   figuresOf: FiguresOf;
+  /** Where banners may lead beyond the site. */
+  bannerOrigins: readonly string[];
   /** null: no mail is sent here. */
   links: LinkConfig | null;
   /** null: it is carried out in the database, where no book is. */

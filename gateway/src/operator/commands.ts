@@ -1,5 +1,6 @@
 import type { CommandName } from '@lineboard/domain/operator/commands.schema';
 import { listAudit } from './audit-log.ts';
+import { BANNER_RUNS } from './banner-commands.ts';
 import { COMMENT_RUNS } from './comment-commands.ts';
 import { CONTENT_RUNS } from './content-commands.ts';
 import type { Runs } from './command.ts';
@@ -27,6 +28,7 @@ export const RUNS: Runs<CommandName> = {
   ...CONTENT_RUNS,
   ...MESSAGE_RUNS,
   ...COMMENT_RUNS,
+  ...BANNER_RUNS,
   ...TOKEN_RUNS,
   'audit list': listAudit,
 };

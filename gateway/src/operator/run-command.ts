@@ -8,6 +8,7 @@ import {
 import type { Right } from '@lineboard/domain/operator/right';
 import { Compile, type Validator } from 'typebox/compile';
 import type { BookView } from '../book/book-view.ts';
+import type { Config } from '../config/read-config.ts';
 import type { FiguresOf } from '../content/figures-of.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
@@ -28,7 +29,7 @@ export interface OperatorParts {
   bookNowMs: () => number;
   defaultStore: string;
   figuresOf: FiguresOf;
-  config: LinkConfig;
+  config: LinkConfig & Pick<Config, 'BANNER_ORIGINS'>;
   mailer: Mailer;
   book: Pick<BookView, 'inspect'> | null;
 }
@@ -100,7 +101,11 @@ export const runCommand = async <Name extends CommandName>(
       if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);
       const { kysely } = parts.database;
       const links = mailer.isSetUp ? config : null;
-      const context = { client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, book, links, refuse };
+      const bannerOrigins = config.BANNER_ORIGINS;
+      const context = {
+        ...{ client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, bannerOrigins },
+        ...{ book, links, refuse },
+      };
       const result = await run(context);
       if (result.isTrial) throw new Tried(result);
       const { entries = [{ ...result, input: hideSecrets(input, schema.input) }] } = result;

@@ -23,7 +23,7 @@ describe.each(testEngines().slice(0, 1))('what operators decide of tickets on $n
       defaultStore: 'main',
       book: null,
       figuresOf: () => new Map(),
-      config: { PUBLIC_ORIGINS: [], SPORTS_ROOT: '/', PORT: 0, BOOK_NAME: 'Book' },
+      config: { PUBLIC_ORIGINS: [], SPORTS_ROOT: '/', PORT: 0, BOOK_NAME: 'Book', BANNER_ORIGINS: [] },
       mailer: NO_MAIL,
     };
     const actor = { name: 'boss', rights: new Set(ALL_RIGHTS), address: null };

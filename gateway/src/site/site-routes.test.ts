@@ -20,6 +20,7 @@ const askSite = async (
     siteFile,
     rules: { ...DEFAULT_HOUSE_RULES, teasers },
     mailer: NO_MAIL,
+    sliderRoom: async () => 'desk',
   });
   return (await app.inject('/api/site')).json<SiteSettings>();
 };
@@ -28,6 +29,11 @@ it('CALL1-21: the active teasers are those of this book, with sports, points and
   expect((await askSite({})).rules.teasers).toEqual(DEFAULT_HOUSE_RULES.teasers);
   const two = DEFAULT_HOUSE_RULES.teasers.slice(2, 4);
   expect((await askSite({}, two)).rules.teasers).toEqual(two);
+});
+
+it('SCR2-01: keeps room for images above the board where there are some and sliders are enabled', async () => {
+  expect((await askSite({})).slider).toBe('desk');
+  expect((await askSite({ SLIDER: 'false' })).slider).toBe('none');
 });
 
 it('gives away no login unless the book is a demo', async () => {

@@ -45,12 +45,14 @@ export interface SiteRouteParts {
   rules: HouseRules;
   siteFile: SiteConfiguration;
   mailer: Pick<Mailer, 'isSetUp'>;
+  /** Where there are images above the board now. */
+  sliderRoom: () => Promise<NonNullable<SiteSettings['slider']>>;
 }
 
 export const siteRoutes = (app: FastifyInstance, parts: SiteRouteParts): void => {
   const settings = createSiteSettings(parts);
-  handle(app, 'readSite', {}, ({ reply }) => {
+  handle(app, 'readSite', {}, async ({ reply }) => {
     void reply.header('cache-control', 'no-cache');
-    return settings;
+    return { ...settings, slider: parts.config.SLIDER ? await parts.sliderRoom() : 'none' };
   });
 };

@@ -1,0 +1,20 @@
+import { useBannerTexts } from '../i18n/add-banner-texts.ts';
+import classes from './BannerColumn.module.css';
+import { BannerPicture } from './BannerPicture.tsx';
+import { useShownBanners } from './use-shown-banners.ts';
+
+/** SCR2-26: banners one beneath the other, at the end of what they stand in. */
+export function BannerColumn({ place }: { place: 'sidebar' | 'split' }) {
+  useBannerTexts();
+  const { banners } = useShownBanners(place);
+  if (banners.length === 0) return null;
+  return (
+    <ul className={classes['column']}>
+      {banners.map((banner) => (
+        <li key={banner.name}>
+          <BannerPicture banner={banner} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBannerTexts } from '../i18n/add-banner-texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useIsPhone } from '../ui/layout-width.ts';
+import { BannerPicture } from './BannerPicture.tsx';
+import classes from './Slider.module.css';
+import { useReadyPictures } from './use-ready-pictures.ts';
+import { useShownBanners } from './use-shown-banners.ts';
+
+/** Images above the board, shown once all are there; they move only when somebody moves them. */
+export function Slider() {
+  useBannerTexts();
+  const { t } = useTranslation('banners');
+  const isPhone = useIsPhone();
+  const strip = useRef<HTMLUListElement>(null);
+  const { banners } = useShownBanners('slider');
+  const shown = banners.filter(({ onPhone }) => !isPhone || onPhone);
+  const isReady = useReadyPictures(shown.map(({ media }) => media));
+  if (!isReady) return null;
+  const move = (step: -1 | 1): void => {
+    const { current } = strip;
+    current?.scrollBy({ left: step * current.clientWidth, behavior: 'smooth' });
+  };
+  return (
+    <section className={classes['slider']} aria-label={t('slider')}>
+      <ul ref={strip} className={classes['strip']}>
+        {shown.map((banner) => (
+          <li key={banner.name}>
+            <BannerPicture banner={banner} />
+          </li>
+        ))}
+      </ul>
+      {shown.length > 1 && (
+        <div className={classes['moves']}>
+          <button type="button" aria-label={t('previous')} onClick={() => move(-1)}>
+            <Icon name="left" size={16} />
+          </button>
+          <button type="button" aria-label={t('next')} onClick={() => move(1)}>
+            <Icon name="right" size={16} />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../session/session-store.ts';
+import classes from './SliderSlot.module.css';
+
+const Slider = lazy(async () => ({ default: (await import('./Slider.tsx')).Slider }));
+
+/** SCR2-01: room for the images above the board, where the site has some; kept before they are there. */
+export function SliderSlot({ isPhone }: { isPhone: boolean }) {
+  const room = useSession(({ site }) => site?.slider ?? 'none');
+  if (room === 'none' || (isPhone && room === 'desk')) return null;
+  return (
+    <div className={classes['room']}>
+      <Suspense>
+        <Slider />
+      </Suspense>
+    </div>
+  );
+}

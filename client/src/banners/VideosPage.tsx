@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerSaid } from '../account/AnswerSaid.tsx';
+import { useBannerTexts } from '../i18n/add-banner-texts.ts';
+import page from '../ui/Page.module.css';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
+import { useShownBanners } from './use-shown-banners.ts';
+import classes from './VideosPage.module.css';
+
+/** R1-05: the book's videos, one at a time; none plays by itself. */
+export function VideosPage() {
+  useBannerTexts();
+  const { t } = useTranslation('banners');
+  const { source, banners } = useShownBanners('video');
+  const [at, setAt] = useState(0);
+  const { length } = banners;
+  const shown = banners[Math.min(at, length - 1)];
+  const move = (step: -1 | 1): void => setAt((at + step + length) % length);
+  return (
+    <div className={page['page']}>
+      <div className={page['head']}>
+        <h1>{t('shell:video')}</h1>
+      </div>
+      <AnswerSaid source={source} isWanted loading={t('loadingVideos')} />
+      {source.answer !== null && shown === undefined && (
+        <PageEmpty title={t('noVideos')} how={t('noVideosHow')} />
+      )}
+      {shown !== undefined && (
+        <figure className={classes['figure']}>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- an operator's file has no captions of its own */}
+          <video
+            key={shown.name}
+            className={classes['video']}
+            src={shown.media}
+            controls
+            preload="metadata"
+            aria-label={shown.alt}
+          />
+          <figcaption className={classes['caption']}>
+            <span>{shown.alt}</span>
+            {length > 1 && (
+              <span className={classes['moves']}>
+                <button type="button" onClick={() => move(-1)}>
+                  {t('previous')}
+                </button>
+                <button type="button" onClick={() => move(1)}>
+                  {t('next')}
+                </button>
+              </span>
+            )}
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

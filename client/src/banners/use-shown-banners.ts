@@ -1,0 +1,33 @@
+import type { Banner, BannerPlace } from '@lineboard/domain/banners/banner';
+import { findNextChange, isBannerShown } from '@lineboard/domain/banners/is-banner-shown';
+import { useEffect, useState } from 'react';
+import type { AnswerStore } from '../calls/create-answer-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { BANNER_STORES } from './banner-stores.ts';
+
+/** Browsers' timers hold no longer than some 24 days. */
+const MOST_WAITED_MS = 3_600_000;
+
+const NONE: readonly Banner[] = [];
+
+/** Those of a place that are shown now; each comes and goes at its time (VAL1-07 to VAL1-10). */
+export const useShownBanners = (
+  place: BannerPlace,
+): { source: AnswerStore<readonly Banner[]>; banners: readonly Banner[] } => {
+  const source = BANNER_STORES[place]();
+  const { answer, load } = source;
+  const frames = useSession(({ site }) => site?.frames);
+  const [nowMs, setNowMs] = useState(() => Date.now());
+
+  useEffect(() => void load(), [load]);
+
+  useEffect(() => {
+    const changesAtMs = findNextChange(answer ?? NONE, nowMs);
+    if (changesAtMs === null) return undefined;
+    const timer = setTimeout(() => setNowMs(Date.now()), Math.min(changesAtMs - nowMs, MOST_WAITED_MS));
+    return () => clearTimeout(timer);
+  }, [answer, nowMs]);
+
+  const isServed = (page: string): boolean => frames?.some(({ name }) => `/${name}` === page) ?? false;
+  return { source, banners: (answer ?? NONE).filter((banner) => isBannerShown(banner, nowMs, isServed)) };
+};
