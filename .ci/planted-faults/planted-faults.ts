@@ -1,3 +1,4 @@
+import { ACCOUNT_FAULTS } from './faults/account-faults.ts';
 import { APP_FAULTS } from './faults/app-faults.ts';
 import { CONTENT_FAULTS } from './faults/content-faults.ts';
 import { FIGURES_FAULTS } from './faults/figures-faults.ts';
@@ -20,6 +21,7 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Each is seen by its tests. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PAGE_FAULTS,
+  ...ACCOUNT_FAULTS,
   ...SESSION_FAULTS,
   ...SLIP_FAULTS,
   ...TICKET_FAULTS,

@@ -1,7 +1,7 @@
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { FieldFaults } from './SettingsForm.tsx';
+import type { FieldFaults } from './field-faults.ts';
 import type { DraftOfSettings } from './use-settings-draft.ts';
 import { useTeams } from './use-teams.ts';
 

@@ -17,7 +17,7 @@ export function NewPasswordFields({ words = 'password', input, error, onType }: 
     <>
       <PasswordField
         field={input.nextField}
-        label={t(words === 'pin' ? 'pin.next' : 'password.next')}
+        label={words === 'pin' ? t('pin.next') : t('password.next')}
         autoComplete="new-password"
         value={input.next}
         error={error}
@@ -29,7 +29,7 @@ export function NewPasswordFields({ words = 'password', input, error, onType }: 
       />
       <PasswordField
         field={input.againField}
-        label={t(words === 'pin' ? 'pin.again' : 'password.again')}
+        label={words === 'pin' ? t('pin.again') : t('password.again')}
         autoComplete="new-password"
         value={input.again}
         error={input.differs ? t('password.differ') : null}

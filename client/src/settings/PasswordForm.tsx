@@ -59,7 +59,7 @@ export function PasswordForm({ words, onDone }: PasswordFormProps) {
       />
       {words === 'pin' && <PinAlert said={said} />}
       <Button type="submit" size="md" disabled={isChanging || isEmpty}>
-        {t(words === 'pin' ? 'pin.change' : 'password.submit')}
+        {words === 'pin' ? t('pin.change') : t('password.submit')}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, languageOfBookCode } from '../i18n/language.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { groupTimeZones } from './group-time-zones.ts';
 import classes from './SettingsDialog.module.css';
-import type { FieldFaults } from './SettingsForm.tsx';
+import type { FieldFaults } from './field-faults.ts';
 import type { DraftOfSettings } from './use-settings-draft.ts';
 
 interface PlainFieldsProps {

@@ -40,7 +40,7 @@ export function SelfService({ customer, integrations }: SelfServiceProps) {
     <section className={classes['section']}>
       <h3>{t('self.title')}</h3>
       <p>
-        {t('self.autoAccept')} <output>{t(asked === undefined ? 'self.on' : 'self.off')}</output>
+        {t('self.autoAccept')} <output>{asked === undefined ? t('self.on') : t('self.off')}</output>
       </p>
       <label className={classes['check']}>
         <input

@@ -22,9 +22,6 @@ interface SettingsFormProps {
   isVisitor: boolean;
 }
 
-/** What is wrong with a field, by its name. */
-export type FieldFaults = ReadonlyMap<string, string>;
-
 /** Saved by one call; what wasn't saved stays in the form. */
 export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
   const { t } = useTranslation('settings');
@@ -53,7 +50,7 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
     setError(failed);
     if (failed === null) {
       forget();
-      notify({ kind: 'success', text: t(isVisitor ? 'savedHere' : 'saved') });
+      notify({ kind: 'success', text: isVisitor ? t('savedHere') : t('saved') });
     } else if (failed.code === 'choiceUnavailable') focus(failed.params.field);
   };
 

@@ -34,9 +34,9 @@ export function Welcome({ opened }: { opened: Extract<SignUpAnswer, { resultCode
       <p>
         {t('number')} <strong className={classes['number']}>{opened.customerId}</strong>
       </p>
-      <p>{t(opened.isOpen ? 'isOpen' : 'waits')}</p>
+      <p>{opened.isOpen ? t('isOpen') : t('waits')}</p>
       {opened.isMailSent && <p>{t('mailSent')}</p>}
-      <p className={classes['note']}>{t(stays ? 'staying' : 'goingHome')}</p>
+      <p className={classes['note']}>{stays ? t('staying') : t('goingHome')}</p>
       <div className={classes['ways']}>
         {!stays && (
           <Button variant="default" onClick={() => setStays(true)}>

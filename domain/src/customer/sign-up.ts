@@ -28,7 +28,7 @@ export interface SignUpDraft {
 export type SignUpField = keyof SignUpDraft;
 
 /** CON1-32. */
-export const MOST_PHONE_DIGITS = 15;
+const MOST_PHONE_DIGITS = 15;
 
 /** VAL1-34: what people write between the digits is taken, and is no digit. */
 export const readPhoneDigits = (phone: string): string => phone.replaceAll(/[\s()+./-]/g, '');

@@ -1,0 +1,2 @@
+/** What is wrong with a field, by its name. */
+export type FieldFaults = ReadonlyMap<string, string>;
