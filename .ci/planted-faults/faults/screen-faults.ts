@@ -338,4 +338,20 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
     replace: 'tryNow: () => undefined,',
     tests: ['client/src/live/create-live.test.ts'],
   },
+  {
+    id: 'read-only-redirect-gone',
+    what: 'Who may not bet is not led to the lines.',
+    file: 'client/src/shell/Shell.tsx',
+    find: '  useReadOnlyRedirect();\n',
+    replace: '',
+    tests: ['client/src/shell/Shell.test.tsx'],
+  },
+  {
+    id: 'main-menu-gone',
+    what: 'No menu leads to integrations and the operator’s own ways.',
+    file: 'client/src/shell/SportsMenuSlot.tsx',
+    find: '      <MainMenu />\n',
+    replace: '',
+    tests: ['client/src/shell/Shell.test.tsx'],
+  },
 ];

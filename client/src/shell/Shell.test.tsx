@@ -13,12 +13,13 @@ import { useStrips } from '../ui/strips.ts';
 import { Shell } from './Shell.tsx';
 
 /** The frame around an empty board, on a screen of this width. */
-const show = async (widthPx: number): Promise<void> => {
+const show = async (widthPx: number, address = '/') => {
   openScreen(widthPx);
   createI18n('en');
-  const router = createSiteRouter(Shell);
+  const router = createSiteRouter(Shell, address);
   await router.load();
   render(<RouterProvider router={router as never} />);
+  return router;
 };
 const menu = (role: 'navigation' | 'dialog'): HTMLElement | null =>
   screen.queryByRole(role, { name: 'Sports menu', hidden: true });
@@ -41,6 +42,19 @@ describe('the sports menu', () => {
     expect(menu('navigation')).toBeNull();
     await vi.waitFor(() => expect(menu('dialog')).not.toBeNull());
   });
+});
+
+it('ST1-13: a customer who may not bet is led from any page to the lines, by the frame around it', async () => {
+  sessionStorage.clear();
+  openTestPage({ customer: { restrictions: [{ code: 'NOWAGERING', params: {} }] } });
+  const router = await show(1200, '/transactions');
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+it('VAL1-12: the main menu stands under the sports', async () => {
+  openTestPage({ site: { frames: [{ name: 'horses', address: 'https://horses.example/' }] } });
+  await show(1200);
+  expect(await screen.findByRole('link', { name: 'Horses' })).toBeTruthy();
 });
 
 describe('what stands above the board', () => {
