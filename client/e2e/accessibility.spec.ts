@@ -27,7 +27,7 @@ const findViolations = async (page: Page): Promise<string[]> => {
 
 for (const width of WIDTHS)
   for (const scheme of SCHEMES)
-    test(`axe finds nothing on board, spotlight, slip, sign-in and open bets at ${width} pixels, ${scheme}`, async ({
+    test(`axe finds nothing on board, spotlight, slip, sign-in, open bets, bell and inbox at ${width} pixels, ${scheme}`, async ({
       book,
       page,
     }) => {
@@ -62,6 +62,19 @@ for (const width of WIDTHS)
       await page.goto(`${book.gateway.origin}/#/openBets`);
       await expect(page.getByRole('heading', { name: 'Open Bets' })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
+
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      const notifications = page.getByRole('dialog', { name: 'Notifications' });
+      await expect(notifications).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await notifications.getByRole('button', { name: /^Inbox/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Inbox' }).getByText('Welcome')).toBeVisible();
+      await expect(page).toHaveURL(/dialog=inbox/);
+      expect(await findViolations(page)).toEqual([]);
+      // One step back from both, to the page that was under them.
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Open Bets' })).toBeVisible();
     });
 
 /** Every wager type that the slip has, with an amount in each of its fields. */

@@ -30,7 +30,7 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     id: 'site-routes-gone',
     what: 'No page starts.',
     file: 'gateway/src/app.ts',
-    find: '    siteRoutes(api, parts);\n',
+    find: '    siteRoutes(api, { ...parts, sliderRoom: () => readSliderRoom(parts.database.pool, parts.wallNowMs()) });\n',
     replace: '',
     tests: ['gateway/src/app.integration.test.ts'],
   },
