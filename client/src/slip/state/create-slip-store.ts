@@ -14,7 +14,7 @@ import { NOTHING } from './no-evaluation.ts';
 import { EDITING } from './ticket-stage.ts';
 
 export interface SlipDependencies {
-  /** null while the rules are still being loaded: a slip with picks then shows no figures, and nothing can be placed. */
+  /** null while the rules are being loaded: a slip with picks then shows no figures, and nothing can be placed. */
   evaluate: (...ticket: Parameters<EvaluateTicket>) => TicketEvaluation | null;
   readBookMs: () => number;
   createKey: () => string;
