@@ -27,7 +27,7 @@ export const filterOfSearch = (search: TransactionsSearch, today: Day): Transact
 };
 
 /** A page, the newest first. @param before null for the first */
-export const readPageOf = (
+const readPageOf = (
   { type, ...filter }: TransactionsFilter,
   before: number | null,
 ): Promise<CallAnswer<TransactionsAnswer>> => {
