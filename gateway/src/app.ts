@@ -32,6 +32,7 @@ import { type OnAnswered, watchAnswers } from './http/watch-answers.ts';
 import { refuseErrors } from './http/refuse-errors.ts';
 import { createOriginCheck } from './caller/check-origin.ts';
 import { isHttpsSite } from './session/cookie-names.ts';
+import { deviceRoutes, type DeviceRouteParts } from './session/device-routes.ts';
 import { passwordRoutes, type PasswordRouteParts } from './session/password-routes.ts';
 import { resetRoutes, type ResetRouteParts } from './session/reset-routes.ts';
 import { sessionRoutes, type SessionRouteParts } from './session/session-routes.ts';
@@ -69,6 +70,7 @@ type RouteParts = OperationsRouteParts &
   PasswordRouteParts &
   ResetRouteParts &
   SignUpRouteParts &
+  DeviceRouteParts &
   CustomerRouteParts &
   InboxRouteParts &
   SettingsRouteParts &
@@ -192,6 +194,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     passwordRoutes(api, { ...parts, clientAddress });
     resetRoutes(api, { ...parts, clientAddress });
     signUpRoutes(api, { ...parts, clientAddress });
+    deviceRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
     inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
     settingsRoutes(api, parts);

@@ -3,6 +3,30 @@ import type { PlantedFault } from '../planted-fault.ts';
 /** Who the customer is, signing in and out, and what the account keeps. */
 export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
+    id: 'device-routes-gone',
+    what: 'Nobody sees or ends the own sessions.',
+    file: 'gateway/src/app.ts',
+    find: '    deviceRoutes(api, { ...parts, clientAddress });\n',
+    replace: '',
+    tests: ['gateway/src/session/devices.integration.test.ts'],
+  },
+  {
+    id: 'idle-never-told',
+    what: 'A session stays as long as its page is open, whoever sits there.',
+    file: 'client/src/session/keep-session.ts',
+    find: 'idleMs: Math.min(readIdleMs(), MOST_IDLE_MS)',
+    replace: 'idleMs: 0',
+    tests: ['client/src/session/session-store.test.ts'],
+  },
+  {
+    id: 'late-session',
+    what: 'A sign-in with the old password gets a session after the password was changed.',
+    file: 'gateway/src/session/sign-in.ts',
+    find: '{ address, userAgent, passwordHash, deviceId }',
+    replace: '{ address, userAgent, deviceId }',
+    tests: ['gateway/src/session/devices.integration.test.ts'],
+  },
+  {
     id: 'reset-routes-gone',
     what: 'Nobody gets a new password for one that was forgotten.',
     file: 'gateway/src/app.ts',

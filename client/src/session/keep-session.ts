@@ -1,6 +1,7 @@
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
+import { keepActivity, readIdleMs } from './activity.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 /** Site and session, asked for together when the page starts. */
@@ -16,19 +17,24 @@ export const startSession = async (): Promise<void> => {
   }
 };
 
+/** While the customer signs out here: whether the book has said meanwhile that the session is over. */
+let leaving: { hasEnded: boolean } | null = null;
+
 /** Without an answer the cookie may still hold: then the customer stays signed in and is told so. */
-export const signOut = async (): Promise<CallAnswer<undefined>> => {
-  const answer = await callBook('signOut');
-  if (answer.ok) useSession.getState().endSession(false);
-  return answer;
+const leave = async (call: 'signOut' | 'signOutEverywhere'): Promise<CallAnswer<undefined>> => {
+  const own = { hasEnded: false };
+  leaving = own;
+  const answer = await callBook(call);
+  leaving = null;
+  if (!answer.ok && !own.hasEnded) return answer;
+  useSession.getState().endSession(false);
+  return { ok: true, value: undefined };
 };
 
+export const signOut = (): Promise<CallAnswer<undefined>> => leave('signOut');
+
 /** On every device of the customer. */
-export const signOutEverywhere = async (): Promise<CallAnswer<undefined>> => {
-  const answer = await callBook('signOutEverywhere');
-  if (answer.ok) useSession.getState().endSession(false);
-  return answer;
-};
+export const signOutEverywhere = (): Promise<CallAnswer<undefined>> => leave('signOutEverywhere');
 
 /**
  * The session that this page was opened with holds no more. The page is a visitor's at once; when the browser has
@@ -36,15 +42,25 @@ export const signOutEverywhere = async (): Promise<CallAnswer<undefined>> => {
  */
 const leaveSession = async (): Promise<void> => {
   if (selectCustomer(useSession.getState()) === null) return;
+  if (leaving !== null) {
+    leaving.hasEnded = true;
+    return;
+  }
   useSession.getState().endSession(true);
   const answer = await callBook('readSession');
   const { session, applySession } = useSession.getState();
   if (answer.ok && answer.value.customer !== null && session?.customer == null) applySession(answer.value);
 };
 
-/** One sign of life. A cookie that no longer holds ends the session here; a lost answer doesn't. */
+/** More isn't told: every session has ended long before. */
+const MOST_IDLE_MS = 86_400_000;
+
+/**
+ * One sign of life, with how long ago the customer gave one. A cookie that no longer holds ends the session here; a
+ * lost answer doesn't.
+ */
 const pingSession = async (): Promise<void> => {
-  const answer = await callBook('pingSession');
+  const answer = await callBook('pingSession', { query: { idleMs: Math.min(readIdleMs(), MOST_IDLE_MS) } });
   if (!answer.ok && (answer.error.code === 'sessionEnded' || answer.error.code === 'unauthenticated'))
     await leaveSession();
 };
@@ -72,6 +88,7 @@ const keepPinging = (): (() => void) => {
 /** Keeps the session alive, its balance current, and ends it when the book does. @returns stops it */
 export const keepSession = (customer$: Observable<CustomerEvent>): (() => void) => {
   const stopPinging = keepPinging();
+  const stopActivity = keepActivity();
   const events = customer$.subscribe((event) => {
     if (event.kind === 'balance') useSession.getState().applyBalance(event.balance);
     if (event.kind === 'messages') useSession.getState().applyNewMessages(event.newMessagesCount);
@@ -79,6 +96,7 @@ export const keepSession = (customer$: Observable<CustomerEvent>): (() => void) 
   });
   return () => {
     stopPinging();
+    stopActivity();
     events.unsubscribe();
   };
 };

@@ -1,13 +1,18 @@
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { NEVER, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFakeBook } from '../../testing/fake-book.ts';
+import { type FakeAnswer, openFakeBook } from '../../testing/fake-book.ts';
 import { CUSTOMER, ACCOUNT } from '../../testing/slip-examples.ts';
 import { keepSession, signOut, signOutEverywhere } from './keep-session.ts';
 import { isOnline, useSession } from './session-store.ts';
 
 const ONLINE = { online: true, customer: CUSTOMER, balance: ACCOUNT.balance };
 const SITE = { trackTimeMs: 30_000 } as never;
+
+/** The book's answer to a ping that says for how long nobody did anything. */
+const ping = (idleMs: number, answer: FakeAnswer) => ({
+  [`POST /api/session/ping?idleMs=${idleMs}`]: answer,
+});
 
 beforeEach(() => useSession.setState({ site: SITE, session: ONLINE, endedNotice: false, startError: null }));
 afterEach(() => vi.unstubAllGlobals());
@@ -25,9 +30,12 @@ describe('who is online', () => {
 describe('the session', () => {
   it('ST1-15, CALL1-02: a ping repeats at the track-time interval while the customer is online', async () => {
     vi.useFakeTimers();
-    const book = openFakeBook({ 'POST /api/session/ping': { status: 204 } });
+    const book = openFakeBook({ ...ping(0, { status: 204 }), ...ping(30_000, { status: 204 }) });
     const stop = keepSession(NEVER);
-    await vi.advanceTimersByTimeAsync(90_000);
+    for (let at = 0; at < 3; at += 1) {
+      if (at > 0) dispatchEvent(new Event('pointerdown'));
+      await vi.advanceTimersByTimeAsync(30_000);
+    }
     expect(book.calls).toHaveLength(3);
     useSession.getState().endSession(false);
     await vi.advanceTimersByTimeAsync(90_000);
@@ -37,16 +45,30 @@ describe('the session', () => {
 
   it('a ping that finds the session ended makes the page a visitor’s, and says so', async () => {
     vi.useFakeTimers();
-    openFakeBook({ 'POST /api/session/ping': { status: 401, body: { error: { code: 'sessionEnded' } } } });
+    openFakeBook({ ...ping(30_000, { status: 401, body: { error: { code: 'sessionEnded' } } }) });
     const stop = keepSession(NEVER);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(useSession.getState()).toMatchObject({ session: { online: false }, endedNotice: true });
     stop();
   });
 
+  it('CALL2-34, CON2-19: says for how long the customer did nothing, counted from the last key or press', async () => {
+    vi.useFakeTimers();
+    const book = openFakeBook();
+    const stop = keepSession(NEVER);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    dispatchEvent(new Event('keydown'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(book.calls.map(({ path }) => path)).toEqual(
+      [30_000, 60_000, 20_000].map((idleMs) => `/api/session/ping?idleMs=${idleMs}`),
+    );
+    stop();
+  });
+
   it('a lost ping ends nothing', async () => {
     vi.useFakeTimers();
-    openFakeBook({ 'POST /api/session/ping': 'lost' });
+    openFakeBook(ping(30_000, 'lost'));
     const stop = keepSession(NEVER);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(useSession.getState().session?.online).toBe(true);
@@ -69,6 +91,29 @@ describe('the session', () => {
     openFakeBook({ 'DELETE /api/sessions': { status: 204 } });
     expect((await signOutEverywhere()).ok).toBe(true);
     expect(useSession.getState()).toMatchObject({ session: { online: false }, endedNotice: false });
+  });
+});
+
+describe('a page that signs out', () => {
+  it('says nothing of a session that ended, though the book tells of it before it answers', async () => {
+    const customer$ = new Subject<CustomerEvent>();
+    const stop = keepSession(customer$);
+    const said: boolean[] = [];
+    const unsubscribe = useSession.subscribe(({ endedNotice }) => said.push(endedNotice));
+    for (const isAnswered of [true, false]) {
+      useSession.setState({ session: ONLINE, endedNotice: false });
+      openFakeBook({
+        'DELETE /api/session': () => {
+          customer$.next({ kind: 'sessionEnded' });
+          return isAnswered ? { status: 204 } : 'lost';
+        },
+      });
+      expect((await signOut()).ok).toBe(true);
+      expect(useSession.getState().session?.online).toBe(false);
+    }
+    expect(said).not.toContain(true);
+    unsubscribe();
+    stop();
   });
 });
 

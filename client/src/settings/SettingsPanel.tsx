@@ -154,6 +154,19 @@ function Actions({ onClose }: { onClose: () => void }) {
           {t('changePassword')}
         </Button>
       )}
+      {isOnline && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes['wide']}
+          onClick={() => {
+            onClose();
+            openDialog('devices');
+          }}
+        >
+          {t('devices')}
+        </Button>
+      )}
       {!isTouch && (
         <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
           {t('keys')}

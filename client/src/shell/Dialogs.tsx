@@ -10,6 +10,9 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 const PasswordDialog = lazy(async () => ({
   default: (await import('../settings/PasswordDialog.tsx')).PasswordDialog,
 }));
+const DevicesDialog = lazy(async () => ({
+  default: (await import('../account/DevicesDialog.tsx')).DevicesDialog,
+}));
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
@@ -38,6 +41,7 @@ export function Dialogs() {
   return (
     <Suspense>
       {named === 'settings' && <SettingsDialog />}
+      {named === 'devices' && <DevicesDialog />}
       {areKeysShown && <KeysDialog />}
       {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
       {areRulesShown && <RulesDialog />}

@@ -4,6 +4,7 @@ import type { CallSchema } from './call-schema.ts';
 import type { CallName } from './calls.ts';
 import { CONTENT_CALL_SCHEMAS } from './content-calls.schema.ts';
 import { CUSTOMER_CALL_SCHEMAS } from './customer-calls.schema.ts';
+import { DEVICE_CALL_SCHEMAS } from './device-calls.schema.ts';
 import { FEED_CALL_SCHEMAS } from './feed-calls.schema.ts';
 import { FIGURE_CALL_SCHEMAS } from './figure-calls.schema.ts';
 import { INBOX_CALL_SCHEMAS } from './inbox-calls.schema.ts';
@@ -21,6 +22,7 @@ export const CALL_SCHEMAS = {
   ...BANNER_CALL_SCHEMAS,
   ...SESSION_CALL_SCHEMAS,
   ...SIGN_UP_CALL_SCHEMAS,
+  ...DEVICE_CALL_SCHEMAS,
   ...CUSTOMER_CALL_SCHEMAS,
   ...INBOX_CALL_SCHEMAS,
   ...OFFERING_CALL_SCHEMAS,

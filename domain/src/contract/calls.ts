@@ -2,6 +2,7 @@ import { BANNER_CALLS } from './banner-calls.ts';
 import { BET_CALLS } from './bet-calls.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { CUSTOMER_CALLS } from './customer-calls.ts';
+import { DEVICE_CALLS } from './device-calls.ts';
 import { FEED_CALLS } from './feed-calls.ts';
 import { FIGURE_CALLS } from './figure-calls.ts';
 import { INBOX_CALLS } from './inbox-calls.ts';
@@ -21,6 +22,7 @@ export const CALLS = {
   ...BANNER_CALLS,
   ...SESSION_CALLS,
   ...SIGN_UP_CALLS,
+  ...DEVICE_CALLS,
   ...CUSTOMER_CALLS,
   ...INBOX_CALLS,
   ...OFFERING_CALLS,

@@ -60,8 +60,18 @@ export const SESSION_CALL_SCHEMAS = {
   },
   pingSession: {
     summary: 'Stay signed in',
-    description: 'Every `trackTimeMs` of the site’s settings.',
+    description:
+      'Every `trackTimeMs` of the site’s settings. A session ends by what the customer does not do, however often it is pinged, and by its absolute maximum.',
     caller: 'anyone',
+    query: strict({
+      idleMs: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 86_400_000,
+          description: 'For so long the customer has done nothing on this page; 0 when it isn’t said.',
+        }),
+      ),
+    }),
     answers: { 204: null },
     refusals: ['unauthenticated', 'sessionEnded'],
   },

@@ -29,6 +29,7 @@ export const SignInAnswerSchema = Type.Union(
         'signInSlowed',
         'accountClosed',
         'captchaRequired',
+        'deviceNotAuthorized',
         'tokenInvalid',
         'passwordNotEncrypted',
       ]),

@@ -32,6 +32,7 @@ const SESSION_CODES = [
   'tokenInvalid',
   'passwordNotEncrypted',
   'resetLinkInvalid',
+  'deviceNotAuthorized',
 ] as const;
 
 /** Of the customer's settings. */

@@ -68,6 +68,9 @@ export interface Tables {
     address: string;
     created_at_ms: number;
     expires_at_ms: number;
+    user_agent: Generated<string>;
+    active_at_ms: number | null;
+    device_id: string | null;
   };
   login_attempt: {
     subject: string;
@@ -82,6 +85,18 @@ export interface Tables {
     customer_id: string;
     seen_at_ms: number;
     remembered_until_ms: number | null;
+    device_id: Generated<string>;
+    user_agent: Generated<string>;
+    address: Generated<string>;
+    first_seen_at_ms: number | null;
+    is_authorized: Generated<boolean>;
+  };
+  sign_in: {
+    sign_in_id: GeneratedAlways<number>;
+    customer_id: string;
+    at_ms: number;
+    address: string;
+    user_agent: string;
   };
   login_token: { key_hash: Buffer; visitor_hash: Buffer; expires_at_ms: number };
   password_reset: {

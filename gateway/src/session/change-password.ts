@@ -1,10 +1,12 @@
 import { judgePassword } from '@lineboard/domain/customer/judge-password';
 import type { PasswordChange } from '@lineboard/domain/customer/password-change';
+import { inTransaction } from '../database/in-transaction.ts';
 import { openSealed, type PasswordCall, type PasswordParts, tryPassword } from './check-password.ts';
 import { isKnownPassword } from './is-known-password.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { triesOfSession } from './password-tries.ts';
+import { hashToken } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface ChangePasswordParts extends PasswordParts {
@@ -34,6 +36,30 @@ const judgeNew = async (present: string | null, next: string | null): Promise<Pa
 };
 
 /**
+ * Together with the other devices: none that is remembered signs in between the two.
+ * @returns false when another change came first: then this one knew the old password
+ */
+const replacePassword = async (
+  { database }: ChangePasswordParts,
+  { customerId, device }: ChangePasswordCall,
+  before: string,
+  after: string,
+): Promise<boolean> =>
+  inTransaction(database.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update customer set password_hash = $3, must_change_password = false
+       where customer_id = $1 and password_hash = $2`,
+      [customerId, before, after],
+    );
+    if (rowCount === 0) return false;
+    await client.query('delete from known_device where customer_id = $1 and token_hash <> $2', [
+      customerId,
+      hashToken(device ?? ''),
+    ]);
+    return true;
+  });
+
+/**
  * A new password for a customer who knows the present one. Every other session and device is signed out: whoever else
  * had the old one has nothing any more.
  */
@@ -49,17 +75,15 @@ export const changePassword = async (
   const fault = await judgeNew(present, next);
   if (fault !== null) return answer(fault);
   const given = { customerId, password: present, address: call.address };
-  const refusal = await tryPassword(parts, given, triesOfSession(parts.config, session), true);
-  if (refusal?.reason === 'busy') return { kind: 'busy', retryAfterMs: refusal.retryAfterMs };
-  if (refusal !== null && 'retryAfterMs' in refusal)
-    return answer({ resultCode: 2, code: 'lockedOut', retryAfterMs: refusal.retryAfterMs });
-  if (refusal !== null) return answer({ resultCode: 1, code: 'incorrectPassword' });
-  await parts.database.kysely
-    .updateTable('customer')
-    .set({ password_hash: await hashPassword(next ?? ''), must_change_password: false })
-    .where('customer_id', '=', customerId)
-    .execute();
-  await parts.knownDevices.forgetOthers(customerId, device);
+  const verdict = await tryPassword(parts, given, triesOfSession(parts.config, session), true);
+  if (verdict.reason === 'busy') return { kind: 'busy', retryAfterMs: verdict.retryAfterMs };
+  if ('retryAfterMs' in verdict)
+    return answer({ resultCode: 2, code: 'lockedOut', retryAfterMs: verdict.retryAfterMs });
+  if (verdict.reason !== null) return answer({ resultCode: 1, code: 'incorrectPassword' });
+  const isChanged = await replacePassword(parts, call, verdict.passwordHash, await hashPassword(next ?? ''));
+  if (!isChanged) return answer({ resultCode: 1, code: 'incorrectPassword' });
   await parts.sessions.endOthers(customerId, session);
+  // A sign-in that was on its way has known its device in the meantime.
+  await parts.knownDevices.forgetOthers(customerId, device);
   return answer({ resultCode: 0 });
 };

@@ -32,8 +32,19 @@ export interface PasswordParts extends TryCounters {
   passwordQueue: WorkQueue;
 }
 
-/** Why a password doesn't open; null opens. */
-export type PasswordRefusal = { reason: 'tokenInvalid' | 'notEncrypted' | 'wrong' } | TryRefusal | null;
+/**
+ * What a password is. A right one opens for as long as it is the customer's: whoever lets somebody in by it sees that
+ * the hash is still the one that it was held against.
+ */
+export type PasswordVerdict =
+  | { reason: null; passwordHash: string }
+  | { reason: 'tokenInvalid' | 'notEncrypted' | 'wrong' }
+  | TryRefusal;
+
+/** Of a password that could be read. */
+export type TryVerdict =
+  | Exclude<PasswordVerdict, { reason: 'tokenInvalid' | 'notEncrypted' | 'wrong' }>
+  | { reason: 'wrong' };
 
 /** What was sent under one key, as it was typed; null for a text that can't be read. */
 export type Opened = { texts: Array<string | null> } | { reason: 'tokenInvalid' | 'notEncrypted' };
@@ -67,25 +78,27 @@ export const tryPassword = async (
   { customerId, password, address }: GivenPassword,
   subjects: TrySubjects,
   goesFirst: boolean,
-): Promise<PasswordRefusal> => {
+): Promise<TryVerdict> => {
   const { database, passwordQueue } = parts;
-  const look = async (): Promise<PasswordRefusal> => {
+  const look = async (): Promise<TryVerdict> => {
     const claimed = await claimTry(parts, subjects);
     if ('reason' in claimed) return claimed;
     let outcome: TryOutcome = 'unknown';
+    let passwordHash = '';
     try {
       const row = await database.kysely
         .selectFrom('customer')
         .select('password_hash')
         .where('customer_id', '=', customerId)
         .executeTakeFirst();
+      passwordHash = row?.password_hash ?? '';
       outcome = (await verifyPassword(row?.password_hash ?? null, password ?? '')) ? 'right' : 'wrong';
     } finally {
       // What the database has not heard of it forgets by itself, with the failures.
       if (outcome === 'unknown') await claimed.settle('unknown').catch(() => 0);
     }
     const lockedForMs = await claimed.settle(outcome);
-    if (outcome === 'right') return null;
+    if (outcome === 'right') return { reason: null, passwordHash };
     return lockedForMs > 0 ? { reason: 'lockedOut', retryAfterMs: lockedForMs } : { reason: 'wrong' };
   };
   return passwordQueue.run(address, goesFirst, look) ?? { reason: 'busy', retryAfterMs: BUSY_RETRY_AFTER_MS };
@@ -97,7 +110,7 @@ export const checkPassword = async (
   call: PasswordCall,
   subjects: TrySubjects,
   goesFirst: boolean,
-): Promise<PasswordRefusal> => {
+): Promise<PasswordVerdict> => {
   const opened = await openSealed(parts, call, [call.password]);
   if ('reason' in opened) return opened;
   return tryPassword(parts, { ...call, password: opened.texts[0] ?? null }, subjects, goesFirst);

@@ -1,20 +1,38 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/create-database.ts';
 import { createToken, hashToken } from './session-token.ts';
+import type { SignInPlace } from './sign-in-history.ts';
 
 /** A browser that nobody signed in with for so long is new again. */
 export const DEVICE_KNOWN_FOR_MS = 180 * 24 * 3_600_000;
 
-/** Of one customer; the one that was seen longest ago makes room. */
-const MOST_DEVICES = 20;
+/** Of one customer; the one that was seen longest ago makes room. Those that wait never take the room of the others. */
+const MOST_DEVICES = { authorized: 20, waiting: 5 };
+
+export interface KnownDevice {
+  deviceId: string;
+  isAuthorized: boolean;
+}
+
+/** A device as it shows itself after a right password. */
+export interface SeenDevice extends SignInPlace, KnownDevice {
+  /** The cookie's present value. */
+  token: string | undefined;
+  customerId: string;
+  /** The session that it was given: when that has ended by now, the device is not known either. null: none. */
+  session: string | null;
+}
 
 /**
- * Browsers in which customers have signed in. It opens nothing: a device that is known is only spared what strangers'
- * failures bring. A cookie that somebody else put there is of no use to them: each sign-in gives the browser a new one.
+ * Browsers in which customers have signed in. By itself it opens nothing: a device that is known is spared what
+ * strangers' failures bring, and may be used where an account is bound to devices. A cookie that somebody else put
+ * there is of no use to them: each sign-in gives the browser a new one.
  */
 export interface KnownDevices {
-  knows(token: string | undefined, customerId: string): Promise<boolean>;
+  find(token: string | undefined, customerId: string): Promise<KnownDevice | null>;
+  hasAuthorized(customerId: string): Promise<boolean>;
   /** After a right password. @returns the cookie's new value, which stands for all that the old one did */
-  renew(token: string | undefined, customerId: string): Promise<string>;
+  renew(device: SeenDevice): Promise<string>;
   /** All of a customer's. */
   forget(customerId: string): Promise<void>;
   /** All of a customer's but this one. */
@@ -22,62 +40,80 @@ export interface KnownDevices {
   removeOld(): Promise<void>;
 }
 
-export const createKnownDevices = ({ kysely }: Database, wallNowMs: () => number): KnownDevices => ({
-  knows: async (token, customerId) => {
-    if (token === undefined) return false;
-    const row = await kysely
-      .selectFrom('known_device')
-      .select('seen_at_ms')
-      .where('token_hash', '=', hashToken(token))
-      .where('customer_id', '=', customerId)
-      .executeTakeFirst();
-    return row !== undefined && row.seen_at_ms > wallNowMs() - DEVICE_KNOWN_FOR_MS;
-  },
-  renew: async (before, customerId) => {
-    const token = createToken();
-    const token_hash = hashToken(token);
-    const seen_at_ms = wallNowMs();
-    if (before !== undefined) {
+export const createKnownDevices = (database: Database, wallNowMs: () => number): KnownDevices => {
+  const { kysely, pool } = database;
+  return {
+    find: async (token, customerId) => {
+      if (token === undefined) return null;
+      const { rows } = await pool.query<KnownDevice>(
+        `select device_id as "deviceId", is_authorized as "isAuthorized" from known_device
+         where token_hash = $1 and customer_id = $2 and seen_at_ms > $3`,
+        [hashToken(token), customerId, wallNowMs() - DEVICE_KNOWN_FOR_MS],
+      );
+      return rows[0] ?? null;
+    },
+    hasAuthorized: async (customerId) => {
+      const { rowCount } = await pool.query(
+        'select from known_device where customer_id = $1 and is_authorized and seen_at_ms > $2 limit 1',
+        [customerId, wallNowMs() - DEVICE_KNOWN_FOR_MS],
+      );
+      return rowCount === 1;
+    },
+    renew: async (device) => {
+      const token = createToken();
+      const tokenHash = hashToken(token);
+      const now = wallNowMs();
+      const { customerId, userAgent, address, deviceId, isAuthorized, session } = device;
+      if (device.token !== undefined) {
+        await pool.query('update known_device set token_hash = $2 where token_hash = $1', [
+          hashToken(device.token),
+          tokenHash,
+        ]);
+      }
+      // Whoever ends the session meanwhile waits for this, and forgets the device afterwards.
+      await pool.query(
+        `insert into known_device
+           (token_hash, customer_id, seen_at_ms, first_seen_at_ms, device_id, user_agent, address, is_authorized)
+         select $1, $2, $3::bigint, $3::bigint, $4, $5, $6, $7
+         where $8::bytea is null or exists (select from session where token_hash = $8 for share)
+         on conflict (token_hash, customer_id) do update set
+           seen_at_ms = $3, user_agent = $5, address = $6, is_authorized = known_device.is_authorized or $7`,
+        [
+          tokenHash,
+          customerId,
+          now,
+          deviceId,
+          userAgent,
+          address,
+          isAuthorized,
+          session === null ? null : hashToken(session),
+        ],
+      );
+      await sql`
+        delete from known_device where customer_id = ${customerId} and device_id in (
+          select device_id from (
+            select device_id, is_authorized,
+              row_number() over (partition by is_authorized order by seen_at_ms desc, token_hash) as place
+            from known_device where customer_id = ${customerId}) ranked
+          where place > case when is_authorized then ${MOST_DEVICES.authorized}::int
+            else ${MOST_DEVICES.waiting}::int end)`.execute(kysely);
+      return token;
+    },
+    forget: async (customerId) => {
+      await kysely.deleteFrom('known_device').where('customer_id', '=', customerId).execute();
+    },
+    forgetOthers: async (customerId, token) => {
       await kysely
-        .updateTable('known_device')
-        .set({ token_hash })
-        .where('token_hash', '=', hashToken(before))
+        .deleteFrom('known_device')
+        .where('customer_id', '=', customerId)
+        .where('token_hash', '<>', hashToken(token ?? ''))
         .execute();
-    }
-    await kysely
-      .insertInto('known_device')
-      .values({ token_hash, customer_id: customerId, seen_at_ms })
-      .onConflict((conflict) => conflict.columns(['token_hash', 'customer_id']).doUpdateSet({ seen_at_ms }))
-      .execute();
-    await kysely
-      .deleteFrom('known_device')
-      .where('customer_id', '=', customerId)
-      .where('token_hash', 'in', (eb) =>
-        eb
-          .selectFrom('known_device')
-          .select('token_hash')
-          .where('customer_id', '=', customerId)
-          .orderBy('seen_at_ms', 'desc')
-          .orderBy('token_hash')
-          .offset(MOST_DEVICES),
-      )
-      .execute();
-    return token;
-  },
-  forget: async (customerId) => {
-    await kysely.deleteFrom('known_device').where('customer_id', '=', customerId).execute();
-  },
-  forgetOthers: async (customerId, token) => {
-    await kysely
-      .deleteFrom('known_device')
-      .where('customer_id', '=', customerId)
-      .where('token_hash', '<>', hashToken(token ?? ''))
-      .execute();
-  },
-  removeOld: async () => {
-    await kysely
-      .deleteFrom('known_device')
-      .where('seen_at_ms', '<=', wallNowMs() - DEVICE_KNOWN_FOR_MS)
-      .execute();
-  },
-});
+    },
+    removeOld: async () => {
+      await kysely
+        .deleteFrom('known_device')
+        .where('seen_at_ms', '<=', wallNowMs() - DEVICE_KNOWN_FOR_MS)
+        .execute();
+    },
+  };
+};

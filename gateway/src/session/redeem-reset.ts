@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { judgePassword } from '@lineboard/domain/customer/judge-password';
 import type { PasswordReset } from '@lineboard/domain/customer/password-change';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -16,6 +17,7 @@ export interface RedeemResetParts extends PasswordParts {
 }
 
 export interface RedeemResetCall extends Pick<PasswordCall, 'password' | 'key' | 'visitor' | 'address'> {
+  userAgent: string;
   /** Of the link. */
   token: string;
 }
@@ -79,5 +81,15 @@ export const redeemReset = async (
   const customerId = await replacePassword(parts, call.token, await hash);
   if (customerId === null) return refused({ resultCode: 5, code: 'resetLinkInvalid' });
   await sessions.endAll(customerId);
-  return { kind: 'changed', device: await knownDevices.renew(undefined, customerId) };
+  const { address, userAgent } = call;
+  const device = await knownDevices.renew({
+    token: undefined,
+    customerId,
+    address,
+    userAgent,
+    deviceId: randomUUID(),
+    isAuthorized: true,
+    session: null,
+  });
+  return { kind: 'changed', device };
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientAddress } from '../caller/client-address.ts';
 import { handle } from '../http/handle.ts';
+import { readAgent } from './describe-agent.ts';
 import { DEVICE_KNOWN_FOR_MS } from './known-devices.ts';
 import { redeemReset, type RedeemResetParts } from './redeem-reset.ts';
 import { requestReset, type RequestResetParts } from './request-reset.ts';
@@ -29,6 +30,7 @@ export const resetRoutes = (app: FastifyInstance, parts: ResetRouteParts): void 
       ...(key === undefined ? {} : { key }),
       visitor: request.cookies[cookies.names.visitor] ?? '',
       address: clientAddress(request.raw),
+      userAgent: readAgent(request.headers['user-agent']),
     });
     switch (outcome.kind) {
       case 'busy':

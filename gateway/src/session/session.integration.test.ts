@@ -270,7 +270,7 @@ describe.each(testEngines())('sessions on $name PostgreSQL', (engine) => {
       const session = await gateway.app.inject({ url: '/api/session', headers: { cookie: held } });
       expect(session.json().online).toBe(online);
     }
-    expect(await gateway.door.knownDevices.knows(desk.cookies[1]?.value, 'ALICE')).toBe(false);
+    expect(await gateway.door.knownDevices.find(desk.cookies[1]?.value, 'ALICE')).toBeNull();
     expect((await everywhere()).json()).toEqual({ error: { code: 'sessionEnded' } });
   });
 

@@ -4,17 +4,25 @@ import type { Database } from '../database/create-database.ts';
 import type { FoundSession } from './found-session.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { createToken, hashToken } from './session-token.ts';
+import type { SignInPlace } from './sign-in-history.ts';
 
 export interface Sessions {
   /** What the browser keeps a session's token under. */
   readonly cookieName: string;
-  /** @returns the cookie's value; nothing else knows it */
-  create(customerId: string, address: string): Promise<string>;
+  /** @returns the cookie's value, which nothing else knows; null when the password is another one by now */
+  create(customerId: string, opening: SessionOpening): Promise<string | null>;
   find(token: string | undefined): Promise<FoundSession>;
-  /** @returns false when there is no such session any more */
-  extend(token: string): Promise<boolean>;
+  /**
+   * @param idleMs for how long the customer has done nothing: a ping alone keeps no session
+   * @returns false when there is no such session any more
+   */
+  extend(token: string, idleMs: number): Promise<boolean>;
   /** Tells the session's own sockets; the customer's other sessions go on. */
   end(token: string | undefined): Promise<void>;
+  /** By the id that the customer's list has. @returns false when this customer has no such session */
+  endOne(customerId: string, sessionId: string): Promise<boolean>;
+  /** Those that began on one device of the customer. */
+  endOfDevice(customerId: string, deviceId: string): Promise<void>;
   /** On every device of the customer. */
   endAll(customerId: string): Promise<void>;
   /** All of the customer's but this one; the sockets of each are told. */
@@ -22,9 +30,16 @@ export interface Sessions {
   removeExpired(): Promise<void>;
 }
 
+/** How a session begins. */
+export interface SessionOpening extends SignInPlace {
+  /** That the customer's password was held against; it must be so still. */
+  passwordHash?: string;
+  deviceId?: string;
+}
+
 export interface SessionOptions {
   cookieName: string;
-  /** A session that isn't pinged ends after this. */
+  /** A session in which the customer does nothing, or that isn't pinged, ends after this. */
   ttlMs: number;
   /** Every session ends after this, pinged or not. */
   lifetimeMs: number;
@@ -73,21 +88,29 @@ class StoredSessions implements Sessions {
     });
   }
 
-  async create(customerId: string, address: string): Promise<string> {
+  // Whoever changes the password waits for this, and ends the session afterwards.
+  async create(customerId: string, opening: SessionOpening): Promise<string | null> {
     const { ttlMs, lifetimeMs } = this.#options;
+    const { address, userAgent, passwordHash = null, deviceId = null } = opening;
     const token = createToken();
     const now = this.#wallNowMs();
-    await this.#database.kysely
-      .insertInto('session')
-      .values({
-        token_hash: hashToken(token),
-        customer_id: customerId,
+    const { rowCount } = await this.#database.pool.query(
+      `insert into session
+         (token_hash, customer_id, address, user_agent, device_id, created_at_ms, active_at_ms, expires_at_ms)
+       select $1, customer_id, $3, $4, $5, $6::bigint, $6::bigint, $7 from customer
+       where customer_id = $2 and closed_at_ms is null and ($8::text is null or password_hash = $8) for share`,
+      [
+        hashToken(token),
+        customerId,
         address,
-        created_at_ms: now,
-        expires_at_ms: now + Math.min(ttlMs, lifetimeMs),
-      })
-      .execute();
-    return token;
+        userAgent,
+        deviceId,
+        now,
+        now + Math.min(ttlMs, lifetimeMs),
+        passwordHash,
+      ],
+    );
+    return rowCount === 1 ? token : null;
   }
 
   async find(token: string | undefined): Promise<FoundSession> {
@@ -118,13 +141,16 @@ class StoredSessions implements Sessions {
     return session;
   }
 
-  async extend(token: string): Promise<boolean> {
+  async extend(token: string, idleMs: number): Promise<boolean> {
     const { ttlMs, lifetimeMs } = this.#options;
     const now = this.#wallNowMs();
     const result = await this.#database.kysely
       .updateTable('session')
       .set({
-        expires_at_ms: sql<number>`least(${now + ttlMs}::bigint, created_at_ms + ${lifetimeMs}::bigint)`,
+        active_at_ms: sql<number>`greatest(active_at_ms, ${now - idleMs}::bigint)`,
+        expires_at_ms: sql<number>`least(
+          greatest(active_at_ms, ${now - idleMs}::bigint) + ${ttlMs}::bigint,
+          created_at_ms + ${lifetimeMs}::bigint)`,
       })
       .where('token_hash', '=', hashToken(token))
       .where('expires_at_ms', '>', now)
@@ -145,6 +171,14 @@ class StoredSessions implements Sessions {
     this.#customerEvents.publish(row.customer_id, { kind: 'sessionEnded', sessionId: idOf(tokenHash) });
   }
 
+  async endOne(customerId: string, sessionId: string): Promise<boolean> {
+    return (await this.#endWhere(customerId, { token_hash: Buffer.from(sessionId, 'hex') })) > 0;
+  }
+
+  async endOfDevice(customerId: string, deviceId: string): Promise<void> {
+    await this.#endWhere(customerId, { device_id: deviceId });
+  }
+
   async endAll(customerId: string): Promise<void> {
     await this.#database.kysely.deleteFrom('session').where('customer_id', '=', customerId).execute();
     this.#known.endAll(customerId);
@@ -158,6 +192,26 @@ class StoredSessions implements Sessions {
       .where('token_hash', '<>', hashToken(token))
       .returning('token_hash')
       .execute();
+    this.#tellEnded(customerId, ended);
+  }
+
+  /** @returns how many have ended */
+  async #endWhere(
+    customerId: string,
+    which: { token_hash: Buffer } | { device_id: string },
+  ): Promise<number> {
+    const query = this.#database.kysely.deleteFrom('session').where('customer_id', '=', customerId);
+    const ended = await ('device_id' in which
+      ? query.where('device_id', '=', which.device_id)
+      : query.where('token_hash', '=', which.token_hash)
+    )
+      .returning('token_hash')
+      .execute();
+    this.#tellEnded(customerId, ended);
+    return ended.length;
+  }
+
+  #tellEnded(customerId: string, ended: ReadonlyArray<{ token_hash: Buffer }>): void {
     for (const { token_hash: tokenHash } of ended) {
       this.#known.end(tokenHash);
       this.#customerEvents.publish(customerId, { kind: 'sessionEnded', sessionId: idOf(tokenHash) });

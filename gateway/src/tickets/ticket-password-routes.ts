@@ -30,20 +30,20 @@ export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPassword
       address: parts.clientAddress(request.raw),
     };
     const tries = triesOfSession(parts.config, request.cookies[names.session] ?? '');
-    const refusal = await checkPassword(parts, call, tries, true);
-    switch (refusal?.reason) {
+    const verdict = await checkPassword(parts, call, tries, true);
+    switch (verdict.reason) {
       case 'tokenInvalid':
         return { resultCode: 3, code: 'tokenInvalid' };
       case 'notEncrypted':
         return { resultCode: 3, code: 'passwordNotEncrypted' };
       case 'lockedOut':
       case 'slowed':
-        return { resultCode: 2, code: 'lockedOut', retryAfterMs: refusal.retryAfterMs };
+        return { resultCode: 2, code: 'lockedOut', retryAfterMs: verdict.retryAfterMs };
       case 'busy':
-        return refuse('rateLimited', { retryAfterMs: refusal.retryAfterMs });
+        return refuse('rateLimited', { retryAfterMs: verdict.retryAfterMs });
       case 'wrong':
         return { resultCode: 1, code: 'incorrectPassword' };
-      case undefined:
+      case null:
         await confirmTicket(parts.database, customerId, ticket, Date.now());
         return { resultCode: 0 };
     }

@@ -166,7 +166,7 @@ export const createTestGateway = async (
     mails,
     failures,
     cookieOf: async (customerId) =>
-      `${sessions.cookieName}=${await sessions.create(customerId, '127.0.0.1')}`,
+      `${sessions.cookieName}=${await sessions.create(customerId, { address: '127.0.0.1', userAgent: '' })}`,
     close: () => app.close(),
   };
 };

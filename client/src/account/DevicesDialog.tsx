@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
+import { selectIsOnline, useSession } from '../session/session-store.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { useCloseDialog } from '../ui/use-named-dialog.ts';
+import { BoundDevices } from './BoundDevices.tsx';
+import classes from './DevicesDialog.module.css';
+import { PlaceName } from './PlaceName.tsx';
+import { type SessionListSource, useSessionList } from './use-session-list.ts';
+
+/** Where the customer is signed in, and which devices may be used (DLG1-12). */
+export function DevicesDialog() {
+  useSettingsTexts();
+  const { t } = useTranslation('settings');
+  const isOnline = useSession(selectIsOnline);
+  const close = useCloseDialog();
+  return (
+    <ModalFrame title={t('devices.title')} onClose={close}>
+      {isOnline ? <Content /> : <p className={classes['quiet']}>{t('devices.signInFirst')}</p>}
+    </ModalFrame>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('settings');
+  const source = useSessionList();
+  const { list, error } = source;
+  return (
+    <div className={classes['content']} aria-busy={source.isBusy || list === null}>
+      {error !== null && (
+        <p role="alert" className={classes['failed']}>
+          {t(`error:${error}`)}{' '}
+          <Button variant="default" size="xs" onClick={() => void source.reload()}>
+            {t('devices.retry')}
+          </Button>
+        </p>
+      )}
+      {list === null && error === null && <p className={classes['quiet']}>{t('devices.loading')}</p>}
+      {list !== null && <LastSignIn source={source} />}
+      {list !== null && <Sessions source={source} />}
+      {list?.devices != null && <BoundDevices source={source} devices={list.devices} />}
+    </div>
+  );
+}
+
+function LastSignIn({ source }: { source: SessionListSource }) {
+  const { t } = useTranslation('settings');
+  const { dateTime } = useFormats();
+  const last = source.list?.lastSignIn ?? null;
+  return (
+    <p className={classes['last']}>
+      {last === null ? (
+        t('devices.firstSignIn')
+      ) : (
+        <>
+          {t('devices.lastSignIn', { when: dateTime(last.atMs) })}{' '}
+          <span className={classes['quiet']}>
+            <PlaceName place={last} /> · {last.address}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Sessions({ source }: { source: SessionListSource }) {
+  const { t } = useTranslation('settings');
+  const { dateTime } = useFormats();
+  const sessions = source.list?.sessions ?? [];
+  return (
+    <section>
+      <h3>{t('devices.sessions')}</h3>
+      <ul className={classes['list']}>
+        {sessions.map((session) => (
+          <li key={session.sessionId}>
+            <div>
+              <strong>
+                <PlaceName place={session} />
+              </strong>
+              {session.isOwn && <span className={classes['own']}>{t('devices.own')}</span>}
+              <span className={classes['quiet']}>
+                {t('devices.active', { when: dateTime(session.activeAtMs) })} · {session.address}
+              </span>
+            </div>
+            {!session.isOwn && (
+              <Button
+                variant="default"
+                size="xs"
+                disabled={source.isBusy}
+                onClick={() => void source.endSession(session.sessionId)}
+              >
+                {t('devices.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={source.isBusy || sessions.length < 2}
+        onClick={() => void source.endOthers()}
+      >
+        {t('devices.endOthers')}
+      </Button>
+    </section>
+  );
+}

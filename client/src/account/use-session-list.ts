@@ -1,0 +1,76 @@
+import type { SessionList } from '@lineboard/domain/customer/session-list';
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import { useCallback, useEffect, useState } from 'react';
+import { callBook } from '../calls/call-book.ts';
+import { sealPassword } from '../session/seal-password.ts';
+import { useSession } from '../session/session-store.ts';
+
+export interface SessionListSource {
+  /** null until the first answer. */
+  list: SessionList | null;
+  /** Why the last thing that was asked for didn't work. */
+  error: ErrorCode | null;
+  isBusy: boolean;
+  reload: () => Promise<void>;
+  endSession: (sessionId: string) => Promise<void>;
+  endOthers: () => Promise<void>;
+  removeDevice: (deviceId: string) => Promise<void>;
+  /** With the password once more. @returns whether it worked */
+  authorizeDevice: (deviceId: string, password: string) => Promise<boolean>;
+  resetDevices: (password: string) => Promise<boolean>;
+}
+
+/** What of a device is decided with the password once more. @returns why it wasn't */
+const askWithPassword = async (deviceId: string | null, password: string): Promise<ErrorCode | null> => {
+  const { site } = useSession.getState();
+  if (site === null) return 'networkFailed';
+  const sealed = await sealPassword(site, password);
+  if (!sealed.ok) return sealed.error.code;
+  const body = sealed.value;
+  const answer =
+    deviceId === null
+      ? await callBook('resetDevices', { body })
+      : await callBook('authorizeDevice', { params: { deviceId }, body });
+  if (!answer.ok) return answer.error.code;
+  return answer.value.resultCode === 0 ? null : answer.value.code;
+};
+
+/** The customer's own sessions and devices, read when they are looked at and again after each change. */
+export const useSessionList = (): SessionListSource => {
+  const [list, setList] = useState<SessionList | null>(null);
+  const [error, setError] = useState<ErrorCode | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const reload = useCallback(async (): Promise<void> => {
+    const answer = await callBook('readSessions');
+    setError(answer.ok ? null : answer.error.code);
+    if (answer.ok) setList(answer.value);
+  }, []);
+  useEffect(() => void reload(), [reload]);
+
+  const run = async (ask: () => Promise<ErrorCode | null>): Promise<boolean> => {
+    setIsBusy(true);
+    const failed = await ask();
+    if (failed === null) await reload();
+    else setError(failed);
+    setIsBusy(false);
+    return failed === null;
+  };
+  // What is gone already needn't be ended again.
+  const codeOf = (answer: { ok: true } | { ok: false; error: { code: ErrorCode } }): ErrorCode | null =>
+    answer.ok || answer.error.code === 'notFound' ? null : answer.error.code;
+
+  return {
+    list,
+    error,
+    isBusy,
+    reload,
+    endSession: async (sessionId) =>
+      void (await run(async () => codeOf(await callBook('endSession', { params: { sessionId } })))),
+    endOthers: async () => void (await run(async () => codeOf(await callBook('endOtherSessions')))),
+    removeDevice: async (deviceId) =>
+      void (await run(async () => codeOf(await callBook('removeDevice', { params: { deviceId } })))),
+    authorizeDevice: (deviceId, password) => run(() => askWithPassword(deviceId, password)),
+    resetDevices: (password) => run(() => askWithPassword(null, password)),
+  };
+};

@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { list } from '../schema/list.ts';
+import { count } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+const PLACE = {
+  browser: words(60, 'E.g. `Chrome`; empty when it didn’t say.'),
+  system: words(60, 'E.g. `Android`; empty when it didn’t say.'),
+  address: words(80, 'From where the device signed in.'),
+};
+
+/** `OwnSession`. */
+export const OwnSessionSchema = strict(
+  {
+    sessionId: words(64),
+    isOwn: Type.Boolean({ description: 'The one that asks.' }),
+    startedAtMs: count('Wall clock.'),
+    activeAtMs: count('When the customer last did something in it; wall clock.'),
+    ...PLACE,
+  },
+  { title: 'OwnSession' },
+);
+
+/** `OwnDevice`. */
+export const OwnDeviceSchema = strict(
+  {
+    deviceId: words(36),
+    isOwn: Type.Boolean({ description: 'The one that asks.' }),
+    isAuthorized: Type.Boolean({
+      description: 'false: it showed the right password, and waits to be let in.',
+    }),
+    seenAtMs: count('When it last signed in, or tried to; wall clock.'),
+    ...PLACE,
+  },
+  { title: 'OwnDevice' },
+);
+
+/** `SessionList`. */
+export const SessionListSchema = strict(
+  {
+    sessions: list(OwnSessionSchema),
+    lastSignIn: orNull(strict({ atMs: count('Wall clock.'), ...PLACE }), {
+      description: 'The one before this session’s own.',
+    }),
+    devices: orNull(list(OwnDeviceSchema), {
+      description: 'Devices that may use the account; null unless it has the restriction DDBA.',
+    }),
+  },
+  { title: 'SessionList' },
+);
+
+/** `DeviceAnswer`. */
+export const DeviceAnswerSchema = Type.Union(
+  [
+    strict({ resultCode: Type.Literal(0) }),
+    strict({
+      resultCode: Type.Enum([1, 2, 3]),
+      code: Type.Enum(['incorrectPassword', 'lockedOut', 'tokenInvalid', 'passwordNotEncrypted']),
+      retryAfterMs: Type.Optional(count('Milliseconds until it is worth trying again.')),
+    }),
+  ],
+  { title: 'DeviceAnswer', description: '0: done; any other result code says why not.' },
+);

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
+import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import type { Database } from '../database/create-database.ts';
+import { hashPassword } from './password-hash.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+/** A browser of a customer, with what it keeps. */
+interface Browser {
+  cookie: string;
+  code: string;
+}
+
+describe.each(testEngines().slice(0, 1))('own sessions and devices on $name PostgreSQL', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let gateway: TestGateway;
+  let customers = 0;
+
+  beforeAll(async () => {
+    ({ database, drop } = await createTestDatabase(engine));
+    gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false', LOCKOUT_FAILURES: '3' });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await drop();
+  });
+  beforeEach(() => void gateway.events.splice(0));
+
+  const addCustomer = async (isBound = false): Promise<string> => {
+    customers += 1;
+    const customerId = `DEV${customers}`;
+    await seedCustomer(database, { customerId, restrictions: isBound ? [{ code: 'DDBA' }] : [] });
+    return customerId;
+  };
+  const signIn = async (
+    customerId: string,
+    from: { agent?: string; cookie?: string; password?: string; address?: string } = {},
+  ): Promise<Browser> => {
+    gateway.clock.wallMs += 1_000;
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      headers: { origin: TEST_ORIGIN, 'user-agent': from.agent ?? CHROME, cookie: from.cookie ?? '' },
+      remoteAddress: from.address ?? '10.6.0.1',
+      payload: { customerId, password: from.password ?? TEST_PASSWORD },
+    });
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return { cookie, code: answer.json().code ?? 'in' };
+  };
+  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, cookie: string, payload?: object) => {
+    const headers = { origin: TEST_ORIGIN, cookie };
+    const answer = await gateway.app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+  };
+  const listOf = async (cookie: string) => (await call('GET', '/api/sessions', cookie)).body;
+  const isOnline = async (cookie: string): Promise<boolean> =>
+    (await gateway.app.inject({ url: '/api/session', headers: { cookie } })).json().online;
+  const isDevice = (browser: Browser): string => browser.cookie.replace(/lb_session=[^;]*;? ?/, '');
+  const waitingOf = async (cookie: string) =>
+    (await listOf(cookie)).devices.find((device: { isAuthorized: boolean }) => !device.isAuthorized);
+
+  it('everybody sees the own sessions, which one asks, and the sign-in before', async () => {
+    const customerId = await addCustomer();
+    const desk = await signIn(customerId, { address: '10.6.0.7' });
+    const phone = await signIn(customerId, { agent: SAFARI });
+    const startedAtMs = gateway.clock.wallMs;
+    expect(await listOf(phone.cookie)).toEqual({
+      sessions: [
+        {
+          sessionId: expect.stringMatching(/^[0-9a-f]{64}$/),
+          isOwn: true,
+          startedAtMs,
+          activeAtMs: startedAtMs,
+          browser: 'Safari',
+          system: 'iOS',
+          address: '10.6.0.1',
+        },
+        expect.objectContaining({ isOwn: false, browser: 'Chrome', system: 'Windows', address: '10.6.0.7' }),
+      ],
+      lastSignIn: { atMs: startedAtMs - 1_000, browser: 'Chrome', system: 'Windows', address: '10.6.0.7' },
+      devices: null,
+    });
+    expect((await listOf(desk.cookie)).lastSignIn).toBeNull();
+  });
+
+  it('ends one session or all others, and each page hears of its own alone', async () => {
+    const customerId = await addCustomer();
+    const [desk, phone, tablet] = [
+      await signIn(customerId),
+      await signIn(customerId),
+      await signIn(customerId),
+    ];
+    const { sessions } = await listOf(phone.cookie);
+    const other = sessions.findLast(({ isOwn }: { isOwn: boolean }) => !isOwn).sessionId;
+    expect((await call('DELETE', `/api/sessions/${other}`, phone.cookie)).status).toBe(204);
+    expect(gateway.events).toEqual([{ customerId, event: { kind: 'sessionEnded', sessionId: other } }]);
+    expect([
+      await isOnline(desk.cookie),
+      await isOnline(phone.cookie),
+      await isOnline(tablet.cookie),
+    ]).toEqual([false, true, true]);
+    expect((await call('DELETE', `/api/sessions/${other}`, phone.cookie)).status).toBe(404);
+    expect((await call('DELETE', '/api/sessions/others', phone.cookie)).status).toBe(204);
+    expect([await isOnline(phone.cookie), await isOnline(tablet.cookie)]).toEqual([true, false]);
+    expect((await listOf(phone.cookie)).sessions).toHaveLength(1);
+  });
+
+  it('a browser that is remembered stays out when its session is ended by another', async () => {
+    const customerId = await addCustomer();
+    await database.kysely
+      .updateTable('customer')
+      .set({ web_remember_password: true })
+      .where('customer_id', '=', customerId)
+      .execute();
+    const [desk, phone, tablet] = [
+      await signIn(customerId),
+      await signIn(customerId),
+      await signIn(customerId),
+    ];
+    expect(await isOnline(isDevice(desk))).toBe(true);
+    const { sessions } = await listOf(tablet.cookie);
+    expect(sessions).toHaveLength(4);
+    const ofPhone = sessions.find(
+      ({ isOwn, startedAtMs }: { isOwn: boolean; startedAtMs: number }) =>
+        !isOwn && startedAtMs === gateway.clock.wallMs - 1_000,
+    );
+    await call('DELETE', `/api/sessions/${ofPhone.sessionId}`, tablet.cookie);
+    expect([await isOnline(phone.cookie), await isOnline(isDevice(phone))]).toEqual([false, false]);
+    expect(await isOnline(isDevice(desk))).toBe(true);
+    await call('DELETE', '/api/sessions/others', tablet.cookie);
+    expect([await isOnline(desk.cookie), await isOnline(isDevice(desk))]).toEqual([false, false]);
+    expect([await isOnline(tablet.cookie), await isOnline(isDevice(tablet))]).toEqual([true, true]);
+  });
+
+  it('nobody reaches another customer’s sessions and devices', async () => {
+    const [mine, theirs] = [await addCustomer(true), await addCustomer(true)];
+    const thief = await signIn(mine);
+    const owner = await signIn(theirs);
+    await signIn(theirs, { agent: SAFARI });
+    const { sessions } = await listOf(owner.cookie);
+    const waiting = await waitingOf(owner.cookie);
+    const password = TEST_PASSWORD;
+    for (const [method, url, body] of [
+      ['DELETE', `/api/sessions/${sessions[0].sessionId}`],
+      ['POST', `/api/devices/${waiting.deviceId}/authorize`, { password }],
+      ['DELETE', `/api/devices/${waiting.deviceId}`],
+    ] as const)
+      expect((await call(method, url, thief.cookie, body)).status).toBe(404);
+    expect((await call('POST', '/api/devices/reset', thief.cookie, { password })).body.resultCode).toBe(0);
+    expect((await call('DELETE', '/api/sessions/others', thief.cookie)).status).toBe(204);
+    expect(await isOnline(owner.cookie)).toBe(true);
+    expect((await listOf(owner.cookie)).devices).toHaveLength(2);
+    expect(JSON.stringify(await listOf(thief.cookie))).not.toContain(waiting.deviceId);
+  });
+
+  it.each([
+    ['GET', '/api/sessions'],
+    ['DELETE', '/api/sessions/others'],
+    ['DELETE', `/api/sessions/${'a'.repeat(64)}`],
+    ['POST', `/api/devices/${crypto.randomUUID()}/authorize`],
+    ['DELETE', `/api/devices/${crypto.randomUUID()}`],
+    ['POST', '/api/devices/reset'],
+  ] as const)('takes %s %s from customers alone, and no change from another site', async (method, url) => {
+    const visitor = { method, url, headers: { origin: TEST_ORIGIN }, payload: { password: 'x' } };
+    expect((await gateway.app.inject(visitor)).statusCode).toBe(401);
+    if (method === 'GET') return;
+    const { cookie } = await signIn(await addCustomer(true));
+    const foreign = { ...visitor, headers: { origin: 'https://evil.example', cookie } };
+    expect((await gateway.app.inject(foreign)).json().error.code).toBe('originRefused');
+  });
+
+  describe('of an account that is bound to devices', () => {
+    it('ROLE1-22, CALL1-04, ENT1-01.14: the first device gets in, another waits until the first lets it in', async () => {
+      const customerId = await addCustomer(true);
+      const desk = await signIn(customerId);
+      const phone = await signIn(customerId, { agent: SAFARI });
+      expect([desk.code, phone.code]).toEqual(['in', 'deviceNotAuthorized']);
+      expect(phone.cookie).not.toContain('lb_session');
+      const waiting = await waitingOf(desk.cookie);
+      expect(waiting).toMatchObject({ isOwn: false, browser: 'Safari', system: 'iOS' });
+      const url = `/api/devices/${waiting.deviceId}/authorize`;
+      const wrong = await call('POST', url, desk.cookie, { password: 'wrong' });
+      expect(wrong.body).toEqual({ resultCode: 1, code: 'incorrectPassword' });
+      expect((await signIn(customerId, { cookie: phone.cookie })).code).toBe('deviceNotAuthorized');
+      const { cookie } = await signIn(customerId, { cookie: isDevice(desk) });
+      const again = await waitingOf(cookie);
+      expect(again.deviceId).toBe(waiting.deviceId);
+      expect((await call('POST', url, cookie, { password: TEST_PASSWORD })).body).toEqual({ resultCode: 0 });
+      const rows = await database.pool.query(
+        'select is_authorized from known_device where customer_id = $1 and not is_authorized',
+        [customerId],
+      );
+      expect(rows.rowCount).toBe(0);
+    });
+
+    it('a wrong password tells nobody that a device would not be let in', async () => {
+      const customerId = await addCustomer(true);
+      await signIn(customerId);
+      expect((await signIn(customerId, { password: 'wrong' })).code).toBe('loginFailed');
+    });
+
+    it('CALL1-05: a reset takes the password once more, and leaves this device alone', async () => {
+      const customerId = await addCustomer(true);
+      const desk = await signIn(customerId);
+      const phone = await signIn(customerId, { agent: SAFARI });
+      const { deviceId } = await waitingOf(desk.cookie);
+      const password = TEST_PASSWORD;
+      await call('POST', `/api/devices/${deviceId}/authorize`, desk.cookie, { password });
+      const inside = await signIn(customerId, { cookie: phone.cookie });
+      expect(inside.code).toBe('in');
+      const refused = await call('POST', '/api/devices/reset', inside.cookie, { password: 'wrong' });
+      expect(refused.body.code).toBe('incorrectPassword');
+      expect(await isOnline(desk.cookie)).toBe(true);
+      const done = await call('POST', '/api/devices/reset', inside.cookie, { password });
+      expect(done.body).toEqual({ resultCode: 0 });
+      expect([await isOnline(desk.cookie), await isOnline(inside.cookie)]).toEqual([false, true]);
+      expect((await listOf(inside.cookie)).devices).toMatchObject([{ isOwn: true, isAuthorized: true }]);
+      expect((await signIn(customerId, { cookie: isDevice(desk) })).code).toBe('deviceNotAuthorized');
+    });
+
+    it('a device that is turned away loses its sessions, and no other device does', async () => {
+      const customerId = await addCustomer(true);
+      const desk = await signIn(customerId);
+      const phone = await signIn(customerId);
+      const { deviceId } = await waitingOf(desk.cookie);
+      await call('POST', `/api/devices/${deviceId}/authorize`, desk.cookie, { password: TEST_PASSWORD });
+      const inside = await signIn(customerId, { cookie: phone.cookie });
+      expect((await call('DELETE', `/api/devices/${deviceId}`, desk.cookie)).status).toBe(204);
+      expect([await isOnline(inside.cookie), await isOnline(desk.cookie)]).toEqual([false, true]);
+      expect((await signIn(customerId, { cookie: isDevice(inside) })).code).toBe('deviceNotAuthorized');
+    });
+
+    it('whoever has the password and no device can’t push the owner’s devices out by trying often', async () => {
+      const customerId = await addCustomer(true);
+      const desk = await signIn(customerId);
+      for (let at = 0; at < 25; at += 1) await signIn(customerId);
+      const { devices } = await listOf(desk.cookie);
+      expect(devices.filter(({ isAuthorized }: { isAuthorized: boolean }) => isAuthorized)).toMatchObject([
+        { isOwn: true },
+      ]);
+      expect(devices).toHaveLength(6);
+      expect((await signIn(customerId, { cookie: isDevice(desk) })).code).toBe('in');
+    });
+
+    it('the list of devices is for such accounts alone', async () => {
+      const { cookie } = await signIn(await addCustomer());
+      expect((await listOf(cookie)).devices).toBeNull();
+      const password = TEST_PASSWORD;
+      expect((await call('POST', '/api/devices/reset', cookie, { password })).status).toBe(403);
+      expect((await call('DELETE', `/api/devices/${crypto.randomUUID()}`, cookie)).status).toBe(403);
+    });
+
+    it('the password is asked for so often and no more', async () => {
+      const { cookie } = await signIn(await addCustomer(true));
+      const codes = [];
+      for (let at = 0; at < 4; at += 1)
+        codes.push((await call('POST', '/api/devices/reset', cookie, { password: 'wrong' })).body.code);
+      expect(codes).toEqual(['incorrectPassword', 'incorrectPassword', 'lockedOut', 'lockedOut']);
+    });
+  });
+
+  describe('while the password changes', () => {
+    it('a sign-in that was let through by the old one gets no session, and its device stays unknown', async () => {
+      const customerId = await addCustomer();
+      // The change is under way: the old password is read and found right, and then is the old one.
+      const holder = await database.pool.connect();
+      await holder.query('begin');
+      await holder.query('update customer set password_hash = $2 where customer_id = $1', [
+        customerId,
+        await hashPassword('Better horse 7'),
+      ]);
+      const signingIn = signIn(customerId);
+      await vi.waitFor(async () => {
+        const { rowCount } = await holder.query('select from pg_locks where not granted');
+        expect(rowCount).toBe(1);
+      });
+      await holder.query('commit');
+      holder.release();
+      const late = await signingIn;
+      expect([late.code, late.cookie]).toEqual(['loginFailed', '']);
+      const { rowCount } = await database.pool.query(
+        'select from session where customer_id = $1 union all select from known_device where customer_id = $1',
+        [customerId],
+      );
+      expect(rowCount).toBe(0);
+    });
+  });
+
+  describe('the ping', () => {
+    const ping = (cookie: string, idleMs?: number) =>
+      call('POST', `/api/session/ping${idleMs === undefined ? '' : `?idleMs=${idleMs}`}`, cookie);
+
+    it('CALL2-34, CON2-19: keeps a session as long as the customer does something, and no longer', async () => {
+      const { cookie } = await signIn(await addCustomer());
+      // Half an hour from the last activity; pinged each ten minutes.
+      for (let at = 0; at < 6; at += 1) {
+        gateway.clock.wallMs += 600_000;
+        expect((await ping(cookie, 5_000)).status).toBe(204);
+      }
+      for (const idleMs of [605_000, 1_205_000]) {
+        gateway.clock.wallMs += 600_000;
+        expect((await ping(cookie, idleMs)).status).toBe(204);
+      }
+      gateway.clock.wallMs += 595_000;
+      expect((await ping(cookie, 1_800_000)).status).toBe(401);
+      expect(await isOnline(cookie)).toBe(false);
+    });
+
+    it('CALL2-34: never beyond the absolute maximum, and a tab that idles doesn’t end what another keeps', async () => {
+      const { cookie } = await signIn(await addCustomer());
+      for (let at = 0; at < 71; at += 1) {
+        gateway.clock.wallMs += 600_000;
+        await ping(cookie, 0);
+        expect((await ping(cookie, 3_600_000)).status).toBe(204);
+      }
+      gateway.clock.wallMs += 600_000;
+      expect((await ping(cookie, 0)).status).toBe(401);
+    });
+
+    it('takes no time from the future and none that is no number', async () => {
+      const { cookie } = await signIn(await addCustomer());
+      for (const idleMs of [-60_000, 1.5, 1e12]) expect((await ping(cookie, idleMs)).status).toBe(400);
+      expect((await ping(cookie)).status).toBe(204);
+    });
+  });
+});
