@@ -40,7 +40,7 @@ export function SettingsDialog() {
   // What is typed there is asked for over everything else; what was chosen here stays.
   if (isPasswordShown) return null;
   return (
-    <ModalFrame title={t('title')} onClose={close}>
+    <ModalFrame isWide title={t('title')} onClose={close}>
       {lists === null || session === null ? (
         <Waiting hasFailed={error !== null} onRetry={() => void load()} />
       ) : (

@@ -11,13 +11,15 @@ interface ModalFrameProps {
   children: ReactNode;
   /** null: it stays until what it asks for is done. */
   onClose: (() => void) | null;
+  /** Room for two fields beside each other, where the screen has it. */
+  isWide?: boolean;
 }
 
 /**
  * A dialog that names itself by its title. It locks no scrolling: that would write style elements, which the policy
  * refuses.
  */
-export function ModalFrame({ title, children, onClose }: ModalFrameProps) {
+export function ModalFrame({ title, children, onClose, isWide = false }: ModalFrameProps) {
   const { t } = useTranslation('shell');
   const content = useRef<HTMLDivElement>(null);
   useFocusReturn(true, content);
@@ -26,6 +28,7 @@ export function ModalFrame({ title, children, onClose }: ModalFrameProps) {
       <Modal.Root
         opened
         centered
+        size={isWide ? 'lg' : 'md'}
         lockScroll={false}
         closeOnEscape={onClose !== null}
         closeOnClickOutside={onClose !== null}
