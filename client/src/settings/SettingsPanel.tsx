@@ -136,7 +136,6 @@ function Actions({ onClose }: { onClose: () => void }) {
       <Button
         variant="default"
         size="xs"
-        className={classes['wide']}
         onClick={() => {
           onClose();
           openDialog('settings');
@@ -145,12 +144,7 @@ function Actions({ onClose }: { onClose: () => void }) {
         {t('allSettings')}
       </Button>
       {isOnline && (
-        <Button
-          variant="default"
-          size="xs"
-          className={classes['wide']}
-          onClick={() => changeShell({ isPasswordShown: true })}
-        >
+        <Button variant="default" size="xs" onClick={() => changeShell({ isPasswordShown: true })}>
           {t('changePassword')}
         </Button>
       )}
@@ -158,7 +152,6 @@ function Actions({ onClose }: { onClose: () => void }) {
         <Button
           variant="default"
           size="xs"
-          className={classes['wide']}
           onClick={() => {
             onClose();
             openDialog('devices');

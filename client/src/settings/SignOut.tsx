@@ -29,12 +29,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       <Button variant="default" size="xs" onClick={() => void leave(signOut)}>
         {t('signOut')}
       </Button>
-      <Button
-        variant="default"
-        size="xs"
-        className={classes['wide']}
-        onClick={() => void leave(signOutEverywhere)}
-      >
+      <Button variant="default" size="xs" onClick={() => void leave(signOutEverywhere)}>
         {t('signOutEverywhere')}
       </Button>
     </>
