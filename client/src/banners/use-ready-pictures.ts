@@ -10,7 +10,7 @@ const MOST_TRIES = 600;
 export type PictureCheck = (media: string) => boolean;
 
 /** Pictures by their address; the browser loads each once. */
-export const createPictureCheck = (): PictureCheck => {
+const createPictureCheck = (): PictureCheck => {
   const asked = new Map<string, HTMLImageElement>();
   return (media) => {
     const known = asked.get(media);

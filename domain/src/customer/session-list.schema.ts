@@ -12,7 +12,7 @@ const PLACE = {
 };
 
 /** `OwnSession`. */
-export const OwnSessionSchema = strict(
+const OwnSessionSchema = strict(
   {
     sessionId: words(64),
     isOwn: Type.Boolean({ description: 'The one that asks.' }),
