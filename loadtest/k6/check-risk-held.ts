@@ -2,17 +2,8 @@ import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { readFileSync } from 'node:fs';
 
-/**
- * A ticket placed twice, or acknowledged and lost, shows in the accounts: what the demo customers have at risk must be
- * exactly the risk of the tickets that k6 saw accepted.
- *
- * @param summary path of k6's exported summary
- */
-export const checkRiskHeld = async (origin: string, summary: string): Promise<boolean> => {
-  const { metrics } = JSON.parse(readFileSync(summary, 'utf8')) as {
-    metrics: Partial<Record<string, { count?: number }>>;
-  };
-  const acceptedCents = metrics['tickets_risk_cents']?.count ?? 0;
+/** What the demo customers have at risk, cents: casino plays under way from the start, then also their tickets. */
+export const readRiskHeld = async (origin: string): Promise<number> => {
   const { demoLogins } = (await (await fetch(`${origin}/api/site`)).json()) as SiteSettings;
   let heldCents = 0;
   for (const { customerId, password } of demoLogins) {
@@ -25,6 +16,26 @@ export const checkRiskHeld = async (origin: string, summary: string): Promise<bo
     if (signedIn.resultCode !== 0) throw new Error(`${customerId} could not sign in: ${signedIn.code}`);
     heldCents += signedIn.session.balance?.atRiskCents ?? 0;
   }
+  return heldCents;
+};
+
+/**
+ * A ticket placed twice, or acknowledged and lost, shows in the accounts: what the demo customers have at risk must
+ * have grown by exactly the risk of the tickets that k6 saw accepted.
+ *
+ * @param summary path of k6's exported summary
+ * @param heldBeforeCents what was at risk before the first ticket
+ */
+export const checkRiskHeld = async (
+  origin: string,
+  summary: string,
+  heldBeforeCents: number,
+): Promise<boolean> => {
+  const { metrics } = JSON.parse(readFileSync(summary, 'utf8')) as {
+    metrics: Partial<Record<string, { count?: number }>>;
+  };
+  const acceptedCents = metrics['tickets_risk_cents']?.count ?? 0;
+  const heldCents = (await readRiskHeld(origin)) - heldBeforeCents;
   console.log(`Risk of accepted tickets ${acceptedCents} cents, held in the accounts ${heldCents} cents.`);
   return acceptedCents === heldCents && acceptedCents > 0;
 };

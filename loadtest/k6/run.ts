@@ -16,7 +16,7 @@ import { formatTopic } from '@lineboard/domain/book/topic';
 import { BENCH_FEED, startGateway } from '../bench/gateway-process.ts';
 import { BENCH_STORE, BENCH_TOPIC, gameNumAt } from '../bench/made-up-board.ts';
 import { createPushFeed, pushBoard, startBeat } from '../bench/push-feed.ts';
-import { checkRiskHeld } from './check-risk-held.ts';
+import { checkRiskHeld, readRiskHeld } from './check-risk-held.ts';
 
 const GAMES = 200;
 
@@ -37,6 +37,7 @@ try {
   await pushBoard(feed, GAMES);
   // A feed takes its batches in their order: where the script moves lines, it alone speaks, and soon enough.
   const stopBeat = script === 'fan-out' ? () => {} : startBeat(feed);
+  const heldBeforeCents = await readRiskHeld(gateway.origin);
   const settings = {
     BASE_URL: gateway.origin,
     TOPIC: formatTopic(BENCH_TOPIC),
@@ -63,7 +64,8 @@ try {
   const [code] = (await once(k6, 'exit')) as [number | null];
   stopBeat();
   process.exitCode = code ?? 1;
-  if (script === 'place-tickets' && !(await checkRiskHeld(gateway.origin, summary))) process.exitCode = 1;
+  if (script === 'place-tickets' && !(await checkRiskHeld(gateway.origin, summary, heldBeforeCents)))
+    process.exitCode = 1;
 } finally {
   await gateway.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -274,4 +274,12 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     replace: 'entry.entryId > 0',
     tests: ['client/src/transactions/keep-settled-news.test.tsx'],
   },
+  {
+    id: 'optional-part-says-so',
+    what: 'A part that can’t be loaded and nobody asked for takes the page with it.',
+    file: 'client/src/ui/ErrorBoundary.tsx',
+    find: 'if (error !== null && this.props.isQuiet === true) return null;',
+    replace: '',
+    tests: ['client/src/ui/ErrorBoundary.test.tsx'],
+  },
 ];

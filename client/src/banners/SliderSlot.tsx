@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSession } from '../session/session-store.ts';
 import classes from './SliderSlot.module.css';
+import { Optional } from '../ui/Optional.tsx';
 
 const Slider = lazy(async () => ({ default: (await import('./Slider.tsx')).Slider }));
 
@@ -10,9 +11,9 @@ export function SliderSlot({ isPhone }: { isPhone: boolean }) {
   if (room === 'none' || (isPhone && room === 'desk')) return null;
   return (
     <div className={classes['room']}>
-      <Suspense>
+      <Optional>
         <Slider />
-      </Suspense>
+      </Optional>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo } from 'react';
 import type { TeamMarkProps } from './TeamMark.tsx';
+import { Optional } from '../ui/Optional.tsx';
 
 // A board is read without them: they come after its prices.
 const TeamMark = lazy(async () => ({ default: (await import('./TeamMark.tsx')).TeamMark }));
@@ -7,8 +8,8 @@ const TeamMark = lazy(async () => ({ default: (await import('./TeamMark.tsx')).T
 /** Where a team's mark will stand; its place is kept by what it stands in. A score doesn't draw it again. */
 export const TeamMarkSlot = memo(function TeamMarkSlot(props: TeamMarkProps) {
   return (
-    <Suspense>
+    <Optional>
       <TeamMark {...props} />
-    </Suspense>
+    </Optional>
   );
 });

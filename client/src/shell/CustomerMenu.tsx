@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import classes from './CustomerMenu.module.css';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const loadPanel = async () => ({ default: (await import('./CustomerPanel.tsx')).CustomerPanel });
@@ -51,9 +52,11 @@ export function CustomerMenu() {
       </button>
       {isOpen && (
         <div ref={panel} tabIndex={-1} role="dialog" aria-label={t('settings')} className={classes['panel']}>
-          <Suspense>
-            <CustomerPanel onClose={close} />
-          </Suspense>
+          <ErrorBoundary>
+            <Suspense>
+              <CustomerPanel onClose={close} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { NewsDialogs } from '../messages/NewsDialogs.tsx';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
+import { Optional } from '../ui/Optional.tsx';
 import { useShell } from '../ui/shell-store.ts';
 import { useNamedDialog } from '../ui/use-named-dialog.ts';
 
@@ -45,12 +46,16 @@ export function Dialogs() {
       {areKeysShown && <KeysDialog />}
       {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
       {areRulesShown && <RulesDialog />}
-      <Suspense>
+      <Optional>
         <NewsDialogs />
-      </Suspense>
+      </Optional>
       {isReadOnly && <ReadOnlyDialog />}
       {isChangePending && <SlipChangeDialog />}
-      {isAnythingSettled && <SettledNotices />}
+      {isAnythingSettled && (
+        <Optional>
+          <SettledNotices />
+        </Optional>
+      )}
     </Suspense>
   );
 }

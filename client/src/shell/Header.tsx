@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { Balance } from './Balance.tsx';
@@ -12,6 +12,7 @@ import { useHasHeaderSearch } from '../ui/layout-width.ts';
 import { usePageLinks } from '../ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { SearchSlot } from './SearchSlot.tsx';
+import { Optional } from '../ui/Optional.tsx';
 
 const NewsBell = lazy(async () => ({ default: (await import('../messages/NewsBell.tsx')).NewsBell }));
 
@@ -39,9 +40,9 @@ export function Header({ isPhone }: { isPhone: boolean }) {
         {isOnline && <Balance />}
         {isOnline && (
           <span className={classes['bell']}>
-            <Suspense>
+            <Optional>
               <NewsBell />
-            </Suspense>
+            </Optional>
           </span>
         )}
         {isKnown && !isOnline && (

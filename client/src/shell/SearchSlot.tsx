@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import classes from './SearchSlot.module.css';
+import { Optional } from '../ui/Optional.tsx';
 
 const GameSearch = lazy(async () => ({ default: (await import('../search/GameSearch.tsx')).GameSearch }));
 
@@ -7,9 +8,9 @@ const GameSearch = lazy(async () => ({ default: (await import('../search/GameSea
 export function SearchSlot() {
   return (
     <div className={classes['slot']}>
-      <Suspense>
+      <Optional>
         <GameSearch />
-      </Suspense>
+      </Optional>
     </div>
   );
 }

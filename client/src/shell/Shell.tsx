@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { SlipAside } from '../slip/SlipAside.tsx';
@@ -12,6 +12,7 @@ import { Header } from './Header.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuAside } from './MenuAside.tsx';
+import { Optional } from '../ui/Optional.tsx';
 import { Notices } from '../ui/Notices.tsx';
 import classes from './Shell.module.css';
 import { StartFailed } from './StartFailed.tsx';
@@ -58,14 +59,16 @@ export function Shell() {
       {isPhone && (
         <>
           <StateLine isPhone />
-          <Suspense>
+          <Optional>
             <MenuDrawer />
-          </Suspense>
+          </Optional>
           <SlipSheet />
           <BottomBar />
         </>
       )}
-      <Dialogs />
+      <ErrorBoundary>
+        <Dialogs />
+      </ErrorBoundary>
       <Notices />
     </div>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Optional } from '../ui/Optional.tsx';
 import { MainMenu } from '../integrations/MainMenu.tsx';
 
 const SportsMenu = lazy(async () => ({ default: (await import('../offering/SportsMenu.tsx')).SportsMenu }));
@@ -14,9 +15,9 @@ export function SportsMenuSlot() {
       <SportsMenu />
       <MainMenu />
       {/* By itself: the menu doesn't wait for it. */}
-      <Suspense>
+      <Optional>
         <BannerColumn place="sidebar" />
-      </Suspense>
+      </Optional>
     </Suspense>
   );
 }

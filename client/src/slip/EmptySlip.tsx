@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../ui/layout-width.ts';
 import classes from './EmptySlip.module.css';
@@ -8,6 +8,7 @@ import { useSlip } from './state/slip-store.ts';
 import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TeaserChooser } from './options/TeaserChooser.tsx';
 import { WagerExplanation } from './options/WagerExplanation.tsx';
+import { Optional } from '../ui/Optional.tsx';
 
 const BannerColumn = lazy(async () => ({
   default: (await import('../banners/BannerColumn.tsx')).BannerColumn,
@@ -30,9 +31,9 @@ export function EmptySlip() {
         <p>{t('emptyHow')}</p>
       </div>
       {!isPhone && (
-        <Suspense>
+        <Optional>
           <BannerColumn place="split" />
-        </Suspense>
+        </Optional>
       )}
     </div>
   );

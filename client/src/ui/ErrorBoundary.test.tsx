@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { Optional } from './Optional.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 describe('a part of the page that breaks', () => {
@@ -41,6 +43,23 @@ describe('a part of the page that breaks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledTimes(1);
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('leaves the page whole where it can do without the part', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Gone = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    await renderPart(
+      <p>
+        before
+        <Optional>
+          <Gone />
+        </Optional>
+        after
+      </p>,
+    );
+    expect(await screen.findByText('beforeafter')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     vi.restoreAllMocks();
   });
 });

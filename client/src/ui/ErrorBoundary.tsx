@@ -3,6 +3,8 @@ import { PageFailed } from './PageFailed.tsx';
 
 interface Props {
   children: ReactNode;
+  /** Nothing stands for a part that failed: the page is whole without it. */
+  isQuiet?: boolean;
 }
 
 interface State {
@@ -28,6 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
+    if (error !== null && this.props.isQuiet === true) return null;
     return error === null ? this.props.children : <PageFailed reset={() => this.#retry(error.cause)} />;
   }
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNotices } from './notices-store.ts';
 import { useWasTrue } from './use-was-true.ts';
+import { Optional } from './Optional.tsx';
 
 const NoticesHost = lazy(async () => ({ default: (await import('./NoticesHost.tsx')).NoticesHost }));
 
@@ -9,8 +10,8 @@ export function Notices() {
   const hasBeenNeeded = useWasTrue(useNotices(({ waiting }) => waiting.length > 0));
   if (!hasBeenNeeded) return null;
   return (
-    <Suspense>
+    <Optional>
       <NoticesHost />
-    </Suspense>
+    </Optional>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import classes from './SportIcon.module.css';
+import { Optional } from './Optional.tsx';
 
 // The drawings come after the words that they stand beside; their place is kept.
 const SportDrawing = lazy(async () => ({ default: (await import('./SportDrawing.tsx')).SportDrawing }));
@@ -11,9 +12,9 @@ const SportDrawing = lazy(async () => ({ default: (await import('./SportDrawing.
 export function SportIcon({ group }: { group: string }) {
   return (
     <span className={classes['place']} aria-hidden="true">
-      <Suspense>
+      <Optional>
         <SportDrawing group={group} />
-      </Suspense>
+      </Optional>
     </span>
   );
 }
