@@ -6,6 +6,7 @@ import { keepOffering } from '../offering/keep-offering.ts';
 import { keepNotifications } from '../messages/notifications-store.ts';
 import { keepFollowedPicks } from '../open-bets/keep-followed-picks.ts';
 import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
+import { keepSearches } from '../search/recent-searches.ts';
 import { keepBalance } from '../session/keep-balance.ts';
 import { keepSession } from '../session/keep-session.ts';
 import { keepSettings } from '../settings/keep-settings.ts';
@@ -34,6 +35,7 @@ const FROM_THE_START: readonly Keep[] = [
   ({ live }) => keepTransactions(live.customer$),
   ({ live }) => keepFigures(live.customer$),
   ({ live }) => keepNotifications(live.customer$),
+  keepSearches,
 ];
 
 /** Parts that are seen at the first press, not before: behind the lines, and ahead of the press. */

@@ -128,6 +128,15 @@ it('CALL2-07, CALL2-10: amounts and auto accept go to the action log', async () 
   ]);
 });
 
+it('what a customer searched for leaves the device with the session', () => {
+  start();
+  openTestPage();
+  const { customerId } = CUSTOMER;
+  useDeviceSettings.setState({ searches: [{ customerId, isKept: false, texts: ['lions'] }] });
+  useSession.getState().endSession(false);
+  expect(useDeviceSettings.getState().searches).toEqual([]);
+});
+
 it('SH1-15, ST1-30: the leagues on the board are the bookmark of the next visit', async () => {
   openTestPage();
   useDeviceSettings.getState().changeSettings({ leagueBookmark: [] });

@@ -2,6 +2,7 @@ import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeClock } from '../formats/describe-clock.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { TeamMarkSlot } from '../formats/TeamMarkSlot.tsx';
 import { namesOfTopic } from '../offering/names-of-topic.ts';
 import classes from './GameInfo.module.css';
@@ -61,6 +62,7 @@ interface TeamProps {
 }
 
 function Team({ game, side, rotation, pitcher, score }: TeamProps) {
+  const { t } = useTranslation('board');
   const { team1, team2 } = game;
   const name = side === 0 ? team1 : team2;
   return (
@@ -70,6 +72,11 @@ function Team({ game, side, rotation, pitcher, score }: TeamProps) {
         {!game.isFurtherPeriod && <TeamMarkSlot team1={team1} team2={team2} side={side} />}
       </span>
       <span className={classes['name']} data-pitcher={pitcher !== null} title={name}>
+        {game.favorites[side] && (
+          <span role="img" aria-label={t('favorite')} className={classes['favorite']}>
+            <Icon name="starred" size={12} />
+          </span>
+        )}
         {name}
         {pitcher !== null && <small>{pitcher}</small>}
       </span>

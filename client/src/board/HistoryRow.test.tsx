@@ -4,9 +4,13 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type FakeAnswer, openFakeBook } from '../../testing/fake-book.ts';
 import { createI18n } from '../i18n/i18n.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useDeviceSettings.setState(useDeviceSettings.getInitialState());
+});
 
 const HISTORY = {
   gameNum: 7,
@@ -26,7 +30,15 @@ const renderRow = (...answers: FakeAnswer[]) => {
   });
   render(
     <I18nextProvider i18n={createI18n('en')}>
-      <HistoryRow history={{ kind: 'history', topic: 't', gameNum: 7, team1: 'Browns', team2: 'Eagles' }} />
+      <HistoryRow
+        history={{
+          kind: 'history',
+          topic: 'lines/main/Football/NFL',
+          gameNum: 7,
+          team1: 'Browns',
+          team2: 'Eagles',
+        }}
+      />
     </I18nextProvider>,
   );
   return book;
@@ -49,5 +61,16 @@ it('says when it could not be loaded, and tries again when asked', async () => {
 it('says when the book has no history of the line', async () => {
   renderRow({ status: 404, body: { error: { code: 'notFound' } } });
   expect(await screen.findByText('No history for this line yet.')).toBeDefined();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('stars either team of its game, whether there is a history or not', async () => {
+  renderRow({ status: 404, body: { error: { code: 'notFound' } } });
+  await screen.findByText('No history for this line yet.');
+  const star = (name: string) => screen.getByRole('button', { name: `Favorite: ${name}` });
+  await userEvent.click(star('Eagles'));
+  const EAGLES = { sportType: 'Football', sportSubType: 'NFL', team: 'Eagles' };
+  expect(useDeviceSettings.getState().favorites).toEqual([EAGLES]);
+  expect(star('Eagles').getAttribute('aria-pressed')).toBe('true');
+  expect(star('Browns').getAttribute('aria-pressed')).toBe('false');
 });

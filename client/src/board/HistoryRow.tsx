@@ -1,8 +1,11 @@
+import type { TopicName } from '@lineboard/domain/book/topic';
 import type { LineHistory } from '@lineboard/domain/offering/line-history';
 import type { HistoryDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import { readBookMs } from '../live/line-state.ts';
 import { useFormats } from '../formats/use-formats.ts';
+import { FavoriteStar } from '../offering/FavoriteStar.tsx';
+import { namesOfTopic } from '../offering/names-of-topic.ts';
 import { PropsBuilderLink } from '../offering/PropsBuilderLink.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { writePrice, writeSpread, writeTotal } from './cell-texts.ts';
@@ -11,7 +14,7 @@ import { calculateLineChart, CHART_HEIGHT, CHART_WIDTH, type ChartMarket } from 
 import { useLineHistory } from './use-line-history.ts';
 
 /** Under an unfolded game: spread, moneyline and total since the opening, each below its column. */
-export function HistoryRow({ history: { gameNum, team1, team2 } }: { history: HistoryDetail }) {
+export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { history: HistoryDetail }) {
   const { t } = useTranslation('board');
   const formats = useFormats();
   const { history, retry } = useLineHistory(gameNum);
@@ -19,6 +22,7 @@ export function HistoryRow({ history: { gameNum, team1, team2 } }: { history: Hi
     return (
       <div role="gridcell" aria-colspan={5} className={classes['failed']}>
         {history === 'none' ? t('history.none') : t('history.failed')}
+        <TeamStars topic={topic} teams={[team1, team2]} />
         <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
         {history === 'failed' && (
           <button type="button" onClick={retry}>
@@ -34,7 +38,7 @@ export function HistoryRow({ history: { gameNum, team1, team2 } }: { history: Hi
         {history !== null && (
           <span>{t('history.since', { time: formats.dateTime(history.points[0]!.bookMs) })}</span>
         )}
-        <span className={classes['team']}>{team1}</span>
+        <TeamStars topic={topic} teams={[team1, team2]} />
         <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
       </div>
       <div className={classes['charts']}>
@@ -42,6 +46,23 @@ export function HistoryRow({ history: { gameNum, team1, team2 } }: { history: Hi
           <Chart key={market} market={market} team={team1} history={history} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The charts are of the first team. */
+function TeamStars({ topic, teams }: { topic: TopicName; teams: readonly string[] }) {
+  const { sport, league } = namesOfTopic(topic);
+  return (
+    <div className={classes['teams']}>
+      {teams.map((team) => (
+        <FavoriteStar
+          key={team}
+          favorite={{ sportType: sport, sportSubType: league, team }}
+          name={team}
+          isNamed
+        />
+      ))}
     </div>
   );
 }

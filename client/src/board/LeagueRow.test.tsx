@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LEAGUE } from '../../testing/league-example.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -31,4 +31,15 @@ it('folds its league and unfolds it again', async () => {
   await renderPart(<LeagueRow league={LEAGUE} isPhone={false} />);
   await userEvent.click(screen.getByRole('button', { name: /^NBA/, expanded: true }));
   expect(chosen()).toMatchObject({ collapsed: true });
+});
+
+it('has a star on a desk, and none for contests', async () => {
+  await renderPart(<LeagueRow league={LEAGUE} isPhone={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Favorite: NBA' }));
+  expect(book.calls.map(({ body }) => body)).toEqual([
+    { favorite: { sportType: 'Basketball', sportSubType: 'NBA', team: null }, isOn: true },
+  ]);
+  cleanup();
+  await renderPart(<LeagueRow league={{ ...LEAGUE, isContest: true }} isPhone={false} />);
+  expect(screen.queryByRole('button', { name: /^Favorite/ })).toBeNull();
 });

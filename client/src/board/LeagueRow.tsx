@@ -1,6 +1,7 @@
 import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FavoriteStar } from '../offering/FavoriteStar.tsx';
 import { useOffering } from '../offering/offering-store.ts';
 import { logAction } from '../session/log-action.ts';
 import { focusMain } from '../ui/focus-parts.ts';
@@ -62,6 +63,12 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
       )}
       {!isLive && (
         <div role="gridcell" className={classes['end']}>
+          {!isPhone && !league.isContest && (
+            <FavoriteStar
+              favorite={{ sportType: league.group, sportSubType: league.name, team: null }}
+              name={name}
+            />
+          )}
           <button
             type="button"
             className={classes['drop']}

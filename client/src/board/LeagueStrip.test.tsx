@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { LeagueStrip } from './LeagueStrip.tsx';
 
@@ -46,4 +47,15 @@ it('on a phone brings the league that was gone to into view', async () => {
   await renderPart(<LeagueStrip isPhone />);
   act(() => useOffering.getState().showLeague(NFL_PROPS));
   expect(brought.mock.instances.at(-1)).toBe(screen.getByText('NFL · Football Props').parentElement);
+});
+
+it('names favorite leagues first, as the board does, and leaves the choice as it was', async () => {
+  useDeviceSettings.setState({
+    favorites: [{ sportType: 'Baseball', sportSubType: 'MLB', team: null }],
+  });
+  await renderPart(<LeagueStrip isPhone />);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual(['MLB', 'NFL · Football']);
+  expect(open()).toEqual([NFL, MLB, NFL_PROPS]);
+  useDeviceSettings.setState(useDeviceSettings.getInitialState());
 });

@@ -1,8 +1,10 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
+import { isFavoriteLeague, putFavoritesFirst } from '@lineboard/domain/offering/put-favorites-first';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOfTopic } from '../offering/names-of-topic.ts';
 import { type ChosenLeague, useOffering } from '../offering/offering-store.ts';
+import { useFavorites } from '../offering/use-favorites.ts';
 import { focusMain } from '../ui/focus-parts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SportIcon } from '../ui/SportIcon.tsx';
@@ -28,7 +30,11 @@ const useLeagueName = (leagues: readonly ChosenLeague[]): ((topic: TopicName) =>
  */
 export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('board');
-  const leagues = useOffering((state) => state.leagues);
+  const favorites = useFavorites();
+  const leagues = putFavoritesFirst(
+    useOffering((state) => state.leagues),
+    ({ topic }) => isFavoriteLeague(favorites, topic),
+  );
   const activeTopic = useOffering((state) => state.activeTopic);
   const { showLeague, dropLeague, dropAllLeagues } = useOffering.getState();
   const changeShell = useShell((state) => state.changeShell);

@@ -3,6 +3,7 @@ import type { BoardView } from '@lineboard/workers/board/board-view';
 import type { ExtraRoom } from '@lineboard/workers/board/extra-columns';
 import { useEffect } from 'react';
 import { useBoardParts } from './BoardProvider.tsx';
+import { followFavorites, readFavorites } from '../offering/use-favorites.ts';
 import { type OfferingState, selectShownLeagues, useOffering } from '../offering/offering-store.ts';
 import { useTimeZone } from '../formats/use-time-zone.ts';
 import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
@@ -48,6 +49,7 @@ const selectBoardView = (
         collapsed: league.collapsed && isWide,
         expectedRows: countOf(state, league.topic),
       })),
+    favorites: readFavorites(),
     search,
     // What is in play has begun, whenever that was.
     dateFilter: onlyLive ? 'none' : dateFilter,
@@ -83,6 +85,7 @@ export const useBoardView = (isPhone: boolean, extraRoom: ExtraRoom): void => {
     };
     tell();
     const stopOffering = useOffering.subscribe(tell);
+    const stopFavorites = followFavorites(tell);
     const stopSlip = useSlip.subscribe((slip, earlier) => {
       if (
         slip.items !== earlier.items ||
@@ -94,6 +97,7 @@ export const useBoardView = (isPhone: boolean, extraRoom: ExtraRoom): void => {
     });
     return () => {
       stopOffering();
+      stopFavorites();
       stopSlip();
     };
   }, [isPhone, timeZone, extraRoom, link]);

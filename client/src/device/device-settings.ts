@@ -1,3 +1,4 @@
+import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { SettingsDraft } from '@lineboard/domain/customer/customer-settings';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import { create } from 'zustand';
@@ -15,6 +16,14 @@ export interface AccountSeen {
   priceType: PriceType;
 }
 
+/** What one customer, or whoever isn't signed in, searched for and what led somewhere, latest first. */
+export interface SearchesOf {
+  customerId: string | null;
+  /** The customer stays signed in on this device: they outlive the session. */
+  isKept: boolean;
+  texts: readonly string[];
+}
+
 /** What this device remembers of how its user likes to look at the book. Nothing in it is private. */
 export interface DeviceSettings {
   priceType: PriceType;
@@ -30,6 +39,8 @@ export interface DeviceSettings {
   /** What this device last heard of the account's: what changes of it, changes here. */
   accountSeen: AccountSeen | null;
   menuCollapsed: boolean;
+  /** Leagues and teams that were starred without an account. */
+  favorites: readonly Favorite[];
   /** Topics of the leagues shown last, in the order of the board. */
   leagueBookmark: readonly string[];
   /** Sports that stand open in the menu. */
@@ -37,8 +48,7 @@ export interface DeviceSettings {
   spotlight: boolean;
   /** Explanations of the slip that a ticket was placed with: they fold. */
   readAbout: readonly string[];
-  /** What was searched for and led somewhere, latest first. */
-  recentSearches: readonly string[];
+  searches: readonly SearchesOf[];
 }
 
 export interface DeviceSettingsActions {
@@ -58,11 +68,12 @@ const createInitialSettings = (): DeviceSettings => ({
   visitorSettings: null,
   accountSeen: null,
   menuCollapsed: false,
+  favorites: [],
   leagueBookmark: [],
   selectedSports: [],
   spotlight: true,
   readAbout: [],
-  recentSearches: [],
+  searches: [],
 });
 
 export const useDeviceSettings = create<DeviceSettings & DeviceSettingsActions>()(
@@ -73,7 +84,12 @@ export const useDeviceSettings = create<DeviceSettings & DeviceSettingsActions>(
     }),
     {
       name: DEVICE_SETTINGS_KEY,
-      version: 1,
+      version: 2,
+      // Before, searches were not told apart by customer.
+      migrate: (stored) => {
+        const { recentSearches: _, ...kept } = stored as DeviceSettings & { recentSearches?: unknown };
+        return kept;
+      },
       storage: createJSONStorage(() => localStorage),
       partialize: ({ changeSettings: _, ...settings }) => settings,
     },

@@ -4,6 +4,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { SportIcon } from '../ui/SportIcon.tsx';
 import { MenuCounts } from './MenuCounts.tsx';
 import { useOffering } from './offering-store.ts';
+import { FavoriteStar } from './FavoriteStar.tsx';
+import { namesOfTopic } from './names-of-topic.ts';
 import classes from './SportsMenu.module.css';
 import { useChooseLeague } from './use-choose-league.ts';
 
@@ -38,26 +40,34 @@ export function MenuLeague({ league, sportType }: MenuLeagueProps) {
     ...(head === name ? [] : [name]),
   ];
   return (
-    <button
-      type="button"
-      className={classes[isAlone ? 'sport' : 'league']}
-      aria-pressed={isWhole}
-      onClick={toggle}
-    >
-      {isAlone && !isWhole ? (
-        <SportIcon group={sportType} />
-      ) : (
-        <span className={classes['mark']} aria-hidden="true">
-          {isWhole && <Icon name="check" size={14} />}
+    <div className={classes['line']}>
+      <button
+        type="button"
+        className={classes[isAlone ? 'sport' : 'league']}
+        aria-pressed={isWhole}
+        onClick={toggle}
+      >
+        {isAlone && !isWhole ? (
+          <SportIcon group={sportType} />
+        ) : (
+          <span className={classes['mark']} aria-hidden="true">
+            {isWhole && <Icon name="check" size={14} />}
+          </span>
+        )}
+        <span className={classes['name']}>
+          {head}
+          {details.length > 0 && ' '}
+          {details.length > 0 && <small>{details.join(' · ')}</small>}
         </span>
+        <MenuCounts leagues={[league]} />
+        <span className={classes['arrow']} />
+      </button>
+      {kind === null && (
+        <FavoriteStar
+          favorite={{ sportType: namesOfTopic(topic).sport, sportSubType, team: null }}
+          name={isAlone ? head : name}
+        />
       )}
-      <span className={classes['name']}>
-        {head}
-        {details.length > 0 && ' '}
-        {details.length > 0 && <small>{details.join(' · ')}</small>}
-      </span>
-      <MenuCounts leagues={[league]} />
-      <span className={classes['arrow']} />
-    </button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SportIcon } from '../ui/SportIcon.tsx';
 import { loadMenu } from './keep-offering.ts';
-import { FavoriteLeague } from './FavoriteLeague.tsx';
+import { FavoriteLines } from './FavoriteLines.tsx';
 import { MenuCounts } from './MenuCounts.tsx';
 import { MenuLeague } from './MenuLeague.tsx';
 import { useOffering } from './offering-store.ts';
@@ -14,12 +14,21 @@ import classes from './SportsMenu.module.css';
 /** As devices remember it. */
 const keyOf = ({ sportType }: NestedSport): string => `G.${sportType}`;
 
-/** The arrows go from one line of the menu to the next. */
+/** The arrows go from one line of the menu to the next, and from a line to its star and back. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const lines = [...event.currentTarget.querySelectorAll('button')];
-  const next = lines[lines.findIndex((line) => line === event.target) + step];
-  if (step === 0 || next === undefined) return;
+  if (!(event.target instanceof HTMLElement)) return;
+  const isStar = event.target.matches('[data-star]');
+  const line = isStar ? event.target.previousElementSibling : event.target;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled:not([data-star])')];
+  const at = lines.findIndex((one) => one === line);
+  const star = isStar ? null : event.target.nextElementSibling;
+  const next = new Map<string, Element | null | undefined>([
+    ['ArrowDown', lines[at + 1]],
+    ['ArrowUp', lines[at - 1]],
+    ['ArrowRight', star?.matches('[data-star]') === true ? star : null],
+    ['ArrowLeft', isStar ? line : null],
+  ]).get(event.key);
+  if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();
 };
@@ -52,7 +61,7 @@ export function SportsMenu() {
   const open = selectedSports[0] ?? keyOf(sports[0]!);
   return (
     <ul className={classes['menu']} onKeyDown={moveFocus}>
-      <FavoriteLeague sports={sports} />
+      <FavoriteLines sports={sports} />
       {sports.map((sport) => (
         <li key={sport.sportType}>
           {sport.leagues.length === 1 ? (

@@ -23,6 +23,7 @@ import { useLineState } from '../live/line-state.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { GameSearch } from './GameSearch.tsx';
+import { rememberSearch } from './recent-searches.ts';
 
 const matchOf = (gameNum: number, changed: Partial<GameMatch> = {}): GameMatch => {
   const { sportType, sportSubType, team1Id, team2Id, team1RotNum, team2RotNum, gameDateTimeMs } =
@@ -114,7 +115,7 @@ beforeEach(() => {
     bookClock: { wallMs: Date.now(), bookMs: SAMPLE_NOW_MS, speed: 1 },
   });
   useOffering.setState(useOffering.getInitialState());
-  useDeviceSettings.getState().changeSettings({ recentSearches: [] });
+  useDeviceSettings.getState().changeSettings({ searches: [] });
   act(() =>
     useOffering.getState().applyMenu([
       {
@@ -269,7 +270,23 @@ describe('the field', () => {
     await userEvent.clear(field());
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText('Search by team, player, league or rotation number.')).toBeTruthy();
-    expect(useDeviceSettings.getState().recentSearches).toEqual([]);
+    expect(useDeviceSettings.getState().searches).toEqual([]);
+  });
+
+  it('one press takes a search off the list, and the arrows go through it', async () => {
+    for (const text of ['lions', 'bears', '<img src=x onerror=alert(1)>']) rememberSearch(text);
+    await open();
+    await userEvent.click(field());
+    const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(lines()).toEqual(['<img src=x onerror=alert(1)>', 'bears', 'lions']));
+    expect(document.querySelector('img')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove “bears”' }));
+    await userEvent.keyboard('{Enter}');
+    expect(lines()).toEqual(['<img src=x onerror=alert(1)>', 'lions']);
+    expect(document.activeElement).toBe(field());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(field()).toMatchObject({ value: 'lions' });
   });
 });
 

@@ -1,12 +1,13 @@
 import { parseSearch } from '@lineboard/domain/offering/search';
-import { useMemo } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { SEARCH_INPUT_ID } from '../ui/focus-parts.ts';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceSettings } from '../device/device-settings.ts';
 import { useLineState } from '../live/line-state.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { findLeagues } from './find-leagues.ts';
 import { type HitActions, Hits } from './Hits.tsx';
-import { forgetSearches } from './recent-searches.ts';
+import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
 import { selectHits } from './select-hits.ts';
 import classes from './SearchPanel.module.css';
 import { useSearchAnswer } from './use-search-answer.ts';
@@ -83,9 +84,25 @@ function Loading() {
   );
 }
 
+/** Down and up go from search to search, right to what takes one off the list; up from the first back to the field. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  if (!(event.target instanceof HTMLElement)) return;
+  const line = event.target.closest('li');
+  const to = new Map([
+    ['ArrowDown', line?.nextElementSibling?.firstElementChild],
+    ['ArrowUp', line?.previousElementSibling?.firstElementChild],
+    ['ArrowRight', line?.lastElementChild],
+    ['ArrowLeft', line?.firstElementChild],
+  ]).get(event.key);
+  if (!(to instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  to.focus();
+};
+
 function Recent({ onText }: { onText: (text: string) => void }) {
   const { t } = useTranslation('search');
-  const recent = useDeviceSettings((settings) => settings.recentSearches);
+  const recent = useRecentSearches();
   if (recent.length === 0) return <p className={classes['said']}>{t('hint')}</p>;
   return (
     <div className={classes['recent']}>
@@ -95,11 +112,24 @@ function Recent({ onText }: { onText: (text: string) => void }) {
           {t('forget')}
         </button>
       </div>
-      <ul>
+      <ul onKeyDown={moveFocus}>
         {recent.map((text) => (
           <li key={text}>
-            <button type="button" className={classes['again']} onClick={() => onText(text)}>
+            <button type="button" data-column="" className={classes['again']} onClick={() => onText(text)}>
               {text}
+            </button>
+            <button
+              type="button"
+              className={classes['forget']}
+              aria-label={t('forgetOne', { text })}
+              title={t('forgetOne', { text })}
+              onClick={() => {
+                forgetSearch(text);
+                // The pressed button goes with the search.
+                document.getElementById(SEARCH_INPUT_ID)?.focus();
+              }}
+            >
+              <Icon name="close" size={14} />
             </button>
           </li>
         ))}

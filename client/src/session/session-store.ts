@@ -1,6 +1,7 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import { create } from 'zustand';
 import type { CallError } from '../calls/call-book.ts';
@@ -23,6 +24,7 @@ export interface SessionActions {
   applySession: (session: SessionAnswer) => void;
   applyBalance: (balance: BalanceFigures) => void;
   applyNewMessages: (newMessages: number) => void;
+  applyFavorites: (favorites: readonly Favorite[]) => void;
   failStart: (error: CallError | null) => void;
   endSession: (byItself: boolean) => void;
   dismissEndedNotice: () => void;
@@ -51,6 +53,11 @@ export const useSession = create<SessionState & SessionActions>()((set, get) => 
     set({ session: { ...session, balance } });
   },
   applyNewMessages: (newMessages) => set({ newMessages }),
+  applyFavorites: (favorites) => {
+    const { session } = get();
+    if (session?.customer != null)
+      set({ session: { ...session, customer: { ...session.customer, favorites } } });
+  },
   failStart: (startError) => set({ startError }),
   endSession: (byItself) => set({ session: VISITOR, endedNotice: byItself }),
   dismissEndedNotice: () => set({ endedNotice: false }),

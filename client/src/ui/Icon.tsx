@@ -13,6 +13,8 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
@@ -35,6 +37,8 @@ const ICONS = {
   warning: IconAlertTriangle,
   search: IconSearch,
   filter: IconAdjustmentsHorizontal,
+  star: IconStar,
+  starred: IconStarFilled,
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -4,6 +4,7 @@ import {
   SettingsListsSchema,
   TeamsSchema,
 } from '../customer/customer-settings.schema.ts';
+import { FavoriteMarkSchema, FavoritesSchema } from '../customer/favorite.schema.ts';
 import { PasswordChangeSchema } from '../customer/password-change.schema.ts';
 import { SELF_SERVICE_CODES } from '../customer/self-service.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
@@ -46,6 +47,17 @@ export const CUSTOMER_CALL_SCHEMAS = {
     bodyLimitBytes: 8_192,
     answers: { 204: null },
     refusals: ['choiceUnavailable', 'forbidden'],
+  },
+  markFavorite: {
+    summary: 'A league or a team that stands before the others, or no longer does',
+    description:
+      'What is marked must be offered; `choiceUnavailable` says that it isn’t. The customer’s other pages are told. Answers ' +
+      'with all of them.',
+    caller: 'customer',
+    body: FavoriteMarkSchema,
+    bodyLimitBytes: 1_024,
+    answers: { 200: FavoritesSchema },
+    refusals: ['choiceUnavailable', 'favoritesFull', 'forbidden'],
   },
   switchRestriction: {
     summary: 'A restriction that customers may put on themselves, and some of which they may take back',

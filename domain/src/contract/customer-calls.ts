@@ -5,6 +5,7 @@ export const CUSTOMER_CALLS = {
   readSettingsLists: { method: 'GET', path: '/api/settings/lists' },
   readTeams: { method: 'GET', path: '/api/settings/teams' },
   saveSettings: { method: 'PUT', path: '/api/customer/settings' },
+  markFavorite: { method: 'PUT', path: '/api/customer/favorites' },
   switchRestriction: { method: 'PUT', path: '/api/customer/restrictions/{code}' },
   changePassword: { method: 'PUT', path: '/api/customer/password' },
   logAction: { method: 'POST', path: '/api/customer/actions' },

@@ -8,6 +8,7 @@ import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { AccountCapsSchema } from './account-caps.schema.ts';
 import { ChosenSettingsSchema } from './customer-settings.schema.ts';
+import { FavoritesSchema } from './favorite.schema.ts';
 
 /** `Restriction`. */
 export const RestrictionSchema = strict(
@@ -74,6 +75,7 @@ export const CustomerInfoSchema = strict(
     commentsHidden: Type.Optional(Type.Boolean({ description: 'Not to be shown again.' })),
     newMessagesCount: Type.Optional(count('Unread messages in the inbox.')),
     settings: ChosenSettingsSchema,
+    favorites: Type.Optional(FavoritesSchema.properties.favorites),
   },
   { title: 'CustomerInfo' },
 );

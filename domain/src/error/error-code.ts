@@ -36,7 +36,7 @@ const SESSION_CODES = [
 ] as const;
 
 /** Of the customer's settings. */
-const SETTINGS_CODES = ['choiceUnavailable'] as const;
+const SETTINGS_CODES = ['choiceUnavailable', 'favoritesFull'] as const;
 
 /** Of files made of lists. */
 const EXPORT_CODES = ['exportTooLong'] as const;

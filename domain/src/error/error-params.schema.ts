@@ -25,6 +25,7 @@ export const REQUIRED_PARAMS = {
     totalRiskCents: integer('What the ticket would hold.'),
   }),
   choiceUnavailable: strict({ field: words(40, 'Which of the settings, e.g. `timeZone`.') }),
+  favoritesFull: Most,
   tooManyPending: Most,
   tooManyOpenWagers: Most,
   payoutExceeded: strict({ maxPayoutCents: integer('Most that risk and to-win may come to together.') }),

@@ -1,3 +1,5 @@
+import { MOST_FAVORITES } from '@lineboard/domain/customer/favorite-bounds';
+import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
@@ -7,6 +9,7 @@ import { handle } from '../http/handle.ts';
 import { createCookieNames } from '../session/cookie-names.ts';
 import type { RememberedDevices } from '../session/remembered-devices.ts';
 import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { saveFavorite } from './save-favorite.ts';
 import { findUnavailable, saveSettings } from './save-settings.ts';
 import { type Chooser, createSettingsLists, type OfferedSports } from './settings-lists.ts';
 import { switchRestriction } from './switch-restriction.ts';
@@ -53,6 +56,31 @@ export const settingsRoutes = (app: FastifyInstance, parts: SettingsRouteParts):
     if (body.webRememberPassword) await rememberedDevices.remember(request.cookies[device], customerId);
     tellPages(customerId);
     return undefined;
+  });
+
+  const isOffered = async (customerId: string, favorite: Favorite): Promise<boolean> => {
+    const { sportType, sportSubType, team } = favorite;
+    const store = (await customers.find(customerId))?.customer.store ?? config.DEFAULT_STORE;
+    if (team !== null) return offering.teams(store, sportType, sportSubType).includes(team);
+    return offering
+      .menu(store)
+      .some(
+        (sport) =>
+          sport.type === 'G' &&
+          sport.sportType === sportType &&
+          sport.subSports.some((league) => league.sportSubType === sportSubType),
+      );
+  };
+
+  handle(app, 'markFavorite', { onRequest }, async ({ request, body: { favorite, isOn }, refuse }) => {
+    const { customerId } = customerOf(request);
+    // What is marked is named by the book; what left the offering can be taken off.
+    if (isOn && !(await isOffered(customerId, favorite)))
+      return refuse('choiceUnavailable', { field: favorite.team === null ? 'sportSubType' : 'team' });
+    const favorites = await saveFavorite(database, customerId, favorite, isOn);
+    if (favorites === 'full') return refuse('favoritesFull', { most: MOST_FAVORITES });
+    tellPages(customerId);
+    return { favorites };
   });
 
   handle(app, 'switchRestriction', { onRequest }, async ({ request, params: { code }, body, refuse }) => {

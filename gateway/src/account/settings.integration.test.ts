@@ -152,6 +152,71 @@ describe.each(testEngines())('settings on $name PostgreSQL', (engine) => {
     expect((await save('BOB', createSettings({ timeZone: 'x'.repeat(9_000) }))).statusCode).toBe(413);
   });
 
+  describe('favorites', () => {
+    const NFL = { sportType: 'Football', sportSubType: 'NFL', team: null };
+    const LIONS = { ...NFL, team: 'Detroit Lions' };
+    const mark = (customerId: string | null, favorite: object, isOn = true) =>
+      put(customerId, '/api/customer/favorites', { favorite, isOn });
+    const store = (favorites: unknown) =>
+      database.pool.query('update customer set favorites = $1 where customer_id = $2', [
+        JSON.stringify(favorites),
+        'BOB',
+      ]);
+    beforeEach(() => store([]));
+
+    it('are the customer’s on every device, the other pages are told, and nobody else has them', async () => {
+      expect((await mark('BOB', NFL)).json()).toEqual({ favorites: [NFL] });
+      expect((await mark('BOB', LIONS)).json()).toEqual({ favorites: [NFL, LIONS] });
+      expect((await infoOf('BOB')).favorites).toEqual([NFL, LIONS]);
+      expect((await infoOf('ALICE')).favorites).toEqual([]);
+      expect(gateway.events.at(-1)).toEqual({ customerId: 'BOB', event: { kind: 'settings' } });
+      expect((await mark('BOB', NFL, false)).json()).toEqual({ favorites: [LIONS] });
+    });
+
+    it('marks of two devices at the same moment both hold', async () => {
+      await Promise.all([mark('BOB', NFL), mark('BOB', LIONS), mark('BOB', LIONS)]);
+      expect((await infoOf('BOB')).favorites).toHaveLength(2);
+    });
+
+    it.each([
+      ['sportSubType', { ...NFL, sportSubType: 'XFL' }],
+      ['sportSubType', { ...NFL, sportType: 'constructor' }],
+      ['team', { ...NFL, team: 'Detroit Lions\u0000' }],
+      ['team', { ...NFL, team: '<img src=x onerror=alert(1)>' }],
+      ['team', { ...NFL, team: '\ud800' }],
+    ])('refuses a %s that the book doesn’t offer: %j', async (field, favorite) => {
+      const answer = await mark('BOB', favorite);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        { error: { code: 'choiceUnavailable', params: { field } } },
+      ]);
+      expect((await mark('BOB', favorite, false)).json()).toEqual({ favorites: [] });
+    });
+
+    it('takes off what is no longer offered, and no more than fifty on', async () => {
+      const gone = Array.from({ length: 50 }, (_, at) => ({ ...NFL, team: `Gone ${at}` }));
+      await store(gone);
+      const answer = await mark('BOB', LIONS);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        { error: { code: 'favoritesFull', params: { most: 50 } } },
+      ]);
+      expect((await mark('BOB', gone[7]!, false)).json().favorites).toHaveLength(49);
+      expect((await mark('BOB', LIONS)).json().favorites.at(-1)).toEqual(LIONS);
+      await expect(store([...gone, NFL])).rejects.toThrow('customer_favorites_check');
+      await expect(store({})).rejects.toThrow('customer_favorites_check');
+    });
+
+    it('takes nothing from visitors, demo customers and other shapes', async () => {
+      expect((await mark(null, NFL)).statusCode).toBe(401);
+      expect((await mark('DEMO', NFL)).statusCode).toBe(403);
+      expect((await mark('BOB', { ...NFL, customerId: 'ALICE' })).statusCode).toBe(400);
+      expect((await mark('BOB', { ...NFL, team: '' })).statusCode).toBe(400);
+      expect((await mark('BOB', { ...NFL, team: 'x'.repeat(81) })).statusCode).toBe(400);
+      expect((await mark('BOB', { ...NFL, team: 'x'.repeat(2_000) })).statusCode).toBe(413);
+    });
+  });
+
   describe('restrictions in the customer’s own hand', () => {
     const turn = async (customerId: string | null, code: string, isOn: boolean) =>
       (await put(customerId, `/api/customer/restrictions/${code}`, { isOn })).statusCode;

@@ -103,6 +103,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         commentsHidden: row.comments_hidden,
         newMessagesCount: newMessages.get(customerId) ?? 0,
         settings: settingsOf(row),
+        favorites: row.favorites,
       };
       return { customer, balance: calculateBalance(row), isClosed: row.closed_at_ms !== null };
     },

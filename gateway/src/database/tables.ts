@@ -1,3 +1,4 @@
+import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { HomePage } from '@lineboard/domain/customer/settings-choices';
 import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
 import type { TicketWagerType } from '@lineboard/domain/request/ticket-request';
@@ -36,6 +37,7 @@ export interface Tables {
     favorite_team_id: string | null;
     web_remember_password: Generated<boolean>;
     default_integration: string | null;
+    favorites: ColumnType<readonly Favorite[], string | undefined, string>;
     created_at_ms: number;
     closed_at_ms: number | null;
     must_change_password: Generated<boolean>;

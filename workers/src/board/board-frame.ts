@@ -152,6 +152,8 @@ export interface GameDetail {
   team2: string;
   rotation1: number;
   rotation2: number;
+  /** Of team 1 and team 2: marked by the customer. */
+  favorites: readonly [boolean, boolean];
   pitcher1: string | null;
   pitcher2: string | null;
   startMs: number;

@@ -1,4 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
+import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { DefaultSpreadDisplay } from '@lineboard/domain/house-rules/house-rules';
 import type { DateFilter } from '@lineboard/domain/offering/date-filter';
 import { type ExtraRoom, NO_EXTRA_ROOM } from './extra-columns.ts';
@@ -6,8 +7,10 @@ import type { LadderMarket } from './ladder-market.ts';
 
 /** What the page asks to see. The worker turns it and the book into rows. */
 export interface BoardView {
-  /** Leagues in the order of the board. */
+  /** Leagues in the order in which they were chosen. */
   leagues: readonly LeagueView[];
+  /** Leagues that stand before the others, and teams whose games do in their league. */
+  favorites: readonly Favorite[];
   /** Narrows from 3 characters on. */
   search: string;
   dateFilter: DateFilter;
@@ -47,6 +50,7 @@ export interface LeagueView {
 
 export const EMPTY_VIEW: BoardView = {
   leagues: [],
+  favorites: [],
   search: '',
   dateFilter: 'none',
   timeZone: 'America/New_York',

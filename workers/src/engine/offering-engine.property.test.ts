@@ -76,6 +76,12 @@ const anyView: fc.Arbitrary<BoardView> = fc.record({
       expectedRows: fc.constant(2),
     })
     .map((league) => [league]),
+  favorites: fc.subarray([
+    { sportType: 'Basketball', sportSubType: 'NBA', team: 'Hosts 3' },
+    { sportType: 'Basketball', sportSubType: 'NBA', team: 'Visitors 4' },
+    { sportType: 'Football', sportSubType: 'NBA', team: 'Hosts 2' },
+    { sportType: 'Basketball', sportSubType: 'NBA', team: null },
+  ]),
   search: fc.constantFrom('', 'ho', 'hosts 2', '503', 'nobody'),
   dateFilter: fc.oneof(
     { weight: 3, arbitrary: fc.constant('none' as const) },
@@ -169,6 +175,10 @@ const createNaiveView = (
   alternates.clear();
   const league = shown.leagues[0]!;
   const search = parseSearch(shown.search);
+  const isMarked = (game: Game): boolean =>
+    shown.favorites.some(
+      ({ sportType, team }) => sportType === 'Basketball' && (team === game.team1Id || team === game.team2Id),
+    );
   const lines = [...gateway.state.line.values()].filter((line) => {
     const isHeld = gateway.state.game.has(String(line.gameNum));
     if (!isHeld || line.disabled || line.periodWagerCutoffMs < bookMs) return false;
@@ -186,7 +196,12 @@ const createNaiveView = (
       (game) => game.gameDateTimeMs < calculateDateFilterEndMs(shown.dateFilter, bookMs, shown.timeZone),
     )
     .filter((game) => search === null || matchesGame(game, search))
-    .sort((a, b) => a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum);
+    .sort(
+      (a, b) =>
+        Number(isMarked(b)) - Number(isMarked(a)) ||
+        a.gameDateTimeMs - b.gameDateTimeMs ||
+        a.team1RotNum - b.team1RotNum,
+    );
   if (shown.teaserSports?.includes('Basketball') === false)
     return { keys: [`l/${LINES_TOPIC}`, ...(league.collapsed ? [] : [`n/${LINES_TOPIC}`])], rows: [] };
   const hasTeamTotals =

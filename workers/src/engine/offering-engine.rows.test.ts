@@ -46,6 +46,40 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g5.0', 'g4.0', 'g3.0']);
   });
 
+  it('games of favorite teams stand first, in the book’s order among them, and say whose they are', () => {
+    const { page, engine, flush } = createLoadedBoard({}, laterGames([1, 2, 3, 4]));
+    const favorites = ['Hosts 4', 'Visitors 3'].map((team) => ({
+      sportType: 'Basketball',
+      sportSubType: 'NBA',
+      team,
+    }));
+    engine.show({ ...EMPTY_VIEW, leagues: [leagueView(LINES_TOPIC)], favorites });
+    flush();
+    expect(page.keys).toEqual([`l/${LINES_TOPIC}`, 'g3.0', 'g4.0', 'g1.0', 'g2.0']);
+    expect(page.details.get('g3.0')).toMatchObject({ favorites: [true, false] });
+    expect(page.details.get('g4.0')).toMatchObject({ favorites: [false, true] });
+    expect(page.details.get('g1.0')).toMatchObject({ favorites: [false, false] });
+    engine.show({ ...EMPTY_VIEW, leagues: [leagueView(LINES_TOPIC)] });
+    flush();
+    expect(page.keys.slice(1)).toEqual(['g1.0', 'g2.0', 'g3.0', 'g4.0']);
+    expect(page.details.get('g3.0')).toMatchObject({ favorites: [false, false] });
+  });
+
+  it('favorite leagues stand first, in the order in which they were chosen', () => {
+    const { page, engine, flush } = createBoard();
+    const leagues = [CONTEST_TOPIC, LINES_TOPIC, SOCCER_TOPIC];
+    engine.hold(leagues);
+    const favorites = [
+      { sportType: 'Soccer', sportSubType: 'Premier League', team: null },
+      { sportType: 'Basketball', sportSubType: 'NBA', team: null },
+      { sportType: 'Golf', sportSubType: 'The Open', team: null },
+    ];
+    engine.show({ ...EMPTY_VIEW, leagues: leagues.map((topic) => leagueView(topic)), favorites });
+    flush();
+    const shown = page.keys.filter((key) => key.startsWith('l/'));
+    expect(shown).toEqual([LINES_TOPIC, SOCCER_TOPIC, CONTEST_TOPIC].map((topic) => `l/${topic}`));
+  });
+
   it('SCR2-03: a league names the periods that have lines, and shows the chosen one', () => {
     const { page } = createLoadedBoard({ leagues: [leagueView(LINES_TOPIC, { period: 1 })] });
     expect(page.details.get(`l/${LINES_TOPIC}`)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { TopicOp } from '@lineboard/domain/book/book-record';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
+import { isFavoriteLeague, putFavoritesFirst } from '@lineboard/domain/offering/put-favorites-first';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
 import {
@@ -90,7 +91,8 @@ export class OfferingEngine {
   }
 
   show(view: BoardView): void {
-    this.#view = view;
+    const leagues = putFavoritesFirst(view.leagues, ({ topic }) => isFavoriteLeague(view.favorites, topic));
+    this.#view = { ...view, leagues };
     this.#dropRows();
   }
 

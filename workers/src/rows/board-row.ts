@@ -17,6 +17,7 @@ type RowSubject =
       furtherPeriods: number;
       alternates: number;
       isUnfolded: boolean;
+      favorites: readonly [boolean, boolean];
       hasDraw: boolean;
       teamTotals: boolean;
       extras: ExtraColumns | null;

@@ -65,6 +65,7 @@ const describeGame = (
     team2: game.team2Id,
     rotation1: game.team1RotNum,
     rotation2: game.team2RotNum,
+    favorites: row.favorites,
     pitcher1: game.listedPitcher1,
     pitcher2: game.listedPitcher2,
     startMs: game.gameDateTimeMs,

@@ -6,6 +6,7 @@ import { compareLines } from '@lineboard/domain/line/sort-order';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
+import { putFavoritesFirst, selectFavoriteTeams } from '@lineboard/domain/offering/put-favorites-first';
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
 import { type ExtraColumns, selectExtraColumns } from '../board/extra-columns.ts';
@@ -45,12 +46,12 @@ const selectShownLines = (
 const hasDraw = (game: Game, line: GameLine): boolean =>
   isThreeWay(game.sportType) || line.moneyLineDraw !== null;
 
-/** A chart and its figures need as much. */
-const HISTORY_LINES = 3;
+/** A chart, its figures and the teams beside it need as much. */
+const HISTORY_LINES = 4;
 
 type Unfolding = Pick<
   BoardRow & { kind: 'game' },
-  'isFurtherPeriod' | 'furtherPeriods' | 'alternates' | 'isUnfolded' | 'extras'
+  'isFurtherPeriod' | 'furtherPeriods' | 'alternates' | 'isUnfolded' | 'favorites' | 'extras'
 >;
 
 const FURTHER: Unfolding = {
@@ -58,6 +59,7 @@ const FURTHER: Unfolding = {
   furtherPeriods: 0,
   alternates: 0,
   isUnfolded: false,
+  favorites: [false, false],
   extras: null,
 };
 
@@ -104,6 +106,24 @@ const selectExtras = (
     teamTotals,
   );
 
+interface ChosenGame {
+  game: Game;
+  line: GameLine | null;
+  periodNumber: number;
+}
+
+const markSides = ({ team1Id, team2Id }: Game, teams: ReadonlySet<string>): [boolean, boolean] => [
+  teams.has(team1Id),
+  teams.has(team2Id),
+];
+
+/** By the book's order, but games of favorite teams before all others. */
+const sortGames = (games: ChosenGame[], teams: ReadonlySet<string>): readonly ChosenGame[] => {
+  games.sort(compareLines);
+  if (teams.size === 0) return games;
+  return putFavoritesFirst(games, ({ game }) => !game.isTitle && markSides(game, teams).includes(true));
+};
+
 /**
  * Games of the chosen period, sorted and narrowed; its history, further periods and alternate lines follow one that is
  * unfolded.
@@ -126,7 +146,7 @@ export const selectGameRows = (
   const passes = createGameFilter(state, view, endMs);
   const unfolded = new Set(view.unfolded);
 
-  const chosen: Array<{ game: Game; line: GameLine | null; periodNumber: number }> = [];
+  const chosen: ChosenGame[] = [];
   let offered = 0;
   let laterMs = Infinity;
   let hasTeamTotals = false;
@@ -141,13 +161,13 @@ export const selectGameRows = (
     if (view.teamTotals && !game.isTitle && !game.includeTeamTotals) continue;
     if (passes(game)) chosen.push({ game, line, periodNumber: period });
   }
-  chosen.sort(compareLines);
+  const teams = selectFavoriteTeams(view.favorites, topic);
   const extras = selectExtras({ periods, period, hasTeamTotals }, view);
 
   const rows: BoardRow[] = [];
   const shownAlternates = new Map<number, ShownAlternates>();
   let count = 0;
-  for (const { game, line } of chosen) {
+  for (const { game, line } of sortGames(chosen, teams)) {
     if (line === null) {
       rows.push({ key: `t${game.gameNum}`, kind: 'title', lines: 1, topic, gameNum: game.gameNum });
       continue;
@@ -163,6 +183,7 @@ export const selectGameRows = (
       furtherPeriods: furtherPeriods.length,
       alternates: alternates.length,
       isUnfolded,
+      favorites: markSides(game, teams),
       extras,
     };
     rows.push(createGameRow(topic, game, line, view.teamTotals, unfolding));

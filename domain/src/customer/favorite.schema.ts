@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { list } from '../schema/list.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+import { MOST_FAVORITES } from './favorite-bounds.ts';
+
+const named = (description: string) => words(80, description, { minLength: 1 });
+
+/** `Favorite`. */
+export const FavoriteSchema = strict(
+  {
+    sportType: named('As the menu names it.'),
+    sportSubType: named('The league.'),
+    team: orNull(named('A team of the league; null: the league itself.')),
+  },
+  { title: 'Favorite', description: 'A league, or a team of it, that stands before the others.' },
+);
+
+/** `Favorites`. */
+export const FavoritesSchema = strict(
+  { favorites: list(FavoriteSchema, { maxItems: MOST_FAVORITES, description: 'As they were marked.' }) },
+  { title: 'Favorites' },
+);
+
+/** `FavoriteMark`. */
+export const FavoriteMarkSchema = strict(
+  { favorite: FavoriteSchema, isOn: Type.Boolean() },
+  {
+    title: 'FavoriteMark',
+    examples: [
+      { favorite: { sportType: 'Football', sportSubType: 'NFL', team: 'Detroit Lions' }, isOn: true },
+    ],
+  },
+);
