@@ -299,11 +299,11 @@ it('games of a favorite team come first as soon as it is starred, named as such'
   await renderBoard();
   expect(readNames()[0]).toBe('Visitors 1');
   const team = (name: string) => ({ sportType: 'Basketball', sportSubType: 'NBA', team: name });
-  act(() => useDeviceSettings.setState({ favorites: [team('Hosts 31'), team('Visitors 17')] }));
+  act(() => void useDeviceSettings.setState({ favorites: [team('Hosts 31'), team('Visitors 17')] }));
   await settle();
   expect(readNames().slice(0, 3)).toEqual(['Visitors 17', 'Visitors 31', 'Visitors 1']);
   expect(screen.getAllByRole('img', { name: 'Favorite' })).toHaveLength(2);
-  act(() => useDeviceSettings.setState({ favorites: [] }));
+  act(() => void useDeviceSettings.setState({ favorites: [] }));
   await settle();
   expect(readNames()[0]).toBe('Visitors 1');
   expect(screen.queryByRole('img', { name: 'Favorite' })).toBeNull();
