@@ -8,7 +8,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../calls/call-book.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { useNotices } from '../ui/notices-store.ts';
 import { FavoriteFields } from './FavoriteFields.tsx';
 import { PlainFields } from './PlainFields.tsx';
 import { saveSettings } from './save-settings.ts';
@@ -25,12 +24,12 @@ interface SettingsFormProps {
 /** Saved by one call; what wasn't saved stays in the form. */
 export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
   const { t } = useTranslation('settings');
-  const notify = useNotices((state) => state.notify);
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly NeededSetting[]>([]);
   const [isSaving, setIsSaving] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
-  const { values, forget } = draft;
+  const { values, isChanged, forget } = draft;
 
   const focus = (name: string): void =>
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
@@ -40,6 +39,7 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
     const lacking = listMissingSettings(values);
     setMissing(lacking);
     setError(null);
+    setIsSaved(false);
     if (lacking[0] !== undefined) {
       focus(lacking[0]);
       return;
@@ -48,10 +48,9 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
     const failed = await saveSettings(values);
     setIsSaving(false);
     setError(failed);
-    if (failed === null) {
-      forget();
-      notify({ kind: 'success', text: isVisitor ? t('savedHere') : t('saved') });
-    } else if (failed.code === 'choiceUnavailable') focus(failed.params.field);
+    setIsSaved(failed === null);
+    if (failed === null) forget();
+    else if (failed.code === 'choiceUnavailable') focus(failed.params.field);
   };
 
   const faults = new Map<string, string>(missing.map((name) => [name, t(`settings:missing.${name}`)]));
@@ -78,6 +77,10 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
         <Button type="submit" size="md" disabled={isSaving}>
           {t('save')}
         </Button>
+        {/* Here, where it was asked for: a notice would lie over the dialog's edge. */}
+        <p aria-live="polite" className={classes['saved']}>
+          {isSaved && !isChanged && (isVisitor ? t('savedHere') : t('saved'))}
+        </p>
       </div>
     </form>
   );
