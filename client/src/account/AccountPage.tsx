@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../calls/create-answer-store.ts';
 import { useLineState } from '../live/line-state.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
+import { useIsInDialog } from '../ui/in-dialog.ts';
 import classes from '../ui/Page.module.css';
 import { AnswerSaid } from './AnswerSaid.tsx';
 
@@ -28,6 +29,8 @@ interface AccountPageProps {
 export function AccountPage(props: AccountPageProps) {
   const { title, signInFirst, loading, source, figures, controls, children } = props;
   const { t } = useTranslation('shell');
+  // Which says its title itself.
+  const isInDialog = useIsInDialog();
   const isKnown = useSession(({ session }) => session !== null);
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);
   const isConnected = useLineState(({ connection }) => connection === 'live' || connection === 'connecting');
@@ -45,9 +48,9 @@ export function AccountPage(props: AccountPageProps) {
   }, [isConnected, customerId, load]);
 
   return (
-    <div className={classes['page']}>
+    <div className={isInDialog ? undefined : classes['page']}>
       <div className={classes['head']}>
-        <h1>{title}</h1>
+        {!isInDialog && <h1>{title}</h1>}
         {answer !== null && figures}
       </div>
       {customerId !== null && controls}

@@ -158,6 +158,32 @@ describe('the daily figures', () => {
   });
 });
 
+describe('the casino plays that are not posted', () => {
+  const open = async (widthPx: number) => {
+    openFakeBook({
+      'GET /api/casino-plays/not-posted': {
+        body: { plays: [], totals: { count: 0, riskCents: 0, winCents: 0 }, next: null },
+      },
+    });
+    openAt('/nonPosted', widthPx);
+    expect(await heading('Casino plays not posted')).toBeTruthy();
+  };
+
+  it('SCR2-40: on a phone show in place of the lines, without the slip, which is back with the lines', async () => {
+    await open(PHONE_PX);
+    expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Slip$/ }));
+    expect(await screen.findByRole('dialog', { name: 'Bet slip' })).toBeTruthy();
+    expect(window.location.hash).toMatch(/^#\/(\?|$)/);
+  });
+
+  it('SCR2-41: on a desk have the room of both side bars', async () => {
+    await open(DESK_PX);
+    expect(screen.queryByRole('navigation', { name: 'Sports menu' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Bet slip' })).toBeNull();
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['R1-06', '/privacy', '29', null],

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { type FiguresSearch, parseFiguresSearch } from './parse-figures-search.ts';
 
-interface FiguresAddress extends FiguresSearch {
+export interface FiguresAddress extends FiguresSearch {
   /** @param isStep there is a way back to what was before */
   change: (
     changed: { [Field in keyof FiguresSearch]: FiguresSearch[Field] | undefined },
@@ -10,8 +10,12 @@ interface FiguresAddress extends FiguresSearch {
   ) => void;
 }
 
-/** Week and day stand in the address, so that Back and reload keep them. */
+/** Of figures in a dialog: the address is that of the page below. */
+export const FiguresAddressOfDialog = createContext<FiguresAddress | null>(null);
+
+/** Week and day stand in the address of their page, so that Back and reload keep them. */
 export const useFiguresAddress = (): FiguresAddress => {
+  const ofDialog = useContext(FiguresAddressOfDialog);
   const search = useSearch({
     strict: false,
     select: (all) => parseFiguresSearch({ ...all }),
@@ -28,5 +32,5 @@ export const useFiguresAddress = (): FiguresAddress => {
       }),
     [navigate],
   );
-  return { ...search, change };
+  return ofDialog ?? { ...search, change };
 };

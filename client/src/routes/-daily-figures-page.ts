@@ -6,6 +6,6 @@ export const DAILY_FIGURES_PAGE: Omit<PageData, 'layout' | 'links'> = {
   title: () => 'shell:dailyFigures',
   hasSportsMenu: false,
   // Spec 1 §2: a table of this width takes the room of both side bars.
-  hidesSlip: true,
+  hidesSlip: 'desk',
   keepsSlip: () => false,
 };

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/nonPosted')({
       title: () => 'shell:nonPosted',
       hasSportsMenu: false,
       // Spec 2 §2: the side bars of a desk are hidden, and the slip of a phone.
-      hidesSlip: true,
+      hidesSlip: 'everywhere',
       keepsSlip: () => false,
       links: [{ in: 'account', at: 3, text: 'shell:nonPosted', onlyOnline: true }],
     },

@@ -1,9 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSlip } from '../slip/state/slip-store.ts';
 import classes from './BottomBar.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useShell } from '../ui/shell-store.ts';
-import { usePageLinks } from '../ui/use-pages.ts';
+import { usePage, usePageLinks } from '../ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 
 /** The slip is under the thumb: in the middle of what is there on every page. */
@@ -15,14 +16,21 @@ export function BottomBar() {
   const links = usePageLinks('bar');
   const count = useSlip(({ items }) => items.length);
   const { isMenuOpen, isSlipOpen, changeShell } = useShell();
+  const { page } = usePage();
+  const navigate = useNavigate();
+  const openSlip = (): void => {
+    if (page?.hidesSlip !== 'everywhere') {
+      changeShell({ isSlipOpen: !isSlipOpen, isMenuOpen: false });
+      return;
+    }
+    // It lies over the lines, which it is about.
+    changeShell({ arrivesAt: 'slip' });
+    void navigate({ to: '/' });
+  };
   return (
     <nav className={classes['bar']} aria-label={t('sections')}>
       <PageLinks links={links.slice(0, BEFORE_SLIP)} />
-      <button
-        type="button"
-        aria-expanded={isSlipOpen}
-        onClick={() => changeShell({ isSlipOpen: !isSlipOpen, isMenuOpen: false })}
-      >
+      <button type="button" aria-expanded={isSlipOpen} onClick={openSlip}>
         <span className={classes['withCount']}>
           <Icon name="slip" />
           {count > 0 && <span className={`${classes['count']} lb-figures`}>{count}</span>}

@@ -1,7 +1,16 @@
-import { act } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
+import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, gradeBet } from '../../testing/bet-examples.ts';
+import { openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { BOOK_MS, CUSTOMER } from '../../testing/slip-examples.ts';
+import { useWeeklyFigures } from '../daily-figures/figures-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { usePlaysNotPosted } from '../transactions/plays-store.ts';
+import { ReportLinks } from '../transactions/ReportLinks.tsx';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
 import { Dialogs } from './Dialogs.tsx';
@@ -19,4 +28,101 @@ it('a bet that is settled is told of, whatever page is open', async () => {
   await vi.waitFor(() =>
     expect(useNotices.getState().waiting).toMatchObject([{ text: 'Won: Chiefs −3½, +100.00' }]),
   );
+});
+
+describe('reports over the page', () => {
+  const plays: PlaysNotPosted = {
+    plays: [
+      { playId: 1, system: 'Casino', round: 'r-1', riskCents: 1_000, winCents: null, acceptedAtMs: BOOK_MS },
+    ],
+    totals: { count: 1, riskCents: 1_000, winCents: 0 },
+    next: null,
+  };
+  const figures = {
+    today: '2026-11-04',
+    currency: 'USD',
+    weeks: calculateWeeklyFigures({ today: '2026-11-04', startingBalanceCents: 12_300, sums: new Map() }, 8),
+  };
+
+  beforeEach(() => {
+    openFakeBook({
+      'GET /api/weekly-figures': { body: figures },
+      'GET /api/daily-figures?weekOffset=0': {
+        body: { today: figures.today, currency: 'USD', week: figures.weeks[0] },
+      },
+      'GET /api/casino-plays/not-posted': { body: plays },
+      'GET /api/casino-plays/not-posted?tab=lotto': { body: { ...plays, plays: [] } },
+    });
+    useWeeklyFigures.getState().forget();
+    usePlaysNotPosted.getState().forget();
+    useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
+  });
+
+  function Page() {
+    const { history } = useRouter();
+    const href = useRouterState({ select: ({ location }) => location.href });
+    return (
+      <>
+        <h1>A page</h1>
+        <ReportLinks />
+        <p>at {href}</p>
+        <button type="button" onClick={() => history.back()}>
+          Back
+        </button>
+        <Dialogs />
+      </>
+    );
+  }
+  const openAt = (address: string) => renderPart(<Page />, 'en', address);
+  const back = () => fireEvent.click(screen.getByText('Back'));
+  const expectNone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it.each([
+    ['DLG1-01', 'dailyfigures', 'Daily figures', '123.00'],
+    ['DLG1-07', 'nonPostedCasino', 'Casino plays not posted', 'Under way'],
+  ])(
+    '%s: `%s` is opened over the page, has an address, and Back closes it',
+    async (_id, name, title, text) => {
+      await openAt('/transactions?range=30');
+      fireEvent.click(screen.getByRole('button', { name: title }));
+      const dialog = await screen.findByRole('dialog', { name: title });
+      expect((await within(dialog).findAllByText(text)).length).toBeGreaterThan(0);
+      expect(screen.getByText(`at /transactions?range=30&dialog=${name}`)).toBeTruthy();
+      // The dialog says its title itself.
+      expect(screen.getAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1);
+      back();
+      await expectNone();
+      expect(screen.getByText('at /transactions?range=30')).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['DLG1-01', 'dailyfigures', 'Daily figures'],
+    ['DLG1-07', 'nonPostedCasino', 'Casino plays not posted'],
+  ])('%s: a link to `%s` opens it, and closing it leaves the page behind', async (_id, name, title) => {
+    await openAt(`/openBets?dialog=${name}`);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expectNone();
+    expect(screen.getByText('at /openBets')).toBeTruthy();
+  });
+
+  it('DLG1-01: what is chosen in it leaves the page’s address alone, and Back still closes it', async () => {
+    await openAt('/transactions');
+    fireEvent.click(screen.getByRole('button', { name: 'Daily figures' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'One week' }));
+    expect(await within(dialog).findByText('Zero balance')).toBeTruthy();
+    expect(screen.getByText('at /transactions?dialog=dailyfigures')).toBeTruthy();
+    back();
+    await expectNone();
+  });
+
+  it('DLG1-07: its tabs leave the page’s address alone', async () => {
+    await openAt('/openBets?dialog=nonPostedCasino');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Lotto' }));
+    expect(await within(dialog).findByText('No plays waiting')).toBeTruthy();
+    expect(screen.getByText('at /openBets?dialog=nonPostedCasino')).toBeTruthy();
+  });
 });

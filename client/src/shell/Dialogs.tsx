@@ -14,6 +14,12 @@ const PasswordDialog = lazy(async () => ({
 const DevicesDialog = lazy(async () => ({
   default: (await import('../account/DevicesDialog.tsx')).DevicesDialog,
 }));
+const FiguresDialog = lazy(async () => ({
+  default: (await import('../daily-figures/FiguresDialog.tsx')).FiguresDialog,
+}));
+const NonPostedDialog = lazy(async () => ({
+  default: (await import('../transactions/NonPostedDialog.tsx')).NonPostedDialog,
+}));
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
@@ -43,6 +49,8 @@ export function Dialogs() {
     <Suspense>
       {named === 'settings' && <SettingsDialog />}
       {named === 'devices' && <DevicesDialog />}
+      {named === 'dailyfigures' && <FiguresDialog />}
+      {named === 'nonPostedCasino' && <NonPostedDialog />}
       {areKeysShown && <KeysDialog />}
       {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
       {areRulesShown && <RulesDialog />}

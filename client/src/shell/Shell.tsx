@@ -62,7 +62,7 @@ export function Shell() {
           <Optional>
             <MenuDrawer />
           </Optional>
-          <SlipSheet />
+          {!hidesSlip && <SlipSheet />}
           <BottomBar />
         </>
       )}

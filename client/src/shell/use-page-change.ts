@@ -50,5 +50,6 @@ export const usePageChange = (isPhone: boolean): { hasMenu: boolean; hidesSlip: 
     else if (!isPhone) focusSlip();
   }, [path, isPhone, hasMenu, keepsSlip, t]);
 
-  return { hasMenu, hidesSlip: page?.hidesSlip ?? false };
+  const hidesSlip = page?.hidesSlip === 'everywhere' || (page?.hidesSlip === 'desk' && !isPhone);
+  return { hasMenu, hidesSlip };
 };

@@ -3,7 +3,7 @@ import { originOfSystem } from '@lineboard/domain/transactions/transaction-origi
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import table from './TransactionTable.module.css';
-import classes from './NonPostedPage.module.css';
+import classes from './PlaysNotPosted.module.css';
 
 /** Each play with what it risks and pays back, and the totals of all of them. */
 export function PlaysTable({ answer: { plays, totals } }: { answer: PlaysNotPosted }) {

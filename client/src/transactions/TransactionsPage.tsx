@@ -10,6 +10,7 @@ import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { listTotals } from './list-totals.ts';
 import { listTransactions } from './list-transactions.ts';
 import { parseTransactionsSearch } from './parse-transactions-search.ts';
+import { ReportLinks } from './ReportLinks.tsx';
 import { TicketTransactionsSlot } from './TicketTransactionsSlot.tsx';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionsFilterBar } from './TransactionsFilterBar.tsx';
@@ -44,6 +45,7 @@ export function TransactionsPage() {
       signInFirst={t('signInFirst')}
       loading={t('loading')}
       source={{ ...source, load }}
+      figures={<ReportLinks />}
       controls={<TransactionsFilterBar />}
     >
       {shown.length > 0 && (

@@ -2,6 +2,7 @@ import './dialog-styles.css';
 import { CloseButton, Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InDialog } from './in-dialog.ts';
 import { MantineParts } from './MantineParts.tsx';
 import classes from './ModalFrame.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -13,13 +14,18 @@ interface ModalFrameProps {
   onClose: (() => void) | null;
   /** Room for two fields beside each other, where the screen has it. */
   isWide?: boolean;
+  /** Room for a page about the account, where the screen has it. */
+  isPage?: boolean;
 }
+
+/** As wide as pages are, and the dialog's own edges. */
+const PAGE_SIZE = '1072px';
 
 /**
  * A dialog that names itself by its title. It locks no scrolling: that would write style elements, which the policy
  * refuses.
  */
-export function ModalFrame({ title, children, onClose, isWide = false }: ModalFrameProps) {
+export function ModalFrame({ title, children, onClose, isWide = false, isPage = false }: ModalFrameProps) {
   const { t } = useTranslation('shell');
   const content = useRef<HTMLDivElement>(null);
   useFocusReturn(true, content);
@@ -28,7 +34,7 @@ export function ModalFrame({ title, children, onClose, isWide = false }: ModalFr
       <Modal.Root
         opened
         centered
-        size={isWide ? 'lg' : 'md'}
+        size={isPage ? PAGE_SIZE : isWide ? 'lg' : 'md'}
         lockScroll={false}
         closeOnEscape={onClose !== null}
         closeOnClickOutside={onClose !== null}
@@ -42,7 +48,9 @@ export function ModalFrame({ title, children, onClose, isWide = false }: ModalFr
             <Modal.Title>{title}</Modal.Title>
             {onClose !== null && <CloseButton aria-label={t('close')} onClick={onClose} />}
           </div>
-          <Modal.Body>{children}</Modal.Body>
+          <Modal.Body>
+            <InDialog value>{children}</InDialog>
+          </Modal.Body>
         </Modal.Content>
       </Modal.Root>
     </MantineParts>

@@ -48,8 +48,8 @@ export interface PageData {
   title: (search: PageSearch) => string;
   /** The sports menu stands beside it, or is swiped in. */
   hasSportsMenu: boolean;
-  /** On a desk, no slip stands beside it. */
-  hidesSlip?: true;
+  /** No slip stands beside it on a desk; nowhere: a phone has no sheet over it, either. */
+  hidesSlip?: 'desk' | 'everywhere';
   /** Spec 2 §2: where a customer's slip isn't shown in the website, it ends on a phone when the lines are left, but for
    * a page that keeps it. */
   keepsSlip: (search: PageSearch) => boolean;

@@ -2,7 +2,13 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** Dialogs that the address names (`?dialog=inbox`): a link leads to them, Back closes them, a reload keeps them. */
-export type DialogName = 'devices' | 'inbox' | 'notifications' | 'settings';
+export type DialogName =
+  | 'dailyfigures'
+  | 'devices'
+  | 'inbox'
+  | 'nonPostedCasino'
+  | 'notifications'
+  | 'settings';
 
 const OPENED_HERE = { openedHere: true };
 

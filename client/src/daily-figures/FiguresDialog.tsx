@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFigureTexts } from '../i18n/add-figure-texts.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { useCloseDialog } from '../ui/use-named-dialog.ts';
+import { DailyFiguresPage } from './DailyFiguresPage.tsx';
+import { type FiguresSearch, parseFiguresSearch } from './parse-figures-search.ts';
+import { type FiguresAddress, FiguresAddressOfDialog } from './use-figures-address.ts';
+
+/** DLG1-01: the daily figures over whatever page is open. */
+export function FiguresDialog() {
+  useFigureTexts();
+  const { t } = useTranslation('daily-figures');
+  const close = useCloseDialog();
+  const [shown, setShown] = useState<FiguresSearch>({});
+  const address = useMemo(
+    (): FiguresAddress => ({
+      ...shown,
+      change: (changed) => setShown((before) => parseFiguresSearch({ ...before, ...changed })),
+    }),
+    [shown],
+  );
+  return (
+    <ModalFrame isPage title={t('title')} onClose={close}>
+      <FiguresAddressOfDialog value={address}>
+        <DailyFiguresPage />
+      </FiguresAddressOfDialog>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PlayTab } from '@lineboard/domain/transactions/play-tab';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { useCloseDialog } from '../ui/use-named-dialog.ts';
+import { PlaysNotPosted } from './PlaysNotPosted.tsx';
+
+/** DLG1-07: casino plays that are not posted over whatever page is open. */
+export function NonPostedDialog() {
+  useBetTexts();
+  const { t } = useTranslation('transactions');
+  const close = useCloseDialog();
+  const [tab, setTab] = useState<PlayTab>('all');
+  return (
+    <ModalFrame isWide title={t('nonPosted')} onClose={close}>
+      <PlaysNotPosted tab={tab} onTab={setTab} />
+    </ModalFrame>
+  );
+}

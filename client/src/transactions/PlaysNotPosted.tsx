@@ -1,0 +1,45 @@
+import { PLAY_TABS, type PlayTab } from '@lineboard/domain/transactions/play-tab';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
+import { MoreButton } from '../ui/MoreButton.tsx';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
+import { Tab } from '../ui/Tab.tsx';
+import { loadPlays, usePlaysNotPosted } from './plays-store.ts';
+import classes from './PlaysNotPosted.module.css';
+import { PlaysTable } from './PlaysTable.tsx';
+
+/** Casino plays whose money has not reached the balance yet. */
+export function PlaysNotPosted({ tab, onTab }: { tab: PlayTab; onTab: (tab: PlayTab) => void }) {
+  useBetTexts();
+  const { t } = useTranslation('transactions');
+  const source = usePlaysNotPosted();
+  const { answer } = source;
+  const load = useCallback(() => loadPlays(tab), [tab]);
+  return (
+    <AccountPage
+      title={t('nonPosted')}
+      signInFirst={t('nonPostedSignIn')}
+      loading={t('nonPostedLoading')}
+      source={{ ...source, load }}
+      controls={
+        <div role="group" aria-label={t('tabs')} className={classes['tabs']}>
+          {PLAY_TABS.map((each) => (
+            <Tab key={each} isChosen={each === tab} onChoose={() => onTab(each)}>
+              {t(`transactions:tab.${each}`)}
+            </Tab>
+          ))}
+        </div>
+      }
+    >
+      {answer?.plays.length === 0 && <PageEmpty title={t('nonPostedEmpty')} how={t('nonPostedEmptyHow')} />}
+      {answer !== null && answer.plays.length > 0 && <PlaysTable answer={answer} />}
+      <MoreButton
+        hasMore={answer !== null && answer.next !== null}
+        isLoading={source.isLoadingMore}
+        onMore={() => void source.loadMore()}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useOpenDialog } from '../ui/use-named-dialog.ts';
+import classes from './ReportLinks.module.css';
+
+/** What else there is to look up about the account's money, over the list, which stays as it is. */
+export function ReportLinks() {
+  const { t } = useTranslation('shell');
+  const open = useOpenDialog();
+  return (
+    <div className={classes['links']}>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('dailyfigures')}>
+        {t('dailyFigures')}
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('nonPostedCasino')}>
+        {t('nonPosted')}
+      </button>
+    </div>
+  );
+}
