@@ -1,4 +1,5 @@
 import type { Day } from '@lineboard/domain/calendar/book-day';
+import type { FigureSpan } from '@lineboard/domain/daily-figures/figure-bounds';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
@@ -18,6 +19,19 @@ export const useWeekFigures = createAnswerStore(() =>
 export const loadWeek = (weekOffset: number): Promise<void> => {
   askedOffset = weekOffset;
   return useWeekFigures.getState().load();
+};
+
+let askedSpan: FigureSpan = 'weeks';
+
+/** What the charts are drawn from, as far back as was asked for last. */
+export const useFigureCharts = createAnswerStore(() =>
+  callBook('readFigureCharts', { query: { span: askedSpan } }),
+);
+
+/** What stood there stays until the other span has come. */
+export const loadCharts = (span: FigureSpan): Promise<void> => {
+  askedSpan = span;
+  return useFigureCharts.getState().load();
 };
 
 export interface DayTransactions extends TransactionsAnswer {

@@ -2,10 +2,12 @@ import { MOST_WEEK_OFFSET } from '@lineboard/domain/daily-figures/figure-bounds'
 
 /** What the address of the daily figures says. */
 export interface FiguresSearch {
-  /** One week instead of eight. */
-  view?: 'week';
+  /** One week instead of eight, or charts. */
+  view?: 'week' | 'charts';
   /** How many weeks before the current one; of the week view. */
   week?: number;
+  /** How far the charts go back; eight weeks when left out. */
+  span?: 'year';
   /** The day whose list is open, `2026-11-20`. */
   day?: string;
 }
@@ -17,8 +19,9 @@ const isWeekOffset = (week: unknown): week is number =>
   typeof week === 'number' && Number.isInteger(week) && week > 0 && week <= MOST_WEEK_OFFSET;
 
 /** The current week isn't named. */
-export const parseFiguresSearch = ({ view, week, day }: Record<string, unknown>): FiguresSearch => ({
-  ...(view === 'week' ? { view } : {}),
+export const parseFiguresSearch = ({ view, week, span, day }: Record<string, unknown>): FiguresSearch => ({
+  ...(view === 'week' || view === 'charts' ? { view } : {}),
   ...(view === 'week' && isWeekOffset(week) ? { week } : {}),
+  ...(view === 'charts' && span === 'year' ? { span } : {}),
   ...(typeof day === 'string' && DAY.test(day) ? { day } : {}),
 });

@@ -6,12 +6,17 @@ import { LOCALE_OF } from '../i18n/language.ts';
 
 const WEEKDAY = { weekday: 'short' } as const;
 const SHORT = { month: 'short', day: 'numeric' } as const;
+const MONTH = { month: 'short' } as const;
 const FULL = { weekday: 'long', month: 'numeric', day: 'numeric', year: 'numeric' } as const;
 
 export interface DayFormats {
   locale: string;
   /** `Mon` */
   weekday: (day: Day) => string;
+  /** `Nov 20` */
+  short: (day: Day) => string;
+  /** `Nov` */
+  month: (day: Day) => string;
   /** `Friday, 11/20/2026` */
   full: (day: Day) => string;
   /** `Nov 16 – 22` */
@@ -25,6 +30,8 @@ const createDayFormats = (locale: string): DayFormats => {
   return {
     locale,
     weekday: write(WEEKDAY),
+    short: write(SHORT),
+    month: write(MONTH),
     full: write(FULL),
     span: (from, to) => dateFormat(locale, 'UTC', SHORT).formatRange(Date.parse(from), Date.parse(to)),
   };

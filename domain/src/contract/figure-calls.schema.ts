@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { MOST_WEEK_OFFSET } from '../daily-figures/figure-bounds.ts';
+import { FIGURE_SPANS, MOST_WEEK_OFFSET } from '../daily-figures/figure-bounds.ts';
+import { FigureChartsAnswerSchema } from '../daily-figures/figure-charts.schema.ts';
 import { WeekFiguresAnswerSchema, WeeklyFiguresAnswerSchema } from '../daily-figures/week-figures.schema.ts';
 import { strict } from '../schema/strict.ts';
 import type { SchemasOf } from './call-schema.ts';
@@ -26,6 +27,17 @@ export const FIGURE_CALL_SCHEMAS = {
     summary: 'The current week and the seven before it, day by day',
     caller: 'customer',
     answers: { 200: WeeklyFiguresAnswerSchema },
+    refusals: [],
+  },
+  readFigureCharts: {
+    summary: 'What the charts of the daily figures are drawn from',
+    description:
+      'The balance at each day’s end, and what wagers made by sport and kind: of the current week and the seven before it, or of 52 weeks.',
+    caller: 'customer',
+    query: strict({
+      span: Type.Optional(Type.Enum([...FIGURE_SPANS], { description: '`weeks` when left out.' })),
+    }),
+    answers: { 200: FigureChartsAnswerSchema },
     refusals: [],
   },
 } as const satisfies SchemasOf<typeof FIGURE_CALLS>;

@@ -3,12 +3,13 @@ import {
   calculateWeekFigures,
   calculateWeeklyFigures,
 } from '@lineboard/domain/daily-figures/calculate-week-figures';
-import { WEEKS_SHOWN } from '@lineboard/domain/daily-figures/figure-bounds';
+import { WEEKS_OF_SPAN, WEEKS_SHOWN } from '@lineboard/domain/daily-figures/figure-bounds';
 import { mondayOfOffset } from '@lineboard/domain/daily-figures/figure-weeks';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { readCharts } from './read-charts.ts';
 import { readFigures } from './read-figures.ts';
 
 export interface FiguresRouteParts {
@@ -39,5 +40,11 @@ export const figuresRoutes = (
       weeks: WEEKS_SHOWN,
     });
     return { today, currency, weeks: calculateWeeklyFigures({ today, ...stored }, WEEKS_SHOWN) };
+  });
+  handle(app, 'readFigureCharts', { onRequest }, async ({ request, query: { span = 'weeks' } }) => {
+    const today = dayOf(bookNowMs());
+    const { customerId } = customerOf(request);
+    const charts = await readCharts(database, { customerId, today, weeks: WEEKS_OF_SPAN[span] });
+    return { today, span, ...charts };
   });
 };

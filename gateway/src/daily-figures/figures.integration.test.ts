@@ -1,4 +1,5 @@
-import { addDays, dayOf, startOfDayMs } from '@lineboard/domain/calendar/book-day';
+import { addDays, dayOf, startOfDayMs, startOfWeek } from '@lineboard/domain/calendar/book-day';
+import type { FigureChartsAnswer, MadeByKind } from '@lineboard/domain/daily-figures/figure-charts';
 import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import fc from 'fast-check';
@@ -141,6 +142,45 @@ const readLedger = async ({ pool }: Database, customerId: string): Promise<Row[]
   );
   return rows;
 };
+
+/** What each wager made from a day on, by its sport and type, told by its legs and its rows. */
+const addByKind = async (
+  { pool }: Database,
+  customerId: string,
+  ledger: readonly Row[],
+): Promise<MadeByKind[]> => {
+  const { rows } = await pool.query<{ wager: string; sports: string[]; type: MadeByKind['wagerType'] }>(
+    `select w.ticket_number || '-' || w.wager_number as wager, w.wager_type as type,
+       array_agg(i.sport_type) as sports
+     from wager w join wager_item i using (ticket_number, wager_number)
+     where w.customer_id = $1 group by w.ticket_number, w.wager_number, w.wager_type`,
+    [customerId],
+  );
+  const graded = Map.groupBy(ledger.filter(isOfWagers), ({ wager }) => wager);
+  const made = new Map<string, MadeByKind>();
+  for (const { wager, sports, type: wagerType } of rows) {
+    const entries = graded.get(wager);
+    if (entries === undefined) continue;
+    const sportType = new Set(sports).size === 1 ? (sports[0] ?? '') : 'Several';
+    const before = made.get(`${sportType} ${wagerType}`) ?? {
+      sportType,
+      wagerType,
+      wagers: 0,
+      winLossCents: 0,
+    };
+    made.set(`${sportType} ${wagerType}`, {
+      ...before,
+      wagers: before.wagers + 1,
+      winLossCents: before.winLossCents + sum(entries),
+    });
+  }
+  return [...made.values()];
+};
+
+const inOrder = (kinds: readonly MadeByKind[]): string[] =>
+  kinds
+    .map((kind) => [kind.sportType, kind.wagerType, kind.wagers, kind.winLossCents].join(' '))
+    .toSorted((one, other) => one.localeCompare(other));
 
 /** As a spreadsheet shows it. */
 const readCents = (text = ''): number => Math.round(Number(text.replaceAll(',', '').replace('−', '-')) * 100);
@@ -375,6 +415,30 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
         );
         expectWeek(week, ledger, today);
       }
+      for (const [span, weeks] of [
+        ['weeks', 8],
+        ['year', 52],
+      ] as const) {
+        const charts = await ask<FigureChartsAnswer>(customerId, `/api/figure-charts?span=${span}`, cookie);
+        const from = addDays(startOfWeek(today), -7 * (weeks - 1));
+        expect([charts.today, charts.currency, charts.span]).toEqual([today, 'USD', span]);
+        expect(charts.days[0]?.thisDate).toBe(from);
+        expect(charts.days.at(-1)?.thisDate).toBe(today);
+        for (const [at, { thisDate, balanceCents }] of charts.days.entries()) {
+          expect(thisDate).toBe(addDays(from, at));
+          expect(balanceCents).toBe(sum(ledger.filter(({ day }) => day <= thisDate)));
+        }
+        const kinds = await addByKind(
+          database,
+          customerId,
+          ledger.filter(({ day }) => day >= from),
+        );
+        expect(inOrder(charts.kinds)).toEqual(inOrder(kinds));
+        expect(new Set(charts.kinds.map(({ wagerType }) => wagerType)).size).toBeGreaterThan(1);
+        expect(charts.kinds.reduce((total, { winLossCents }) => total + winLossCents, 0)).toBe(
+          sum(ledger.filter(({ day }) => day >= from).filter(isOfWagers)),
+        );
+      }
       const range = `start=${first}&end=${today}`;
       const isOf = { A: () => true, W: isOfWagers, C: isOfCasino } as const;
       for (const type of ['A', 'W', 'C'] as const) {
@@ -444,6 +508,8 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
       await post(database, 'RICH', at(MONDAY, 3), 'grade', 70_000);
       const mine = await ask<{ weeks: WeekFigures[] }>('NOBODY', '/api/weekly-figures');
       expect(mine.weeks.every(({ endingBalanceCents }) => endingBalanceCents === 0)).toBe(true);
+      const charts = await ask<FigureChartsAnswer>('NOBODY', '/api/figure-charts?span=year');
+      expect([charts.kinds, charts.days.every(({ balanceCents }) => balanceCents === 0)]).toEqual([[], true]);
       const { week } = await ask<{ week: WeekFigures }>('NOBODY', '/api/daily-figures');
       expect(week).toMatchObject({ winLossTotalCents: 0, endingBalanceCents: 0 });
       expect(await ask('NOBODY', `/api/transactions/${MONDAY}`)).toMatchObject({
@@ -455,6 +521,8 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
       for (const [url, status] of [
         ['/api/daily-figures?customerId=RICH', 400],
         ['/api/weekly-figures?customerId=RICH', 200],
+        ['/api/figure-charts?customerId=RICH', 400],
+        ['/api/figure-charts?span=decade', 400],
         ['/api/daily-figures?weekOffset=-1', 400],
         ['/api/daily-figures?weekOffset=521', 400],
         ['/api/daily-figures?weekOffset=x', 400],
@@ -465,7 +533,12 @@ describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
         expect([url, answer.statusCode]).toEqual([url, status]);
         expect(answer.body).not.toContain('70000');
       }
-      for (const url of ['/api/daily-figures', '/api/weekly-figures', `/api/transactions/${MONDAY}`])
+      for (const url of [
+        '/api/daily-figures',
+        '/api/weekly-figures',
+        '/api/figure-charts',
+        `/api/transactions/${MONDAY}`,
+      ])
         expect((await gateway.app.inject({ url })).statusCode).toBe(401);
     });
 

@@ -18,7 +18,8 @@ export interface HandledKind extends Handled {
 const SELECT_HOLD = `
 with wagers as (
   select customer_id, ticket_number, wager_number, sum(amount_cents) as net, 0 - sum(at_risk_cents) as handle
-  from ledger where book_ms >= $1 and book_ms < $2 and kind = any($3) group by 1, 2, 3
+  from ledger where book_ms >= $1 and book_ms < $2 and kind = any($3)
+    and ($4::text is null or customer_id = $4) group by 1, 2, 3
 ), kinds as (
   select c.currency, w.wager_type, n.net, n.handle, (
     select case when count(distinct i.sport_type) = 1 then min(i.sport_type) else 'Several' end
@@ -31,13 +32,25 @@ select currency, sport_type as "sportType", wager_type as "wagerType", count(*):
   coalesce(sum(net) filter (where net > 0), 0)::bigint as "lostCents"
 from kinds group by 1, 2, 3 order by 1, 2, 3`;
 
-/** What the wagers that were graded in a week made for the book (HR-43). @param monday where the week begins */
-export const readHold = async (client: Pick<pg.Pool, 'query'>, monday: Day): Promise<HandledKind[]> => {
-  const starts = listDayStartsMs(monday, 1);
+export interface HoldQuestion {
+  /** Where the first week begins. */
+  monday: Day;
+  weeks: number;
+  /** Of this customer's wagers alone; null: of all. */
+  customerId: string | null;
+}
+
+/** What the wagers that were graded in some weeks made for the book (HR-43). */
+export const readHold = async (
+  client: Pick<pg.Pool, 'query'>,
+  { monday, weeks, customerId }: HoldQuestion,
+): Promise<HandledKind[]> => {
+  const starts = listDayStartsMs(monday, weeks);
   const { rows } = await client.query<HandledKind>(SELECT_HOLD, [
     starts[0],
     starts.at(-1),
     KINDS_OF_FIGURE.winLoss,
+    customerId,
   ]);
   return rows;
 };

@@ -67,7 +67,7 @@ const statement: Run<'weeks statement'> = async (context, { customerId: typed, w
 
 const weekHold: Run<'report week-hold'> = async (context, { week }) => {
   const monday = findMonday(context, week);
-  const kinds = await readHold(context.client, monday);
+  const kinds = await readHold(context.client, { monday, weeks: 1, customerId: null });
   const totals = [...new Set(kinds.map(({ currency }) => currency))].map((currency) => ({
     currency,
     ...calculateHold(addHandled(kinds.filter((kind) => kind.currency === currency))),

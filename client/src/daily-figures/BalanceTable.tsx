@@ -1,0 +1,42 @@
+import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDayFormats } from '../formats/use-day-formats.ts';
+import classes from './BalanceTable.module.css';
+import { FigureCents } from './FigureCents.tsx';
+
+/** Every day of the chart, the latest first; made when it is unfolded. */
+export function BalanceTable({ days }: { days: FigureChartsAnswer['days'] }) {
+  const { t } = useTranslation('daily-figures');
+  const { full } = useDayFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={classes['table']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{t('asTable')}</summary>
+      {isOpen && (
+        // It scrolls: by the keyboard, too.
+        <div tabIndex={0} role="region" aria-label={t('balanceByDay')}>
+          <table className="lb-figures">
+            <caption className="lb-visually-hidden">{t('balanceByDay')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('chartDay')}</th>
+                <th scope="col">{t('balance')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ thisDate, balanceCents }) => (
+                <tr key={thisDate}>
+                  <th scope="row">{full(thisDate)}</th>
+                  <td>
+                    <FigureCents as="balance" cents={balanceCents} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}

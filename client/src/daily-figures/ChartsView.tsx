@@ -1,0 +1,78 @@
+import { addMadeBy } from '@lineboard/domain/daily-figures/add-made-by';
+import { FIGURE_SPANS } from '@lineboard/domain/daily-figures/figure-bounds';
+import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
+import { Tab } from '../ui/Tab.tsx';
+import { BalanceChart } from './BalanceChart.tsx';
+import classes from './ChartsView.module.css';
+import { loadCharts, useFigureCharts } from './figures-store.ts';
+import { MadeChart } from './MadeChart.tsx';
+import { useFiguresAddress } from './use-figures-address.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+
+const SPAN_TEXTS = { weeks: 'weeks', year: 'oneYear' } as const;
+
+/** The balance day by day, and what wagers made by sport and by kind. */
+export function ChartsView() {
+  const { t } = useTranslation('daily-figures');
+  const { span = 'weeks', change } = useFiguresAddress();
+  const source = useFigureCharts();
+  const { answer, error } = source;
+  const load = useCallback(() => loadCharts(span), [span]);
+  return (
+    <AccountPage
+      title={t('title')}
+      signInFirst={t('signInFirst')}
+      loading={t('loading')}
+      source={{ ...source, load }}
+      figures={answer !== null && <ViewTabs currency={answer.currency} />}
+      controls={
+        <div role="group" aria-label={t('span')} className={classes['spans']}>
+          {FIGURE_SPANS.map((each) => (
+            <Tab
+              key={each}
+              isChosen={each === span}
+              onChoose={() => change({ span: each === 'year' ? each : undefined }, true)}
+            >
+              {t(`daily-figures:${SPAN_TEXTS[each]}`)}
+            </Tab>
+          ))}
+        </div>
+      }
+    >
+      {answer !== null && <Charts answer={answer} isBusy={answer.span !== span && error === null} />}
+    </AccountPage>
+  );
+}
+
+function Charts({ answer, isBusy }: { answer: FigureChartsAnswer; isBusy: boolean }) {
+  const { t } = useTranslation(['daily-figures', 'sport']);
+  const { days, kinds, span } = answer;
+  if (kinds.length === 0 && days.every(({ balanceCents }) => balanceCents === 0))
+    return <PageEmpty title={t('daily-figures:empty')} how={t('daily-figures:emptyHow')} />;
+  return (
+    <div className={classes['charts']} aria-busy={isBusy}>
+      <BalanceChart key={span} days={days} span={span} />
+      <div className={classes['kinds']}>
+        <MadeChart
+          title={t('daily-figures:bySport')}
+          made={addMadeBy(kinds, 'sportType').map((made) => ({
+            ...made,
+            text: made.name === 'Several' ? t('daily-figures:severalSports') : t(`sport:${made.name}`),
+          }))}
+        />
+        <MadeChart
+          title={t('daily-figures:byType')}
+          made={addMadeBy(kinds, 'wagerType').map((made) => ({
+            ...made,
+            text: t(`daily-figures:type.${made.name}`),
+          }))}
+        />
+      </div>
+      <p className={classes['note']}>{t('daily-figures:chartsOf')}</p>
+    </div>
+  );
+}
