@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createOpenBetItem } from '../../testing/open-bet-fixtures.ts';
 import { createParlayTerms, createTeaserTerms } from '../../testing/wager-fixtures.ts';
-import {
-  describeItemInEnglish,
-  describeItemsInEnglish,
-  describePeriodInEnglish,
-  describeTypeInEnglish,
-} from './describe-bet-in-english.ts';
+import { BET_WORDS } from './bet-words.ts';
+import { describeItem, describeItems, describePeriod, describeType } from './describe-bet.ts';
+
+const { en, es, th, 'zh-hant': zhHant } = BET_WORDS;
 
 const pick = (market: 'S' | 'M' | 'L' | 'E', side: string, periodNumber = 0) =>
   ({ type: 'G', gameNum: 1, periodNumber, market, side }) as never;
 
-describe('a bet in English', () => {
+describe('a bet in words', () => {
   it.each([
     [createOpenBetItem(), 'Green Bay Packers -3½ -110'],
     [createOpenBetItem({ pick: pick('M', 'team2'), finalLine: null, finalPrice: 150 }), 'Chicago Bears +150'],
@@ -21,49 +19,47 @@ describe('a bet in English', () => {
     [createOpenBetItem({ pick: pick('E', 'team2Under'), finalLine: 21.5 }), 'Chicago Bears under 21½ -110'],
     [createOpenBetItem({ pick: pick('E', 'team1Over'), finalLine: 21.5 }), 'Green Bay Packers over 21½ -110'],
   ])('ENT1-50.1: an item says what was bet and on what game', (item, bet) => {
-    expect(describeItemInEnglish(item, 'A')).toBe(
-      `Football: ${bet} (Green Bay Packers @ Chicago Bears, Game)`,
-    );
+    expect(describeItem(item, 'A', en)).toBe(`Football: ${bet} (Green Bay Packers @ Chicago Bears, Game)`);
   });
 
   it('ENT1-50.12: a quarter line is written as its two halves', () => {
-    expect(describeItemInEnglish(createOpenBetItem({ finalLine: -0.75 }), 'A')).toContain('-½, -1 -110');
+    expect(describeItem(createOpenBetItem({ finalLine: -0.75 }), 'A', en)).toContain('-½, -1 -110');
   });
 
   it('ENT1-50.10, ENT1-50.11: the price is decimal or a fraction where the account has it so', () => {
     const item = createOpenBetItem();
-    expect(describeItemInEnglish(item, 'D')).toContain('-3½ 1.91 ');
-    expect(describeItemInEnglish(item, 'F')).toContain('-3½ 10/11 ');
+    expect(describeItem(item, 'D', en)).toContain('-3½ 1.91 ');
+    expect(describeItem(item, 'F', en)).toContain('-3½ 10/11 ');
   });
 
   it('ENT1-50.4: the period is described, also an alternate line; a contest has none', () => {
-    expect(describePeriodInEnglish(createOpenBetItem({ pick: pick('S', 'team1', 1) }))).toBe('1st Half');
+    expect(describePeriod(createOpenBetItem({ pick: pick('S', 'team1', 1) }), en)).toBe('1st Half');
     const contest = createOpenBetItem({
       pick: { type: 'C', contestNum: 1, contestantNum: 1 },
       contestDesc: 'To win the title',
       contestantName: 'Packers',
       finalPrice: 900,
     });
-    expect(describePeriodInEnglish(contest)).toBe('');
-    expect(describeItemInEnglish(contest, 'A')).toBe('Football: Packers +900 (To win the title)');
+    expect(describePeriod(contest, en)).toBe('');
+    expect(describeItem(contest, 'A', en)).toBe('Football: Packers +900 (To win the title)');
   });
 
   it('ENT1-51: the lines of a description are separated by carriage return and line feed', () => {
     const items = [createOpenBetItem(), createOpenBetItem({ pick: pick('S', 'team2'), finalLine: 3.5 })];
-    const lines = describeItemsInEnglish({ terms: createParlayTerms({ openSpots: 1 }), items }, 'A');
+    const lines = describeItems({ terms: createParlayTerms({ openSpots: 1 }), items }, 'A', en);
     expect(lines.split('\r\n')).toEqual([
       expect.stringContaining('Packers -3½ -110'),
       expect.stringContaining('Bears +3½ -110'),
       'Open spot',
     ]);
     // A leg's own price doesn't pay in a teaser.
-    expect(describeItemsInEnglish({ terms: createTeaserTerms(), items }, 'A')).not.toContain('-110');
+    expect(describeItems({ terms: createTeaserTerms(), items }, 'A', en)).not.toContain('-110');
   });
 
   it('each type of wager has its words', () => {
     const items = [1, 2, 3];
-    const type = (terms: Parameters<typeof describeTypeInEnglish>[0]['terms'], of = items) =>
-      describeTypeInEnglish({ terms, items: of });
+    const type = (terms: Parameters<typeof describeType>[0]['terms'], of = items) =>
+      describeType({ terms, items: of }, en);
     expect(type({ kind: 'straight' }, [1])).toBe('Straight');
     expect(type(createParlayTerms({ openSpots: 1 }))).toBe('Parlay (4)');
     expect(type(createTeaserTerms())).toMatch(/^Teaser .+ \(3\)$/);
@@ -74,5 +70,23 @@ describe('a bet in English', () => {
     expect(
       type({ kind: 'roundRobin', riskCents: 1, toWinCents: 1, sizes: [2, 3], excluded: [], card: null }),
     ).toBe('Round robin by 2, 3 (3)');
+  });
+
+  it('each language has words of its own, and the sport’s name in it', () => {
+    const item = createOpenBetItem({ pick: pick('L', 'over', 1), finalLine: 45.5 });
+    expect([es, th, zhHant].map((words) => describeItem(item, 'A', words))).toEqual([
+      'Fútbol americano: Más de 45½ -110 (Green Bay Packers @ Chicago Bears, 1.ª mitad)',
+      'อเมริกันฟุตบอล: สูง 45½ -110 (Green Bay Packers @ Chicago Bears, ครึ่งแรก)',
+      '美式足球: 大 45½ -110 (Green Bay Packers @ Chicago Bears, 上半場)',
+    ]);
+    const parlay = { terms: createParlayTerms({ openSpots: 1 }), items: [1, 2, 3] };
+    expect([es, th, zhHant].map((words) => describeType(parlay, words))).toEqual([
+      'Parlay (4)',
+      'พาร์เลย์ (4)',
+      '過關 (4)',
+    ]);
+    // A team's name is told as it is, whatever stands in it.
+    const odd = createOpenBetItem({ pick: pick('E', 'team1Over'), team1Id: '{total} $1', finalLine: 3 });
+    expect(describeItem(odd, 'A', es)).toContain('{total} $1 más de 3 ');
   });
 });

@@ -1,3 +1,4 @@
+import { languageOfBookCode } from '@lineboard/domain/content/language';
 import { MOST_EXPORT_ROWS } from '@lineboard/domain/open-bets/export-bounds';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import { addDays, startOfDayMs } from '@lineboard/domain/calendar/book-day';
@@ -12,9 +13,11 @@ import { countTransactions } from '../transactions/count-transactions.ts';
 import { readTransactions } from '../transactions/read-transactions.ts';
 import { createExports } from './create-exports.ts';
 import { describeMoment } from './describe-moment.ts';
-import { listOpenBetRows, OPEN_BETS_HEAD } from './open-bets-sheet.ts';
+import { createFileLanguage, type FileLanguage } from './file-language.ts';
+import { headOpenBets, listOpenBetRows } from './open-bets-sheet.ts';
 import type { ExportFormat, SheetHead, SheetRow } from './sheet.ts';
-import { listTransactionRows, TRANSACTIONS_HEAD } from './transactions-sheet.ts';
+import { SHEET_WORDS } from './sheet-words.ts';
+import { headTransactions, listTransactionRows } from './transactions-sheet.ts';
 
 export interface ExportRouteParts {
   database: Database;
@@ -34,7 +37,7 @@ const PAGE = 500;
 const RETRY_AFTER_MS = 2_000;
 
 const SELECT_CUSTOMER = `
-select c.price_type, (select count(*)::int from wager w where w.customer_id = $1 and w.status = 'O') as open_bets
+select c.price_type, c.web_language, (select count(*)::int from wager w where w.customer_id = $1 and w.status = 'O') as open_bets
 from customer c where c.customer_id = $1`;
 
 /** The customer's lists as files, made off the thread that serves tickets. */
@@ -44,43 +47,54 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
   const exports = createExports(() => performance.now());
 
   const readCustomer = async (customerId: string) => {
-    const { rows } = await database.pool.query<{ price_type: PriceType; open_bets: number }>(
-      SELECT_CUSTOMER,
-      [customerId],
-    );
+    const { rows } = await database.pool.query<{
+      price_type: PriceType;
+      web_language: string;
+      open_bets: number;
+    }>(SELECT_CUSTOMER, [customerId]);
     const [row] = rows;
     if (row === undefined) throw new Error(`no customer ${customerId}`);
-    return { priceType: row.price_type, openBets: row.open_bets };
+    const language = createFileLanguage(languageOfBookCode(row.web_language), row.price_type);
+    return { language, openBets: row.open_bets };
   };
-  const headOf = (customerId: string, head: Pick<SheetHead, 'title' | 'columns'>): SheetHead => ({
+  const headOf = (
+    customerId: string,
+    { sheet }: FileLanguage,
+    head: Pick<SheetHead, 'title' | 'columns'>,
+  ): SheetHead => ({
     ...head,
-    about: [`Account: ${customerId}`, 'Records: {records}', `Exported: ${describeMoment(bookNowMs())}`],
+    about: [
+      `${sheet.account}: ${customerId}`,
+      `${sheet.records}: {records}`,
+      `${sheet.exported}: ${describeMoment(bookNowMs(), sheet.locale)}`,
+    ],
   });
   /** @returns null when it has to wait */
   const send = async (
     reply: FastifyReply,
     customerId: string,
-    { format, head }: { format: ExportFormat; head: SheetHead },
+    { format, head, name }: { format: ExportFormat; head: SheetHead; name: string },
     rows: AsyncIterable<readonly SheetRow[]>,
   ): Promise<Uint8Array | null> => {
     const file = await exports.make(customerId, { format, head }, rows);
     if (file === null) return null;
     void reply
       .type(MEDIA_TYPES[format])
-      .header('content-disposition', `attachment; filename="${head.title}.${format}"`);
+      .header('content-disposition', `attachment; filename="${name}.${format}"`);
     return file;
   };
 
   handle(app, 'exportOpenBets', { onRequest }, async ({ request, reply, params, query, refuse }) => {
     const { customerId } = customerOf(request);
-    const { priceType, openBets } = await readCustomer(customerId);
+    const { language, openBets } = await readCustomer(customerId);
     if (openBets > MOST_EXPORT_ROWS) return refuse('exportTooLong');
     const rows = listOpenBetRows(
       (after) => readOpenPage(parts, customerId, after),
-      priceType,
+      language,
       query.futures !== 'hidden',
     );
-    const task = { format: params.format, head: headOf(customerId, OPEN_BETS_HEAD) };
+    const head = headOf(customerId, language, headOpenBets(language.sheet));
+    const task = { format: params.format, head, name: SHEET_WORDS.en.openBets };
     return (
       (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
     );
@@ -97,12 +111,13 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
       type,
     };
     if ((await countTransactions(database, question)) > MOST_EXPORT_ROWS) return refuse('exportTooLong');
-    const { priceType } = await readCustomer(customerId);
+    const { language } = await readCustomer(customerId);
     const rows = listTransactionRows(
       (before) => readTransactions(database, { ...question, before }, PAGE),
-      priceType,
+      language,
     );
-    const task = { format: params.format, head: headOf(customerId, TRANSACTIONS_HEAD) };
+    const head = headOf(customerId, language, headTransactions(language.sheet));
+    const task = { format: params.format, head, name: SHEET_WORDS.en.transactions };
     return (
       (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
     );

@@ -136,6 +136,51 @@ describeWithOffice('files of the lists', () => {
     expect((await get('/api/exports/open-bets/pdf')).statusCode).toBe(200);
   });
 
+  it.each([
+    [
+      'SPA',
+      'open-bets',
+      'xlsx',
+      ['Apuestas abiertas', 'Cuenta: ', 'Fecha de aceptación', 'Directa', ', Partido)'],
+    ],
+    [
+      'SPA',
+      'transactions',
+      'pdf',
+      ['Transacciones', 'Cuenta: ', 'Calificada: Directa', 'Fútbol americano: '],
+    ],
+    ['TH', 'transactions', 'pdf', ['รายการธุรกรรม', 'บัญชี: ', 'ประเภท', 'เดี่ยว', 'อเมริกันฟุตบอล: ']],
+    ['ZH', 'open-bets', 'pdf', ['未結注單', '帳號: ', '受注時間', '單注', '美式足球: ', ', 全場)']],
+    ['ZH', 'transactions', 'xlsx', ['交易紀錄', '筆數: 1', '結算: 單注', '美式足球: ']],
+  ] as const)(
+    'CALL1-42, CALL1-43: in the customer’s language, %s: %s as %s',
+    async (code, list, format, words) => {
+      await games.place([1], {});
+      if (list === 'transactions') await games.say(1, 'W');
+      await games.database.pool.query('update customer set web_language = $2 where customer_id = $1', [
+        games.customerId,
+        code,
+      ]);
+      const today = dayOf(games.gateway.clock.wallMs);
+      const range = list === 'transactions' ? `?start=${addDays(today, -1)}&end=${today}` : '';
+      const answer = await get(`/api/exports/${list}/${format}${range}`);
+      // Named in letters that every system takes.
+      expect(answer.headers['content-disposition']).toMatch(
+        /filename="(Open Bets|Transactions)\.(pdf|xlsx)"/,
+      );
+      const text =
+        format === 'pdf'
+          ? await readPdf(answer.rawPayload)
+          : (await readXlsx(answer.rawPayload)).flat().join('|');
+      const inOneLine = text.replaceAll(/\s+/g, '');
+      for (const word of [...words, games.customerId, '100.00'])
+        expect(inOneLine).toContain(word.replaceAll(/\s+/g, ''));
+      for (const english of ['Account', 'Ticket', 'Straight', 'Graded', 'Exported', 'Football'])
+        expect(text).not.toContain(english);
+      expect(text).toMatch(/ E[SD]T/);
+    },
+  );
+
   it('futures are left out when they are hidden', async () => {
     await games.place([1], {});
     await games.database.pool.query(

@@ -1,6 +1,5 @@
 /** What a file says above its rows. */
 export interface SheetHead {
-  /** Also the file's name. */
   title: string;
   /** The account, the number of records, and when it was made; a line each. */
   about: readonly string[];
