@@ -1,6 +1,6 @@
 /**
- * How long a customer waits for reports when the ledger has grown: a gateway of our own, a ledger written by SQL over
- * the last 90 days, and customers who ask one after the other.
+ * How long customers and operators wait for reports when the ledger has grown: a gateway of our own, a book written by
+ * SQL over the last 90 days, and customers who ask one after the other, with an operator between them.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,41 +29,22 @@ const rounds = Number(values.rounds);
 const DAYS = 90;
 const MOST_MS = 50;
 
+/** What customers ask, each for their own. */
 const CALLS = [
   ['a week of figures', '/api/daily-figures?weekOffset=1'],
   ['eight weeks of figures', '/api/weekly-figures'],
+  ['charts of a year', '/api/figure-charts?span=year'],
   ['90 days of transactions', `/api/transactions?days=${DAYS}`],
   ['90 days of casino', `/api/transactions?days=${DAYS}&type=C`],
 ] as const;
 
-/** The first customers are the ones who sign in; the others are copies of them. */
-const SEED_CUSTOMERS = `
-insert into customer (customer_id, password_hash, agent_id, store, currency, price_type, credit_acct_flag,
-  minimum_wager_cents, time_zone, created_at_ms)
-select 'MANY' || n, password_hash, agent_id, store, currency, price_type, credit_acct_flag, minimum_wager_cents,
-  time_zone, created_at_ms
-from customer, generate_series(1, ${customers - asked}) n where customer_id = 'BENCH1';
-insert into account (customer_id) select customer_id from customer where customer_id like 'MANY%'`;
-
-/** Each customer in turn, oldest first, as a book writes them; what is casino's has its play. */
-const seedLedger = (nowMs: number): string => `
-create temporary table players as
-  select customer_id, row_number() over (order by customer_id) - 1 as at from customer;
-insert into casino_play (customer_id, system, round, stake_cents, win_cents, accepted_book_ms, posted_book_ms)
-select p.customer_id, 'Casino', 'bench-' || n, 500, 500 + n % 7, 0, 0
-from generate_series(1, ${Math.round(rows / 10)}) n join players p on p.at = n % (select count(*) from players);
-insert into ledger (customer_id, kind, amount_cents, at_risk_cents, play_id, at_ms, book_ms)
-select coalesce(c.customer_id, p.customer_id),
-  case when c.play_id is not null then 'casino' when n % 10 < 7 then 'adjustment'
-    when n % 10 = 8 then 'deposit' else 'withdrawal' end,
-  n % 2000 - 1000, 0, c.play_id, t.ms, t.ms
-from generate_series(1, ${rows}) n
-  cross join lateral (select ${nowMs - DAYS * 86_400_000} + n * (${DAYS * 86_400_000}::bigint / ${rows}) as ms) t
-  join players p on p.at = (n * 7919::bigint) % (select count(*) from players)
-  left join casino_play c on n % 10 = 0 and c.round = 'bench-' || n / 10;
-update account a set current_balance_cents = l.cents
-from (select customer_id, sum(amount_cents) as cents from ledger group by 1) l where l.customer_id = a.customer_id;
-analyze`;
+/** What an operator asks of the whole book. */
+const COMMANDS = [
+  ['exposure of games', 'exposure/games', {}],
+  ['exposure of one game', 'exposure/games', { gameNum: 900_001 }],
+  ['exposure of customers', 'exposure/customers', {}],
+  ['exposure of wagers', 'exposure/wagers', {}],
+] as const;
 
 printMachineFacts(`reports: ${rows} rows of ${customers} customers, ${asked} of them ask ${rounds} times`);
 const gateway = await startGateway({ ENCRYPT_PASSWORDS: 'false' });
@@ -71,18 +52,37 @@ try {
   const databaseUrl = await findDatabaseUrl(gateway.dataDir);
   const postgres = createPostgresTools(databaseUrl);
   console.log(`PostgreSQL ${await postgres.version()}`);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(PROJECT_ROOT, 'gateway/testing/customers/seed-customers-command.ts'), '--customers', String(asked)],
-    { cwd: PROJECT_ROOT, env: { ...process.env, DATABASE_URL: databaseUrl } },
+  const run = async (command: string, ...words: string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, command), ...words], {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    });
+    return stdout;
+  };
+  const logins = await run(
+    'gateway/testing/customers/seed-customers-command.ts',
+    ...['--customers', String(asked)],
   );
   const cookies = await signInAll(
     gateway.origin,
-    JSON.parse(stdout) as Array<{ customerId: string; password: string }>,
+    JSON.parse(logins) as Array<{ customerId: string; password: string }>,
   );
-  await postgres.runSql(SEED_CUSTOMERS);
-  await postgres.runSql(seedLedger(Date.now()));
-  console.log(`${await postgres.runSql('select count(*) from ledger')} rows in the ledger`);
+  await run(
+    'gateway/testing/load/seed-book-command.ts',
+    ...['--rows', String(rows), '--customers', String(customers), '--days', String(DAYS)],
+  );
+  const [inLedger, openWagers] = (
+    await postgres.runSql(
+      "select (select count(*) from ledger), (select count(*) from wager where status = 'O')",
+    )
+  ).split(' ');
+  console.log(`${inLedger} rows in the ledger, ${openWagers} open wagers`);
+  const { token } = JSON.parse(
+    await run(
+      'gateway/src/commands/lineboard-command.ts',
+      ...['tokens', 'create', 'bench', '--rights', 'book.read', '--json'],
+    ),
+  ) as { token: string };
 
   // Waits until the seeding's own counts are told.
   const countScans = async (): Promise<number> =>
@@ -92,22 +92,32 @@ try {
       ),
     );
   const scansBefore = await countScans();
-  const measured = new Map<string, number[]>(CALLS.map(([name]) => [name, []]));
+  const names = [...CALLS, ...COMMANDS].map(([name]) => name);
+  const measured = new Map<string, number[]>(names.map((name) => [name, []]));
+  const ask = async (round: number, name: string, path: string, request: RequestInit): Promise<void> => {
+    const startMs = performance.now();
+    const answer = await fetch(gateway.origin + path, request);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    // The first round warms up.
+    if (round > 0) measured.get(name)?.push(performance.now() - startMs);
+  };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   for (let round = 0; round <= rounds; round += 1)
-    for (const cookie of cookies)
-      for (const [name, path] of CALLS) {
-        const startMs = performance.now();
-        const answer = await fetch(gateway.origin + path, { headers: { cookie } });
-        await answer.arrayBuffer();
-        if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-        // The first round warms up.
-        if (round > 0) measured.get(name)?.push(performance.now() - startMs);
-      }
+    for (const cookie of cookies) {
+      for (const [name, path] of CALLS) await ask(round, name, path, { headers: { cookie } });
+      for (const [name, command, input] of COMMANDS)
+        await ask(round, name, `/api/operator/${command}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(input),
+        });
+    }
   for (const [name, times] of measured)
     console.log(`${name}: median ${calculatePercentile(times, 0.5)?.toFixed(1)} ms of ${times.length}`);
   const scans = (await countScans()) - scansBefore;
   printAims([
-    ...CALLS.map(([name]) => ({
+    ...names.map((name) => ({
       what: `${name}, 95th percentile`,
       measured: calculatePercentile(measured.get(name) ?? [], 0.95),
       atMost: MOST_MS,

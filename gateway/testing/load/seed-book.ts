@@ -1,0 +1,101 @@
+import type { Database } from '../../src/database/create-database.ts';
+
+/** How much is written by SQL into a book that has customers and nothing that they did. */
+export interface BookSize {
+  /** Of the ledger. */
+  rows: number;
+  /** With those who are there already. */
+  customers: number;
+  /** Over which the ledger goes, up to now. */
+  days: number;
+  nowMs: number;
+}
+
+/** Of all wagers, the latest: some 10,000 of 300,000. */
+const OPEN_SHARE = 1 / 30;
+
+/** Copies of the first one that is there. */
+const seedCustomers = ({ customers }: BookSize): string => `
+insert into customer (customer_id, password_hash, agent_id, store, currency, price_type, credit_acct_flag,
+  minimum_wager_cents, time_zone, created_at_ms)
+select 'MANY' || n, password_hash, agent_id, store, currency, price_type, credit_acct_flag, minimum_wager_cents,
+  time_zone, created_at_ms
+from (select * from customer order by customer_id limit 1) one,
+  generate_series(1, ${customers} - (select count(*) from customer)) n;
+insert into account (customer_id) select customer_id from customer where customer_id like 'MANY%'`;
+
+/**
+ * Three wagers of every ten rows of the ledger, a fifth of them parlays of three legs on 300 games of five sports; the
+ * latest are open.
+ */
+const seedWagers = ({ rows }: BookSize): string => `
+create temporary table bets as
+  select w, 1000000 + w as ticket_number, p.customer_id, w % 5 = 0 as is_parlay, 1000 + w % 7 * 500 as risk_cents,
+    w > ${Math.round((rows * 3 * (1 - OPEN_SHARE)) / 10)} as is_open
+  from generate_series(1, ${Math.floor((rows * 3) / 10)}) w
+    join players p on p.at = (w * 7919::bigint) % (select count(*) from players);
+insert into ticket (ticket_number, customer_id, wager_type, accepted_at_ms, accepted_book_ms, total_risk_cents,
+  total_to_win_cents)
+select ticket_number, customer_id, case when is_parlay then 'parlay' else 'straight' end, 0, 0, risk_cents, risk_cents
+from bets;
+insert into wager (ticket_number, wager_number, customer_id, wager_type, status, risk_cents, to_win_cents, held_cents,
+  net_cents, graded_book_ms, postings)
+select ticket_number, 1, customer_id, case when is_parlay then 'P' else 'S' end,
+  case when is_open then 'O' when w % 2 = 0 then 'W' else 'L' end, risk_cents, risk_cents, risk_cents,
+  case when not is_open then risk_cents * (1 - w % 2 * 2) end, case when not is_open then 0 end,
+  case when is_open then 1 else 2 end
+from bets;
+insert into wager_item (ticket_number, wager_number, item_number, customer_id, item_id, open, pick_key, pick_type,
+  game_num, period_number, wager_type, side, base_cents, final_price, final_line, sport_type, sport_sub_type, team1_id,
+  team2_id, team1_rot_num, team2_rot_num, game_date_time_ms, pitcher1_req_flag, pitcher2_req_flag, three_way, result)
+select ticket_number, 1, leg, customer_id, leg::text, is_open, 'G' || game || '.0.S.team1', 'G', 900000 + game, 0,
+  (array['S', 'M', 'L'])[1 + w % 3], (array['team1', 'team2'])[1 + w % 2], risk_cents, -110, -3.5,
+  (array['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer'])[1 + game % 5], 'League', 'Visitors ' || game,
+  'Homers ' || game, 101, 102, 0, false, false, false,
+  case when not is_open then case when w % 2 = 0 then 'WW' else 'LL' end end
+from bets cross join generate_series(1, 3) leg cross join lateral (select (w / 5 + leg * 101) % 300 as game) g
+where leg = 1 or is_parlay`;
+
+/** Oldest first, as a book writes them; what is casino's has its play, what is a wager's its wager. */
+const seedLedger = ({ rows, days, nowMs }: BookSize): string => `
+insert into casino_play (customer_id, system, round, stake_cents, win_cents, accepted_book_ms, posted_book_ms)
+select p.customer_id, 'Casino', 'bench-' || n, 500, 500 + n % 7, 0, 0
+from generate_series(1, ${Math.round(rows / 10)}) n join players p on p.at = n % (select count(*) from players);
+insert into ledger (customer_id, kind, amount_cents, at_risk_cents, play_id, ticket_number, wager_number, posting, at_ms,
+  book_ms)
+select coalesce(b.customer_id, c.customer_id, p.customer_id),
+  case when c.play_id is not null then 'casino' when s.slot in (1, 3, 5) then 'wager'
+    when s.slot in (2, 4, 6) and not b.is_open then 'grade' when s.slot = 8 then 'deposit'
+    when s.slot = 9 then 'withdrawal' else 'adjustment' end,
+  case when s.slot in (1, 3, 5) then 0 when b.is_open is false then b.risk_cents * (1 - b.w % 2 * 2)
+    else n % 2000 - 1000 end,
+  case when s.slot in (1, 3, 5) then b.risk_cents when b.is_open is false then 0 - b.risk_cents else 0 end,
+  c.play_id, case when s.is_posted then b.ticket_number end, case when s.is_posted then 1 end,
+  case when s.is_posted then 1 + (s.slot + 1) % 2 end, t.ms, t.ms
+from generate_series(1, ${rows}) n
+  cross join lateral (select ${nowMs - days * 86_400_000} + n * (${days * 86_400_000}::bigint / ${rows}) as ms) t
+  join players p on p.at = (n * 7919::bigint) % (select count(*) from players)
+  left join bets b on n % 10 between 1 and 6 and b.w = n / 10 * 3 + (n % 10 + 1) / 2
+  cross join lateral (
+    select n % 10 as slot, b.w is not null and (n % 10 in (1, 3, 5) or not b.is_open) as is_posted) s
+  left join casino_play c on n % 10 = 0 and c.round = 'bench-' || n / 10;
+update account a set current_balance_cents = l.cents, at_risk_cents = l.risk_cents
+from (select customer_id, sum(amount_cents) as cents, sum(at_risk_cents) as risk_cents from ledger group by 1) l
+where l.customer_id = a.customer_id`;
+
+/** Writes it in one session: the temporary tables are seen by all that follows. */
+export const seedBook = async ({ pool }: Pick<Database, 'pool'>, size: BookSize): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query(`
+${seedCustomers(size)};
+create temporary table players as
+  select customer_id, row_number() over (order by customer_id) - 1 as at from customer;
+${seedWagers(size)};
+${seedLedger(size)};
+drop table players, bets;
+analyze`);
+  } finally {
+    client.release();
+  }
+};
