@@ -14,28 +14,25 @@ export function BalanceTable({ days }: { days: FigureChartsAnswer['days'] }) {
     <details className={classes['table']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{t('asTable')}</summary>
       {isOpen && (
-        // It scrolls: by the keyboard, too.
-        <div tabIndex={0} role="region" aria-label={t('balanceByDay')}>
-          <table className="lb-figures">
-            <caption className="lb-visually-hidden">{t('balanceByDay')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('chartDay')}</th>
-                <th scope="col">{t('balance')}</th>
+        <table className="lb-figures">
+          <caption className="lb-visually-hidden">{t('balanceByDay')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('chartDay')}</th>
+              <th scope="col">{t('balance')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ thisDate, balanceCents }) => (
+              <tr key={thisDate}>
+                <th scope="row">{full(thisDate)}</th>
+                <td>
+                  <FigureCents as="balance" cents={balanceCents} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(({ thisDate, balanceCents }) => (
-                <tr key={thisDate}>
-                  <th scope="row">{full(thisDate)}</th>
-                  <td>
-                    <FigureCents as="balance" cents={balanceCents} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
     </details>
   );
