@@ -59,6 +59,8 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
         REDIS_URL: redis.url,
         FEED: 'push',
         FEED_PUSH_TOKENS: `${MOVER_FEED.feedId}:${MOVER_FEED.token}`,
+        // The mover is this process: on a busy machine it may say nothing for seconds.
+        FEED_SILENCE_MS: '6000',
         PULSE_MS: '500',
         INITIAL_LEAGUE: 'Football/NFL',
         ...env,

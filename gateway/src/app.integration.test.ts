@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
@@ -42,7 +42,7 @@ const CUSTOMER_ROUTES = [
 const ROUTES = [...OPEN_ROUTES, ...CUSTOMER_ROUTES];
 const CHANGING = ROUTES.filter(([method]) => method !== 'GET');
 
-describe.each(testEngines().slice(0, 1))('the HTTP interface', (engine) => {
+describe.each(oneEngine().slice(0, 1))('the HTTP interface', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -7,7 +7,7 @@ import { addToken } from '../testing/operators/add-token.ts';
 import { callCommand } from '../testing/operators/call-command.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { databaseUrlOf } from '../testing/servers/database-url.ts';
-import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
 import { type BalancedMover, startBalancedMover } from '../testing/two-gateways/balanced-mover.ts';
 import { LivePage } from '../testing/two-gateways/live-page.ts';
 import { PUSHED_LEAGUE, pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
@@ -43,7 +43,7 @@ describe('lines that an operator holds', () => {
   const lineOn = (page: LivePage, gameNum: number) => page.readers.get(LINES)?.state.line.get(`${gameNum}.0`);
 
   beforeAll(async () => {
-    const engine = testEngines().at(-1)!;
+    const engine = oneEngine().at(-1)!;
     const made = await createTestDatabase(engine, 4);
     ({ database, drop } = made);
     const url = databaseUrlOf({ ...engine.connection, database: made.name });

@@ -2,7 +2,7 @@ import { COMMAND_NAMES } from '@lineboard/domain/operator/commands.schema';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/gateways/test-gateway.ts';
 import type { Database } from './database/create-database.ts';
 
@@ -57,7 +57,7 @@ const listCalls = (app: FastifyInstance): Array<{ call: string; method: Method; 
     });
 };
 
-describe.each(testEngines().slice(0, 1))('roles', (engine) => {
+describe.each(oneEngine().slice(0, 1))('roles', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -9,12 +9,12 @@ import { openLiveClient } from '../testing/gateways/live-gateway.ts';
 import { createKillableGateway, type KillableGateway } from '../testing/kill/killable-gateway.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { databaseUrlOf } from '../testing/servers/database-url.ts';
-import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
 
 const SPEED = 600;
 const SAMPLE = join(import.meta.dirname, '..', 'testing', 'samples', 'nflverse.csv');
 
-describe.each(testEngines().slice(0, 1))('a gateway that replays a file and asks for passwords', (engine) => {
+describe.each(oneEngine().slice(0, 1))('a gateway that replays a file and asks for passwords', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'lineboard-replay-'));
   let gateway: KillableGateway;
   let drop: () => Promise<void>;

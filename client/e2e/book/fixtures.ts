@@ -55,13 +55,22 @@ export const test = base.extend<{ book: BookOfTest }, { gatewayWithMover: Book &
 
 export { expect };
 
+/** As `expect(…).toBeVisible()`; the error says what stood there instead, also on a page of the test's own. */
+const expectVisible = async (wanted: Locator, around: Locator): Promise<void> => {
+  try {
+    await expect(wanted).toBeVisible();
+  } catch (error) {
+    throw new Error(`${String(error)}\n\nInstead:\n${await around.ariaSnapshot()}`, { cause: error });
+  }
+};
+
 /** Signs in with the form, as a customer does. */
 export const signIn = async (page: Page, origin: string, login: Login): Promise<void> => {
   await page.goto(`${origin}/#/signIn`);
   await page.getByLabel('Customer ID').fill(login.customerId);
   await page.getByLabel('Password', { exact: true }).fill(login.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Available')).toBeVisible();
+  await expectVisible(page.getByText('Available'), page.locator('body'));
 };
 
 /** A price on the board by its sentence, e.g. /Chicago Bears, spread/. */
@@ -75,7 +84,7 @@ export const place = async (
   press: 'click' | 'tap' = 'click',
 ): Promise<void> => {
   const bet = part.getByRole('button', { name: label });
-  await expect(bet).toBeVisible();
+  await expectVisible(bet, part);
   await bet[press]();
   const again = part.getByRole('button', { name: /^Press again/ });
   await expect(again).toHaveAttribute('aria-disabled', 'false');

@@ -4,12 +4,12 @@ import { createSettings } from '@lineboard/domain/testing/account-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import type { Database } from '../database/create-database.ts';
 
 const FRAMES = 'dstProps=https://props.example/';
 
-describe.each(testEngines())('settings on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('settings on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseUrlOf } from '../../testing/servers/database-url.ts';
 import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
 import { type RedisServer, startRedisServer } from '../../testing/servers/redis-server.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { connectRedis } from '../log/redis-connection.ts';
@@ -16,7 +16,7 @@ import { examineBook } from './doctor/examine-book.ts';
 
 const TOKEN = 'mover:0123456789abcdef0123456789abcdef';
 
-describe.each(testEngines().slice(0, 1))('lineboard doctor on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('lineboard doctor on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   let env: Record<string, string>;
 

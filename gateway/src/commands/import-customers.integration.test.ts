@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrlOf } from '../../testing/servers/database-url.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 
-describe.each(testEngines().slice(0, 1))('lineboard customers import on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('lineboard customers import on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   const file = join(folder, 'customers.csv');

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrlOf } from '../../testing/servers/database-url.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 
-describe.each(testEngines().slice(0, 1))('lineboard on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('lineboard on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   let overHttp: Record<string, string>;
   let direct: Record<string, string>;

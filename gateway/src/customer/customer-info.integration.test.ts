@@ -1,13 +1,13 @@
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import type { Database } from '../database/create-database.ts';
 
 const PARAMS = { MaxSpreadPoints: 21 };
 
-describe.each(testEngines())('customer info on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('customer info on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

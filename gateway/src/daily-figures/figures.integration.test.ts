@@ -14,7 +14,7 @@ import {
   RANDOM_TICKET_KINDS,
   type RandomTicketKind,
 } from '../../testing/random/random-tickets.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { acceptPlay } from '../casino/accept-play.ts';
 import { postPlay } from '../casino/post-play.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -211,7 +211,7 @@ const expectWeek = (week: WeekFigures, ledger: readonly Row[], today: string): v
   }
 };
 
-describe.each(testEngines())('daily figures on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { describeWithOffice } from '../../testing/files/describe-with-office.ts';
 import { readPdf, readXlsx } from '../../testing/files/read-file.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 
-const [engine] = testEngines();
+const [engine] = oneEngine();
 
 describeWithOffice('files of the lists', () => {
   const games = setUpGradedGames(engine!);

@@ -4,7 +4,7 @@ import { createKillableGateway, type KillableGateway } from '../../testing/kill/
 import { createFill, createOpenParlay, wagerOf } from '../../testing/samples/open-parlay.ts';
 import { openSeasonPage } from '../../testing/season/season-page.ts';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { type BalancedMover, startBalancedMover } from '../../testing/two-gateways/balanced-mover.ts';
 import { LivePage } from '../../testing/two-gateways/live-page.ts';
 import { pushedGame, pushedScore } from '../../testing/two-gateways/pushed-games.ts';
@@ -22,7 +22,7 @@ const WON_CENTS = 26_446;
 /** The sweep looks every 5 seconds. */
 const within = { timeout: 20_000, interval: 50 };
 
-describe.each(testEngines())('open spots of a running gateway on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('open spots of a running gateway on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: KillableGateway;

@@ -2,7 +2,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
@@ -25,7 +25,7 @@ with copies as (
 insert into wager_item select (json_populate_record(i, json_build_object('ticket_number', c.ticket_number))).*
 from copies c join wager_item i on i.ticket_number = c.of`;
 
-describe.each(testEngines())('many open bets on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('many open bets on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -6,7 +6,7 @@ import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
@@ -30,7 +30,7 @@ const START_MS = 4_100_000_000_000;
 const PAIR = [createItem(1), createItem(2)];
 const AMOUNT = { amountCents: 1_000 };
 
-describe.each(testEngines())('open bets on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('open bets on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

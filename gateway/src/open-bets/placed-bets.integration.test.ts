@@ -12,7 +12,7 @@ import {
   type Links,
 } from '../../testing/samples/linked-lines.ts';
 import { type BothAnswers, type LinkedWorld, openLinkedWorld } from '../../testing/worlds/linked-world.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
 
@@ -80,7 +80,7 @@ const sideOf = (gameNum: number): GamePick => ({
 });
 const contestantOf = (contestNum: number): WagerPick => ({ type: 'C', contestNum, contestantNum: 1 });
 
-describe.each(testEngines())('what a ticket builds on, on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('what a ticket builds on, on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let worlds = 0;

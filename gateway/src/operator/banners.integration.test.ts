@@ -2,7 +2,7 @@ import type { Banner } from '@lineboard/domain/banners/banner';
 import { MOST_BANNERS } from '@lineboard/domain/banners/banner.schema';
 import { startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import { describe, expect, it } from 'vitest';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 
 /** One pixel. */
@@ -11,7 +11,7 @@ const PNG =
 const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
 const MP4 = base64(`\0\0\0\x18ftypisom${'x'.repeat(200)}`);
 
-describe.each(testEngines().slice(0, 1))('what operators put on the page, on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('what operators put on the page, on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call, addToken } = book;
 

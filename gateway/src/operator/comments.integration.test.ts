@@ -1,10 +1,10 @@
 import { startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 
-describe.each(testEngines().slice(0, 1))('a comment on an account on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('a comment on an account on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call } = book;
   let cookie: string;

@@ -1,11 +1,11 @@
 import type { ContentPage, RuleMenuEntry } from '@lineboard/domain/content/content';
 import { LANGUAGES } from '@lineboard/domain/content/language';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { readDefaultPages, seedContent } from '../content/seed-content.ts';
 
-describe.each(testEngines().slice(0, 1))('the site’s own words on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('the site’s own words on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call } = book;
 

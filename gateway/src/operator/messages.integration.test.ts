@@ -2,10 +2,10 @@ import type { InboxAnswer } from '@lineboard/domain/messages/message';
 import { MESSAGES_PAGE, MOST_KEPT_MESSAGES } from '@lineboard/domain/messages/message.schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 
-describe.each(testEngines().slice(0, 1))('messages to customers on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('messages to customers on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call, addToken } = book;
 

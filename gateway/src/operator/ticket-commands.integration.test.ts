@@ -2,12 +2,12 @@ import { NO_MAIL } from '../mail/create-mailer.ts';
 import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
 import { describe, expect, it } from 'vitest';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { GAMES_EACH, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { createCustomers } from '../customer/customers.ts';
 import { runCommand } from './run-command.ts';
 
-describe.each(testEngines().slice(0, 1))('what operators decide of tickets on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('what operators decide of tickets on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   const { place, placeParlay, say, balance, ledgerOf } = games;
 

@@ -4,7 +4,7 @@ import type { TransactionsAnswer } from '@lineboard/domain/transactions/transact
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { type Grading, startGrading } from '../grading/start-grading.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
@@ -14,7 +14,7 @@ const [FIRST, SECOND, THIRD] = ['2026-11-09', '2026-11-16', '2026-11-23'] as con
 const WON = 10_000;
 const LOST = -11_000;
 
-describe.each(testEngines())('weeks on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('weeks on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call } = book;
   let grading: Grading;

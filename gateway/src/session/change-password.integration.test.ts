@@ -2,12 +2,12 @@ import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import type { Database } from '../database/create-database.ts';
 
 const NEXT = 'Better horse 7';
 
-describe.each(testEngines().slice(0, 1))('a new password on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('a new password on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import type { Database } from '../database/create-database.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -16,7 +16,7 @@ interface Browser {
   code: string;
 }
 
-describe.each(testEngines().slice(0, 1))('own sessions and devices on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('own sessions and devices on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -2,12 +2,12 @@ import { createSignUpDraft } from '@lineboard/domain/testing/account-fixtures';
 import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import type { Database } from '../database/create-database.ts';
 
 const PASSWORD = createSignUpDraft().password;
 
-describe.each(testEngines().slice(0, 1))('opening an account on $name PostgreSQL', (engine) => {
+describe.each(oneEngine().slice(0, 1))('opening an account on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

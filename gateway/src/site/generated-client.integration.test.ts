@@ -12,7 +12,7 @@ import {
   generateClient,
 } from '../../testing/generated-client/generate-client.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 
 interface Token {
   resultMessage: string;
@@ -42,7 +42,7 @@ describe.each(['true', 'false'])(
     let config: { baseUrl: string; headers: Record<string, string> };
 
     beforeAll(async () => {
-      const made = await createTestDatabase(testEngines()[0]!);
+      const made = await createTestDatabase(oneEngine()[0]!);
       drop = made.drop;
       await seedCustomer(made.database, { customerId: 'ALICE' });
       gateway = await createTestGateway(made.database, { ENCRYPT_PASSWORDS: encrypts });

@@ -2,7 +2,7 @@ import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInjectedPage } from '../../testing/worlds/injected-page.ts';
 import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
@@ -33,7 +33,7 @@ const REVERSE = { wagerType: 'actionReverse', amountEntered: 'base' } as const;
 const FREE = { useFreePlay: true } as const;
 
 /** Posts what its page would never offer. */
-describe.each(testEngines())('a client that ignores restrictions, on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('a client that ignores restrictions, on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAllConnections } from '../../testing/servers/open-all-connections.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
@@ -14,7 +14,7 @@ import { checkBalances } from '../ledger/check-balances.ts';
 const CONNECTIONS = 12;
 
 /** Several gateways on one database that hear nothing of each other: no events, each with what it knows itself. */
-describe.each(testEngines())('accounts that gateways know, on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('accounts that gateways know, on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateways: [TestGateway, TestGateway];

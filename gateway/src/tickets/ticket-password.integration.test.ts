@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../database/create-database.ts';
 import { confirmTicket } from './ticket-password.ts';
 
-describe.each(testEngines())('the password of a ticket on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('the password of a ticket on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -4,7 +4,7 @@ import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play'
 import type { HookedTransactions, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { acceptPlay, type Play } from '../casino/accept-play.ts';
 import { postPlay } from '../casino/post-play.ts';
@@ -12,7 +12,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(testEngines())('calls about transactions on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   let others = 0;
 

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { imageBatches } from '../../../testing/samples/image-batches.ts';
 import { pushedGame, pushedLine } from '../../../testing/samples/push-rows.ts';
 import { createPushingGateway, type PushingGateway } from '../../../testing/gateways/pushing-gateway.ts';
-import { createTestDatabase, testEngines } from '../../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import type { Database } from '../../database/create-database.ts';
 
 type Image = boolean | 'begin' | 'part' | 'end';
 
-describe.each(testEngines())('an image in parts on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('an image in parts on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: PushingGateway;

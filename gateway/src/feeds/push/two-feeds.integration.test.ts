@@ -8,11 +8,11 @@ import {
 } from '../../../testing/samples/push-rows.ts';
 import { createPushingGateway, type PushingGateway } from '../../../testing/gateways/pushing-gateway.ts';
 import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import { createItem, createTicket } from '../../../testing/samples/ticket-request.ts';
 import type { Database } from '../../database/create-database.ts';
 
-describe.each(testEngines())('two push feeds on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('two push feeds on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: PushingGateway;
