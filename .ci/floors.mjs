@@ -8,7 +8,7 @@ export const FLOORS = {
   domain: [
     ['schema'],
     ['money', 'keyed', 'calendar', 'error', 'sport', 'integration'],
-    ['price', 'score', 'pick', 'result'],
+    ['price', 'score', 'pick', 'result', 'own-limits'],
     ['house-rules', 'line', 'customer'],
     ['site', 'feed', 'book', 'grading', 'wager'],
     ['request', 'wire', 'offering'],
@@ -27,7 +27,7 @@ export const FLOORS = {
   gateway: [
     ['report', 'caller'],
     ['book', 'database', 'http', 'mail'],
-    ['clock', 'customer', 'ledger', 'wagers', 'content'],
+    ['clock', 'customer', 'ledger', 'wagers', 'content', 'own-limits'],
     ['feeds', 'results', 'messages', 'casino'],
     ['config', 'log', 'grading'],
     ['session', 'banners'],

@@ -8,6 +8,7 @@ import { MESSAGE_FAULTS } from './faults/message-faults.ts';
 import { LINE_FAULTS } from './faults/line-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
 import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
+import { OWN_LIMIT_FAULTS } from './faults/own-limit-faults.ts';
 import { PAGE_FAULTS } from './faults/page-faults.ts';
 import { RULE_FAULTS } from './faults/rule-faults.ts';
 import { SCREEN_FAULTS } from './faults/screen-faults.ts';
@@ -25,6 +26,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...SESSION_FAULTS,
   ...SLIP_FAULTS,
   ...TICKET_FAULTS,
+  ...OWN_LIMIT_FAULTS,
   ...FIGURES_FAULTS,
   ...MESSAGE_FAULTS,
   ...BANNER_FAULTS,

@@ -70,6 +70,7 @@ export const createContext = (fields: Partial<TicketContext> = {}): TicketContex
   availableCents: 1_000_000,
   freePlayBalanceCents: 0,
   exposureCents: new Map(),
+  own: null,
   priceAcceptance: 'none',
   quotes: new Map([
     ['a', createGameQuote()],

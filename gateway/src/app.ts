@@ -10,6 +10,7 @@ import { listFrameOrigins } from './config/integration-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
 import { inboxRoutes, type InboxRouteParts } from './account/inbox-routes.ts';
+import { ownLimitRoutes, type OwnLimitRouteParts } from './account/own-limit-routes.ts';
 import { settingsRoutes, type SettingsRouteParts } from './account/settings-routes.ts';
 import { figuresRoutes, type FiguresRouteParts } from './daily-figures/figures-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -74,6 +75,7 @@ type RouteParts = OperationsRouteParts &
   CustomerRouteParts &
   InboxRouteParts &
   SettingsRouteParts &
+  OwnLimitRouteParts &
   OfferingRouteParts &
   TicketRouteParts &
   TicketPasswordRouteParts &
@@ -198,6 +200,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     customerRoutes(api, parts);
     inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
     settingsRoutes(api, parts);
+    ownLimitRoutes(api, parts);
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
     ticketRoutes(api, parts);
     ticketPasswordRoutes(api, { ...parts, clientAddress });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
+import { OwnFiguresSchema } from '../own-limits/own-limit.schema.ts';
 import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
@@ -55,6 +56,12 @@ export const AccountFiguresSchema = strict(
       description: 'Base amounts at risk on open wagers by pick (HR-4).',
     }),
     balance: BalanceFiguresSchema,
+    own: Type.Optional(
+      orNull(OwnFiguresSchema, {
+        description:
+          'What the customer’s own limits leave; null: there are none. Left out by gateways from before it was told.',
+      }),
+    ),
   },
   { title: 'AccountFigures', description: 'What the slip needs to show limits before they are hit.' },
 );

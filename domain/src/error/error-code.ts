@@ -33,10 +33,11 @@ const SESSION_CODES = [
   'passwordNotEncrypted',
   'resetLinkInvalid',
   'deviceNotAuthorized',
+  'dayTimeUp',
 ] as const;
 
 /** Of the customer's settings. */
-const SETTINGS_CODES = ['choiceUnavailable', 'favoritesFull'] as const;
+const SETTINGS_CODES = ['choiceUnavailable', 'favoritesFull', 'timeOutShorter', 'timeOutStands'] as const;
 
 /** Of files made of lists. */
 const EXPORT_CODES = ['exportTooLong'] as const;
@@ -47,6 +48,9 @@ const LIVE_CODES = ['topicUnknown', 'tooManyTopics', 'storeRefused'] as const;
 /** Of a ticket as a whole. */
 const TICKET_CODES = [
   'wageringDisabled',
+  'inTimeOut',
+  'ownStakeLimit',
+  'ownLossLimit',
   'noItems',
   'tooManyItems',
   'insufficientAvailable',

@@ -10,6 +10,11 @@ const MaxAmounts = strict({
   maxRiskCents: integer('The largest risk that would be taken.'),
   maxToWinCents: Type.Optional(integer('The largest to-win that would be taken.')),
 });
+const OwnLimitLeft = strict({
+  period: Type.Enum(['day', 'week', 'month']),
+  limitCents: integer('The limit that the customer has set.'),
+  leftCents: integer('What is left of it.'),
+});
 const Most = strict({ most: count('As many as there may be.') });
 const OtherPick = strict({
   otherItemId: Type.Optional(words(80, 'The item of this ticket that it collides with.')),
@@ -24,6 +29,8 @@ export const REQUIRED_PARAMS = {
     availableCents: integer('Available (HR-42).'),
     totalRiskCents: integer('What the ticket would hold.'),
   }),
+  ownStakeLimit: OwnLimitLeft,
+  ownLossLimit: OwnLimitLeft,
   choiceUnavailable: strict({ field: words(40, 'Which of the settings, e.g. `timeZone`.') }),
   favoritesFull: Most,
   tooManyPending: Most,
@@ -55,6 +62,7 @@ export const REQUIRED_PARAMS = {
 
 /** Codes that say more when there is more to say. */
 export const OPTIONAL_PARAMS = {
+  inTimeOut: strict({ endsAtMs: count('Wall clock; left out where it ends when the customer asks.') }),
   tooFewLegs: strict({ fewest: count('As few as there may be.') }),
   tooManyLegs: Most,
   openSpotsTooMany: Most,

@@ -9,6 +9,11 @@ export const COMMAND_REFUSALS = {
   customerClosed: 'Customer {customerId} is closed: reopen the account first.',
   openWagers:
     'Customer {customerId} has {count} open wagers: they have to be graded before the account is closed.',
+  overOwnLimit:
+    'Customer {customerId} has set a deposit limit of {limitCents} for the {period}, of which {leftCents} is left. Say --over-own-limit to book it all the same.',
+  inTimeOut: 'Customer {customerId} has taken a time-out. Say --over-own-limit to book it all the same.',
+  timeOutShorter: 'Customer {customerId} has a time-out that ends no earlier.',
+  noTimeOut: 'Customer {customerId} has no time-out.',
   notCovered: 'Only {availableCents} can be paid out to {customerId}.',
   freePlayNotCovered: 'Customer {customerId} has a free-play balance of {freePlayBalanceCents}.',
   unknownTimeZone: '{timeZone} is no time zone. Example: America/New_York.',

@@ -14,6 +14,7 @@ import { MONEY_COMMANDS } from './money-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
 import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
 import { WEEK_COMMANDS } from './week-commands.schema.ts';
+import { TIME_OUT_COMMANDS } from './time-out-commands.schema.ts';
 import { TOKEN_COMMANDS } from './token-commands.schema.ts';
 
 /** Every command of an operator, by the words that are typed. No page loads them. */
@@ -21,6 +22,7 @@ export const COMMANDS = {
   ...CUSTOMER_COMMANDS,
   ...IMPORT_COMMANDS,
   ...LIMIT_COMMANDS,
+  ...TIME_OUT_COMMANDS,
   ...MONEY_COMMANDS,
   ...TICKET_COMMANDS,
   ...BOOK_COMMANDS,

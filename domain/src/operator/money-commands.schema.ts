@@ -24,8 +24,13 @@ export const MONEY_COMMANDS = {
   'cash in': {
     ...COMMON,
     summary: 'Book money that a customer paid in',
-    input: paid('What was paid in'),
-    refusals: ['unknownCustomer', 'customerClosed'],
+    input: strict({
+      ...paid('What was paid in').properties,
+      overOwnLimit: Type.Optional(
+        Type.Boolean({ description: 'Though the customer’s own deposit limit or time-out says no' }),
+      ),
+    }),
+    refusals: ['unknownCustomer', 'customerClosed', 'overOwnLimit', 'inTimeOut'],
   },
   'cash out': {
     ...COMMON,

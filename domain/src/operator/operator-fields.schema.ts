@@ -5,6 +5,7 @@ import { BalanceFiguresSchema } from '../customer/balance-figures.schema.ts';
 import { RestrictionSchema, WagerLimitSchema } from '../customer/customer.schema.ts';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { cents } from '../money/cents.schema.ts';
+import { OwnLimitSchema, TimeOutSchema } from '../own-limits/own-limit.schema.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
@@ -72,6 +73,8 @@ export const CustomerRecordSchema = strict(
     balance: BalanceFiguresSchema,
     restrictions: list(RestrictionSchema),
     limits: list(KeptLimitSchema),
+    ownLimits: list(OwnLimitSchema, { description: 'Set by the customer.' }),
+    timeOut: orNull(TimeOutSchema, { description: 'null: none stands.' }),
   },
   { title: 'CustomerRecord' },
 );

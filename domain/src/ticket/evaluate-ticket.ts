@@ -13,6 +13,7 @@ import { isQuarterLine } from './item-amounts.ts';
 import { judgeEvaluation } from './judge-evaluation.ts';
 import { judgeMostLegs } from './judge-most-legs.ts';
 import { judgeOptions } from './judge-options.ts';
+import { calculateOwnLeft, judgeOwnLimits, judgeTimeOut } from './judge-own-limits.ts';
 import { keyOfPick } from '../pick/pick.ts';
 import { priceItem, type PricedItem } from './price-item.ts';
 import type { EvaluateTicket, TicketChoices, TicketContext } from './ticket-evaluation.ts';
@@ -62,6 +63,7 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
     combinedPrice: plan.combinedPrice ?? null,
     totalRiskCents,
     totalToWinCents,
+    ownLeftCents: calculateOwnLeft(context.own, context.bookMs),
     choices,
     error,
   };
@@ -107,8 +109,10 @@ const describeFacts = ({ final, quote }: PricedItem) => ({
   parlayRestricted: quote?.type === 'G' && quote.game.parlayRestriction === 'D',
 });
 
-const judgeWhole = ({ items }: TicketDraft, { restrictions }: TicketContext): TicketError | null => {
+const judgeWhole = ({ items }: TicketDraft, { restrictions, own }: TicketContext): TicketError | null => {
   if (isWageringDisabled(restrictions)) return { code: 'wageringDisabled' };
+  const timedOut = judgeTimeOut(own);
+  if (timedOut !== null) return timedOut;
   if (items.length === 0) return { code: 'noItems' };
   if (items.length > MAX_TICKET_ITEMS)
     return { code: 'tooManyItems', params: { maxItems: MAX_TICKET_ITEMS } };
@@ -147,12 +151,12 @@ const judgeMoney = (
   { wagers }: TicketPlan,
   totalRiskCents: number,
   { useFreePlay }: TicketDraft,
-  { availableCents, freePlayBalanceCents }: TicketContext,
+  { availableCents, freePlayBalanceCents, own, bookMs }: TicketContext,
 ): TicketError | null => {
   const heldCents = wagers.reduce((sum, wager) => sum + wager.heldCents, 0);
   if (useFreePlay && freePlayBalanceCents !== null && totalRiskCents > freePlayBalanceCents)
     return { code: 'freePlayInsufficient', params: { freePlayBalanceCents, totalRiskCents } };
   return availableCents !== null && heldCents > availableCents
     ? { code: 'insufficientAvailable', params: { availableCents, totalRiskCents } }
-    : null;
+    : judgeOwnLimits(heldCents, own, bookMs);
 };

@@ -10,6 +10,7 @@ import type { PlacedWager } from '../wager/placed-wager.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { PointOption } from '../points/list-point-options.ts';
 import type { PickKey } from '../pick/pick.ts';
+import type { OwnFigures } from '../own-limits/own-limit.ts';
 import type { ChangedItem } from './ticket-answer.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
@@ -22,6 +23,8 @@ export interface TicketContext extends BettingProfile {
   freePlayBalanceCents: Cents | null;
   /** Amounts already at risk on open tickets, by `keyOfExposure` (HR-4). */
   exposureCents: ReadonlyMap<PickKey, Cents>;
+  /** What the customer's own limits leave (OWN-1); null where none are known, or none are asked. */
+  own: OwnFigures | null;
   priceAcceptance: PriceAcceptance;
   /** The quote of each item, by itemId; null when the book doesn't have the line. */
   quotes: ReadonlyMap<string, Quote | null>;
@@ -129,6 +132,8 @@ export interface TicketEvaluation {
   combinedPrice: AmericanPrice | null;
   totalRiskCents: Cents;
   totalToWinCents: Cents;
+  /** What the tightest of the customer's own stake and loss limits leaves; null: nothing is limited. */
+  ownLeftCents: Cents | null;
   choices: TicketChoices;
   /** Of the ticket as a whole; null when there is none. */
   error: TicketError | null;

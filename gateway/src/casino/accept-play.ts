@@ -1,5 +1,8 @@
+import { leftOf, selectTightest } from '@lineboard/domain/own-limits/select-tightest';
 import type pg from 'pg';
 import { calculateBalance } from '../customer/calculate-balance.ts';
+import { readOwnTerms } from '../own-limits/own-terms.ts';
+import { readOwnFigures } from '../own-limits/read-own-figures.ts';
 import { lockPlayer } from './lock-player.ts';
 
 export interface Play {
@@ -17,7 +20,7 @@ export interface PlayMoment {
   bookMs: number;
 }
 
-export type PlayAnswer = 'accepted' | 'known' | 'notCovered' | 'unknownCustomer';
+export type PlayAnswer = 'accepted' | 'known' | 'notCovered' | 'ownLimit' | 'unknownCustomer';
 
 const INSERT_PLAY = `
 with play as (
@@ -31,6 +34,20 @@ insert into ledger (customer_id, kind, amount_cents, at_risk_cents, play_id, at_
 select $1, 'casinoHold', 0, stake_cents, play_id, $5, $6 from play`;
 
 const SELECT_KNOWN = 'select customer_id from casino_play where system = $1 and round = $2';
+
+/** OWN-5, OWN-8: a play is no bet, and loses all the same. */
+const breaksOwnLimit = async (
+  client: pg.PoolClient,
+  customerId: string,
+  stakeCents: number,
+  now: PlayMoment,
+): Promise<boolean> => {
+  const terms = await readOwnTerms(client, customerId);
+  const own = await readOwnFigures(client, customerId, terms, now);
+  if (own === null) return false;
+  const tightest = selectTightest(own, ['loss'], now.bookMs);
+  return own.timeOut !== null || (tightest !== null && stakeCents > leftOf(tightest));
+};
 
 /**
  * Holds the stake of a play, in the caller's transaction. A play that is told again holds nothing twice.
@@ -47,6 +64,7 @@ export const acceptPlay = async (
   const { rows: known } = await client.query<{ customer_id: string }>(SELECT_KNOWN, [system, round]);
   if (known[0] !== undefined) return known[0].customer_id === customerId ? 'known' : 'unknownCustomer';
   if (stakeCents > calculateBalance(account).availableCents) return 'notCovered';
+  if (await breaksOwnLimit(client, customerId, stakeCents, { wallMs, bookMs })) return 'ownLimit';
   const values = [customerId, system, round, stakeCents, wallMs, Math.round(bookMs)];
   const { rowCount } = await client.query(INSERT_PLAY, values);
   // Somebody else's play of the same number came at the same time.

@@ -1,6 +1,12 @@
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { HomePage } from '@lineboard/domain/customer/settings-choices';
 import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
+import type {
+  OwnLimitKind,
+  OwnPeriod,
+  RealityCheck,
+  TimeOutLength,
+} from '@lineboard/domain/own-limits/own-limit';
 import type { TicketWagerType } from '@lineboard/domain/request/ticket-request';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -42,11 +48,26 @@ export interface Tables {
     closed_at_ms: number | null;
     must_change_password: Generated<boolean>;
     email: string | null;
+    reality_check_minutes: Generated<RealityCheck>;
   };
   customer_restriction: {
     customer_id: string;
     code: string;
     params: JSONColumnType<Record<string, number>>;
+  };
+  own_limit: {
+    customer_id: string;
+    kind: OwnLimitKind;
+    period: OwnPeriod;
+    amount: number;
+    next_amount: number | null;
+    next_at_ms: number | null;
+  };
+  time_out: {
+    customer_id: string;
+    length: TimeOutLength;
+    began_at_ms: number;
+    ends_at_ms: number | null;
   };
   customer_limit: {
     limit_id: GeneratedAlways<number>;

@@ -13,6 +13,7 @@ import { MONEY_RUNS } from './money-commands.ts';
 import { BOOK_RUNS } from './book-commands.ts';
 import { TICKET_RUNS } from './ticket-commands.ts';
 import { WEEK_RUNS } from './week-commands.ts';
+import { TIME_OUT_RUNS } from './time-out-commands.ts';
 import { TOKEN_RUNS } from './token-commands.ts';
 
 /** What each command of the table does. */
@@ -20,6 +21,7 @@ export const RUNS: Runs<CommandName> = {
   ...CUSTOMER_RUNS,
   ...IMPORT_RUNS,
   ...LIMIT_RUNS,
+  ...TIME_OUT_RUNS,
   ...MONEY_RUNS,
   ...TICKET_RUNS,
   ...BOOK_RUNS,

@@ -18,18 +18,18 @@ const create: PreparedRun<'customers create'> = {
     return async (context) => {
       const customerId = await openAccount(context, said, hash);
       if (customerId === null) return refuse('customerExists', { customerId: idOf(said.customerId) });
-      const customer = await readRecord(context.client, customerId);
+      const customer = await readRecord(context, customerId);
       const answer = madeUp === undefined ? { customer } : { customer, password: madeUp };
       return { customerId, after: customer, answer };
     };
   },
 };
 
-const show: Run<'customers show'> = async ({ client, refuse }, { customerId: typed }) => {
+const show: Run<'customers show'> = async ({ client, wallMs, refuse }, { customerId: typed }) => {
   const customerId = idOf(typed);
   const { rowCount } = await client.query('select from customer where customer_id = $1', [customerId]);
   if (rowCount === 0) return refuse('unknownCustomer', { customerId });
-  return { answer: await readRecord(client, customerId) };
+  return { answer: await readRecord({ client, wallMs }, customerId) };
 };
 
 const selectCustomers = createStatement<{ after: string; most: number }>(

@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
 import { readCaps } from '../database/cap-columns.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
+import { readOwnTerms, settleOwnTerms } from '../own-limits/own-terms.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
@@ -28,8 +29,11 @@ export const readAccount = async (
   return rows[0];
 };
 
-/** The customer as the transaction has it at this moment. */
-export const readRecord = async (client: pg.PoolClient, customerId: string): Promise<CustomerRecord> => {
+/** The customer as the transaction has it at this moment of the wall clock. */
+export const readRecord = async (
+  { client, wallMs }: { client: pg.PoolClient; wallMs: number },
+  customerId: string,
+): Promise<CustomerRecord> => {
   const row = await readAccount(client, customerId, false);
   if (row === undefined) throw new Error(`customer ${customerId} is gone`);
   const restrictions = await client.query<CustomerRecord['restrictions'][number]>(
@@ -42,6 +46,7 @@ export const readRecord = async (client: pg.PoolClient, customerId: string): Pro
      from customer_limit where customer_id = $1 order by limit_id`,
     [customerId],
   );
+  const own = settleOwnTerms(await readOwnTerms(client, customerId), wallMs);
   return {
     customerId,
     agentId: row.agent_id,
@@ -63,6 +68,8 @@ export const readRecord = async (client: pg.PoolClient, customerId: string): Pro
     balance: calculateBalance(row),
     restrictions: restrictions.rows,
     limits: limits.rows,
+    ownLimits: [...own.own_limits],
+    timeOut: own.time_out,
   };
 };
 

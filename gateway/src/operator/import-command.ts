@@ -41,7 +41,7 @@ const importRow = async (context: Context, at: number, row: Row, { hash, madeUp 
   if (depositCents !== undefined)
     await post(context, await lock(), { kind: 'deposit', amountCents: depositCents });
   if (freePlayCents !== undefined) await post(context, await lock(), { kind: 'freePlay', freePlayCents });
-  const after = await readRecord(context.client, customerId);
+  const after = await readRecord(context, customerId);
   const { currency, creditAcctFlag, balance } = after;
   const { availableCents, currentBalanceCents, freePlayBalanceCents } = balance;
   const answer = {

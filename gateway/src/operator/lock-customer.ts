@@ -26,11 +26,10 @@ export const changeCustomer = async <Name extends CommandName>(
   typed: string,
   change: (account: StoredAccount) => Promise<void>,
 ): Promise<{ customerId: string; before: CustomerRecord; after: CustomerRecord; answer: CustomerRecord }> => {
-  const { client } = context;
   const account = await lockAccount(context, typed);
   const customerId = account.customer_id;
-  const before = await readRecord(client, customerId);
+  const before = await readRecord(context, customerId);
   await change(account);
-  const after = await readRecord(client, customerId);
+  const after = await readRecord(context, customerId);
   return { customerId, before, after, answer: after };
 };

@@ -1,11 +1,31 @@
 import type { MONEY_COMMANDS } from '@lineboard/domain/operator/money-commands.schema';
-import type { Run, Runs } from './command.ts';
+import { findDepositLimit, leftOf } from '@lineboard/domain/own-limits/select-tightest';
+import { readOwnTerms } from '../own-limits/own-terms.ts';
+import { readOwnFigures } from '../own-limits/read-own-figures.ts';
+import type { CommandContext, Run, Runs } from './command.ts';
 import { lockAccount } from './lock-customer.ts';
 import { post } from './post-to-ledger.ts';
 
-const cashIn: Run<'cash in'> = async (context, { customerId, amountCents }) => {
+/** OWN-7, on a held account. */
+const refuseOverOwnLimit = async (
+  { client, wallMs, bookMs, refuse }: CommandContext<'cash in'>,
+  customerId: string,
+  amountCents: number,
+): Promise<void> => {
+  const terms = await readOwnTerms(client, customerId);
+  const own = await readOwnFigures(client, customerId, terms, { wallMs, bookMs });
+  if (own === null) return;
+  if (own.timeOut !== null) refuse('inTimeOut', { customerId });
+  const limit = findDepositLimit(own, amountCents, bookMs);
+  if (limit === null) return;
+  const leftCents = Math.max(0, leftOf(limit));
+  refuse('overOwnLimit', { customerId, limitCents: limit.amount, period: limit.period, leftCents });
+};
+
+const cashIn: Run<'cash in'> = async (context, { customerId, amountCents, overOwnLimit = false }) => {
   const account = await lockAccount(context, customerId);
   if (account.closed_at_ms !== null) context.refuse('customerClosed', { customerId: account.customer_id });
+  if (!overOwnLimit) await refuseOverOwnLimit(context, account.customer_id, amountCents);
   return post(context, account, { kind: 'deposit', amountCents });
 };
 

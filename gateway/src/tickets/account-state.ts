@@ -5,9 +5,10 @@ import { CAP_COLUMNS } from '../database/cap-columns.ts';
 import { createStatement } from '../database/create-statement.ts';
 import type { BettingRow } from '../customer/betting-profile.ts';
 import type { AccountRow } from '../customer/calculate-balance.ts';
+import { OWN_TERMS_COLUMNS, type OwnTerms } from '../own-limits/own-terms.ts';
 
 /** What a ticket is judged by beside the book. All of it holds as long as the account's version is the same. */
-export interface AccountState extends AccountRow, BettingRow {
+export interface AccountState extends AccountRow, BettingRow, OwnTerms {
   store: string;
   /** Those of tickets that wait included. */
   open_wagers: number;
@@ -67,7 +68,7 @@ select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.ve
   (select count(*) from wager w where w.customer_id = :customerId and w.status = 'O')
     + (select coalesce(sum(jsonb_array_length(p.bets)), 0)::bigint from pending_ticket p
        where p.customer_id = :customerId and p.filling_ticket_number is null) as open_wagers,
-  (select count(*) from pending_ticket p where p.customer_id = :customerId) as pending_tickets,
+  (select count(*) from pending_ticket p where p.customer_id = :customerId) as pending_tickets,${OWN_TERMS_COLUMNS},
   k.answer as key_answer, k.request_hash as key_request_hash,
   (select p.request_hash from ticket_password p where p.customer_id = :customerId and p.idempotency_key = :idempotencyKey) as confirmed_hash
 from account a

@@ -93,7 +93,9 @@ const decideTaken = async (
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
   const chosen = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
   const acceptance = chosen === 'none' ? 'better' : chosen;
-  const judgement = judgeTicket({ request, acceptance, account, wagers, bookMs: now.bookMs }, parts);
+  // OWN-6: a limit or a time-out that the customer sets meanwhile doesn't call a bet off.
+  const judged = { request, acceptance, account, own: null, wagers, bookMs: now.bookMs };
+  const judgement = judgeTicket(judged, parts);
   if (judgement.verdict === 'fit') {
     const requestHash = hashRequest(request);
     const posting = createPosting({ customerId, request, requestHash, account, judgement, wagers, now });

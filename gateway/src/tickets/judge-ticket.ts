@@ -1,6 +1,7 @@
 import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { ItemError } from '@lineboard/domain/error/refusal';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { OwnFigures } from '@lineboard/domain/own-limits/own-limit';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import { judgeEvaluation } from '@lineboard/domain/ticket/judge-evaluation';
 import type { TicketChanged, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
@@ -35,6 +36,8 @@ export interface TicketToJudge {
   /** What price changes the customer takes; a pending ticket takes better ones at least (HR-44). */
   acceptance: PriceAcceptance;
   account: AccountState;
+  /** What the customer's own limits leave; null: nothing is limited, or it was counted when the ticket was sent. */
+  own: OwnFigures | null;
   /** Those that the request builds on. */
   wagers: PlacedWagers;
   bookMs: number;
@@ -42,7 +45,7 @@ export interface TicketToJudge {
 
 /** Derives everything again with the domain's rules; the customer's figures are only compared. */
 export const judgeTicket = (
-  { request, acceptance, account, wagers: { parent, filled }, bookMs }: TicketToJudge,
+  { request, acceptance, account, own, wagers: { parent, filled }, bookMs }: TicketToJudge,
   { book, rules }: { book: BookView; rules: HouseRules },
 ): Judgement => {
   if (!book.accepting) return refused({ state: 'refused', code: 'unavailable', items: [] });
@@ -60,6 +63,7 @@ export const judgeTicket = (
     availableCents: balance.availableCents,
     freePlayBalanceCents: balance.freePlayBalanceCents,
     exposureCents: account.exposures,
+    own,
     priceAcceptance: acceptance,
     quotes,
     parent,

@@ -17,6 +17,8 @@ const createRead = (fields: Partial<ReadAccount> = {}): ReadAccount => ({
   enable_rif_flag: false,
   restrictions: [],
   limits: [],
+  own_limits: [],
+  time_out: null,
   open_wagers: 0,
   pending_tickets: 0,
   exposures: new Map(),
@@ -132,5 +134,15 @@ describe('known accounts', () => {
     accounts.learn('C', createRead({ open_exposures: null }), 1);
     expect(accounts.get('C')).toBeNull();
     expect(accounts.mostOpenPicks('C')).toBe(0);
+  });
+
+  it('OWN-1: are not kept of who has set own limits or a time-out: what they leave ends with the day', () => {
+    const { accounts } = createAccounts();
+    accounts.learn('C', createRead(), 1);
+    const own_limits = [{ kind: 'stake', period: 'day', amount: 1, next: null }] as const;
+    accounts.learn('C', createRead({ own_limits }), 1);
+    expect(accounts.get('C')).toBeNull();
+    accounts.learn('C', createRead({ time_out: { length: 'day', beganAtMs: 1, endsAtMs: 2 } }), 1);
+    expect(accounts.get('C')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/create-database.ts';
+import { isFreeOfOwnTerms } from '../own-limits/own-terms.ts';
 import { countNewWagers, type NewWagers } from './judge-counts.ts';
 import type { ReadAccount, AccountState } from './account-state.ts';
 
@@ -69,9 +70,14 @@ export class KnownAccounts {
     return known.account;
   }
 
-  /** @param read holds all the customer's exposures, or else is not kept */
+  /**
+   * What own limits leave ends with the day, not with a version: who has set any is read for every ticket.
+   *
+   * @param read holds all the customer's exposures, or else is not kept
+   */
   learn(customerId: string, read: ReadAccount, era: number): void {
     this.drop(customerId);
+    if (!isFreeOfOwnTerms(read)) return;
     const {
       open_exposures: exposures,
       key_answer: _answer,

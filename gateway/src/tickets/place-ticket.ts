@@ -8,6 +8,7 @@ import type { BookView } from '../book/book-view.ts';
 import { untilFresh } from '../book/freshness.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { readOwnFigures } from '../own-limits/read-own-figures.ts';
 import { createPosting } from './create-posting.ts';
 import { exposureKeysOf } from './exposure-kind.ts';
 import { hashRequest, isHashOf } from './hash-request.ts';
@@ -92,7 +93,7 @@ const placeAsKnown = async (
   const bookMs = parts.bookNowMs();
   const wagers = NO_PLACED_WAGERS;
   const acceptance = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
-  const judgement = judgeTicket({ request, acceptance, account, wagers, bookMs }, parts);
+  const judgement = judgeTicket({ request, acceptance, account, own: null, wagers, bookMs }, parts);
   if (judgement.verdict !== 'fit') return null;
   if (calculateDelay(parts, judgement.quotes, bookMs) > 0) return null;
   const now = { wallMs: parts.wallNowMs(), bookMs };
@@ -174,7 +175,8 @@ const tryOnce = async (
   const wallMs = parts.wallNowMs();
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
   const acceptance = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
-  const judgement = judgeTicket({ request, acceptance, account, wagers, bookMs }, parts);
+  const own = await readOwnFigures(client, customerId, account, { wallMs, bookMs });
+  const judgement = judgeTicket({ request, acceptance, account, own, wagers, bookMs }, parts);
   if (judgement.verdict !== 'fit') return judgement.answer;
 
   const delayMs = calculateDelay(parts, judgement.quotes, bookMs);

@@ -3,6 +3,8 @@ import type { TicketAnswer, TicketPending } from '@lineboard/domain/ticket/ticke
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
+import { readOwnFigures } from '../own-limits/read-own-figures.ts';
+import { readOwnTerms } from '../own-limits/own-terms.ts';
 import type { Metrics } from '../report/metrics.ts';
 import { closeKey } from './close-key.ts';
 import { createTurns } from './create-turns.ts';
@@ -93,12 +95,15 @@ export const createTickets = (parts: TicketsParts): Tickets => {
       return find(customerId, idempotencyKey);
     },
     account: async (customerId) => {
-      const [balance, exposureCents] = await Promise.all([
+      const now = { wallMs: wallNowMs(), bookMs: parts.bookNowMs() };
+      const [balance, exposureCents, terms] = await Promise.all([
         customers.balance(customerId),
         readExposures(database.pool, customerId),
+        readOwnTerms(database.pool, customerId),
       ]);
       if (balance === null) return null;
-      return { balance, exposureCents };
+      const own = await readOwnFigures(database.pool, customerId, terms, now);
+      return { balance, exposureCents, own };
     },
     decideDue: () =>
       decideDue({

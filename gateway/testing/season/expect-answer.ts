@@ -97,6 +97,7 @@ export const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): Tic
     availableCents: account.balance.availableCents,
     freePlayBalanceCents: account.balance.freePlayBalanceCents,
     exposureCents: new Map(Object.entries(account.exposureCents)),
+    own: null,
     priceAcceptance: request.priceAcceptance,
     quotes: new Map(request.items.map(({ itemId, pick }) => [itemId, board.quote(pick)])),
     parent: findPlacedWager(request.parentRif, bets),

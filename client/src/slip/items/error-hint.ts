@@ -19,7 +19,7 @@ const NO_NAMES: OtherNames = { item: () => null, placed: () => null };
  */
 export const selectErrorHint = (
   t: TFunction,
-  { amount }: Formats,
+  { amount, dateTime }: Formats,
   error: Refusal,
   names: OtherNames = NO_NAMES,
 ): string | null => {
@@ -46,6 +46,15 @@ export const selectErrorHint = (
       return t('slip:hintAvailable', { available: amount(error.params.availableCents) });
     case 'freePlayInsufficient':
       return t('slip:hintAvailable', { available: amount(error.params.freePlayBalanceCents) });
+    case 'ownStakeLimit':
+    case 'ownLossLimit': {
+      const { period, leftCents, limitCents } = error.params;
+      return t(`slip:hintOwn.${period}`, { left: amount(leftCents), limit: amount(limitCents) });
+    }
+    case 'inTimeOut':
+      return error.params === undefined
+        ? null
+        : t('slip:hintUntil', { until: dateTime(error.params.endsAtMs) });
     case 'tooFewLegs':
       return error.params === undefined ? null : t('slip:hintFewest', { count: error.params.fewest });
     case 'tooManyLegs':

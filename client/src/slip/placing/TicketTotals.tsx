@@ -13,7 +13,7 @@ export function TicketTotals() {
   const { t } = useTranslation('wager');
   const { amount, price } = useFormats();
   const { options, evaluation } = useSlip();
-  const { totalRiskCents, totalToWinCents, combinedPrice } = evaluation;
+  const { totalRiskCents, totalToWinCents, combinedPrice, ownLeftCents } = evaluation;
   const isStraight = options.wagerType === 'straight';
   const worst = options.useFreePlay ? t('freePlayStaked') : isStraight ? t('slip:totalRisk') : t('worstCase');
   return (
@@ -32,6 +32,12 @@ export function TicketTotals() {
         <dt>{isStraight ? t('slip:totalToWin') : t('bestCase')}</dt>
         <dd>{amount(totalToWinCents)}</dd>
       </div>
+      {ownLeftCents !== null && (
+        <div>
+          <dt>{t('slip:ownLeft')}</dt>
+          <dd>{amount(ownLeftCents)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

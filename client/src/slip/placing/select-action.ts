@@ -33,7 +33,12 @@ const ABOUT_COUNT: readonly ErrorCode[] = ['tooFewLegs', 'reverseNeedsTwo', 'arb
 export const isAboutCount = (code: ErrorCode): boolean => ABOUT_COUNT.includes(code);
 
 /** Nothing on the slip makes a difference. */
-const BLOCKING: readonly ErrorCode[] = ['wageringDisabled', 'tooManyPending', 'tooManyOpenWagers'];
+const BLOCKING: readonly ErrorCode[] = [
+  'wageringDisabled',
+  'inTimeOut',
+  'tooManyPending',
+  'tooManyOpenWagers',
+];
 
 /** They end by themselves. */
 const PASSING: readonly ErrorCode[] = ['lineHeld', 'priceMissing', 'feedStale'];

@@ -11,6 +11,8 @@ const ABOUT_AMOUNT: readonly ErrorCode[] = [
   'payoutExceeded',
   'roundRobinBetExceeded',
   'rifAmountExceeded',
+  'ownStakeLimit',
+  'ownLossLimit',
 ];
 
 /** Another amount would do, or more money. */

@@ -20,6 +20,7 @@ export const NOTHING: TicketEvaluation = {
   combinedPrice: null,
   totalRiskCents: 0,
   totalToWinCents: 0,
+  ownLeftCents: null,
   choices: NO_CHOICES,
   error: null,
   safeToPost: false,

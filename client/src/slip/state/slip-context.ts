@@ -31,6 +31,7 @@ export const selectTicketContext = (state: SlipState, bookMs: number): TicketCon
   availableCents: state.account?.balance.availableCents ?? null,
   freePlayBalanceCents: state.account?.balance.freePlayBalanceCents ?? null,
   exposureCents: new Map(Object.entries(state.account?.exposureCents ?? {})),
+  own: state.account?.own ?? null,
   priceAcceptance: selectPriceAcceptance(state.priceAcceptance, state.customer?.restrictions ?? []),
   quotes: state.quotes,
   parent: state.parent,

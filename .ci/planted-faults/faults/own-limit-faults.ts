@@ -1,0 +1,81 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+const TICKETS = 'gateway/src/tickets/own-limits.integration.test.ts';
+
+/** What customers set for themselves. */
+export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
+  {
+    id: 'own-limits-not-read',
+    what: 'OWN-4: the slip refuses what the book takes: tickets over a customer’s own limit are placed.',
+    file: 'gateway/src/tickets/place-ticket.ts',
+    find: 'const own = await readOwnFigures(client, customerId, account, { wallMs, bookMs });',
+    replace: 'await readOwnFigures(client, customerId, account, { wallMs, bookMs });\n  const own = null;',
+    tests: [TICKETS],
+  },
+  {
+    id: 'own-limits-remembered',
+    what: 'OWN-1: a gateway that remembers the account takes tickets without asking the customer’s own limits.',
+    file: 'gateway/src/tickets/known-accounts.ts',
+    find: 'if (!isFreeOfOwnTerms(read)) return;',
+    replace: '',
+    tests: ['gateway/src/tickets/known-accounts.test.ts', TICKETS],
+  },
+  {
+    id: 'time-out-cancels-live-bets',
+    what: 'OWN-6: who takes a time-out gets out of a live bet that was sent.',
+    file: 'gateway/src/tickets/decide-pending.ts',
+    find: 'const judged = { request, acceptance, account, own: null, wagers, bookMs: now.bookMs };',
+    replace: `const { readOwnFigures } = await import('../own-limits/read-own-figures.ts');
+  const own = await readOwnFigures(client, customerId, account, now);
+  const judged = { request, acceptance, account, own, wagers, bookMs: now.bookMs };`,
+    tests: [TICKETS],
+  },
+  {
+    id: 'voided-stake-kept',
+    what: 'OWN-4: a canceled game’s stake is not given back to the limit.',
+    file: 'gateway/src/own-limits/read-own-figures.ts',
+    find: "status in ('W', 'L', 'P')",
+    replace: "status in ('W', 'L', 'P', 'X')",
+    tests: [TICKETS],
+  },
+  {
+    id: 'pending-stake-not-counted',
+    what: 'OWN-4: live bets that wait take nothing of the stake limit.',
+    file: 'gateway/src/own-limits/read-own-figures.ts',
+    find: "stake: (of) => of('stake') + of('pending')",
+    replace: "stake: (of) => of('stake')",
+    tests: [TICKETS],
+  },
+  {
+    id: 'looser-at-once',
+    what: 'OWN-2: a limit is raised in the heat of the moment.',
+    file: 'domain/src/own-limits/change-own-limit.ts',
+    find: 'if (amount !== null && amount <= current.amount)',
+    replace: 'if (amount !== null)',
+    tests: ['domain/src/own-limits/change-own-limit.test.ts'],
+  },
+  {
+    id: 'deposit-limit-unknown-to-operators',
+    what: 'OWN-7: money is paid in over a customer’s own deposit limit, and nobody is told.',
+    file: 'gateway/src/operator/money-commands.ts',
+    find: 'if (!overOwnLimit) await refuseOverOwnLimit(context, account.customer_id, amountCents);',
+    replace: '',
+    tests: ['gateway/src/operator/time-outs.integration.test.ts'],
+  },
+  {
+    id: 'self-exclusion-ended-at-once',
+    what: 'OWN-8: an operator ends a self-exclusion on the spot.',
+    file: 'domain/src/own-limits/time-out.ts',
+    find: 'isSelfExclusion(timeOut) ? nowMs + WAIT_MS : nowMs',
+    replace: 'nowMs',
+    tests: ['domain/src/own-limits/time-out.test.ts', 'gateway/src/operator/time-outs.integration.test.ts'],
+  },
+  {
+    id: 'plays-over-own-limits',
+    what: 'OWN-8: a customer in a time-out goes on in the casino.',
+    file: 'gateway/src/casino/accept-play.ts',
+    find: 'return own.timeOut !== null || (tightest',
+    replace: 'return (tightest',
+    tests: [TICKETS],
+  },
+];

@@ -1,0 +1,9 @@
+import type { Call } from './call.ts';
+
+export const OWN_LIMIT_CALLS = {
+  readOwnLimits: { method: 'GET', path: '/api/customer/own-limits' },
+  changeOwnLimit: { method: 'PUT', path: '/api/customer/own-limits/{kind}/{period}' },
+  startTimeOut: { method: 'PUT', path: '/api/customer/time-out' },
+  askForTimeOutsEnd: { method: 'DELETE', path: '/api/customer/time-out' },
+  setRealityCheck: { method: 'PUT', path: '/api/customer/reality-check' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,51 @@
+import { LEAST_MINUTES, MOST_MINUTES } from './own-limit-choices.ts';
+import type { OwnLimit, OwnLimitKind, OwnPeriod } from './own-limit.ts';
+
+/** OWN-2: how long a looser limit waits. */
+export const WAIT_MS = 86_400_000;
+
+/** Which limit of a customer. */
+export interface OwnLimitName {
+  kind: OwnLimitKind;
+  period: OwnPeriod;
+}
+
+/** Time is limited by the day alone. */
+export const isOwnLimitName = ({ kind, period }: OwnLimitName): boolean =>
+  kind !== 'time' || period === 'day';
+
+/** @param amount null takes the limit away */
+export const isOwnAmount = (kind: OwnLimitKind, amount: number | null): boolean =>
+  kind !== 'time' || amount === null || (amount >= LEAST_MINUTES && amount <= MOST_MINUTES);
+
+/**
+ * The limit as it is at a moment, a change that has come due in it (OWN-2).
+ *
+ * @param nowMs the wall clock
+ * @returns null: there is none
+ */
+export const settleOwnLimit = (limit: OwnLimit, nowMs: number): OwnLimit | null => {
+  const { next } = limit;
+  if (next === null || nowMs < next.atMs) return limit;
+  return next.amount === null ? null : { ...limit, amount: next.amount, next: null };
+};
+
+/**
+ * What a limit becomes when its customer asks for another (OWN-2): a tighter one at once, a looser one or none after
+ * a day. Whatever waited is given up, so that the amount that stands withdraws it.
+ *
+ * @param before as it is stored; null: there is none
+ * @param amount null takes the limit away
+ * @returns null: there is none
+ */
+export const changeOwnLimit = (
+  before: OwnLimit | null,
+  { kind, period }: OwnLimitName,
+  amount: number | null,
+  nowMs: number,
+): OwnLimit | null => {
+  const current = before === null ? null : settleOwnLimit(before, nowMs);
+  if (current === null) return amount === null ? null : { kind, period, amount, next: null };
+  if (amount !== null && amount <= current.amount) return { ...current, amount, next: null };
+  return { ...current, next: { amount, atMs: nowMs + WAIT_MS } };
+};

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
+import { list } from '../schema/list.ts';
+import { count, integer } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { OWN_LIMIT_KINDS, OWN_PERIODS, REALITY_CHECKS, TIME_OUT_LENGTHS } from './own-limit-choices.ts';
+
+export const OwnLimitKindSchema = Type.Enum([...OWN_LIMIT_KINDS], {
+  description: 'deposit: paid in; loss and stake: of bets; time: signed in, of a day.',
+});
+
+export const OwnPeriodSchema = Type.Enum([...OWN_PERIODS], {
+  description: 'The book’s day, its week from Monday, or its month (HR-43).',
+});
+
+export const TimeOutLengthSchema = Type.Enum([...TIME_OUT_LENGTHS], {
+  description: 'A month is 30 days, six months are 183. From six months on it is a self-exclusion.',
+});
+
+export const RealityCheckSchema = Type.Enum([...REALITY_CHECKS], {
+  description: 'Minutes between two reality checks; 0: none.',
+});
+
+/** What a limit is set to; of time, minutes. */
+export const OwnAmountSchema = integer('Cents; of `time`, minutes.', {
+  minimum: 0,
+  maximum: MAX_AMOUNT_CENTS,
+});
+
+/** `OwnLimit`. */
+export const OwnLimitSchema = strict(
+  {
+    kind: OwnLimitKindSchema,
+    period: OwnPeriodSchema,
+    amount: OwnAmountSchema,
+    next: orNull(
+      strict({
+        amount: orNull(OwnAmountSchema, { description: 'null: no limit any more.' }),
+        atMs: count('Wall clock.'),
+      }),
+      { description: 'A looser limit that was asked for, and when it takes this one’s place.' },
+    ),
+  },
+  { title: 'OwnLimit', description: 'A limit that a customer has set for the own account.' },
+);
+
+/** `UsedLimit`. */
+export const UsedLimitSchema = strict(
+  {
+    ...OwnLimitSchema.properties,
+    used: integer('How much of it the period under way has taken; below 0 of a loss that is a win.'),
+    endsMs: count('When the period ends, on the book’s clock.'),
+  },
+  { title: 'UsedLimit' },
+);
+
+/** `TimeOut`. */
+export const TimeOutSchema = strict(
+  {
+    length: TimeOutLengthSchema,
+    beganAtMs: count('Wall clock.'),
+    endsAtMs: orNull(count(), { description: 'Wall clock; null: when the customer asks.' }),
+  },
+  { title: 'TimeOut', description: 'A time in which a customer bets nothing.' },
+);
+
+/** `OwnFigures`. */
+export const OwnFiguresSchema = strict(
+  {
+    timeOut: orNull(TimeOutSchema, { description: 'null: none stands.' }),
+    limits: list(UsedLimitSchema),
+  },
+  { title: 'OwnFigures', description: 'What a customer’s own limits leave.' },
+);
+
+/** `OwnLimitsAnswer`. */
+export const OwnLimitsAnswerSchema = strict(
+  {
+    ...OwnFiguresSchema.properties,
+    realityCheckMinutes: RealityCheckSchema,
+    nowMs: count('Wall clock of the book, by which waiting changes and time-outs go.'),
+  },
+  { title: 'OwnLimitsAnswer' },
+);

@@ -1,0 +1,56 @@
+import { WAIT_MS } from './change-own-limit.ts';
+import type { TimeOut, TimeOutLength } from './own-limit.ts';
+
+const DAY_MS = 86_400_000;
+
+/** As long as the shortest self-exclusion. */
+const SIX_MONTHS_MS = 183 * DAY_MS;
+
+const LENGTH_MS: Readonly<Record<Exclude<TimeOutLength, 'untilAsked'>, number>> = {
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 30 * DAY_MS,
+  sixMonths: SIX_MONTHS_MS,
+};
+
+export const isSelfExclusion = ({ length }: Pick<TimeOut, 'length'>): boolean =>
+  length === 'sixMonths' || length === 'untilAsked';
+
+/** @param nowMs the wall clock */
+export const isTimeOutOn = (timeOut: TimeOut | null, nowMs: number): timeOut is TimeOut =>
+  timeOut !== null && (timeOut.endsAtMs === null || nowMs < timeOut.endsAtMs);
+
+/**
+ * OWN-8: a time-out from now on, or a longer one in place of that which stands.
+ *
+ * @returns null when it would end no later than that
+ */
+export const startTimeOut = (
+  before: TimeOut | null,
+  length: TimeOutLength,
+  nowMs: number,
+): TimeOut | null => {
+  const endsAtMs = length === 'untilAsked' ? null : nowMs + LENGTH_MS[length];
+  if (!isTimeOutOn(before, nowMs)) return { length, beganAtMs: nowMs, endsAtMs };
+  const isLonger = before.endsAtMs !== null && (endsAtMs === null || endsAtMs > before.endsAtMs);
+  if (!isLonger) return null;
+  // A few days more don't make another thing of a self-exclusion.
+  const isKept = isSelfExclusion(before) && !isSelfExclusion({ length });
+  return { length: isKept ? before.length : length, beganAtMs: nowMs, endsAtMs };
+};
+
+/** From when on a customer may ask for the end of a time-out that lasts until then; null of every other. */
+export const askableAtMs = ({ length, endsAtMs, beganAtMs }: TimeOut): number | null =>
+  length === 'untilAsked' && endsAtMs === null ? beganAtMs + SIX_MONTHS_MS : null;
+
+/** OWN-8: what the customer's asking makes of a time-out. @returns null when it can't be ended by that */
+export const askForEnd = (timeOut: TimeOut, nowMs: number): TimeOut | null => {
+  const fromMs = askableAtMs(timeOut);
+  return fromMs === null || nowMs < fromMs ? null : { ...timeOut, endsAtMs: nowMs + WAIT_MS };
+};
+
+/** OWN-8: an operator's end of a time-out: of a self-exclusion after a day. */
+export const endTimeOut = (timeOut: TimeOut, nowMs: number): TimeOut => {
+  const endsAtMs = isSelfExclusion(timeOut) ? nowMs + WAIT_MS : nowMs;
+  return { ...timeOut, endsAtMs: Math.min(endsAtMs, timeOut.endsAtMs ?? endsAtMs) };
+};

@@ -1,0 +1,104 @@
+import { isOwnAmount, isOwnLimitName } from '@lineboard/domain/own-limits/change-own-limit';
+import type { OwnLimitsAnswer, RealityCheck, TimeOut } from '@lineboard/domain/own-limits/own-limit';
+import { askForEnd, startTimeOut } from '@lineboard/domain/own-limits/time-out';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { CustomerEvents } from '../customer/customer-events.ts';
+import type { Customers } from '../customer/customers.ts';
+import type { Database } from '../database/create-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { handle } from '../http/handle.ts';
+import { readOwnTerms } from '../own-limits/own-terms.ts';
+import { readOwnFigures } from '../own-limits/read-own-figures.ts';
+import { holdAccount, writeOwnLimit, writeTimeOut } from '../own-limits/write-own-terms.ts';
+import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+
+export interface OwnLimitRouteParts {
+  database: Database;
+  customers: Pick<Customers, 'balance'>;
+  customerEvents: Pick<CustomerEvents, 'publish'>;
+  sessions: SessionFinder;
+  wallNowMs: () => number;
+  bookNowMs: () => number;
+}
+
+/** What customers set for themselves: limits, time-outs, reality checks (docs/own-limits.md). */
+export const ownLimitRoutes = (app: FastifyInstance, parts: OwnLimitRouteParts): void => {
+  const { database, customers, customerEvents, sessions, wallNowMs, bookNowMs } = parts;
+  const { pool } = database;
+  const signedIn = requireCustomer(sessions);
+  const onRequest = [signedIn, refuseDemo];
+
+  const answer = async (customerId: string): Promise<OwnLimitsAnswer> => {
+    const now = { wallMs: wallNowMs(), bookMs: bookNowMs() };
+    const figures = await readOwnFigures(pool, customerId, await readOwnTerms(pool, customerId), now);
+    const { rows } = await pool.query<{ minutes: RealityCheck }>(
+      'select reality_check_minutes as minutes from customer where customer_id = $1',
+      [customerId],
+    );
+    const none = { timeOut: null, limits: [] };
+    return { ...(figures ?? none), realityCheckMinutes: rows[0]?.minutes ?? 0, nowMs: now.wallMs };
+  };
+
+  /** On the held account; the customer's pages hear of its new version, and ask what bets are judged by now. */
+  const change = async (
+    customerId: string,
+    act: (client: pg.PoolClient) => Promise<boolean>,
+  ): Promise<OwnLimitsAnswer | null> => {
+    const isDone = await inTransaction(pool, async (client) => {
+      await holdAccount(client, customerId);
+      return act(client);
+    });
+    if (!isDone) return null;
+    const balance = await customers.balance(customerId);
+    if (balance !== null) customerEvents.publish(customerId, { kind: 'balance', balance });
+    customerEvents.publish(customerId, { kind: 'settings' });
+    return answer(customerId);
+  };
+  const changeTimeOut = (customerId: string, of: (before: TimeOut | null) => TimeOut | null) =>
+    change(customerId, async (client) => {
+      const { time_out: before } = await readOwnTerms(client, customerId);
+      const after = of(before);
+      if (after !== null) await writeTimeOut(client, customerId, after);
+      return after !== null;
+    });
+
+  handle(app, 'readOwnLimits', { onRequest: signedIn }, ({ request }) =>
+    answer(customerOf(request).customerId),
+  );
+
+  handle(app, 'changeOwnLimit', { onRequest }, async ({ request, params, body: { amount }, refuse }) => {
+    if (!isOwnLimitName(params)) return refuse('badRequest', { field: 'period' });
+    if (!isOwnAmount(params.kind, amount)) return refuse('badRequest', { field: 'amount' });
+    const { customerId } = customerOf(request);
+    const changed = await change(customerId, async (client) => {
+      await writeOwnLimit(client, customerId, { name: params, amount }, wallNowMs());
+      return true;
+    });
+    return changed ?? refuse('forbidden');
+  });
+
+  handle(app, 'startTimeOut', { onRequest }, async ({ request, body: { length }, refuse }) => {
+    const { customerId } = customerOf(request);
+    const changed = await changeTimeOut(customerId, (before) => startTimeOut(before, length, wallNowMs()));
+    return changed ?? refuse('timeOutShorter');
+  });
+
+  handle(app, 'askForTimeOutsEnd', { onRequest }, async ({ request, refuse }) => {
+    const { customerId } = customerOf(request);
+    const changed = await changeTimeOut(customerId, (before) =>
+      before === null ? null : askForEnd(before, wallNowMs()),
+    );
+    return changed ?? refuse('timeOutStands');
+  });
+
+  handle(app, 'setRealityCheck', { onRequest }, async ({ request, body: { minutes } }) => {
+    const { customerId } = customerOf(request);
+    await pool.query('update customer set reality_check_minutes = $2 where customer_id = $1', [
+      customerId,
+      minutes,
+    ]);
+    customerEvents.publish(customerId, { kind: 'settings' });
+    return answer(customerId);
+  });
+};
