@@ -1,4 +1,4 @@
-import { dayOf, startOfWeek } from '@lineboard/domain/calendar/book-day';
+import { addDays, dayOf, startOfWeek } from '@lineboard/domain/calendar/book-day';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
@@ -7,6 +7,8 @@ import { createTestDatabase, testEngines } from '../testing/servers/test-databas
 import { readCharts } from './daily-figures/read-charts.ts';
 import { readFigures } from './daily-figures/read-figures.ts';
 import type { Database } from './database/create-database.ts';
+import { readStatement } from './exports/read-statement.ts';
+import { readOwnFigures } from './own-limits/read-own-figures.ts';
 import { BOOK_RUNS } from './operator/book-commands.ts';
 import { countTransactions } from './transactions/count-transactions.ts';
 import { readTransactions } from './transactions/read-transactions.ts';
@@ -77,6 +79,10 @@ describe('how reports are read', () => {
   const listIndices = (nodes: readonly Plan[]): string[] =>
     [...new Set(nodes.flatMap(({ 'Index Name': index }) => index ?? []))].toSorted();
 
+  const OWN_TERMS = {
+    own_limits: [{ kind: 'stake', period: 'month', amount: 1, next: null } as const],
+    time_out: null,
+  };
   const range = { customerId, sinceMs: nowMs - 30 * DAY_MS, untilMs: nowMs };
   const monday = startOfWeek(today);
   const expose = (name: keyof typeof BOOK_RUNS, { pool }: Database, input = {}): Promise<unknown> => {
@@ -91,6 +97,16 @@ describe('how reports are read', () => {
       'the charts of a year',
       (source) => readCharts(source, { customerId, today, weeks: 52 }),
       /^ledger_day$/,
+    ],
+    [
+      'the statement of a year',
+      ({ pool }) => readStatement(pool, customerId, { start: addDays(today, -365), end: today }),
+      /^ledger_day$/,
+    ],
+    [
+      'what own limits leave',
+      ({ pool }) => readOwnFigures(pool, customerId, OWN_TERMS, { wallMs: nowMs, bookMs: nowMs }),
+      /^wager_customer_graded$/,
     ],
     ['transactions', (source) => readTransactions(source, { ...range, before: null }), /^ledger_day$/],
     ['the number of transactions', (source) => countTransactions(source, range), /^ledger_day$/],

@@ -136,6 +136,21 @@ export const BET_CALL_SCHEMAS = {
     contentType: 'application/octet-stream',
     refusals: ['badRequest', 'exportTooLong', 'rateLimited'],
   },
+  exportStatement: {
+    summary: 'What some days of the account came to, by month, sport and kind of bet, as a file',
+    description:
+      'Of a year at most, in the customer’s language. From the rows of the ledger that daily figures and transactions are made of. ' +
+      'One file at a time.',
+    caller: 'customer',
+    params: strict({ format: Format }),
+    query: strict({
+      start: DaySchema('The first day, in New York (HR-43).'),
+      end: DaySchema('The last day, itself included.'),
+    }),
+    answers: { 200: File },
+    contentType: 'application/octet-stream',
+    refusals: ['badRequest', 'rateLimited'],
+  },
   readPlaysNotPosted: {
     summary: 'Casino plays whose money has not been posted yet, newest first',
     description: 'At most 100, with the totals of all of them.',

@@ -10,5 +10,6 @@ export const BET_CALLS = {
   readTransactionsOfDay: { method: 'GET', path: '/api/transactions/{day}' },
   exportOpenBets: { method: 'GET', path: '/api/exports/open-bets/{format}' },
   exportTransactions: { method: 'GET', path: '/api/exports/transactions/{format}' },
+  exportStatement: { method: 'GET', path: '/api/exports/statement/{format}' },
   readPlaysNotPosted: { method: 'GET', path: '/api/casino-plays/not-posted' },
 } as const satisfies Record<string, Call>;

@@ -11,10 +11,12 @@ import { readOpenPage } from '../open-bets/read-open-bets.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import { countTransactions } from '../transactions/count-transactions.ts';
 import { readTransactions } from '../transactions/read-transactions.ts';
-import { createExports } from './create-exports.ts';
+import { createExports, type Exports } from './create-exports.ts';
 import { describeMoment } from './describe-moment.ts';
 import { createFileLanguage, type FileLanguage } from './file-language.ts';
 import { headOpenBets, listOpenBetRows } from './open-bets-sheet.ts';
+import { readStatement } from './read-statement.ts';
+import { createStatementHead, listStatementRows } from './statement-sheet.ts';
 import type { ExportFormat, SheetHead, SheetRow } from './sheet.ts';
 import { SHEET_WORDS } from './sheet-words.ts';
 import { headTransactions, listTransactionRows } from './transactions-sheet.ts';
@@ -40,11 +42,39 @@ const SELECT_CUSTOMER = `
 select c.price_type, c.web_language, (select count(*)::int from wager w where w.customer_id = $1 and w.status = 'O') as open_bets
 from customer c where c.customer_id = $1`;
 
+interface FileTask {
+  format: ExportFormat;
+  head: SheetHead;
+  /** Without its ending. */
+  name: string;
+}
+
+/** Makes files and says of each what it is. @returns null when it has to wait */
+const createSender =
+  (exports: Exports) =>
+  async (
+    reply: FastifyReply,
+    customerId: string,
+    { format, head, name }: FileTask,
+    rows: AsyncIterable<readonly SheetRow[]>,
+  ): Promise<Uint8Array | null> => {
+    const file = await exports.make(customerId, { format, head }, rows);
+    if (file === null) return null;
+    void reply
+      .type(MEDIA_TYPES[format])
+      .header('content-disposition', `attachment; filename="${name}.${format}"`);
+    return file;
+  };
+
+async function* inOnePart(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
+  yield rows;
+}
+
 /** The customer's lists as files, made off the thread that serves tickets. */
 export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): void => {
   const { database, bookNowMs } = parts;
   const onRequest = requireCustomer(parts.sessions);
-  const exports = createExports(() => performance.now());
+  const send = createSender(createExports(() => performance.now()));
 
   const readCustomer = async (customerId: string) => {
     const { rows } = await database.pool.query<{
@@ -54,8 +84,8 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
     }>(SELECT_CUSTOMER, [customerId]);
     const [row] = rows;
     if (row === undefined) throw new Error(`no customer ${customerId}`);
-    const language = createFileLanguage(languageOfBookCode(row.web_language), row.price_type);
-    return { language, openBets: row.open_bets };
+    const folder = languageOfBookCode(row.web_language);
+    return { folder, language: createFileLanguage(folder, row.price_type), openBets: row.open_bets };
   };
   const headOf = (
     customerId: string,
@@ -69,21 +99,6 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
       `${sheet.exported}: ${describeMoment(bookNowMs(), sheet.locale)}`,
     ],
   });
-  /** @returns null when it has to wait */
-  const send = async (
-    reply: FastifyReply,
-    customerId: string,
-    { format, head, name }: { format: ExportFormat; head: SheetHead; name: string },
-    rows: AsyncIterable<readonly SheetRow[]>,
-  ): Promise<Uint8Array | null> => {
-    const file = await exports.make(customerId, { format, head }, rows);
-    if (file === null) return null;
-    void reply
-      .type(MEDIA_TYPES[format])
-      .header('content-disposition', `attachment; filename="${name}.${format}"`);
-    return file;
-  };
-
   handle(app, 'exportOpenBets', { onRequest }, async ({ request, reply, params, query, refuse }) => {
     const { customerId } = customerOf(request);
     const { language, openBets } = await readCustomer(customerId);
@@ -118,6 +133,19 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
     );
     const head = headOf(customerId, language, headTransactions(language.sheet));
     const task = { format: params.format, head, name: SHEET_WORDS.en.transactions };
+    return (
+      (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
+    );
+  });
+
+  handle(app, 'exportStatement', { onRequest }, async ({ request, reply, params, query: days, refuse }) => {
+    if (!isDayRange(days)) return refuse('badRequest', { field: 'start' });
+    const { customerId } = customerOf(request);
+    const { folder } = await readCustomer(customerId);
+    const statement = await readStatement(database.pool, customerId, days);
+    const head = createStatementHead(folder, { customerId, days, nowMs: bookNowMs() }, statement);
+    const task = { format: params.format, head, name: `Statement ${days.start} ${days.end}` };
+    const rows = inOnePart(listStatementRows(folder, statement));
     return (
       (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
     );

@@ -1,19 +1,13 @@
 import PDFDocument from 'pdfkit';
 import { createPdfText } from './pdf-text.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';
+import { writeCents } from './write-cents.ts';
 
 const MARGIN_PT = 36;
 const TEXT_PT = 8;
 const LINE_PT = 11;
 const ROW_GAP_PT = 5;
 const COLUMN_GAP_PT = 10;
-
-/** Whole cents in figures, exact: no binary fraction comes near them. */
-const writeCents = (cents: number): string => {
-  const magnitude = Math.abs(cents);
-  const whole = String(Math.floor(magnitude / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '-' : ''}${whole}.${String(magnitude % 100).padStart(2, '0')}`;
-};
 
 const cellText = (value: SheetRow[number]): string =>
   typeof value === 'number' ? writeCents(value) : (value ?? '');
@@ -43,7 +37,7 @@ export const renderPdf = (
     const places = () => {
       let xPt = MARGIN_PT;
       return columns.map(({ share, kind }) => {
-        const place = { xPt, widthPt: share * roomPt() - COLUMN_GAP_PT, isRight: kind === 'cents' };
+        const place = { xPt, widthPt: share * roomPt() - COLUMN_GAP_PT, isRight: kind !== 'text' };
         xPt += share * roomPt();
         return place;
       });

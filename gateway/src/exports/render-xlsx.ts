@@ -28,7 +28,7 @@ export const renderXlsx = async (
     type: String,
     value: name,
     fontWeight: 'bold',
-    ...(kind === 'cents' ? { align: 'right' as const } : {}),
+    ...(kind !== 'text' ? { align: 'right' as const } : {}),
   }));
   const heads: Row[] = [
     [{ type: String, value: title, fontWeight: 'bold' }],

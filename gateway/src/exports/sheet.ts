@@ -5,7 +5,8 @@ export interface SheetHead {
   about: readonly string[];
   columns: ReadonlyArray<{
     name: string;
-    kind: 'text' | 'cents';
+    /** Cents and counts stand on the right. */
+    kind: 'text' | 'cents' | 'count';
     /** Share of the width. */
     share: number;
   }>;
