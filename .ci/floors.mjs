@@ -33,6 +33,7 @@ export const FLOORS = {
     ['session', 'banners'],
     [
       'account',
+      'captcha',
       'daily-figures',
       'demo',
       'live',
@@ -51,7 +52,7 @@ export const FLOORS = {
   client: [
     ['calls', 'i18n', 'live', 'ui'],
     ['device', 'session'],
-    ['formats', 'integrations', 'settings', 'sign-in'],
+    ['captcha', 'formats', 'integrations', 'settings', 'sign-in'],
     ['account', 'sign-up', 'bets', 'offering'],
     ['banners'],
     ['slip', 'transactions', 'content'],

@@ -4,8 +4,10 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomUUID } from 'node:crypto';
 import { bannerRoutes, type BannerRouteParts } from './banners/banner-routes.ts';
 import { readSliderRoom } from './banners/banner-rows.ts';
+import { captchaRoutes, type CaptchaRouteParts } from './captcha/captcha-routes.ts';
 import { createClientAddress } from './caller/client-address.ts';
 import { createTrustsProxy } from './caller/trusted-proxies.ts';
+import { listCaptchaOrigins } from './config/captcha-site.ts';
 import { listFrameOrigins } from './config/integration-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
@@ -68,6 +70,7 @@ type RouteParts = OperationsRouteParts &
   BannerRouteParts &
   OpenApiRouteParts &
   SessionRouteParts &
+  CaptchaRouteParts &
   PasswordRouteParts &
   ResetRouteParts &
   SignUpRouteParts &
@@ -118,20 +121,25 @@ const NO_PERMISSIONS = [
 const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 
 /** What the page may load and run: its own files. */
-const createPolicy = ({ INTEGRATION_FRAMES: frames }: Config) => ({
-  defaultSrc: ["'self'"],
-  // No style elements, no style attributes in HTML: scripts set an element’s style by its properties, which is no
-  // inline style.
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:'],
-  workerSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  frameSrc: frames.length === 0 ? ["'none'"] : listFrameOrigins(frames),
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'self'"],
-});
+const createPolicy = (config: Config) => {
+  const captcha = listCaptchaOrigins(config);
+  const frames = [...listFrameOrigins(config.INTEGRATION_FRAMES), ...captcha];
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...captcha],
+    // No style elements, no style attributes in HTML: scripts set an element’s style by its properties, which is no
+    // inline style.
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    workerSrc: ["'self'"],
+    connectSrc: ["'self'", ...captcha],
+    frameSrc: frames.length === 0 ? ["'none'"] : frames,
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+  };
+};
 
 /** Everything the gateway answers over HTTP, without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -193,6 +201,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     openApiRoutes(api, parts);
     asyncApiRoutes(api);
     sessionRoutes(api, { ...parts, clientAddress });
+    captchaRoutes(api, parts);
     passwordRoutes(api, { ...parts, clientAddress });
     resetRoutes(api, { ...parts, clientAddress });
     signUpRoutes(api, { ...parts, clientAddress });

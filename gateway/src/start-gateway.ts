@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Config } from './config/read-config.ts';
 import { DEMO_SITE } from './demo/demo-site.ts';
 import { readSiteFile } from './config/read-site-file.ts';
@@ -72,6 +73,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const customers = createCustomers(database, wallNowMs);
   const mailer = openMail(config, ground, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
+  const captcha = await openCaptcha({ config, database, reports, wallNowMs });
   const placing = {
     database,
     rules,
@@ -100,6 +102,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     siteFile,
     offering: createOfferingView(book, bookNowMs),
     lineHistories,
+    captcha,
     customers,
     customerEvents,
     mailer,

@@ -198,8 +198,8 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     id: 'demo-bets',
     what: 'A demo customer places tickets.',
     file: 'gateway/src/tickets/ticket-routes.ts',
-    find: 'onRequest: [onRequest, refuseDemo]',
-    replace: 'onRequest',
+    find: '[onRequest, refuseOffline, requirePerson(sessions)]',
+    replace: '[onRequest, requirePerson(sessions)]',
     tests: ['gateway/src/roles.integration.test.ts'],
   },
   {

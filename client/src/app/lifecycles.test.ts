@@ -95,6 +95,16 @@ it.each(Object.entries(WHERE_IT_LANDS))(
   },
 );
 
+it('ST1-16: who is taken for a bot is checked as soon as the page knows it', async () => {
+  const book = openFakeBook();
+  openTestPage({ customer: { customerIsABot: true } });
+  const { page } = createTestLivePage();
+  const stop = keepCustomer(page);
+  await vi.waitFor(() => expect(askedPaths(book)).toContain('/api/captcha'));
+  stop();
+  page.link.close();
+});
+
 describe('the lines of a page', () => {
   const openLines = () => {
     openFakeBook();

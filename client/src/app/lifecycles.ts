@@ -1,5 +1,6 @@
 import { keepFrames, keepSelected } from '../board/keep-board.ts';
 import { keepFigures } from '../daily-figures/keep-figures.ts';
+import { keepCaptcha } from '../captcha/keep-captcha.ts';
 import { joinLiveAndWorker } from '../live/join-live-and-worker.ts';
 import { keepLineState } from '../live/keep-line-state.ts';
 import { keepOffering } from '../offering/keep-offering.ts';
@@ -29,6 +30,7 @@ const FROM_THE_START: readonly Keep[] = [
   keepSlip,
   keepActionLog,
   ({ live }) => keepSession(live.customer$),
+  keepCaptcha,
   ({ live }) => keepSettings(live.customer$),
   ({ live }) => keepTicket(live.customer$),
   ({ live }) => keepOpenBets(live.customer$),

@@ -13,6 +13,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
   [
     './en/*.json',
     '!./en/banners.json',
+    '!./en/captcha.json',
     '!./en/content.json',
     '!./en/daily-figures.json',
     '!./en/keys.json',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useCaptcha } from '../captcha/captcha-store.ts';
 import { NewsDialogs } from '../messages/NewsDialogs.tsx';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
@@ -31,6 +32,10 @@ const SlipChangeDialog = lazy(async () => ({
   default: (await import('../slip/placing/SlipChangeDialog.tsx')).SlipChangeDialog,
 }));
 
+const CaptchaStatus = lazy(async () => ({
+  default: (await import('../captcha/CaptchaStatus.tsx')).CaptchaStatus,
+}));
+
 const SettledNotices = lazy(async () => ({
   default: (await import('../transactions/SettledNotices.tsx')).SettledNotices,
 }));
@@ -44,6 +49,7 @@ export function Dialogs() {
   const named = useNamedDialog();
   const isReadOnly = useSlip((state) => state.readOnlyAlert);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
+  const isChecked = useCaptcha(({ stage }) => stage !== 'idle');
   const isAnythingSettled = useSettledNews((state) => state.waiting !== null);
   return (
     <Suspense>
@@ -59,6 +65,11 @@ export function Dialogs() {
       </Optional>
       {isReadOnly && <ReadOnlyDialog />}
       {isChangePending && <SlipChangeDialog />}
+      {isChecked && (
+        <Optional>
+          <CaptchaStatus />
+        </Optional>
+      )}
       {isAnythingSettled && (
         <Optional>
           <SettledNotices />

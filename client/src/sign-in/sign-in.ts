@@ -17,7 +17,6 @@ const REFUSALS: readonly ErrorCode[] = [
   'signInSlowed',
   'accountClosed',
   'passwordNotEncrypted',
-  'captchaRequired',
   'tokenInvalid',
   'rateLimited',
 ];

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CaptchaTaskSchema } from '../customer/captcha.schema.ts';
 import {
   CustomerSettingsSchema,
   SettingsListsSchema,
@@ -68,6 +69,24 @@ export const CUSTOMER_CALL_SCHEMAS = {
     bodyLimitBytes: 1_024,
     answers: { 204: null },
     refusals: ['forbidden'],
+  },
+  beginCaptcha: {
+    summary: 'What a customer who is taken for a bot does to pass the captcha',
+    description:
+      '`notFound` where there is nothing to pass. What is begun is of this session and can be passed once, within minutes.',
+    caller: 'customer',
+    answers: { 200: CaptchaTaskSchema },
+    refusals: ['rateLimited', 'notFound'],
+  },
+  passCaptcha: {
+    summary: 'Pass the captcha, for as long as the session lasts',
+    description:
+      '`tokenInvalid`: forged, used, of another session or too old; begin again. `unavailable`: the provider didn’t answer.',
+    caller: 'customer',
+    body: strict({ token: Type.String({ minLength: 1, maxLength: 4_096 }) }),
+    bodyLimitBytes: 8_192,
+    answers: { 204: null },
+    refusals: ['rateLimited', 'tokenInvalid', 'unavailable'],
   },
   changePassword: {
     summary: 'A new password, for who knows the present one',

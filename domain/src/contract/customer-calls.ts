@@ -7,6 +7,8 @@ export const CUSTOMER_CALLS = {
   saveSettings: { method: 'PUT', path: '/api/customer/settings' },
   markFavorite: { method: 'PUT', path: '/api/customer/favorites' },
   switchRestriction: { method: 'PUT', path: '/api/customer/restrictions/{code}' },
+  beginCaptcha: { method: 'POST', path: '/api/captcha' },
+  passCaptcha: { method: 'PUT', path: '/api/captcha' },
   changePassword: { method: 'PUT', path: '/api/customer/password' },
   logAction: { method: 'POST', path: '/api/customer/actions' },
 } as const satisfies Record<string, Call>;

@@ -20,12 +20,13 @@ export const TICKET_CALL_SCHEMAS = {
     summary: 'Place a ticket',
     description:
       'A key is one ticket: the same request again, whenever its prices were `seen`, has the same answer, for as long as there is ' +
-      'the ticket, and for seven days when nothing was placed. Refused with `forbidden` for a demo customer. `acceptedAtMs` is the ' +
+      'the ticket, and for seven days when nothing was placed. Refused with `forbidden` for a customer who is offline, as demo customers are, and with `captchaRequired` ' +
+      'until one who is taken for a bot has passed the captcha. `acceptedAtMs` is the ' +
       'book’s clock; `sentAtMs` and `decidedAtMs` of what is pending are the wall’s.',
     caller: 'customer',
     body: TicketRequestSchema,
     answers: { 200: TicketAnswerSchema },
-    refusals: ['forbidden'],
+    refusals: ['forbidden', 'captchaRequired'],
   },
   confirmTicket: {
     summary: 'The customer’s password for one ticket',

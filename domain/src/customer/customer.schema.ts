@@ -57,6 +57,17 @@ export const CustomerInfoSchema = strict(
     creditAcctFlag: Type.Boolean({ description: 'true: credit customer; false: post-up.' }),
     creditLimitCents: cents(),
     isDemo: Type.Boolean({ description: 'Looks around and never bets.' }),
+    isOffline: Type.Optional(
+      Type.Boolean({ description: 'Set offline by the book: looks around and never bets.' }),
+    ),
+    customerIsABot: Type.Optional(
+      Type.Boolean({ description: 'Taken for a bot: passes the captcha before betting.' }),
+    ),
+    customerIsABotRecaptchaValidated: Type.Optional(
+      Type.Boolean({ description: 'The captcha was passed in this session.' }),
+    ),
+    isAffiliate: Type.Optional(Type.Boolean()),
+    integrationId: Type.Optional(orNull(words(64), { description: 'How integrations know the account.' })),
     enableRifFlag: Type.Boolean(),
     showBetSlipInWebSite: Type.Boolean({
       description: 'The slip stays when the page changes, on a phone, too.',

@@ -29,7 +29,6 @@ export const SignInAnswerSchema = Type.Union(
         'lockedOut',
         'signInSlowed',
         'accountClosed',
-        'captchaRequired',
         'deviceNotAuthorized',
         'tokenInvalid',
         'passwordNotEncrypted',

@@ -46,6 +46,14 @@ export const TERMS = {
     description: 'ENG English, SPA Spanish, TH Thai, ZH Chinese',
   }),
   priceType: Type.Enum([...PriceTypeSchema.enum], { description: 'A American, D decimal, F fractional' }),
+  customerIsABot: Type.Boolean({
+    description: 'Taken for a bot: every session, open ones too, passes the captcha before a bet',
+  }),
+  isOffline: Type.Boolean({ description: 'Looks around and never bets, as demo customers do' }),
+  isAffiliate: Type.Boolean({ description: 'Brings customers' }),
+  integrationId: orNull(Type.String({ pattern: '^[\\w.:@-]{1,64}$' }), {
+    description: 'How integrations know the account',
+  }),
 };
 
 const KeptLimitSchema = strict({ limitId: integer(), ...WagerLimitSchema.properties });
@@ -67,6 +75,10 @@ export const CustomerRecordSchema = strict(
     timeZone: words(80),
     webLanguage: words(80),
     priceType: PriceTypeSchema,
+    customerIsABot: Type.Boolean(),
+    isOffline: Type.Boolean(),
+    isAffiliate: Type.Boolean(),
+    integrationId: orNull(words(64)),
     createdAtMs: count('Wall clock.'),
     isClosed: Type.Boolean(),
     openWagers: count(),

@@ -1,11 +1,7 @@
 import { FRAME_PARAMETER, type IntegrationFrame } from '@lineboard/domain/integration/frame-address';
 import { INTEGRATIONS, listParameters } from '@lineboard/domain/integration/integrations';
+import { isSafeAddress } from './safe-address.ts';
 import { listOf, type Variable } from './variable.ts';
-
-/** A page of the book never frames one that anybody on the way could change; a machine's own pages have no way. */
-const isSafe = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' ||
-  (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'));
 
 /** @returns undefined for a name, an address or a placeholder that is none; a parameter is never part of the host */
 const parseFrame = (text: string): IntegrationFrame | undefined => {
@@ -13,7 +9,7 @@ const parseFrame = (text: string): IntegrationFrame | undefined => {
   const integration = INTEGRATIONS.find((one) => one.name === name);
   if (integration === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
-  if (!isSafe(url) || url.username !== '' || url.password !== '' || /[{}]/.test(url.host)) return undefined;
+  if (!isSafeAddress(url) || /[{}]/.test(url.host)) return undefined;
   const parameters = listParameters(integration);
   const isFillable =
     !/[{}]/.test(address.replaceAll(FRAME_PARAMETER, '')) &&

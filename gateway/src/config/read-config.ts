@@ -4,6 +4,7 @@ import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../caller/
 import type { NumberRange } from '../feeds/push/number-ranges.ts';
 import { type FeedOption, parseFeedOption } from '../feeds/source/parse-feed-option.ts';
 import { integrationFrames } from './integration-frames.ts';
+import { safeAddress } from './safe-address.ts';
 import { flag, integer, listOf, oneOf, secret, text, url, type Variable } from './variable.ts';
 
 const origin = (part: string): string | undefined =>
@@ -121,6 +122,11 @@ export const VARIABLES = {
   HOUSE_RULES_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   SITE_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   TICKET_PASSWORD: flag(false),
+  CAPTCHA_SITE_KEY: text<string | null>('the key that the provider gave the site', /^[\w.:-]{1,200}$/, null),
+  CAPTCHA_SCRIPT: safeAddress,
+  CAPTCHA_VERIFY_URL: safeAddress,
+  CAPTCHA_SECRET: secret('1 to 200 visible characters', /^[\x21-\x7e]{1,200}$/),
+  CAPTCHA_ORIGINS: listOf('origins that the script loads from, e.g. https://www.gstatic.com', httpsOrigin),
   SLIDER: flag(true),
   BANNER_ORIGINS: listOf('origins that banners may lead to, e.g. https://shop.example', httpsOrigin),
   RATE_LIMIT_PER_MINUTE: integer(10, 1_000_000, 1_200),

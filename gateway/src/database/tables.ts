@@ -49,6 +49,10 @@ export interface Tables {
     must_change_password: Generated<boolean>;
     email: string | null;
     reality_check_minutes: Generated<RealityCheck>;
+    customer_is_a_bot: Generated<boolean>;
+    is_offline: Generated<boolean>;
+    is_affiliate: Generated<boolean>;
+    integration_id: string | null;
   };
   customer_restriction: {
     customer_id: string;
@@ -94,7 +98,10 @@ export interface Tables {
     user_agent: Generated<string>;
     active_at_ms: number | null;
     device_id: string | null;
+    captcha_passed_at_ms: number | null;
   };
+  used_captcha: { token_hash: Buffer; expires_at_ms: number };
+  book_secret: { name: string; secret: string };
   login_attempt: {
     subject: string;
     failures: number;

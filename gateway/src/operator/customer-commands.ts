@@ -53,13 +53,18 @@ const set: Run<'customers set'> = async (context, { customerId, ...terms }) => {
   refuseUnknownTimeZone(terms, refuse);
   const columns = columnsOfTerms(terms);
   if (columns.size === 0) return refuse('nothingToChange', {});
-  return changeCustomer(context, customerId, async ({ customer_id }) => {
+  const changed = await changeCustomer(context, customerId, async ({ customer_id }) => {
     const sets = [...columns.keys()].map((column, at) => `${column} = $${at + 2}`).join(', ');
     await client.query(`update customer set ${sets} where customer_id = $1`, [
       customer_id,
       ...columns.values(),
     ]);
+    if (terms.customerIsABot)
+      await client.query('update session set captcha_passed_at_ms = null where customer_id = $1', [
+        customer_id,
+      ]);
   });
+  return { ...changed, events: [{ kind: 'settings' }] };
 };
 
 /** Every device is signed out, and has to show itself again. */

@@ -15,6 +15,10 @@ const COLUMNS = {
   timeZone: 'time_zone',
   webLanguage: 'web_language',
   priceType: 'price_type',
+  customerIsABot: 'customer_is_a_bot',
+  isOffline: 'is_offline',
+  isAffiliate: 'is_affiliate',
+  integrationId: 'integration_id',
 } as const satisfies Partial<Record<keyof Terms, string>>;
 
 /** What was said of a customer, by column; what wasn't said is left out. */

@@ -1,5 +1,8 @@
 /** What the gateway goes on from, by part and kind, and what its log says then. Each is counted under these names. */
 export const FAILURES = {
+  captcha: {
+    providerAway: 'the provider of the captcha could not judge a token, and the customer tries again',
+  },
   customerEvents: {
     notPublished: 'a customer event reached this gateway alone',
     disconnected: 'the connection for customer events broke',

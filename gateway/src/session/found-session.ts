@@ -7,6 +7,10 @@ export type FoundSession =
       customerId: string;
       store: string;
       isDemo: boolean;
+      /** Set so by the book, or a demo: nothing is staked. */
+      isOffline: boolean;
+      /** `due`: taken for a bot, and this session hasn't passed the captcha. */
+      captcha: 'none' | 'due' | 'passed';
       /** Names the session among gateways; the cookie can't be made from it. */
       sessionId: string;
       /** Wall milliseconds, as of the look-up: a ping moves it on. */

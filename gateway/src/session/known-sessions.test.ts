@@ -7,6 +7,8 @@ const session = {
   customerId: 'ALICE',
   store: 'main',
   isDemo: false,
+  isOffline: false,
+  captcha: 'none' as const,
   sessionId: 'a1',
   expiresAtMs: 60_000,
 };

@@ -70,7 +70,8 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
   // A cookie that no longer holds is left alone: to clear it here could hit the new one of a tab that just signed in.
   handle(app, 'readSession', {}, async ({ request, reply }) => {
     const found = await sessions.find(request.cookies[names.session]);
-    if (found.state === 'customer') return createSessionAnswer(await customers.find(found.customerId));
+    if (found.state === 'customer')
+      return createSessionAnswer(await customers.find(found.customerId), found.captcha === 'passed');
     const remembered = await rememberedDevices.rememberedBy(request.cookies[names.device]);
     if (remembered === null) return createSessionAnswer(null);
     const { customerId, ...opening } = remembered;

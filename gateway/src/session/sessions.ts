@@ -12,6 +12,13 @@ export interface Sessions {
   /** @returns the cookie's value, which nothing else knows; null when the password is another one by now */
   create(customerId: string, opening: SessionOpening): Promise<string | null>;
   find(token: string | undefined): Promise<FoundSession>;
+  /** As the database has it now: another gateway may have changed it a moment ago. */
+  read(token: string): Promise<FoundSession>;
+  /**
+   * The session's customer has shown that a person is there.
+   * @returns false when that token passed before, or the session is over
+   */
+  passCaptcha(sessionId: string, token: CaptchaToken): Promise<boolean>;
   /**
    * @param idleMs for how long the customer has done nothing: a ping alone keeps no session
    * @returns false when there is no such session any more
@@ -37,6 +44,12 @@ export interface SessionOpening extends SignInPlace {
   deviceId?: string;
 }
 
+export interface CaptchaToken {
+  token: string;
+  /** Until then it could be shown again. */
+  untilMs: number;
+}
+
 export interface SessionOptions {
   cookieName: string;
   /** A session in which the customer does nothing, or that isn't pinged, ends after this. */
@@ -49,6 +62,8 @@ interface SessionRow {
   customer_id: string;
   store: string;
   is_demo: boolean;
+  is_offline: boolean;
+  captcha: 'none' | 'due' | 'passed';
   expires_at_ms: number;
 }
 
@@ -82,6 +97,8 @@ class StoredSessions implements Sessions {
     this.#wallNowMs = wallNowMs;
     this.#customerEvents = customerEvents;
     customerEvents.listen((customerId, event) => {
+      // An operator may have said that the customer is offline, or taken for a bot.
+      if (event.kind === 'settings') this.#known.endAll(customerId);
       if (event.kind !== 'sessionEnded') return;
       if (event.sessionId === undefined) this.#known.endAll(customerId);
       else this.#known.end(Buffer.from(event.sessionId, 'hex'));
@@ -115,14 +132,18 @@ class StoredSessions implements Sessions {
 
   async find(token: string | undefined): Promise<FoundSession> {
     if (token === undefined || token === '') return { state: 'visitor' };
+    return this.#known.get(hashToken(token), this.#wallNowMs()) ?? this.read(token);
+  }
+
+  async read(token: string): Promise<FoundSession> {
     const nowMs = this.#wallNowMs();
     const tokenHash = hashToken(token);
-    const before = this.#known.get(tokenHash, nowMs);
-    if (before !== null) return before;
     const { ends } = this.#known;
     const { rows } = await this.#database.pool.query<SessionRow>({
       name: 'find-session',
-      text: `select c.customer_id, c.store, c.is_demo, s.expires_at_ms
+      text: `select c.customer_id, c.store, c.is_demo, c.is_demo or c.is_offline as is_offline, s.expires_at_ms,
+               case when not c.customer_is_a_bot then 'none' when s.captcha_passed_at_ms is null then 'due'
+                 else 'passed' end as captcha
              from session s join customer c using (customer_id)
              where s.token_hash = $1 and s.expires_at_ms > $2 and c.closed_at_ms is null`,
       values: [tokenHash, nowMs],
@@ -134,11 +155,26 @@ class StoredSessions implements Sessions {
       customerId: row.customer_id,
       store: row.store,
       isDemo: row.is_demo,
+      isOffline: row.is_offline,
+      captcha: row.captcha,
       sessionId: idOf(tokenHash),
       expiresAtMs: row.expires_at_ms,
     };
     this.#known.keep(tokenHash, session, { nowMs, expiresAtMs: row.expires_at_ms, ends });
     return session;
+  }
+
+  // One statement: of two calls with one token, on two gateways, one writes it down.
+  async passCaptcha(sessionId: string, { token, untilMs }: CaptchaToken): Promise<boolean> {
+    const tokenHash = Buffer.from(sessionId, 'hex');
+    const { rowCount } = await this.#database.pool.query(
+      `with used as (insert into used_captcha (token_hash, expires_at_ms) values ($2, $3)
+         on conflict do nothing returning 1)
+       update session set captcha_passed_at_ms = $4 where token_hash = $1 and exists (select from used)`,
+      [tokenHash, hashToken(token), untilMs, this.#wallNowMs()],
+    );
+    this.#known.end(tokenHash);
+    return rowCount === 1;
   }
 
   async extend(token: string, idleMs: number): Promise<boolean> {
@@ -224,5 +260,6 @@ class StoredSessions implements Sessions {
     await kysely.deleteFrom('session').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('login_token').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('password_reset').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('used_captcha').where('expires_at_ms', '<=', now).execute();
   }
 }

@@ -29,11 +29,18 @@ export type SignInOutcome =
   | { kind: 'refused'; answer: Exclude<SignInAnswer, { resultCode: 0 }>; device?: string }
   | { kind: 'busy'; retryAfterMs: number };
 
-/** ST1-03: a demo customer looks on from outside. */
-export const createSessionAnswer = (found: Awaited<ReturnType<Customers['find']>>): SessionAnswer =>
-  found === null
-    ? { online: false, customer: null, balance: null }
-    : { online: !found.customer.isDemo, customer: found.customer, balance: found.balance };
+/**
+ * ST1-02, ST1-03: who is set offline, and a demo customer, looks on from outside.
+ * @param isPerson ST1-17: the captcha was passed in this session
+ */
+export const createSessionAnswer = (
+  found: Awaited<ReturnType<Customers['find']>>,
+  isPerson = false,
+): SessionAnswer => {
+  if (found === null) return { online: false, customer: null, balance: null };
+  const customer = { ...found.customer, customerIsABotRecaptchaValidated: isPerson };
+  return { online: !customer.isDemo && !customer.isOffline, customer, balance: found.balance };
+};
 
 const REFUSED = {
   tokenInvalid: { resultCode: 3, code: 'tokenInvalid' },

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../http/handle.ts';
-import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import {
+  customerOf,
+  type PersonFinder,
+  refuseOffline,
+  requireCustomer,
+  requirePerson,
+} from '../session/require-customer.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface TicketRouteParts {
   tickets: Pick<Tickets, 'place' | 'account' | 'find' | 'close'>;
-  sessions: SessionFinder;
+  sessions: PersonFinder;
 }
 
 export const ticketRoutes = (app: FastifyInstance, { tickets, sessions }: TicketRouteParts): void => {
   const onRequest = requireCustomer(sessions);
 
-  handle(app, 'placeTicket', { onRequest: [onRequest, refuseDemo] }, ({ request, body }) =>
+  const mayStake = [onRequest, refuseOffline, requirePerson(sessions)];
+  handle(app, 'placeTicket', { onRequest: mayStake }, ({ request, body }) =>
     tickets.place(customerOf(request).customerId, body),
   );
 

@@ -3,6 +3,7 @@ import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
 import type { FastifyInstance } from 'fastify';
 import { holdToContract } from './hold-to-contract.ts';
 import { buildApp } from '../../src/app.ts';
+import { openCaptcha } from '../../src/captcha/open-captcha.ts';
 import { type Config, readConfig } from '../../src/config/read-config.ts';
 import type { CustomerEvents, PrivateEvent } from '../../src/customer/customer-events.ts';
 import { createInProcessCustomerEvents } from '../../src/customer/in-process-customer-events.ts';
@@ -68,6 +69,9 @@ export const createTestGateway = async (
   const customers = createCustomers(database, wallNowMs);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
   const { sessions } = door;
+  const { reporter } = createNotedFailures();
+  const reports = { of: () => reporter };
+  const captcha = await openCaptcha({ config, database, reports, wallNowMs });
   const placing = {
     database,
     book,
@@ -81,7 +85,6 @@ export const createTestGateway = async (
   };
   const failures: unknown[] = [];
   const mails: Message[] = [];
-  const { reporter } = createNotedFailures();
   const mailer = {
     isSetUp: true,
     send: (message: Message) => void mails.push(message),
@@ -136,7 +139,8 @@ export const createTestGateway = async (
     customers,
     ...door,
     mailer,
-    reports: { of: () => reporter },
+    reports,
+    captcha,
     tickets,
     metrics,
     clientDir: '/nowhere',

@@ -15,6 +15,7 @@ import {
 } from '../../../testing/slip-examples.ts';
 import { useLineState } from '../../live/line-state.ts';
 import { createSlipStore, EMPTY_SLIP } from '../state/create-slip-store.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { keepTicket } from './keep-ticket.ts';
 import { placeTicket } from './place-ticket.ts';
@@ -59,6 +60,41 @@ describe('placing a ticket', () => {
       },
     ]);
     expect(useSlip.getState().ticket.stage).toBe('accepted');
+  });
+
+  it('ST1-16: who is taken for a bot passes the captcha, and the same ticket is sent again', async () => {
+    fillSlip();
+    useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
+    let asked = 0;
+    book.answers['POST /api/tickets'] = ({ body }) => {
+      asked += 1;
+      return asked === 1
+        ? { status: 403, body: { error: { code: 'captchaRequired' } } }
+        : { body: createAccepted(body as never) };
+    };
+    // It was passed in another tab.
+    book.answers['POST /api/captcha'] = { status: 404, body: { error: { code: 'notFound' } } };
+    book.answers['GET /api/session'] = { body: { online: true, customer: CUSTOMER, balance: null } };
+    await placeTicket();
+    expect(pathsAsked()).toEqual([
+      'POST /api/tickets',
+      'POST /api/captcha',
+      'GET /api/session',
+      'POST /api/tickets',
+    ]);
+    expect(book.calls.at(-1)?.body).toEqual(book.calls[0]?.body);
+    expect(useSlip.getState().ticket.stage).toBe('accepted');
+  });
+
+  it('ST1-16: who doesn’t pass the captcha is told so, and nothing was placed', async () => {
+    fillSlip();
+    book.answers['POST /api/tickets'] = { status: 403, body: { error: { code: 'captchaRequired' } } };
+    await placeTicket();
+    expect(pathsAsked()).toEqual(['POST /api/tickets', 'POST /api/captcha']);
+    expect(useSlip.getState().ticket).toMatchObject({
+      stage: 'refused',
+      refusal: { code: 'captchaRequired' },
+    });
   });
 
   it('ST2-09: the recent-ticket flag lasts 3 seconds', async () => {

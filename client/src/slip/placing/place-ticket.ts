@@ -1,3 +1,5 @@
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { type CallAnswer, callBook } from '../../calls/call-book.ts';
 import { selectIsFresh, useLineState } from '../../live/line-state.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -9,6 +11,18 @@ import { checkTicketPassword } from './check-ticket-password.ts';
 const isOutcomeUnknown = (answer: Extract<CallAnswer<unknown>, { ok: false }>): boolean =>
   answer.error.status === null || answer.error.status >= 500 || answer.error.code === 'ticketInProgress';
 
+/** ST1-16: who is taken for a bot is checked first, and the same ticket is sent again; never at prices that got old. */
+const send = async (request: TicketRequest): Promise<CallAnswer<TicketAnswer>> => {
+  const answer = await callBook('placeTicket', { body: request });
+  if (answer.ok || answer.error.code !== 'captchaRequired') return answer;
+  const hasPassed = await import('../../captcha/pass-captcha.ts').then(
+    ({ passCaptcha }) => passCaptcha(),
+    () => false,
+  );
+  const isFresh = selectIsFresh(useLineState.getState());
+  return hasPassed && isFresh ? callBook('placeTicket', { body: request }) : answer;
+};
+
 /** Sends what stands on the slip, once: never at prices that may be old, never while a ticket is under way. */
 export const placeTicket = async (): Promise<void> => {
   if (!selectIsFresh(useLineState.getState())) return;
@@ -17,7 +31,7 @@ export const placeTicket = async (): Promise<void> => {
   if (isAsked && !(await checkTicketPassword())) return;
   const request = useSlip.getState().beginSending();
   if (request === null) return;
-  const answer = await callBook('placeTicket', { body: request });
+  const answer = await send(request);
   const slip = useSlip.getState();
   if (answer.ok) {
     slip.applyAnswer(request.idempotencyKey, answer.value);

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useCaptchaTexts } from '../i18n/add-captcha-texts.ts';
+import { useCaptcha } from './captcha-store.ts';
+import classes from './CaptchaStatus.module.css';
+import { passCaptcha } from './pass-captcha.ts';
+
+/** How the check goes that a person is there: nothing of it stands in the way, and nothing is asked but leave. */
+export function CaptchaStatus() {
+  useCaptchaTexts();
+  const { t } = useTranslation('captcha');
+  const { stage, provider } = useCaptcha();
+  if (stage === 'idle') return null;
+  return (
+    <section className={classes['status']} aria-label={t('title')} data-stage={stage}>
+      <p role={stage === 'failed' ? 'alert' : 'status'}>
+        {stage === 'checking' && <span className={classes['ring']} aria-hidden="true" />}
+        {t(`captcha:${stage}`, { provider })}
+      </p>
+      {stage === 'asks' && (
+        <button type="button" onClick={() => void passCaptcha(true)}>
+          {t('start')}
+        </button>
+      )}
+      {(stage === 'failed' || stage === 'offline') && (
+        <button type="button" onClick={() => void passCaptcha()}>
+          {t('retry')}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+import { solve } from './solve.ts';
+
+// Runs in a thread of its own.
+expose(solve);
