@@ -95,6 +95,26 @@ test('a held line cannot be taken', async ({ page }) => {
   await expect(cell(page, /^Northern Mountains.*moneyline.*held/)).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('ST1-16, ST1-17: a customer who is taken for a bot is checked without being asked anything, and bets', async ({
+  book,
+  browser,
+}) => {
+  const login = await book.customers.add({ customerId: 'BOT1', customerIsABot: true });
+  const page = await browser.newPage();
+  const passed = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/captcha') && answer.request().method() === 'PUT',
+  );
+  await signIn(page, book.gateway.origin, login);
+  expect((await passed).status()).toBe(204);
+  await cell(page, /^Chicago Bears, spread/).click();
+  await slip(page)
+    .getByLabel(/^Risk on Chicago Bears/)
+    .fill('11');
+  await place(slip(page), 'Risk 11.00 to win 10.00');
+  await expect(slip(page).getByText('Ticket accepted')).toBeVisible();
+  await page.close();
+});
+
 test('picks, amounts, price format and theme survive a reload', async ({ page }) => {
   await cell(page, /^Chicago Bears, spread/).click();
   await slip(page)

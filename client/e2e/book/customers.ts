@@ -10,6 +10,7 @@ export interface NewCustomer {
   creditLimitCents?: number;
   freePlayCents?: number;
   enableRifFlag?: boolean;
+  customerIsABot?: boolean;
   showBetSlipInWebSite?: boolean;
   restrictions?: ReadonlyArray<{ code: string; params?: Record<string, number> }>;
 }
