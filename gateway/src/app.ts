@@ -141,6 +141,15 @@ const createPolicy = (config: Config) => {
   };
 };
 
+/** Of every answer. */
+const createHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  ...listSecurityHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: createPolicy(config) },
+    strictTransportSecurity: isHttpsSite(config),
+  }),
+  'permissions-policy': NO_PERMISSIONS,
+});
+
 /** Everything the gateway answers over HTTP, without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, metrics } = parts;
@@ -170,13 +179,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   measureHttp(app, metrics);
   if (parts.onAnswered !== undefined) watchAnswers(app, parts.onAnswered);
   app.decorateRequest('signedIn', null);
-  const headers = {
-    ...listSecurityHeaders({
-      contentSecurityPolicy: { useDefaults: false, directives: createPolicy(config) },
-      strictTransportSecurity: isHttpsSite(config),
-    }),
-    'permissions-policy': NO_PERMISSIONS,
-  };
+  const headers = createHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     done();
