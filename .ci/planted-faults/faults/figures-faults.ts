@@ -88,9 +88,9 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
   {
     id: 'charts-of-everybody',
     what: 'A customer’s charts tell what all customers made.',
-    file: 'gateway/src/daily-figures/read-hold.ts',
-    find: 'customer_id = $4)',
-    replace: 'customer_id <> $4 or customer_id = $4)',
+    file: 'gateway/src/daily-figures/graded-wagers.ts',
+    find: 'customer_id = $3)',
+    replace: 'customer_id <> $3 or customer_id = $3)',
     tests: GATEWAY_TESTS,
   },
   {
@@ -132,5 +132,21 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
     find: 'languageOfBookCode(row.web_language)',
     replace: "row.web_language === '' ? languageOfBookCode('') : 'en'",
     tests: ['gateway/src/exports/exports.integration.test.ts'],
+  },
+  {
+    id: 'statement-without-corrections',
+    what: 'A customer’s statement leaves out what a corrected score took back.',
+    file: 'gateway/src/exports/read-statement.ts',
+    find: '    winLoss,\n    customerId,',
+    replace: "    winLoss.filter((kind) => kind !== 'reverse'),\n    customerId,",
+    tests: ['gateway/src/exports/statement.integration.test.ts'],
+  },
+  {
+    id: 'statement-of-somebody',
+    what: 'A customer’s statement has the payments of everybody.',
+    file: 'gateway/src/exports/read-statement.ts',
+    find: 'where customer_id = $3 and book_ms >= ($1::bigint[])[1] and book_ms <',
+    replace: 'where book_ms >= ($1::bigint[])[1] and book_ms <',
+    tests: ['gateway/src/exports/statement.integration.test.ts'],
   },
 ];
