@@ -20,6 +20,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/messages.json',
     '!./en/open-bets.json',
     '!./en/transactions.json',
+    '!./en/own-limits.json',
     '!./en/prop.json',
     '!./en/session.json',
     '!./en/settings.json',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
+import { OwnLimits } from './own-limits/OwnLimits.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SelfService } from './SelfService.tsx';
 import classes from './SettingsDialog.module.css';
@@ -20,6 +21,7 @@ export function AccountActions({ customer, integrations }: AccountActionsProps) 
   const changeShell = useShell((state) => state.changeShell);
   return (
     <>
+      <OwnLimits />
       <SelfService customer={customer} integrations={integrations} />
       <section className={classes['section']}>
         <h3>{t('pin.title')}</h3>

@@ -1,0 +1,70 @@
+import type { OwnLimitKind, UsedLimit } from '@lineboard/domain/own-limits/own-limit';
+import { leftOf } from '@lineboard/domain/own-limits/select-tightest';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../formats/use-formats.ts';
+import classes from './OwnLimits.module.css';
+import type { OwnLimitsSource } from './use-own-limits.ts';
+
+interface OwnLimitRowProps {
+  limit: UsedLimit;
+  source: OwnLimitsSource;
+}
+
+/** One limit: what it is, what is left of it, and what takes its place and when. */
+export function OwnLimitRow({ limit, source }: OwnLimitRowProps) {
+  const { t } = useTranslation('own-limits');
+  const { dateTime } = useFormats();
+  const write = useWriteAmount();
+  const { kind, period, amount, next } = limit;
+  const name = t(`own-limits:name.${kind}.${period}`);
+  const isEnding = next !== null && next.amount === null;
+  return (
+    <li>
+      <div className={classes['row']}>
+        <strong>{name}</strong>
+        <span className="lb-figures">
+          {write(kind, amount)}{' '}
+          <span className={classes['quiet']}>
+            {t('left', { left: write(kind, Math.max(0, leftOf(limit))) })}
+          </span>
+        </span>
+        {!isEnding && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('removeNamed', { name })}
+            disabled={source.isBusy}
+            onClick={() => void source.change({ kind, period }, null)}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {next !== null && (
+        <div className={classes['next']}>
+          <span>
+            {next.amount === null
+              ? t('nextNone', { when: dateTime(next.atMs) })
+              : t('next', { amount: write(kind, next.amount), when: dateTime(next.atMs) })}
+          </span>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={source.isBusy}
+            onClick={() => void source.change({ kind, period }, amount)}
+          >
+            {t('keep', { amount: write(kind, amount) })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Money, or of time minutes. */
+const useWriteAmount = (): ((kind: OwnLimitKind, amount: number) => string) => {
+  const { t } = useTranslation('own-limits');
+  const formats = useFormats();
+  return (kind, amount) => (kind === 'time' ? t('minutes', { count: amount }) : formats.amount(amount));
+};
