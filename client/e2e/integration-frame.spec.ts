@@ -1,9 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCustomers } from './book/customers.ts';
 import { LOGINS, signIn } from './book/fixtures.ts';
-import { startGateway } from './book/start-gateway.ts';
+import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
+
+const AGENTS = 'https://agents.example';
 
 const page = (path: string) =>
   `<!doctype html><title>Provider</title><h1>Widget ${path.replaceAll(/[<&]/g, '')}</h1>
@@ -19,21 +25,38 @@ const LOBBIES = [
   ['Virtual casino', 'virtualCasino', '/inCasino'],
 ] as const;
 
-test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is set up stands in a frame, in the menu and in the policy, and no other does', async ({
-  browser,
-}) => {
-  const provider = createServer((request, response) => {
+let provider: Server;
+let address: string;
+let gateway: GatewayUnderTest;
+
+test.beforeAll(async () => {
+  provider = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(page(request.url ?? ''));
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
-  const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  const gateway = await startGateway({
+  address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'lineboard-site-'));
+  const siteFile = join(folder, 'site.json');
+  await writeFile(siteFile, JSON.stringify({ agentSite: `${AGENTS}/door` }));
+  gateway = await startGateway({
     INTEGRATION_FRAMES: [
       `propsBuilder=${address}/widget?game={gameNum}`,
       `dstProps=${address}/all`,
       ...LOBBIES.map(([, name]) => `${name}=${address}/${name}`),
     ].join(','),
+    SITE_FILE: siteFile,
+    AGENT_TOKEN_KEY: 'signs-what-leads-to-the-agent-site',
   });
+  await rm(folder, { recursive: true });
+});
+test.afterAll(async () => {
+  await gateway.stop();
+  provider.close();
+});
+
+test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is set up stands in a frame, in the menu and in the policy, and no other does', async ({
+  browser,
+}) => {
   const customer = await browser.newPage();
   try {
     await signIn(customer, gateway.origin, LOGINS.credit);
@@ -71,7 +94,28 @@ test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is
     await refused;
   } finally {
     await customer.close();
-    await gateway.stop();
-    provider.close();
   }
+});
+
+test('ST1-08, SH1-14, ROLE1-08, CALL1-62: an agent who signs in is led to the agent site by a posted form, without the password', async ({
+  browser,
+}) => {
+  const customers = createCustomers(gateway.dataDir);
+  const { customerId, password } = await customers.add({ customerId: 'AGENT7', isAgent: true });
+  await customers.stop();
+  const agent = await browser.newPage();
+  let posted: { method: string; body: string } | null = null;
+  await agent.route(`${AGENTS}/**`, (route) => {
+    const request = route.request();
+    posted = { method: request.method(), body: request.postData() ?? '' };
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Agent site</h1>' });
+  });
+  await agent.goto(`${gateway.origin}/#/signIn`);
+  await agent.getByLabel('Customer ID').fill(customerId);
+  await agent.getByLabel('Password', { exact: true }).fill(password);
+  await agent.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(agent.getByRole('heading', { name: 'Agent site' })).toBeVisible();
+  await expect(agent).toHaveURL(`${AGENTS}/door`);
+  expect(posted).toEqual({ method: 'POST', body: expect.stringMatching(/^token=[\w-]+\.[\w-]+\.[\w-]+$/) });
+  await agent.close();
 });

@@ -1,3 +1,4 @@
+import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -35,6 +36,7 @@ import { type OnAnswered, watchAnswers } from './http/watch-answers.ts';
 import { refuseErrors } from './http/refuse-errors.ts';
 import { createOriginCheck } from './caller/check-origin.ts';
 import { isHttpsSite } from './session/cookie-names.ts';
+import { agentDoorOf } from './session/agent-token.ts';
 import { deviceRoutes, type DeviceRouteParts } from './session/device-routes.ts';
 import { passwordRoutes, type PasswordRouteParts } from './session/password-routes.ts';
 import { resetRoutes, type ResetRouteParts } from './session/reset-routes.ts';
@@ -121,7 +123,8 @@ const NO_PERMISSIONS = [
 const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 
 /** What the page may load and run: its own files. */
-const createPolicy = (config: Config) => {
+const createPolicy = (config: Config, siteFile: SiteConfiguration) => {
+  const agents = agentDoorOf(config, siteFile);
   const captcha = listCaptchaOrigins(config);
   const frames = [...listFrameOrigins(config.INTEGRATION_FRAMES), ...captcha];
   return {
@@ -136,15 +139,15 @@ const createPolicy = (config: Config) => {
     frameSrc: frames.length === 0 ? ["'none'"] : frames,
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
-    formAction: ["'self'"],
+    formAction: ["'self'", ...(agents === null ? [] : [new URL(agents.address).origin])],
     frameAncestors: ["'self'"],
   };
 };
 
 /** Of every answer. */
-const createHeaders = (config: Config): Readonly<Record<string, string>> => ({
+const createHeaders = (config: Config, siteFile: SiteConfiguration): Readonly<Record<string, string>> => ({
   ...listSecurityHeaders({
-    contentSecurityPolicy: { useDefaults: false, directives: createPolicy(config) },
+    contentSecurityPolicy: { useDefaults: false, directives: createPolicy(config, siteFile) },
     strictTransportSecurity: isHttpsSite(config),
   }),
   'permissions-policy': NO_PERMISSIONS,
@@ -179,7 +182,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   measureHttp(app, metrics);
   if (parts.onAnswered !== undefined) watchAnswers(app, parts.onAnswered);
   app.decorateRequest('signedIn', null);
-  const headers = createHeaders(config);
+  const headers = createHeaders(config, parts.siteFile);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     done();

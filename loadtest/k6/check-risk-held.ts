@@ -13,7 +13,7 @@ export const readRiskHeld = async (origin: string): Promise<number> => {
       body: JSON.stringify({ customerId, password }),
     });
     const signedIn = (await answer.json()) as SignInAnswer;
-    if (signedIn.resultCode !== 0) throw new Error(`${customerId} could not sign in: ${signedIn.code}`);
+    if (signedIn.resultCode !== 0) throw new Error(`${customerId} could not sign in: ${signedIn.resultCode}`);
     heldCents += signedIn.session.balance?.atRiskCents ?? 0;
   }
   return heldCents;

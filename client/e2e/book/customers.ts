@@ -11,6 +11,7 @@ export interface NewCustomer {
   freePlayCents?: number;
   enableRifFlag?: boolean;
   customerIsABot?: boolean;
+  isAgent?: boolean;
   showBetSlipInWebSite?: boolean;
   restrictions?: ReadonlyArray<{ code: string; params?: Record<string, number> }>;
 }

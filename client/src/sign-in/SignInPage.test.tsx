@@ -143,6 +143,36 @@ describe('the sign-in page', () => {
     expect(link.getAttribute('href')).toMatch(/\/password$/);
   });
 
+  it('ST1-08, SH1-14, ROLE1-08, CALL1-61, CALL1-62: an agent’s login posts the book’s form to the agent site, once and without the password', async () => {
+    const posted: HTMLFormElement[] = [];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      posted.push(this);
+    });
+    const fields = [
+      { name: 'key', value: 'lineboard' },
+      { name: 'mode', value: 'token' },
+      { name: 'password1', value: 'a.b.c' },
+      { name: 'customerID1', value: 'AGENT7' },
+    ] as const;
+    const agentForm = { action: 'https://agents.example/door', fields };
+    await submit({ body: { resultCode: 4, agentForm } });
+    expect(await screen.findByText('Signing you in to the agent site…')).toBeTruthy();
+    expect(posted).toHaveLength(1);
+    const [form] = posted as [HTMLFormElement];
+    expect([form.method, form.action]).toEqual(['post', 'https://agents.example/door']);
+    expect([...new FormData(form)]).toEqual(fields.map(({ name, value }) => [name, value]));
+    expect(useSession.getState().session?.customer).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ERR1-07: without an agent site an agent is told that it is under construction', async () => {
+    await submit({ body: { resultCode: 4, agentForm: null } });
+    expect((await screen.findByText('The agent site is under construction.')).closest('[role]')?.role).toBe(
+      'status',
+    );
+    expect(screen.getByText('address /signIn')).toBeTruthy();
+  });
+
   it('ST1-11: a refusal redirects nowhere', async () => {
     await submit({ body: { resultCode: 1, code: 'loginFailed' } });
     await screen.findByRole('alert');

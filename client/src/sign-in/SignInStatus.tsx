@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AgentLogin } from './AgentLogin.tsx';
 import classes from './SignInPage.module.css';
 import type { SignInResult } from './sign-in.ts';
 
@@ -9,7 +10,7 @@ import type { SignInResult } from './sign-in.ts';
 export function SignInStatus({ isChecking, result }: { isChecking: boolean; result: SignInResult | null }) {
   const { t } = useTranslation('session');
   return (
-    <div className={classes['said']} data-failed={result !== null}>
+    <div className={classes['said']} data-failed={result !== null && result.kind !== 'agent'}>
       <p role="status">
         {isChecking && (
           <>
@@ -18,6 +19,8 @@ export function SignInStatus({ isChecking, result }: { isChecking: boolean; resu
           </>
         )}
         {result?.kind === 'noResult' && t(`error:${result.code}`)}
+        {result?.kind === 'agent' &&
+          (result.form === null ? t('agentsUnderConstruction') : <AgentLogin form={result.form} />)}
       </p>
       {result?.kind === 'refused' && <Refusal refused={result} />}
     </div>

@@ -1,3 +1,4 @@
+import type { AgentForm } from '@lineboard/domain/customer/agent-form';
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
@@ -6,6 +7,8 @@ import { sealPassword } from '../session/seal-password.ts';
 
 export type SignInResult =
   | { kind: 'signedIn'; session: SessionAnswer }
+  /** ST1-08: an agent's login; null: the agent site isn't set up. */
+  | { kind: 'agent'; form: AgentForm | null }
   /** The book answered no: shown as an alert. */
   | { kind: 'refused'; code: ErrorCode; retryAfterMs: number | null }
   /** No answer: said in line under the form. */
@@ -38,7 +41,8 @@ export const signIn = async (
     const retryAfterMs = (error.code === 'rateLimited' ? error.params?.retryAfterMs : undefined) ?? null;
     return REFUSALS.includes(code) ? { kind: 'refused', code, retryAfterMs } : { kind: 'noResult', code };
   }
-  return answer.value.resultCode === 0
-    ? { kind: 'signedIn', session: answer.value.session }
-    : { kind: 'refused', code: answer.value.code, retryAfterMs: answer.value.retryAfterMs ?? null };
+  const { value } = answer;
+  if (value.resultCode === 0) return { kind: 'signedIn', session: value.session };
+  if (value.resultCode === 4) return { kind: 'agent', form: value.agentForm };
+  return { kind: 'refused', code: value.code, retryAfterMs: value.retryAfterMs ?? null };
 };

@@ -5,6 +5,7 @@ import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
+import { AgentFormSchema } from './agent-form.schema.ts';
 import { BalanceFiguresSchema } from './balance-figures.schema.ts';
 import { CustomerInfoSchema } from './customer.schema.ts';
 
@@ -35,8 +36,16 @@ export const SignInAnswerSchema = Type.Union(
       ]),
       retryAfterMs: Type.Optional(count('Milliseconds until it is worth trying again.')),
     }),
+    strict({
+      resultCode: Type.Literal(4),
+      agentForm: orNull(AgentFormSchema, { description: 'null: the agent site isn’t set up.' }),
+    }),
   ],
-  { title: 'SignInAnswer', description: '0 is success; any other result code says why not.' },
+  {
+    title: 'SignInAnswer',
+    description:
+      '0 is success, 4 an agent’s login, which opens nothing here; any other result code says why not.',
+  },
 );
 
 /** `TokenAnswer`. */

@@ -55,6 +55,8 @@ export const COMMAND_REFUSALS = {
   linkNeeded: 'The actions link and popup take a link, and no other does.',
   unknownDay: '{day} is no day. Example: 2027-01-31.',
   unknownMessage: 'There is no message {messageId}.',
+  agentNotAdmitted:
+    'That token opens nothing: it is forged, used or more than a minute old, or the login is no agent’s any more.',
   unknownRight: '{right} is no right. There are: {rights}.',
   rightNotOwned: 'A token can only be given rights that you have: {right} is not one of them.',
   tokenExists: 'There is a token {name} already.',

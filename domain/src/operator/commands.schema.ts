@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { AGENT_COMMANDS } from './agent-commands.schema.ts';
 import { AUDIT_COMMANDS } from './audit-commands.schema.ts';
 import { BANNER_COMMANDS } from './banner-commands.schema.ts';
 import type { CommandRefusalCode } from './command-refusal.ts';
@@ -32,6 +33,7 @@ export const COMMANDS = {
   ...MESSAGE_COMMANDS,
   ...COMMENT_COMMANDS,
   ...BANNER_COMMANDS,
+  ...AGENT_COMMANDS,
   ...TOKEN_COMMANDS,
   ...AUDIT_COMMANDS,
 } as const;

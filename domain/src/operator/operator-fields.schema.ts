@@ -51,6 +51,7 @@ export const TERMS = {
   }),
   isOffline: Type.Boolean({ description: 'Looks around and never bets, as demo customers do' }),
   isAffiliate: Type.Boolean({ description: 'Brings customers' }),
+  isAgent: Type.Boolean({ description: 'Signs in to the agent site, and never here' }),
   integrationId: orNull(Type.String({ pattern: '^[\\w.:@-]{1,64}$' }), {
     description: 'How integrations know the account',
   }),
@@ -78,6 +79,7 @@ export const CustomerRecordSchema = strict(
     customerIsABot: Type.Boolean(),
     isOffline: Type.Boolean(),
     isAffiliate: Type.Boolean(),
+    isAgent: Type.Boolean(),
     integrationId: orNull(words(64)),
     createdAtMs: count('Wall clock.'),
     isClosed: Type.Boolean(),

@@ -11,6 +11,7 @@ export const RIGHTS = {
   'scores.write': 'Correct scores, by which bets are graded anew',
   'content.write': 'Write the pages of the site’s own words: rules, privacy, contact',
   'messages.write': 'Write to customers: messages, comments on accounts, banners',
+  'agents.admit': 'Learn whose token an agent came with; for the agent site',
   'tokens.write': 'Make and revoke tokens with the rights that one has',
   'audit.read': 'Read the audit log',
 } as const;

@@ -122,6 +122,8 @@ export const VARIABLES = {
   HOUSE_RULES_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   SITE_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   TICKET_PASSWORD: flag(false),
+  AGENT_TOKEN_KEY: secret('32 to 200 visible characters', /^[\x21-\x7e]{32,200}$/),
+  AGENT_FORM: oneOf(['token', 'fields'], 'token'),
   CAPTCHA_SITE_KEY: text<string | null>('the key that the provider gave the site', /^[\w.:-]{1,200}$/, null),
   CAPTCHA_SCRIPT: safeAddress,
   CAPTCHA_VERIFY_URL: safeAddress,

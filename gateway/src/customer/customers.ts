@@ -14,6 +14,8 @@ export interface FoundCustomer {
   balance: BalanceFigures;
   /** Nobody signs in to it any more. */
   isClosed: boolean;
+  /** Signs in to the agent site, and never here. */
+  isAgent: boolean;
 }
 
 /** One customer's own data. Every id that comes in here was taken from the session, never from a call. */
@@ -109,7 +111,12 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         settings: settingsOf(row),
         favorites: row.favorites,
       };
-      return { customer, balance: calculateBalance(row), isClosed: row.closed_at_ms !== null };
+      return {
+        customer,
+        balance: calculateBalance(row),
+        isClosed: row.closed_at_ms !== null,
+        isAgent: row.is_agent,
+      };
     },
     balance: async (customerId) => {
       const row = await readAccount(customerId);

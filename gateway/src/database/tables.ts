@@ -53,6 +53,7 @@ export interface Tables {
     is_offline: Generated<boolean>;
     is_affiliate: Generated<boolean>;
     integration_id: string | null;
+    is_agent: Generated<boolean>;
   };
   customer_restriction: {
     customer_id: string;
@@ -100,6 +101,7 @@ export interface Tables {
     device_id: string | null;
     captcha_passed_at_ms: number | null;
   };
+  agent_token: { token_hash: Buffer; customer_id: string; expires_at_ms: number };
   used_captcha: { token_hash: Buffer; expires_at_ms: number };
   book_secret: { name: string; secret: string };
   login_attempt: {

@@ -11,6 +11,7 @@ import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import type { FiguresOf } from '../content/figures-of.ts';
 import type { Message } from '../mail/mailer.ts';
+import type { AgentConfig } from '../session/agent-token.ts';
 import type { LinkConfig } from '../session/issue-reset.ts';
 import type { PrivateEvent } from '../customer/customer-events.ts';
 
@@ -35,6 +36,8 @@ export interface CommandContext<Name extends CommandName> {
   figuresOf: FiguresOf;
   /** Where banners may lead beyond the site. */
   bannerOrigins: readonly string[];
+  /** What tokens of the agent site are signed with. */
+  agents: Pick<AgentConfig, 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
   /** null: no mail is sent here. */
   links: LinkConfig | null;
   /** null: it is carried out in the database, where no book is. */

@@ -1,4 +1,5 @@
 import type { CommandName } from '@lineboard/domain/operator/commands.schema';
+import { AGENT_RUNS } from './agent-commands.ts';
 import { listAudit } from './audit-log.ts';
 import { BANNER_RUNS } from './banner-commands.ts';
 import { COMMENT_RUNS } from './comment-commands.ts';
@@ -31,6 +32,7 @@ export const RUNS: Runs<CommandName> = {
   ...MESSAGE_RUNS,
   ...COMMENT_RUNS,
   ...BANNER_RUNS,
+  ...AGENT_RUNS,
   ...TOKEN_RUNS,
   'audit list': listAudit,
 };

@@ -48,6 +48,10 @@ const list: Run<'customers list'> = async ({ client }, { after = '', most = MOST
   return { answer: rows };
 };
 
+/** Every device is signed out, and has to show itself again. */
+const endSessions = `with sessions as (delete from session where customer_id = $1)
+  delete from known_device where customer_id = $1`;
+
 const set: Run<'customers set'> = async (context, { customerId, ...terms }) => {
   const { client, refuse } = context;
   refuseUnknownTimeZone(terms, refuse);
@@ -59,17 +63,15 @@ const set: Run<'customers set'> = async (context, { customerId, ...terms }) => {
       customer_id,
       ...columns.values(),
     ]);
+    // Whoever is inside as a customer is out as an agent.
+    if (terms.isAgent) await client.query(endSessions, [customer_id]);
     if (terms.customerIsABot)
       await client.query('update session set captcha_passed_at_ms = null where customer_id = $1', [
         customer_id,
       ]);
   });
-  return { ...changed, events: [{ kind: 'settings' }] };
+  return { ...changed, events: [{ kind: terms.isAgent ? 'sessionEnded' : 'settings' }] };
 };
-
-/** Every device is signed out, and has to show itself again. */
-const endSessions = `with sessions as (delete from session where customer_id = $1)
-  delete from known_device where customer_id = $1`;
 
 const resetPassword: PreparedRun<'customers reset-password'> = {
   prepare: async (_, { customerId: typed, password: given }) => {

@@ -65,6 +65,7 @@ export const readRecord = async (
     customerIsABot: row.customer_is_a_bot,
     isOffline: row.is_offline,
     isAffiliate: row.is_affiliate,
+    isAgent: row.is_agent,
     integrationId: row.integration_id,
     createdAtMs: row.created_at_ms,
     isClosed: row.closed_at_ms !== null,

@@ -18,6 +18,7 @@ const COLUMNS = {
   customerIsABot: 'customer_is_a_bot',
   isOffline: 'is_offline',
   isAffiliate: 'is_affiliate',
+  isAgent: 'is_agent',
   integrationId: 'integration_id',
 } as const satisfies Partial<Record<keyof Terms, string>>;
 

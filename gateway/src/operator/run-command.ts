@@ -29,7 +29,7 @@ export interface OperatorParts {
   bookNowMs: () => number;
   defaultStore: string;
   figuresOf: FiguresOf;
-  config: LinkConfig & Pick<Config, 'BANNER_ORIGINS'>;
+  config: LinkConfig & Pick<Config, 'BANNER_ORIGINS' | 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
   mailer: Mailer;
   book: Pick<BookView, 'inspect'> | null;
 }
@@ -104,7 +104,7 @@ export const runCommand = async <Name extends CommandName>(
       const bannerOrigins = config.BANNER_ORIGINS;
       const context = {
         ...{ client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, bannerOrigins },
-        ...{ book, links, refuse },
+        ...{ book, links, refuse, agents: config },
       };
       const result = await run(context);
       if (result.isTrial) throw new Tried(result);

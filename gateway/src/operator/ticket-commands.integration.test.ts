@@ -23,7 +23,15 @@ describe.each(oneEngine().slice(0, 1))('what operators decide of tickets on $nam
       defaultStore: 'main',
       book: null,
       figuresOf: () => new Map(),
-      config: { PUBLIC_ORIGINS: [], SPORTS_ROOT: '/', PORT: 0, BOOK_NAME: 'Book', BANNER_ORIGINS: [] },
+      config: {
+        PUBLIC_ORIGINS: [],
+        SPORTS_ROOT: '/',
+        PORT: 0,
+        BOOK_ID: 'book',
+        BOOK_NAME: 'Book',
+        BANNER_ORIGINS: [],
+        AGENT_TOKEN_KEY: null,
+      },
       mailer: NO_MAIL,
     };
     const actor = { name: 'boss', rights: new Set(ALL_RIGHTS), address: null };

@@ -36,6 +36,9 @@ const signInRoute = (app: FastifyInstance, parts: SessionRouteParts, cookies: Se
       case 'busy':
         metrics.logins.inc({ result: 'busy' });
         return refuse('rateLimited', { retryAfterMs: outcome.retryAfterMs });
+      case 'agent':
+        metrics.logins.inc({ result: 'agent' });
+        return outcome.answer;
       case 'refused':
         metrics.logins.inc({ result: outcome.answer.code });
         if (outcome.device !== undefined) keepDevice(request, reply, outcome.device);

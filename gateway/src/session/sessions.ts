@@ -115,7 +115,7 @@ class StoredSessions implements Sessions {
       `insert into session
          (token_hash, customer_id, address, user_agent, device_id, created_at_ms, active_at_ms, expires_at_ms)
        select $1, customer_id, $3, $4, $5, $6::bigint, $6::bigint, $7 from customer
-       where customer_id = $2 and closed_at_ms is null and ($8::text is null or password_hash = $8) for share`,
+       where customer_id = $2 and closed_at_ms is null and not is_agent and ($8::text is null or password_hash = $8) for share`,
       [
         hashToken(token),
         customerId,
@@ -145,7 +145,7 @@ class StoredSessions implements Sessions {
                case when not c.customer_is_a_bot then 'none' when s.captcha_passed_at_ms is null then 'due'
                  else 'passed' end as captcha
              from session s join customer c using (customer_id)
-             where s.token_hash = $1 and s.expires_at_ms > $2 and c.closed_at_ms is null`,
+             where s.token_hash = $1 and s.expires_at_ms > $2 and c.closed_at_ms is null and not c.is_agent`,
       values: [tokenHash, nowMs],
     });
     const row = rows[0];
@@ -260,6 +260,7 @@ class StoredSessions implements Sessions {
     await kysely.deleteFrom('session').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('login_token').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('password_reset').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('agent_token').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('used_captcha').where('expires_at_ms', '<=', now).execute();
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionAnswer, SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import type { Customers } from '../customer/customers.ts';
+import { agentDoorOf, issueAgentForm } from './agent-token.ts';
 import { checkPassword, type PasswordCall, type PasswordParts } from './check-password.ts';
 import type { KnownDevice, KnownDevices } from './known-devices.ts';
 import { isBoundToDevices } from './list-sessions.ts';
@@ -10,6 +12,7 @@ import type { Sessions } from './sessions.ts';
 import { recordSignIn } from './sign-in-history.ts';
 
 export interface SignInParts extends PasswordParts {
+  siteFile: SiteConfiguration;
   customers: Customers;
   sessions: Sessions;
   knownDevices: KnownDevices;
@@ -23,10 +26,13 @@ export interface SignInCall extends PasswordCall {
   userAgent: string;
 }
 
+type Refusal = Extract<SignInAnswer, { resultCode: 1 | 2 | 3 }>;
+
 export type SignInOutcome =
   | { kind: 'signedIn'; answer: SignInAnswer; session: string; device: string }
   /** A device that has to wait gets its cookie all the same: it is let in by it. */
-  | { kind: 'refused'; answer: Exclude<SignInAnswer, { resultCode: 0 }>; device?: string }
+  | { kind: 'refused'; answer: Refusal; device?: string }
+  | { kind: 'agent'; answer: Extract<SignInAnswer, { resultCode: 4 }> }
   | { kind: 'busy'; retryAfterMs: number };
 
 /**
@@ -46,9 +52,9 @@ const REFUSED = {
   tokenInvalid: { resultCode: 3, code: 'tokenInvalid' },
   notEncrypted: { resultCode: 3, code: 'passwordNotEncrypted' },
   wrong: { resultCode: 1, code: 'loginFailed' },
-} as const satisfies Record<string, Exclude<SignInAnswer, { resultCode: 0 }>>;
+} as const satisfies Record<string, Refusal>;
 
-const refused = (answer: Exclude<SignInAnswer, { resultCode: 0 }>, device?: string): SignInOutcome => ({
+const refused = (answer: Refusal, device?: string): SignInOutcome => ({
   kind: 'refused',
   answer,
   ...(device === undefined ? {} : { device }),
@@ -82,9 +88,20 @@ export const signIn = async (parts: SignInParts, call: SignInCall): Promise<Sign
       const found = await customers.find(customerId);
       // Told only to who has the password.
       if (found?.isClosed) return refused({ resultCode: 1, code: 'accountClosed' });
+      if (found?.isAgent) return { kind: 'agent', answer: await leadAgent(parts, customerId) };
       return letIn(parts, { ...call, customerId }, verdict.passwordHash, known);
     }
   }
+};
+
+/** ST1-08: an agent's login opens nothing here. */
+const leadAgent = async (
+  { config, siteFile, database, wallNowMs }: SignInParts,
+  agentId: string,
+): Promise<Extract<SignInAnswer, { resultCode: 4 }>> => {
+  const door = agentDoorOf(config, siteFile);
+  const agentForm = door && (await issueAgentForm(database.pool, door, agentId, wallNowMs()));
+  return { resultCode: 4, agentForm };
 };
 
 /** After the right password: on which device, and whether the account may be used there (ROLE1-22). */

@@ -13,6 +13,7 @@ export interface TestCustomer {
   limitCents?: number;
   isDemo?: boolean;
   customerIsABot?: boolean;
+  isAgent?: boolean;
   enableRifFlag?: boolean;
   showBetSlipInWebSite?: boolean;
   caps?: Partial<AccountCaps>;
@@ -50,6 +51,7 @@ export const seedCustomer = async ({ kysely }: Database, customer: TestCustomer)
       credit_acct_flag: creditLimitCents !== undefined,
       credit_limit_cents: creditLimitCents ?? 0,
       is_demo: customer.isDemo ?? false,
+      is_agent: customer.isAgent ?? false,
       customer_is_a_bot: customer.customerIsABot ?? false,
       enable_rif_flag: customer.enableRifFlag ?? false,
       show_bet_slip_in_web_site: customer.showBetSlipInWebSite ?? true,

@@ -1,5 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
+import { NO_SITE_FILE, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import type { FastifyInstance } from 'fastify';
 import { holdToContract } from './hold-to-contract.ts';
 import { buildApp } from '../../src/app.ts';
@@ -50,6 +50,7 @@ export const createTestGateway = async (
   database: Database,
   env: Record<string, string> = {},
   parts: Partial<PlacingParts> = {},
+  siteFile: SiteConfiguration = NO_SITE_FILE,
 ): Promise<TestGateway> => {
   const result = readConfig({
     LOG_LEVEL: 'silent',
@@ -101,7 +102,7 @@ export const createTestGateway = async (
     config,
     log: createLogger(config.LOG_LEVEL),
     database,
-    siteFile: NO_SITE_FILE,
+    siteFile,
     databaseHealth: { check: async () => true, note: isDatabaseLoss },
     rules: DEFAULT_HOUSE_RULES,
     book,

@@ -1,5 +1,6 @@
 import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { pathOfCommand } from '@lineboard/domain/operator/commands.schema';
+import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import { ALL_RIGHTS, type Right } from '@lineboard/domain/operator/right';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/database/create-database.ts';
@@ -31,7 +32,10 @@ export interface OperatedBook {
 }
 
 /** A gateway with an operator who may do everything. */
-export const setUpOperatedBook = (engine: TestEngine): OperatedBook => {
+export const setUpOperatedBook = (
+  engine: TestEngine,
+  { env = {}, siteFile }: { env?: Record<string, string>; siteFile?: SiteConfiguration } = {},
+): OperatedBook => {
   let database: Database;
   let drop: () => Promise<void>;
   let databaseName: string;
@@ -42,7 +46,7 @@ export const setUpOperatedBook = (engine: TestEngine): OperatedBook => {
 
   beforeAll(async () => {
     ({ database, name: databaseName, drop } = await createTestDatabase(engine));
-    gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
+    gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false', ...env }, {}, siteFile);
     all = await addTokenHere('boss', ALL_RIGHTS);
   });
   afterAll(async () => {

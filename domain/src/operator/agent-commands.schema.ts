@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+import { type CommandSchema, SECRET } from './command-schema.ts';
+
+export const AGENT_COMMANDS = {
+  'agents admit': {
+    summary: 'For the agent site: whose token an agent came with; it is good once, for a minute',
+    right: 'agents.admit',
+    changes: true,
+    positional: [],
+    input: strict({
+      token: Type.String({
+        maxLength: 2_000,
+        pattern: '^[\\w-]+\\.[\\w-]+\\.[\\w-]+$',
+        description: 'What the form posted as `token` or `password1`',
+        ...SECRET,
+      }),
+    }),
+    answer: strict({ agentId: words(80) }),
+    refusals: ['agentNotAdmitted'],
+  },
+} as const satisfies Record<string, CommandSchema>;
