@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { addBetTexts } from '../src/i18n/add-bet-texts.ts';
+import { addTicketTexts } from '../src/i18n/add-ticket-texts.ts';
 import { createI18n } from '../src/i18n/i18n.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { createSiteRouter } from './create-site-router.ts';
@@ -16,6 +17,7 @@ export const renderPart = async (
   const router = createSiteRouter(() => part, address);
   const texts = createI18n(language);
   addBetTexts(texts);
+  addTicketTexts(texts);
   await router.load();
   render(
     <I18nextProvider i18n={texts}>

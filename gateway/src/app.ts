@@ -48,6 +48,7 @@ import { signUpRoutes, type SignUpRouteParts } from './sign-up/sign-up-routes.ts
 import { siteRoutes, type SiteRouteParts } from './site/site-routes.ts';
 import { rifCheckRoutes, type RifCheckRouteParts } from './tickets/rif-check-routes.ts';
 import { ticketPasswordRoutes, type TicketPasswordRouteParts } from './tickets/ticket-password-routes.ts';
+import { ticketStoryRoutes, type TicketStoryRouteParts } from './ticket-story/ticket-story-routes.ts';
 import { transactionsRoutes, type TransactionsRouteParts } from './transactions/transactions-routes.ts';
 import { ticketRoutes, type TicketRouteParts } from './tickets/ticket-routes.ts';
 
@@ -87,6 +88,7 @@ type RouteParts = OperationsRouteParts &
   RifCheckRouteParts &
   OpenBetsRouteParts &
   TransactionsRouteParts &
+  TicketStoryRouteParts &
   ExportRouteParts &
   FiguresRouteParts;
 
@@ -222,6 +224,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     rifCheckRoutes(api, parts);
     openBetsRoutes(api, parts);
     transactionsRoutes(api, parts);
+    ticketStoryRoutes(api, parts);
     exportRoutes(api, parts);
     figuresRoutes(api, parts);
   });

@@ -16,6 +16,7 @@ import { keepTicket } from '../slip/placing/keep-ticket.ts';
 import { keepActionLog } from '../slip/state/keep-action-log.ts';
 import { keepSlip } from '../slip/state/keep-slip.ts';
 import { keepWatchedQuotes } from '../slip/state/keep-watched-quotes.ts';
+import { keepTicketStory } from '../ticket-story/keep-ticket-story.ts';
 import { keepSettledNews } from '../transactions/keep-settled-news.ts';
 import { keepTransactions } from '../transactions/keep-transactions.ts';
 import { keepPageCurrent } from './keep-page-current.ts';
@@ -35,6 +36,7 @@ const FROM_THE_START: readonly Keep[] = [
   ({ live }) => keepTicket(live.customer$),
   ({ live }) => keepOpenBets(live.customer$),
   ({ live }) => keepTransactions(live.customer$),
+  ({ live }) => keepTicketStory(live.customer$),
   ({ live }) => keepFigures(live.customer$),
   ({ live }) => keepNotifications(live.customer$),
   keepSearches,

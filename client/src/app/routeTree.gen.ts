@@ -39,6 +39,7 @@ import { Route as PasswordChar123TokenChar125RouteImport } from './../routes/pas
 import { Route as PrivacyChar123AnchorChar125RouteImport } from './../routes/privacy.{-$anchor}.tsx';
 import { Route as RulesChar123AnchorChar125RouteImport } from './../routes/rules.{-$anchor}.tsx';
 import { Route as SignupChar123TokenChar125RouteImport } from './../routes/signup.{-$token}.tsx';
+import { Route as TicketNumberRouteImport } from './../routes/ticket.$number.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -194,6 +195,11 @@ const SignupChar123TokenChar125Route =
     path: '/signup/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const TicketNumberRoute = TicketNumberRouteImport.update({
+  id: '/ticket/$number',
+  path: '/ticket/$number',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/signup/{-$token}': typeof SignupChar123TokenChar125Route;
+  '/ticket/$number': typeof TicketNumberRoute;
   '/dstWidget/': typeof DstWidgetIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/signup/{-$token}': typeof SignupChar123TokenChar125Route;
+  '/ticket/$number': typeof TicketNumberRoute;
   '/dstWidget': typeof DstWidgetIndexRoute;
 }
 export interface FileRoutesById {
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/signup/{-$token}': typeof SignupChar123TokenChar125Route;
+  '/ticket/$number': typeof TicketNumberRoute;
   '/dstWidget/': typeof DstWidgetIndexRoute;
 }
 export interface FileRouteTypes {
@@ -324,6 +333,7 @@ export interface FileRouteTypes {
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
     | '/signup/{-$token}'
+    | '/ticket/$number'
     | '/dstWidget/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
     | '/signup/{-$token}'
+    | '/ticket/$number'
     | '/dstWidget';
   id:
     | '__root__'
@@ -388,6 +399,7 @@ export interface FileRouteTypes {
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
     | '/signup/{-$token}'
+    | '/ticket/$number'
     | '/dstWidget/';
   fileRoutesById: FileRoutesById;
 }
@@ -421,6 +433,7 @@ export interface RootRouteChildren {
   PrivacyChar123AnchorChar125Route: typeof PrivacyChar123AnchorChar125Route;
   RulesChar123AnchorChar125Route: typeof RulesChar123AnchorChar125Route;
   SignupChar123TokenChar125Route: typeof SignupChar123TokenChar125Route;
+  TicketNumberRoute: typeof TicketNumberRoute;
   DstWidgetIndexRoute: typeof DstWidgetIndexRoute;
 }
 
@@ -636,6 +649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupChar123TokenChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/ticket/$number': {
+      id: '/ticket/$number';
+      path: '/ticket/$number';
+      fullPath: '/ticket/$number';
+      preLoaderRoute: typeof TicketNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -669,6 +689,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyChar123AnchorChar125Route: PrivacyChar123AnchorChar125Route,
   RulesChar123AnchorChar125Route: RulesChar123AnchorChar125Route,
   SignupChar123TokenChar125Route: SignupChar123TokenChar125Route,
+  TicketNumberRoute: TicketNumberRoute,
   DstWidgetIndexRoute: DstWidgetIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,5 +1,5 @@
 import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
-import { selectWinnerId } from '@lineboard/domain/score/select-winner';
+import { selectWinnerOfItem } from '@lineboard/domain/open-bets/winner-of-item';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import type { ReactNode } from 'react';
@@ -34,10 +34,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
     item.pitcher2ReqFlag ? item.listedPitcher2 : null,
   ].filter((name) => name !== null);
   const { score1, score2 } = item.result === null ? { score1: null, score2: null } : item;
-  // Who won the game says nothing of a total, nor of a part of the game.
-  const isOnWinner =
-    item.pick.type === 'G' && item.pick.periodNumber === 0 && /^[SM]$/.test(item.pick.market);
-  const winner = isOnWinner ? selectWinnerId({ ...item, score1, score2 }) : null;
+  const winner = selectWinnerOfItem(item);
   return (
     <div className={classes['item']}>
       <p className={classes['bet']}>
@@ -82,6 +79,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
           {t('slip:riskToWin', { risk: amount(item.riskCents), toWin: amount(item.toWinCents) })}
         </p>
       )}
+      {item.comments != null && <p className={classes['comment']}>{t('comment', { text: item.comments })}</p>}
       {standing}
     </div>
   );

@@ -1,11 +1,11 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet, PlacedBet } from '@lineboard/domain/open-bets/open-bet';
 import { countCombinations } from '@lineboard/domain/parlay/round-robin';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import classes from './BetNotes.module.css';
 
 /** What is special about a wager: free play, parlays of a round robin, places still empty, what it hangs on. */
-export function BetNotes({ bet }: { bet: Bet }) {
+export function BetNotes({ bet }: { bet: Bet & Partial<Pick<PlacedBet, 'parlayRestriction'>> }) {
   const { t } = useTranslation('open-bets');
   const { amount, dateTime } = useFormats();
   const { terms, items, rifParent } = bet;
@@ -32,6 +32,9 @@ export function BetNotes({ bet }: { bet: Bet }) {
             ? t('fillLater')
             : t('fillUntil', { time: dateTime(bet.fillDeadlineMs) })}
         </p>
+      )}
+      {bet.parlayRestriction != null && (
+        <p className={classes['note']}>{t(`open-bets:restriction.${bet.parlayRestriction}`)}</p>
       )}
       {rifParent !== null && (
         <p className={`${classes['note']} lb-figures`}>

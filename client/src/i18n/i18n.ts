@@ -26,6 +26,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/settings.json',
     '!./en/sign-up.json',
     '!./en/sport.json',
+    '!./en/ticket.json',
   ],
   { eager: true, import: 'default' },
 );

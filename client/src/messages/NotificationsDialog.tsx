@@ -64,9 +64,14 @@ function NewsRow({ news, isNew }: { news: News; isNew: boolean }) {
   const { subject, body } = wordsOf(news);
   const { entryId } = news;
   const isGraded = news.kind === 'graded';
+  const ticketNumber = isGraded ? null : news.ticketNumber;
   return (
     <li className={classes['news']} data-new={isNew}>
-      <Link to={pathOf(isGraded ? 'transactions' : 'openBets')} search={isGraded ? { entry: entryId } : {}}>
+      <Link
+        {...(ticketNumber === null
+          ? { to: pathOf(isGraded ? 'transactions' : 'openBets'), search: isGraded ? { entry: entryId } : {} }
+          : { to: '/ticket/$number', params: { number: String(ticketNumber) } })}
+      >
         <span className={classes['mark']} aria-hidden="true" />
         <span className={classes['subject']}>
           {isNew && <span className={classes['unseen']}>{t('new')} </span>}

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { BetRow } from './BetRow.tsx';
 import classes from './BetGroups.module.css';
+import { TicketTools } from '../ticket-picture/TicketTools.tsx';
 import { groupByTicket, type ShownBet } from './group-bets.ts';
 
 interface BetGroupsProps {
@@ -30,8 +32,11 @@ export function BetGroups({ bets, known, level, isRifMode }: BetGroupsProps) {
       ].join(', ')}
     >
       <Heading className={`${classes['head']} lb-figures`}>
-        <span>{t('ticket', { number: group.ticketNumber })}</span>
+        <Link to="/ticket/$number" params={{ number: String(group.ticketNumber) }}>
+          {t('ticket', { number: group.ticketNumber })}
+        </Link>
         <time dateTime={new Date(group.acceptedAtMs).toISOString()}>{dateTime(group.acceptedAtMs)}</time>
+        {!isRifMode && <TicketTools ticketNumber={group.ticketNumber} bets={group.bets} />}
       </Heading>
       <ul>
         {group.bets.map((bet) => (

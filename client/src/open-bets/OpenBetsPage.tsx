@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBetTexts } from '../i18n/add-bet-texts.ts';
+import { useTicketTexts } from '../i18n/add-ticket-texts.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { ExportButtons } from '../bets/ExportButtons.tsx';
 import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
+import { PictureSlot } from '../ticket-picture/PictureSlot.tsx';
 import { BetDialogs } from './BetDialogs.tsx';
 import { BetGroups } from './BetGroups.tsx';
 import { hideFutures } from './hide-futures.ts';
@@ -34,6 +36,7 @@ function RifHow() {
 /** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
 export function OpenBetsPage() {
   useBetTexts();
+  useTicketTexts();
   const { t } = useTranslation('open-bets');
   const { amount } = useFormats();
   const source = useOpenBets();
@@ -108,6 +111,7 @@ export function OpenBetsPage() {
       )}
       <BetDialogs />
       <HookUpsSlot />
+      <PictureSlot />
     </AccountPage>
   );
 }

@@ -16,6 +16,7 @@ export interface HitActions {
   goToLeague: (topic: string) => void;
   goToGame: (topic: string, gameNum: number) => void;
   goToContest: (topic: string, contestNum: number) => void;
+  goToTicket: (ticketNumber: number) => void;
   /** A price went onto the slip or off it; the list stays. */
   onBet: () => void;
 }

@@ -10,6 +10,7 @@ import { type HitActions, Hits } from './Hits.tsx';
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
 import { selectHits } from './select-hits.ts';
 import classes from './SearchPanel.module.css';
+import { TicketHit } from './TicketHit.tsx';
 import { useSearchAnswer } from './use-search-answer.ts';
 
 interface SearchPanelProps {
@@ -20,8 +21,17 @@ interface SearchPanelProps {
   onNarrow: () => void;
 }
 
-/** Under the field: what was searched for before, or what there is of what is typed. */
-export function SearchPanel({ text, actions, onText, onNarrow }: SearchPanelProps) {
+/** Under the field: what was searched for before, or what there is of what is typed; a ticket by its number. */
+export function SearchPanel(props: SearchPanelProps) {
+  return (
+    <>
+      <TicketHit text={props.text} onGo={props.actions.goToTicket} />
+      <Found {...props} />
+    </>
+  );
+}
+
+function Found({ text, actions, onText, onNarrow }: SearchPanelProps) {
   const { t } = useTranslation('search');
   const state = useSearchAnswer(text);
   const search = parseSearch(text);

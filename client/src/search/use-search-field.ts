@@ -1,4 +1,5 @@
 import { parseSearch } from '@lineboard/domain/offering/search';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOffering } from '../offering/offering-store.ts';
 import { useChooseLeague } from '../offering/use-choose-league.ts';
@@ -23,6 +24,7 @@ export const useSearchField = (): SearchField => {
   const changeOffering = useOffering((state) => state.changeOffering);
   const chooseLeague = useChooseLeague();
   const showContest = useShowContest();
+  const navigate = useNavigate();
   const [text, setText] = useState(narrowed);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -62,6 +64,10 @@ export const useSearchField = (): SearchField => {
     },
     goToContest: (topic, contestNum) => {
       showContest(topic, contestNum);
+      leave();
+    },
+    goToTicket: (ticketNumber) => {
+      void navigate({ to: '/ticket/$number', params: { number: String(ticketNumber) } });
       leave();
     },
     onBet: () => rememberSearch(text),

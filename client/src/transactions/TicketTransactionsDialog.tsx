@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
@@ -15,6 +16,11 @@ export function TicketTransactionsDialog({ ticketNumber }: { ticketNumber: numbe
   const shown = answer === null ? [] : listTransactions(answer);
   return (
     <ModalFrame title={t('ofTicket', { number: ticketNumber })} onClose={close}>
+      <p className={classes['page']}>
+        <Link to="/ticket/$number" params={{ number: String(ticketNumber) }}>
+          {t('ticketPage', { number: ticketNumber })}
+        </Link>
+      </p>
       {error !== null && (
         <div role="alert" className={classes['failed']}>
           <p>{t(`error:${error.code}`)}</p>

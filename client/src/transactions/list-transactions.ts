@@ -1,4 +1,5 @@
 import type { WagerRef } from '@lineboard/domain/request/ticket-request';
+import { statusOfGrade } from '@lineboard/domain/transactions/status-of-grade';
 import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 
 export type SettledBet = TransactionsAnswer['bets'][number];
@@ -30,17 +31,11 @@ export const listTransactions = ({
     if (kind === 'reverse') reversedLater.add(nameOf(wager));
     if (kind !== 'grade') return { transaction, bet, outcome: null, isTakenBack: false };
     const isTakenBack = reversedLater.has(nameOf(wager));
-    return { transaction, bet, outcome: judgeOutcome(transaction, bet, isTakenBack), isTakenBack };
+    return {
+      transaction,
+      bet,
+      outcome: statusOfGrade(transaction.amountCents, bet?.wagerStatus ?? null, isTakenBack),
+      isTakenBack,
+    };
   });
-};
-
-/** A wager stands in the answer as it is now; what it was before a correction only the money still says. */
-const judgeOutcome = (
-  { amountCents }: Transaction,
-  bet: SettledBet | null,
-  isTakenBack: boolean,
-): ShownTransaction['outcome'] => {
-  if (!isTakenBack && bet !== null) return bet.wagerStatus;
-  if (amountCents === 0) return null;
-  return amountCents > 0 ? 'W' : 'L';
 };

@@ -34,6 +34,7 @@ export interface PageData {
   page:
     | 'lines'
     | 'openBets'
+    | 'ticket'
     | 'transactions'
     | 'nonPosted'
     | 'dailyFigures'

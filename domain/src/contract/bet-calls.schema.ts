@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import { DaySchema } from '../calendar/day.schema.ts';
 import { MOST_EXPORT_ROWS } from '../open-bets/export-bounds.ts';
 import { HookUpsSchema, OpenBetSchema, OpenBetsAnswerSchema } from '../open-bets/open-bet.schema.ts';
+import { MOST_TICKET_NUMBER } from '../request/ticket-bounds.ts';
 import { strict } from '../schema/strict.ts';
 import { PlaysNotPostedSchema } from '../transactions/casino-play.schema.ts';
+import { TicketStorySchema } from '../ticket-story/ticket-story.schema.ts';
 import { PLAY_TABS } from '../transactions/play-tab.ts';
 import { MOST_DAYS } from '../transactions/transaction-bounds.ts';
 import { TRANSACTION_TYPES } from '../transactions/transaction-type.ts';
@@ -17,6 +19,8 @@ const RefText = Type.String({
   description: '`ticketNumber-wagerNumber`.',
   examples: ['1042-1'],
 });
+
+const TicketNumber = Type.Integer({ minimum: 1, maximum: MOST_TICKET_NUMBER });
 
 const Before = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 999_999_999_999_999, description: '`next` of the page before.' }),
@@ -96,8 +100,17 @@ export const BET_CALL_SCHEMAS = {
     description:
       'The first 100 of every wager of the ticket and of the chains of rolling ifs that they are links of, newest first. `notFound` when the customer has no such ticket.',
     caller: 'customer',
-    params: strict({ ticketNumber: Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 }) }),
+    params: strict({ ticketNumber: TicketNumber }),
     answers: { 200: HookedTransactionsSchema },
+    refusals: ['notFound'],
+  },
+  readTicketStory: {
+    summary: 'All that happened to one ticket',
+    description:
+      'Its wagers as they stand, what was seen and accepted, every result and correction, and its rows of the ledger. `notFound` when the customer has no such ticket.',
+    caller: 'customer',
+    params: strict({ ticketNumber: TicketNumber }),
+    answers: { 200: TicketStorySchema },
     refusals: ['notFound'],
   },
   readTransactionsOfDay: {

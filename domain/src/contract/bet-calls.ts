@@ -8,6 +8,7 @@ export const BET_CALLS = {
   readTransactionsOfRange: { method: 'GET', path: '/api/transactions/range' },
   readTransactionsOfTicket: { method: 'GET', path: '/api/transactions/of-ticket/{ticketNumber}' },
   readTransactionsOfDay: { method: 'GET', path: '/api/transactions/{day}' },
+  readTicketStory: { method: 'GET', path: '/api/tickets/by-number/{ticketNumber}' },
   exportOpenBets: { method: 'GET', path: '/api/exports/open-bets/{format}' },
   exportTransactions: { method: 'GET', path: '/api/exports/transactions/{format}' },
   exportStatement: { method: 'GET', path: '/api/exports/statement/{format}' },

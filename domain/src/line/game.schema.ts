@@ -5,7 +5,8 @@ import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 
-const ParlayRestrictionSchema = Type.Enum(['D', 'S'], {
+/** `ParlayRestriction`. */
+export const ParlayRestrictionSchema = Type.Enum(['D', 'S'], {
   description:
     'What a game forbids its legs in parlays, teasers and round robins (HR-11): D every company, S that a side and a total of it ' +
     'stand together.',

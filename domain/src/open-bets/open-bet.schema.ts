@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ParlayRestrictionSchema } from '../line/game.schema.ts';
 import { cents, EnteredAmountSchema } from '../money/cents.schema.ts';
 import { PickSchema } from '../pick/pick.schema.ts';
 import { points, price } from '../price/price.schema.ts';
@@ -61,6 +62,12 @@ const BET_ITEM = {
     description: 'A draw was offered beside the money line: a tie loses for both teams.',
   }),
   placedScore: orNull(PlacedScoreSchema),
+  comments: Type.Optional(
+    orNull(words(200), {
+      description:
+        'What the book has to say of it to its customer; left out by gateways from before there was such a thing.',
+    }),
+  ),
 };
 
 /** `BetItem`. */
@@ -146,6 +153,13 @@ const PLACED = {
   isReserved: Type.Boolean({
     description: 'A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile.',
   }),
+  parlayRestriction: Type.Optional(
+    orNull(ParlayRestrictionSchema, {
+      description:
+        'The strictest of what the games of its items forbid them in parlays (HR-11), as the book has it when this is read; once the ' +
+        'book has let go of a game, as it was at acceptance. Left out by gateways from before it was told.',
+    }),
+  ),
   items: list(OpenBetItemSchema),
 };
 

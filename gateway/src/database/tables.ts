@@ -1,5 +1,7 @@
+import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { HomePage } from '@lineboard/domain/customer/settings-choices';
+import type { ParlayRestriction } from '@lineboard/domain/line/game';
 import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
 import type {
   OwnLimitKind,
@@ -162,6 +164,8 @@ export interface Tables {
     accepted_book_ms: number;
     total_risk_cents: number;
     total_to_win_cents: number;
+    idempotency_key: string | null;
+    price_acceptance: PriceAcceptance | null;
   };
   ticket_key: {
     customer_id: string;
@@ -274,6 +278,10 @@ export interface Tables {
     placed_score2: number | null;
     placed_clock: string | null;
     decided_by_operator: Generated<boolean>;
+    seen_price: number | null;
+    seen_line: number | null;
+    parlay_restriction: ParlayRestriction | null;
+    comments: string | null;
   };
   ticket_event: {
     ticket_number: number;
@@ -342,6 +350,7 @@ export interface Tables {
     log_epoch: string;
     log_clk: number;
     recorded_at_ms: number;
+    recorded_book_ms: number | null;
     done: Generated<boolean>;
   };
   week_settlement: {
@@ -390,6 +399,7 @@ export interface Tables {
     log_epoch: string;
     log_clk: number;
     recorded_at_ms: number;
+    recorded_book_ms: number | null;
     done: Generated<boolean>;
   };
 }

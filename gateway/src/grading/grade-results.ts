@@ -1,11 +1,10 @@
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import type { GameScore } from '@lineboard/domain/score/game-score';
 import { formatLegResult } from '../wagers/leg-result-text.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
 import { gradeEach } from './grade-each.ts';
 import type { GradingRun } from './grading-parts.ts';
-import type { ContestResultRow, GameResultRow } from '../results/record-result.ts';
+import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../results/record-result.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
 /** A result that was taken back opens what it decided again (HR-41). */
@@ -30,17 +29,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<void> => {
   const gameNum = row.game_num;
-  const score: GameScore = {
-    gameNum,
-    phase: row.phase,
-    clock: '',
-    score1: row.score1,
-    score2: row.score2,
-    segments: row.segments,
-    startingPitcher1: row.starting_pitcher1,
-    startingPitcher2: row.starting_pitcher2,
-    version: row.log_clk,
-  };
+  const score = scoreOfResult(row);
   await gradeAll(parts, {
     subject: { gameNum, feedId: row.feed_id },
     version: row.result_version,

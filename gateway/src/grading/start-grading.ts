@@ -13,6 +13,7 @@ import type { GradingParts, GradingRun } from './grading-parts.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import {
   type GameResult,
+  type Heard,
   type OpenGame,
   readContestResult,
   readGameResult,
@@ -118,8 +119,8 @@ class RunningGrading implements Grading {
 
   #hearResult(result: (GameResult | OpenGame) & ToldScore): void {
     const { feedId, gameNum, phase } = result;
-    const { database, book, wallNowMs } = this.#run;
-    const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
+    const { database } = this.#run;
+    const heard = this.#hear(feedId);
     this.#enqueueResult(
       `game ${gameNum} of ${feedId}`,
       { feedId, what: `game ${gameNum}` },
@@ -131,10 +132,15 @@ class RunningGrading implements Grading {
     );
   }
 
+  #hear(feedId: string): Heard {
+    const { book, wallNowMs, bookNowMs } = this.#run;
+    return { epoch: book.position.epoch, wallMs: wallNowMs(), bookMs: bookNowMs(), feedId };
+  }
+
   #hearOutcome(line: ContestLine): void {
     const { feedId, contestNum, contestantNum } = line;
-    const { database, book, wallNowMs } = this.#run;
-    const heard = { epoch: book.position.epoch, wallMs: wallNowMs(), feedId };
+    const { database } = this.#run;
+    const heard = this.#hear(feedId);
     this.#enqueueResult(
       `contestant ${contestNum}.${contestantNum} of ${feedId}`,
       { feedId, what: `contest ${contestNum}` },

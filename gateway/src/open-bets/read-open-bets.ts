@@ -5,7 +5,7 @@ import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';
-import { describePlacedBet, readPlacedBets, selectPlacedBets } from '../wagers/placed-bet.ts';
+import { describePlacedBet, readPlacedBets, selectPlacedBets, type StoredBet } from '../wagers/placed-bet.ts';
 import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
 import { parseWagerRef } from './parse-wager-ref.ts';
 import { readPending } from './read-pending.ts';
@@ -72,6 +72,21 @@ export const readOpenBet = async (
   );
   return stored === undefined ? null : { ...describePlacedBet(stored, book), wagerStatus: 'O' };
 };
+
+/** Every wager of one ticket of the customer's, in their order, for `readPlacedBets`. */
+export const selectBetsOfTicket = (
+  kysely: Database['kysely'],
+  customerId: string,
+  ticketNumber: number,
+): ReturnType<typeof selectPlacedBets> =>
+  selectPlacedBets(kysely)
+    .where('w.customer_id', '=', customerId)
+    .where('w.ticket_number', '=', ticketNumber)
+    .orderBy('w.wager_number');
+
+/** A wager as the list has it, open or decided. */
+export const describePlacedOrGraded = (stored: StoredBet, book: BookView): OpenBet | GradedBet =>
+  stored.status === 'O' ? { ...describePlacedBet(stored, book), wagerStatus: 'O' } : describeGraded(stored);
 
 /** One more than a page has, to know of a next one. */
 const readPage = async (

@@ -22,6 +22,7 @@ export const isResult = (score: GameScore): score is GameResult => isResultPhase
 export interface Heard {
   epoch: string;
   wallMs: number;
+  bookMs: number;
   feedId: string;
 }
 
@@ -36,6 +37,19 @@ const describeGame = (result: GameResult | OpenGame) => ({
 
 export type GameResultRow = Selectable<Tables['game_result']>;
 export type ContestResultRow = Selectable<Tables['contest_result']>;
+
+/** As the rules of grading take it. */
+export const scoreOfResult = (row: GameResultRow): GameScore => ({
+  gameNum: row.game_num,
+  phase: row.phase,
+  clock: '',
+  score1: row.score1,
+  score2: row.score2,
+  segments: row.segments,
+  startingPitcher1: row.starting_pitcher1,
+  startingPitcher2: row.starting_pitcher2,
+  version: row.log_clk,
+});
 
 /**
  * What became of a result that was told. `written`: this gateway kept it, as this row, and so is the one that grades
@@ -84,6 +98,7 @@ export const recordGameResult = async (
         log_epoch: heard.epoch,
         log_clk: result.version,
         recorded_at_ms: heard.wallMs,
+        recorded_book_ms: Math.round(heard.bookMs),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
@@ -135,6 +150,7 @@ export const recordContestResult = async (
         log_epoch: heard.epoch,
         log_clk: line.version,
         recorded_at_ms: heard.wallMs,
+        recorded_book_ms: Math.round(heard.bookMs),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()

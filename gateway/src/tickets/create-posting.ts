@@ -1,3 +1,4 @@
+import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { isThreeWay } from '@lineboard/domain/line/market-line';
 import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of-quote';
@@ -24,6 +25,8 @@ export interface Posting {
   customerId: string;
   idempotencyKey: string;
   requestHash: Buffer;
+  /** Which moved prices it was accepted at unasked. */
+  priceAcceptance: PriceAcceptance;
   /** The account's version that all this was judged by. */
   expectedVersion: number;
   wagerType: TicketWagerType;
@@ -113,6 +116,8 @@ const createItemRow = ({ item, evaluated, quote, score, leg, ...write }: ItemToW
     placed_score1: score?.score1 ?? null,
     placed_score2: score?.score2 ?? null,
     placed_clock: score?.clock ?? null,
+    seen_price: item.seenPrice,
+    seen_line: item.seenLine,
     ...describeQuote(quote),
     ...describeCorrelation(quote),
   };
@@ -134,6 +139,7 @@ const describeQuote = (quote: Quote) =>
         listed_pitcher1: quote.game.listedPitcher1,
         listed_pitcher2: quote.game.listedPitcher2,
         three_way: isThreeWay(quote.line),
+        parlay_restriction: quote.game.parlayRestriction,
       }
     : {
         feed_id: quote.line.feedId,
@@ -149,6 +155,7 @@ const describeQuote = (quote: Quote) =>
         listed_pitcher1: null,
         listed_pitcher2: null,
         three_way: false,
+        parlay_restriction: null,
       };
 
 const describeCorrelation = (quote: Quote) => {
@@ -161,6 +168,7 @@ export interface TicketToPost {
   request: TicketRequest;
   requestHash: Buffer;
   account: AccountState;
+  acceptance: PriceAcceptance;
   /** By which the ticket fits. */
   judgement: FitTicket;
   /** Those that the request builds on. */
@@ -169,7 +177,7 @@ export interface TicketToPost {
 }
 
 export const createPosting = (ticket: TicketToPost): Posting => {
-  const { customerId, request, requestHash, account, now } = ticket;
+  const { customerId, request, requestHash, account, acceptance, now } = ticket;
   const { evaluation } = ticket.judgement;
   const { parent, filled } = ticket.wagers;
   const { filling, parentRif } = request;
@@ -183,6 +191,7 @@ export const createPosting = (ticket: TicketToPost): Posting => {
     customerId,
     idempotencyKey: request.idempotencyKey,
     requestHash,
+    priceAcceptance: acceptance,
     expectedVersion: account.version,
     wagerType: request.wagerType,
     acceptedBookMs: Math.round(now.bookMs),

@@ -98,7 +98,16 @@ const decideTaken = async (
   const judgement = judgeTicket(judged, parts);
   if (judgement.verdict === 'fit') {
     const requestHash = hashRequest(request);
-    const posting = createPosting({ customerId, request, requestHash, account, judgement, wagers, now });
+    const posting = createPosting({
+      customerId,
+      request,
+      requestHash,
+      account,
+      acceptance,
+      judgement,
+      wagers,
+      now,
+    });
     const answer = await writeTicket(client, posting, 'pending');
     if (answer === null) throw new Error('the account changed under its own lock');
     return { customerId, idempotencyKey, answer, balance: answer.balance };

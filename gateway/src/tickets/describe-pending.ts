@@ -14,6 +14,7 @@ const UNDECIDED = {
   score1: null,
   score2: null,
   decided_by_operator: false,
+  comments: null,
 };
 
 /** The wagers of a ticket that waits, as its customer may see them. */

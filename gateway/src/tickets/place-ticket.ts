@@ -97,7 +97,7 @@ const placeAsKnown = async (
   if (judgement.verdict !== 'fit') return null;
   if (calculateDelay(parts, judgement.quotes, bookMs) > 0) return null;
   const now = { wallMs: parts.wallNowMs(), bookMs };
-  const posting = createPosting({ ...ticket, account, judgement, wagers, now });
+  const posting = createPosting({ ...ticket, account, acceptance, judgement, wagers, now });
   if (judgeCounts(posting, false, account, parts.rules) !== null) return null;
   try {
     const answer = await writeTicket(parts.database.pipeline, posting, 'new');
@@ -181,7 +181,8 @@ const tryOnce = async (
 
   const delayMs = calculateDelay(parts, judgement.quotes, bookMs);
   const now = { wallMs, bookMs };
-  const posting = createPosting({ customerId, request, requestHash, account, judgement, wagers, now });
+  const ticket = { customerId, request, requestHash };
+  const posting = createPosting({ ...ticket, account, acceptance, judgement, wagers, now });
   const refused = judgeCounts(posting, delayMs > 0, account, parts.rules);
   if (refused !== null) return refused;
   if (delayMs > 0) {

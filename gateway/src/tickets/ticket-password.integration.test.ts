@@ -87,6 +87,28 @@ describe.each(oneEngine())('the password of a ticket on $name PostgreSQL', (engi
     expect(await place(seenLater)).toMatchObject({ state: 'accepted', totalRiskCents: 100 });
   });
 
+  it('ENT2-15.11: the password is no part of a ticket: one that carries it is refused, and none is kept with it', async () => {
+    await use();
+    const ticket = createTicket([createItem(1)]);
+    const cookie = await gateway.cookieOf('MOVER');
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/tickets',
+      headers: { origin: TEST_ORIGIN, cookie },
+      payload: { ...ticket, password: TEST_PASSWORD },
+    });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'badRequest']);
+    expect(await give('MOVER', ticket, TEST_PASSWORD)).toEqual({ resultCode: 0 });
+    await gateway.tickets.place('MOVER', ticket);
+    const { rows } = await database.pool.query(
+      `select row_to_json(k)::text as kept from ticket_key k where idempotency_key = $1
+       union all select row_to_json(p)::text from ticket_password p where idempotency_key = $1`,
+      [ticket.idempotencyKey],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { kept } of rows) expect(kept).not.toContain(TEST_PASSWORD);
+  });
+
   it('keeps only so many confirmed tickets of one customer', async () => {
     await use();
     for (let count = 0; count < 25; count += 1)

@@ -53,11 +53,12 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     },
   );
 
-  it('CALL2-15: takes a straight ticket, holds its risk and answers its numbers', async () => {
+  it('CALL2-15, ENT2-15.12: takes a straight ticket, holds its risk and answers its numbers', async () => {
     const customerId = await seed();
     const answer = await gateway.tickets.place(customerId, createTicket([createItem(1), createItem(2)]));
     expect(answer).toMatchObject({
       state: 'accepted',
+      ticketNumber: expect.any(Number),
       totalRiskCents: 22_000,
       totalToWinCents: 20_000,
       wagers: [

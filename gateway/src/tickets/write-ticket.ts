@@ -46,6 +46,9 @@ const ITEM_COLUMNS = {
   placed_clock: 'text',
   linked_contests: 'integer[]',
   contest_game_num: 'bigint',
+  seen_price: 'integer',
+  seen_line: 'double precision',
+  parlay_restriction: 'text',
   risk_cents: 'bigint',
   to_win_cents: 'bigint',
   entered: 'text',
@@ -101,8 +104,10 @@ with posted as (
   where customer_id = :customerId::text and version = :expectedVersion::bigint returning nextval('ticket_number_seq') as ticket_number
 ), key_row as (${keyClause}
 ), ticket_row as (
-  insert into ticket (ticket_number, customer_id, wager_type, accepted_at_ms, accepted_book_ms, total_risk_cents, total_to_win_cents)
-  select ticket_number, :customerId::text, 'straight', :acceptedWallMs::bigint, :acceptedBookMs::bigint, :heldCents::bigint, :totalToWinCents::bigint from posted
+  insert into ticket (ticket_number, customer_id, wager_type, accepted_at_ms, accepted_book_ms, total_risk_cents, total_to_win_cents,
+    idempotency_key, price_acceptance)
+  select ticket_number, :customerId::text, 'straight', :acceptedWallMs::bigint, :acceptedBookMs::bigint, :heldCents::bigint, :totalToWinCents::bigint,
+    :idempotencyKey::uuid, :priceAcceptance::text from posted
 ), wager_row as (
   insert into wager (ticket_number, wager_number, customer_id, wager_type, risk_cents, held_cents, to_win_cents)
   select ticket_number, 1, :customerId::text, 'S', :heldCents::bigint, :heldCents::bigint, :totalToWinCents::bigint from posted
@@ -139,8 +144,10 @@ with parent as (
   select posted.ticket_number, x.* from posted, json_to_recordset(:wagers::json) as x (${typesOf(WAGER_COLUMNS)})
 ), key_row as (${keyClause}
 ), ticket_row as (
-  insert into ticket (ticket_number, customer_id, wager_type, accepted_at_ms, accepted_book_ms, total_risk_cents, total_to_win_cents)
-  select ticket_number, :customerId::text, :wagerType::text, :acceptedWallMs::bigint, :acceptedBookMs::bigint, :totalRiskCents::bigint, :totalToWinCents::bigint from posted
+  insert into ticket (ticket_number, customer_id, wager_type, accepted_at_ms, accepted_book_ms, total_risk_cents, total_to_win_cents,
+    idempotency_key, price_acceptance)
+  select ticket_number, :customerId::text, :wagerType::text, :acceptedWallMs::bigint, :acceptedBookMs::bigint, :totalRiskCents::bigint, :totalToWinCents::bigint,
+    :idempotencyKey::uuid, :priceAcceptance::text from posted
 ), wager_row as (
   insert into wager (ticket_number, customer_id, parent_ticket_number, parent_wager_number, rif_win_only, ${namesOf(WAGER_COLUMNS)})
   select ticket_number, :customerId::text, :parentTicketNumber::bigint, :parentWagerNumber::integer, :winOnly::boolean, ${namesOf(WAGER_COLUMNS)} from wager_to_write
@@ -211,6 +218,7 @@ const valuesOf = (posting: Posting, statement: Statement): object => {
     expectedVersion: posting.expectedVersion,
     idempotencyKey: posting.idempotencyKey,
     requestHash: posting.requestHash,
+    priceAcceptance: posting.priceAcceptance,
     answer: JSON.stringify(rest).slice(1),
     acceptedWallMs: posting.acceptedWallMs,
     acceptedBookMs: posting.acceptedBookMs,

@@ -22,6 +22,22 @@ export interface EntryRow {
   win_cents: number | null;
 }
 
+/**
+ * Ends a statement whose `picked` (of `entry_id`) names rows of one customer's ledger: these rows, the latest first.
+ * The balance after each is the one of now less all that came later.
+ *
+ * @param customer the customer's parameter, `$3`
+ */
+export const selectPicked = (customer: string): string => `listed as (
+  select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.at_risk_cents, l.free_play_cents, l.ticket_number,
+    l.wager_number, null as system, null as round, null::bigint as stake_cents, null::bigint as win_cents,
+    (a.current_balance_cents - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
+      rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
+  from ledger l join account a using (customer_id)
+  where l.customer_id = ${customer} and l.entry_id >= (select min(entry_id) from picked)
+)
+select * from listed where entry_id in (select entry_id from picked) order by entry_id desc`;
+
 const playOf = ({ system, round, stake_cents: stakeCents, win_cents: winCents }: EntryRow) =>
   system === null || round === null
     ? null

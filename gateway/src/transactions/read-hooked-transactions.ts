@@ -2,29 +2,20 @@ import { KINDS_OF_TYPE } from '@lineboard/domain/transactions/kinds-of-type';
 import type { HookedTransactions } from '@lineboard/domain/transactions/transaction';
 import type { Database } from '../database/create-database.ts';
 import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
-import { describeEntry, type EntryRow, MOVES, readBetsOf } from './entry-row.ts';
+import { describeEntry, type EntryRow, MOVES, readBetsOf, selectPicked } from './entry-row.ts';
 
 /** Transactions in the one answer: a chain has at most five links, and each is graded a few times at most. */
 const MOST = 100;
 
 const SELECT_TICKET = 'select 1 from ticket where ticket_number = $1 and customer_id = $2';
 
-/** The balance after each is the one of now less all that came later. */
 const SELECT_HOOKED = `
-${WITH_RIF_CHAIN}, hooked as (
+${WITH_RIF_CHAIN}, picked as (
   select l.entry_id from ledger l
   where (l.ticket_number, l.wager_number) in (select ticket_number, wager_number from down)
     and l.customer_id = $3 and l.kind = any($4) and ${MOVES}
   order by l.entry_id desc limit ${MOST}
-), listed as (
-  select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number,
-    null as system, null as round, null::bigint as stake_cents, null::bigint as win_cents,
-    (a.current_balance_cents - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
-      rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
-  from ledger l join account a using (customer_id)
-  where l.customer_id = $3 and l.entry_id >= (select min(entry_id) from hooked)
-)
-select * from listed where entry_id in (select entry_id from hooked) order by entry_id desc`;
+), ${selectPicked('$3')}`;
 
 /** @returns what the ticket's wagers and those of their chains moved; null when the customer has no such ticket */
 export const readHookedTransactions = async (

@@ -78,4 +78,5 @@ export const describeItem = (item: StoredItem): BetItem => ({
     item.placed_score1 === null || item.placed_score2 === null
       ? null
       : { score1: item.placed_score1, score2: item.placed_score2, clock: item.placed_clock ?? '' },
+  comments: item.comments,
 });

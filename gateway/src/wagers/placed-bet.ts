@@ -1,4 +1,6 @@
 import type { PlacedBet } from '@lineboard/domain/open-bets/open-bet';
+import type { ParlayRestriction } from '@lineboard/domain/line/game';
+import { selectStrictest } from '@lineboard/domain/line/select-strictest';
 import type { LegCorrelation } from '@lineboard/domain/wager/leg-correlation';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -8,7 +10,7 @@ import { describeBet, describeItem } from './describe-bet.ts';
 import { selectWagers, type StoredItem, type StoredWager } from './stored-wager.ts';
 
 /** A wager that a ticket may build on, with what is known only of those. */
-interface StoredBet extends StoredWager {
+export interface StoredBet extends StoredWager {
   chain_length: number;
   is_reserved: boolean;
 }
@@ -44,8 +46,15 @@ export const describePlacedBet = (stored: StoredBet, book: BookView): PlacedBet 
   ...describeBet(stored),
   chainLength: stored.chain_length,
   isReserved: stored.is_reserved,
+  parlayRestriction: selectStrictest(stored.items.map((item) => restrictionOf(item, book))),
   items: stored.items.map((item) => ({ ...describeItem(item), correlation: correlationOf(item, book) })),
 });
+
+/** The book's word goes before what it was at acceptance, as for links. */
+const restrictionOf = (item: StoredItem, book: BookView): ParlayRestriction | null => {
+  const game = item.game_num === null ? null : book.game(item.game_num);
+  return game === null ? item.parlay_restriction : game.parlayRestriction;
+};
 
 /** Contests are linked to a game at any time, so the book's word goes before what it was at acceptance. */
 const correlationOf = (item: StoredItem, book: BookView): LegCorrelation => {

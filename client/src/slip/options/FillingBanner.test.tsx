@@ -7,7 +7,7 @@ import { useSlip } from '../state/slip-store.ts';
 setUpSlipTests();
 
 describe('an open play', () => {
-  it('HR-15.6: the open play is named with its spots and its deadline; the action adds to its ticket', async () => {
+  it('HR-15.6, ENT2-15.10: the open play is named with its spots and its deadline; the action adds to its ticket', async () => {
     act(() => useSlip.getState().startFilling({ ticketNumber: 7, wagerNumber: 2 }, createOpenParlay()));
     pick(1);
     await show();
@@ -15,6 +15,11 @@ describe('an open play', () => {
     expect(banner.textContent).toContain('2 open spots');
     expect(banner.textContent).toContain('Until 7 days after its last graded leg');
     expect(readAction()).toBe('Add 1 pick to ticket 7');
+    const keep = screen.getByRole('checkbox', { name: 'Keep open' });
+    expect(keep).toHaveProperty('checked', false);
+    act(() => keep.click());
+    expect(useSlip.getState().keepOpenPlay).toBe(true);
+    expect(keep).toHaveProperty('checked', true);
     await press('Stop filling this bet');
     expect(useSlip.getState().options.filling).toBeNull();
   });

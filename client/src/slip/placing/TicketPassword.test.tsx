@@ -56,7 +56,7 @@ describe('a customer with MOVER', () => {
     expect(passwordField()).toBeNull();
   });
 
-  it('VAL2-57, CALL2-14: the password is checked for this ticket’s key before the ticket goes out', async () => {
+  it('VAL2-57, CALL2-14, ENT2-15.11: the password is checked for this ticket’s key before the ticket goes out', async () => {
     book.answers['POST /api/tickets/password'] = { body: { resultCode: 0 } };
     book.answers['POST /api/tickets'] = ({ body }) => ({ body: createAccepted(body as never) });
     fill();

@@ -46,7 +46,11 @@ export function TicketReceipt() {
         <Icon name="check" />
         <div>
           <p>{t('accepted')}</p>
-          <p className={`${classes['number']} lb-figures`}>{words.number}</p>
+          <p className={`${classes['number']} lb-figures`}>
+            <Link to="/ticket/$number" params={{ number: String(answer.ticketNumber) }}>
+              {words.number}
+            </Link>
+          </p>
           <time
             className={`${classes['time']} lb-figures`}
             dateTime={new Date(answer.acceptedAtMs).toISOString()}

@@ -66,10 +66,25 @@ describe('a ticket that is posted', () => {
   it('has a receipt with its time and zone, the odds of each pick and no others', async () => {
     await post('accepted');
     const number = await screen.findByText('Ticket 100001');
-    expect(number.parentElement?.textContent).toContain('Sun, Jan 4, 12:00 PM EST');
+    expect(number.closest('[role="status"]')?.textContent).toContain('Sun, Jan 4, 12:00 PM EST');
     const wager = within(screen.getByRole('list')).getByRole('listitem');
     expect(wager.textContent).toContain('−110');
     expect(wager.textContent).not.toMatch(/Combined odds|open spot/);
+  });
+
+  it('ENT2-15.12: has its number from the book once it is accepted, which leads to the ticket’s own page', async () => {
+    await post({ body: createPending(Date.now(), 60_000) });
+    await screen.findByText(/^Pending/);
+    expect(screen.queryByText(/^Ticket \d/)).toBeNull();
+    const key = useSlip.getState().idempotencyKey ?? '';
+    act(() =>
+      useSlip.getState().applyAnswer(key, {
+        ...createAccepted({ items: [] } as never),
+        ticketNumber: 100_777,
+      }),
+    );
+    const link = await screen.findByRole('link', { name: 'Ticket 100777' });
+    expect(link.getAttribute('href')).toBe('/ticket/100777');
   });
 
   it('has a receipt with the mark of the team that was bet on', async () => {

@@ -252,14 +252,14 @@ describe('filling an open play', () => {
     return slip.getState();
   };
 
-  it('keeping the open play goes on with the places that are left', () => {
+  it('ENT2-15.10: keeping the open play goes on with the places that are left', () => {
     expect(fillOne(true)).toMatchObject({
       options: { filling: REF },
       filled: { wager: { terms: { openSpots: 1 } }, legs: [{}, {}] },
     });
   });
 
-  it('without keeping it the next ticket is a new one', () => {
+  it('ENT2-15.10: without keeping it the next ticket is a new one', () => {
     expect(fillOne(false)).toMatchObject({ options: { filling: null }, filled: null });
   });
 

@@ -1,0 +1,34 @@
+import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useTicketPicture } from './ticket-picture-store.ts';
+import classes from './TicketTools.module.css';
+
+/** Beside a ticket of a list: its picture for others, and its own page on paper. */
+export function TicketTools({ ticketNumber, bets }: { ticketNumber: number; bets: readonly Bet[] }) {
+  const { t } = useTranslation('ticket');
+  const show = useTicketPicture((state) => state.show);
+  return (
+    <span className={classes['tools']}>
+      <button
+        type="button"
+        title={t('share')}
+        aria-label={t('shareNumber', { number: ticketNumber })}
+        onClick={() => show(bets)}
+      >
+        <IconShare size={16} aria-hidden="true" focusable="false" />
+      </button>
+      <Link
+        to="/ticket/$number"
+        params={{ number: String(ticketNumber) }}
+        search={{ print: true }}
+        title={t('print')}
+        aria-label={t('printNumber', { number: ticketNumber })}
+      >
+        <IconPrinter size={16} aria-hidden="true" focusable="false" />
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StoryBet, TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import classes from './TicketPage.module.css';
+
+/** Which amount the customer entered (HR-3); null where each leg has its own, or more than one was. */
+const selectEntered = ([bet, ...others]: readonly StoryBet[]): {
+  name: 'risk' | 'toWin';
+  cents: number;
+} | null => {
+  if (bet === undefined || others.length > 0) return null;
+  const { terms, items, riskCents, toWinCents } = bet;
+  if (terms.kind === 'roundRobin') return { name: 'risk', cents: terms.riskCents };
+  if (terms.kind === 'ifBet' || terms.kind === 'reverse') return null;
+  const name = terms.kind === 'straight' ? (items[0]?.entered ?? 'risk') : terms.entered;
+  return { name, cents: name === 'risk' ? riskCents : toWinCents };
+};
+
+/** When it was sent and accepted, by which rule on moved prices, and what was asked for. */
+export function PlacedFacts({ story }: { story: TicketStory }) {
+  const { t } = useTranslation('ticket');
+  const { amount, zonedDateTime } = useFormats();
+  const { acceptedAtMs, entries, priceAcceptance, bets } = story;
+  const sent = entries.find(({ kind, atMs }) => kind === 'hold' && atMs <= acceptedAtMs);
+  const entered = selectEntered(bets);
+  return (
+    <dl className={`${classes['facts']} lb-figures`}>
+      {sent !== undefined && (
+        <div>
+          <dt>{t('sent')}</dt>
+          <dd>
+            {zonedDateTime(sent.atMs)}
+            <small>{t('waited', { count: Math.round((acceptedAtMs - sent.atMs) / 1000) })}</small>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('accepted')}</dt>
+        <dd>{zonedDateTime(acceptedAtMs)}</dd>
+      </div>
+      {entered !== null && (
+        <div>
+          <dt>{t('entered')}</dt>
+          <dd>{t(`ticket:enteredAs.${entered.name}`, { amount: amount(entered.cents) })}</dd>
+        </div>
+      )}
+      {priceAcceptance !== null && (
+        <div>
+          <dt>{t('rule')}</dt>
+          <dd>{t(`slip:acceptance.${priceAcceptance}`)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

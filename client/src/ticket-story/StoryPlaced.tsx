@@ -1,0 +1,82 @@
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { describeItemBet } from '../bets/describe-item-bet.ts';
+import { describePoints } from '../bets/describe-points.ts';
+import { type Formats, useFormats } from '../formats/use-formats.ts';
+import { listPlacedLegs, type PlacedLeg } from './list-placed-legs.ts';
+import { PlacedFacts } from './PlacedFacts.tsx';
+import classes from './TicketPage.module.css';
+
+/** What the customer saw in the cell, what the line was when the ticket was accepted, and what the leg stands at. */
+export function StoryPlaced({ story }: { story: TicketStory }) {
+  const { t } = useTranslation('ticket');
+  const formats = useFormats();
+  const legs = listPlacedLegs(story);
+  return (
+    <section className={classes['part']} aria-labelledby="ticket-placed">
+      <h2 id="ticket-placed">{t('placed')}</h2>
+      <PlacedFacts story={story} />
+      <table className={`${classes['table']} lb-figures`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('pick')}</th>
+            <th scope="col">{t('saw')}</th>
+            <th scope="col">{t('line')}</th>
+            <th scope="col">{t('got')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {legs.map((placed) => {
+            const { item, leg, moved } = placed;
+            return (
+              <tr key={`${leg.wagerNumber}-${leg.itemNumber}`}>
+                <th scope="row">
+                  {describeItemBet(t, item)}
+                  {leg.parlayRestriction !== null && (
+                    <small>{t(`open-bets:restriction.${leg.parlayRestriction}`)}</small>
+                  )}
+                </th>
+                <td data-label={t('saw')}>{describeSeen(formats, placed) ?? t('notKept')}</td>
+                <td data-label={t('line')}>
+                  {describeOffer(formats, placed, item.linePrice, item.linePoints)}
+                  {moved !== null && moved !== 'same' && (
+                    <small data-moved={moved}>{t(`slip:${moved}`)}</small>
+                  )}
+                </td>
+                <td data-label={t('got')}>
+                  <strong>{describeOffer(formats, placed, item.finalPrice, item.finalLine)}</strong>
+                  {describeShift(t, placed)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const describeOffer = (
+  { price }: Formats,
+  { bet, item }: PlacedLeg,
+  atPrice: number,
+  points: number | null,
+): string =>
+  [
+    ...(points === null ? [] : [describePoints(item.pick, points)]),
+    ...(bet.terms.kind === 'teaser' ? [] : [price(atPrice)]),
+  ].join(' ');
+
+const describeSeen = (formats: Formats, placed: PlacedLeg): string | null => {
+  const { seenPrice, seenLine } = placed.leg;
+  return seenPrice === null ? null : describeOffer(formats, placed, seenPrice, seenLine);
+};
+
+/** Why the leg stands at other figures than its line's. */
+const describeShift = (t: TFunction, { item: { pointsBought, teaserPoints } }: PlacedLeg) => {
+  if (teaserPoints === 0 && pointsBought === 0) return null;
+  const points = teaserPoints === 0 ? Math.abs(pointsBought) / 2 : Math.abs(teaserPoints);
+  const name = teaserPoints !== 0 ? 'teased' : pointsBought > 0 ? 'bought' : 'sold';
+  return <small>{t(`open-bets:${name}`, { points })}</small>;
+};

@@ -1,0 +1,36 @@
+import './print.css';
+import { parseTicketNumber } from '@lineboard/domain/request/parse-ticket-number';
+import { useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
+import { useTicketTexts } from '../i18n/add-ticket-texts.ts';
+import { StoryFigures } from './StoryFigures.tsx';
+import { StoryParts } from './StoryParts.tsx';
+import { TicketMissing } from './TicketMissing.tsx';
+import { loadTicketStory, useTicketStory } from './ticket-story-store.ts';
+
+/** Everything about one ticket: its bets, how it was placed, what happened to it, and its money. */
+export function TicketPage() {
+  useBetTexts();
+  useTicketTexts();
+  const { t } = useTranslation('ticket');
+  const { number: text } = useParams({ strict: false });
+  const number = parseTicketNumber(text ?? '');
+  const source = useTicketStory();
+  const load = useCallback(() => loadTicketStory(number), [number]);
+  const { answer } = source;
+  const story = answer === 'missing' ? null : answer;
+  return (
+    <AccountPage
+      title={number === null ? t('anyTicket') : t('title', { number })}
+      signInFirst={t('signInFirst')}
+      loading={t('loading')}
+      source={{ ...source, load }}
+      figures={story !== null && <StoryFigures story={story} />}
+    >
+      {story === null ? <TicketMissing /> : <StoryParts story={story} />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { BookView } from '../book/book-view.ts';
+import type { Database } from '../database/create-database.ts';
+import { handle } from '../http/handle.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { readTicketStory } from './read-ticket-story.ts';
+
+export interface TicketStoryRouteParts {
+  database: Database;
+  book: BookView;
+  sessions: SessionFinder;
+}
+
+export const ticketStoryRoutes = (app: FastifyInstance, parts: TicketStoryRouteParts): void => {
+  handle(
+    app,
+    'readTicketStory',
+    { onRequest: requireCustomer(parts.sessions) },
+    async ({ request, params, refuse }) => {
+      const { customerId } = customerOf(request);
+      return (await readTicketStory(parts, customerId, params.ticketNumber)) ?? refuse('notFound');
+    },
+  );
+};
