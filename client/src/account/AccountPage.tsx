@@ -49,10 +49,12 @@ export function AccountPage(props: AccountPageProps) {
 
   return (
     <div className={isInDialog ? undefined : classes['page']}>
-      <div className={classes['head']}>
-        {!isInDialog && <h1>{title}</h1>}
-        {answer !== null && figures}
-      </div>
+      {(!isInDialog || figures !== undefined) && (
+        <div className={classes['head']}>
+          {!isInDialog && <h1>{title}</h1>}
+          {answer !== null && figures}
+        </div>
+      )}
       {customerId !== null && controls}
       <AnswerSaid source={source} isWanted={customerId !== null} loading={loading} />
       {isKnown && customerId === null && (

@@ -74,12 +74,17 @@ function Drawing({ drawing: { points, line, area, amounts, marks }, at, span, on
   const { shortAmount } = useFormats();
   const { short, month } = useDayFormats();
   const { x, y } = points[at] ?? { x: SIZE, y: SIZE };
+  const labels = amounts.map(({ cents, y: top }) => ({
+    top,
+    text: shortAmount(cents).replace('-', '−'),
+  }));
+  const longest = Math.max(...labels.map(({ text }) => text.length));
   return (
     <div className={`${classes['drawing']} lb-figures`} data-span={span} aria-hidden="true">
-      <div className={classes['amounts']}>
-        {amounts.map(({ cents, y: top }) => (
-          <span key={cents} style={{ top: `${top}%` }}>
-            {shortAmount(cents).replace('-', '−')}
+      <div className={classes['amounts']} style={{ width: `${longest}ch` }}>
+        {labels.map(({ text, top }) => (
+          <span key={top} style={{ top: `${top}%` }}>
+            {text}
           </span>
         ))}
       </div>
