@@ -52,25 +52,34 @@ try {
   const databaseUrl = await findDatabaseUrl(gateway.dataDir);
   const postgres = createPostgresTools(databaseUrl);
   console.log(`PostgreSQL ${await postgres.version()}`);
-  const run = async (command: string, ...words: string[]): Promise<string> => {
+  /** @param env where the command finds the book */
+  const run = async (
+    command: string,
+    words: string[],
+    env: NodeJS.ProcessEnv = { DATABASE_URL: databaseUrl },
+  ): Promise<string> => {
     const { stdout } = await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, command), ...words], {
       cwd: PROJECT_ROOT,
-      env: { ...process.env, DATABASE_URL: databaseUrl },
+      env: { ...process.env, ...env },
     });
     return stdout;
   };
-  const logins = await run(
-    'gateway/testing/customers/seed-customers-command.ts',
-    ...['--customers', String(asked)],
-  );
+  const logins = await run('gateway/testing/customers/seed-customers-command.ts', [
+    '--customers',
+    String(asked),
+  ]);
   const cookies = await signInAll(
     gateway.origin,
     JSON.parse(logins) as Array<{ customerId: string; password: string }>,
   );
-  await run(
-    'gateway/testing/load/seed-book-command.ts',
-    ...['--rows', String(rows), '--customers', String(customers), '--days', String(DAYS)],
-  );
+  await run('gateway/testing/load/seed-book-command.ts', [
+    '--rows',
+    String(rows),
+    '--customers',
+    String(customers),
+    '--days',
+    String(DAYS),
+  ]);
   const [inLedger, openWagers] = (
     await postgres.runSql(
       "select (select count(*) from ledger), (select count(*) from wager where status = 'O')",
@@ -80,7 +89,9 @@ try {
   const { token } = JSON.parse(
     await run(
       'gateway/src/commands/lineboard-command.ts',
-      ...['tokens', 'create', 'bench', '--rights', 'book.read', '--json'],
+      ['tokens', 'create', 'bench', '--rights', 'book.read', '--json'],
+      // It finds the embedded database by its folder.
+      { DATA_DIR: gateway.dataDir },
     ),
   ) as { token: string };
 

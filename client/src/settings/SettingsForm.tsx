@@ -74,13 +74,13 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
             </>
           )}
         </p>
-        <Button type="submit" size="md" disabled={isSaving}>
-          {t('save')}
-        </Button>
         {/* Here, where it was asked for: a notice would lie over the dialog's edge. */}
         <p aria-live="polite" className={classes['saved']}>
           {isSaved && !isChanged && (isVisitor ? t('savedHere') : t('saved'))}
         </p>
+        <Button type="submit" size="md" disabled={isSaving}>
+          {t('save')}
+        </Button>
       </div>
     </form>
   );
