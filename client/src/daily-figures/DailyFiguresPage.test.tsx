@@ -553,8 +553,12 @@ describe('charts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'One year' }));
     expect(await screen.findByText('address /dailyFigures?view=charts&span=year')).toBeTruthy();
     await waitFor(() => expect(asked('/api/figure-charts?span=year')).toBe(1));
-    const marks = [...document.querySelectorAll('[data-span="year"] div:last-child > span')];
-    await waitFor(() => expect(marks.map(({ textContent }) => textContent)).toEqual(['Oct', 'Nov']));
+    const marks = () =>
+      [...document.querySelectorAll('[data-span="year"] > div:last-child > span')].map(
+        ({ textContent }) => textContent,
+      );
+    // The 1st of November stands too near to the edge for its name.
+    await waitFor(() => expect(marks()).toEqual(['Oct']));
   });
 
   it('say that they failed, try again, and say what will stand there of an account without anything', async () => {
