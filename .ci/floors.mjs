@@ -40,6 +40,7 @@ export const FLOORS = {
       'offering',
       'open-bets',
       'operations',
+      'passkeys',
       'tickets',
       'sign-up',
       'transactions',

@@ -10,6 +10,7 @@ import { OFFERING_FAULTS } from './faults/offering-faults.ts';
 import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
 import { OWN_LIMIT_FAULTS } from './faults/own-limit-faults.ts';
 import { PAGE_FAULTS } from './faults/page-faults.ts';
+import { PASSKEY_FAULTS } from './faults/passkey-faults.ts';
 import { RULE_FAULTS } from './faults/rule-faults.ts';
 import { SCREEN_FAULTS } from './faults/screen-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
@@ -24,6 +25,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PAGE_FAULTS,
   ...ACCOUNT_FAULTS,
   ...SESSION_FAULTS,
+  ...PASSKEY_FAULTS,
   ...SLIP_FAULTS,
   ...TICKET_FAULTS,
   ...OWN_LIMIT_FAULTS,

@@ -270,7 +270,9 @@ describe.each(oneEngine().slice(0, 1))('the HTTP interface', (engine) => {
     // Every source is the site itself, or what the page has in it.
     const sources = new Set(policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1)));
     expect([...sources].toSorted()).toEqual(["'none'", "'self'", 'data:']);
-    expect(String(sent['permissions-policy'])).toMatch(/camera=\(\), .*geolocation=\(\), .*payment=\(\)/);
+    expect(String(sent['permissions-policy'])).toMatch(
+      /camera=\(\), .*geolocation=\(\), .*payment=\(\), .*publickey-credentials-get=\(self\)/,
+    );
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*)/);
     expect(policy).toContain("object-src 'none'");

@@ -38,6 +38,7 @@ import { createOriginCheck } from './caller/check-origin.ts';
 import { isHttpsSite } from './session/cookie-names.ts';
 import { agentDoorOf } from './session/agent-token.ts';
 import { deviceRoutes, type DeviceRouteParts } from './session/device-routes.ts';
+import { passkeyRoutes, type PasskeyRouteParts } from './passkeys/passkey-routes.ts';
 import { passwordRoutes, type PasswordRouteParts } from './session/password-routes.ts';
 import { resetRoutes, type ResetRouteParts } from './session/reset-routes.ts';
 import { sessionRoutes, type SessionRouteParts } from './session/session-routes.ts';
@@ -78,6 +79,7 @@ type RouteParts = OperationsRouteParts &
   ResetRouteParts &
   SignUpRouteParts &
   DeviceRouteParts &
+  PasskeyRouteParts &
   CustomerRouteParts &
   InboxRouteParts &
   SettingsRouteParts &
@@ -98,8 +100,11 @@ export type AppParts = FrameParts &
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;
 
-/** Of what a browser can do for a page beyond showing it, this one needs nothing, and no frame in it gets any. */
-const NO_PERMISSIONS = [
+/**
+ * Of what a browser can do for a page beyond showing it, this one needs passkeys alone, and no frame in it gets any of
+ * it.
+ */
+const PERMISSIONS = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -113,13 +118,13 @@ const NO_PERMISSIONS = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ');
 
 const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
@@ -152,7 +157,7 @@ const createHeaders = (config: Config, siteFile: SiteConfiguration): Readonly<Re
     contentSecurityPolicy: { useDefaults: false, directives: createPolicy(config, siteFile) },
     strictTransportSecurity: isHttpsSite(config),
   }),
-  'permissions-policy': NO_PERMISSIONS,
+  'permissions-policy': PERMISSIONS,
 });
 
 /** Everything the gateway answers over HTTP, without listening. */
@@ -213,7 +218,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     passwordRoutes(api, { ...parts, clientAddress });
     resetRoutes(api, { ...parts, clientAddress });
     signUpRoutes(api, { ...parts, clientAddress });
-    deviceRoutes(api, { ...parts, clientAddress });
+    deviceRoutes(api, parts);
+    passkeyRoutes(api, { ...parts, clientAddress });
     customerRoutes(api, parts);
     inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
     settingsRoutes(api, parts);

@@ -182,7 +182,7 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     id: 'page-may-use-camera',
     what: 'The page may ask for what it never needs.',
     file: 'gateway/src/app.ts',
-    find: "  'permissions-policy': NO_PERMISSIONS,\n",
+    find: "  'permissions-policy': PERMISSIONS,\n",
     replace: '',
     tests: ['gateway/src/app.integration.test.ts'],
   },

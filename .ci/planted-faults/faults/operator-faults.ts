@@ -74,7 +74,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'closed-signs-in',
     what: 'A closed account is opened by its old password.',
-    file: 'gateway/src/session/sign-in.ts',
+    file: 'gateway/src/session/let-in.ts',
     find: "if (found?.isClosed) return refused({ resultCode: 1, code: 'accountClosed' });",
     replace: '',
     tests: TESTS,

@@ -6,7 +6,7 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'device-routes-gone',
     what: 'Nobody sees or ends the own sessions.',
     file: 'gateway/src/app.ts',
-    find: '    deviceRoutes(api, { ...parts, clientAddress });\n',
+    find: '    deviceRoutes(api, parts);\n',
     replace: '',
     tests: ['gateway/src/session/devices.integration.test.ts'],
   },
@@ -21,9 +21,9 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'late-session',
     what: 'A sign-in with the old password gets a session after the password was changed.',
-    file: 'gateway/src/session/sign-in.ts',
-    find: '{ address, userAgent, passwordHash, deviceId }',
-    replace: '{ address, userAgent, deviceId }',
+    file: 'gateway/src/session/let-in.ts',
+    find: '{ address, userAgent, deviceId, isConfirmed: true, ...proof }',
+    replace: '{ address, userAgent, deviceId, isConfirmed: true }',
     tests: ['gateway/src/session/devices.integration.test.ts'],
   },
   {
@@ -270,8 +270,8 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'agent-let-in',
     what: 'An agent signs in to the book as a customer.',
-    file: 'gateway/src/session/sign-in.ts',
-    find: "      if (found?.isAgent) return { kind: 'agent', answer: await leadAgent(parts, customerId) };\n",
+    file: 'gateway/src/session/let-in.ts',
+    find: "  if (found?.isAgent) return { kind: 'agent', answer: await leadAgent(parts, arrival.customerId) };\n",
     replace: '',
     tests: ['gateway/src/session/agent-login.integration.test.ts'],
   },

@@ -1,9 +1,8 @@
 import type { OwnDevice } from '@lineboard/domain/customer/session-list';
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
-import { PasswordField } from '../settings/PasswordField.tsx';
 import classes from './DevicesDialog.module.css';
 import { PlaceName } from './PlaceName.tsx';
 import type { SessionListSource } from './use-session-list.ts';
@@ -17,36 +16,28 @@ export function BoundDevices({
   devices: readonly OwnDevice[];
 }) {
   const { t } = useTranslation('settings');
-  const [asked, setAsked] = useState<{ deviceId: string | null } | null>(null);
+  const [isResetAsked, setIsResetAsked] = useState(false);
   return (
     <section>
       <h3>{t('devices.bound')}</h3>
       <p className={classes['quiet']}>{t('devices.boundWhy')}</p>
       <ul className={classes['list']}>
         {devices.map((device) => (
-          <DeviceRow key={device.deviceId} source={source} device={device} onAllow={setAsked} />
+          <DeviceRow key={device.deviceId} source={source} device={device} />
         ))}
       </ul>
-      {asked === null ? (
-        <Button variant="default" size="xs" onClick={() => setAsked({ deviceId: null })}>
+      {isResetAsked ? (
+        <ConfirmReset source={source} onDone={() => setIsResetAsked(false)} />
+      ) : (
+        <Button variant="default" size="xs" onClick={() => setIsResetAsked(true)}>
           {t('devices.reset')}
         </Button>
-      ) : (
-        <Confirm source={source} deviceId={asked.deviceId} onDone={() => setAsked(null)} />
       )}
     </section>
   );
 }
 
-function DeviceRow({
-  source,
-  device,
-  onAllow,
-}: {
-  source: SessionListSource;
-  device: OwnDevice;
-  onAllow: (asked: { deviceId: string }) => void;
-}) {
+function DeviceRow({ source, device }: { source: SessionListSource; device: OwnDevice }) {
   const { t } = useTranslation('settings');
   const { dateTime } = useFormats();
   const { deviceId } = device;
@@ -63,7 +54,7 @@ function DeviceRow({
         </span>
       </div>
       {!device.isAuthorized && (
-        <Button size="xs" disabled={source.isBusy} onClick={() => onAllow({ deviceId })}>
+        <Button size="xs" disabled={source.isBusy} onClick={() => void source.authorizeDevice(deviceId)}>
           {t('devices.allow')}
         </Button>
       )}
@@ -81,48 +72,23 @@ function DeviceRow({
   );
 }
 
-/** The password once more: what follows lets somebody in, or puts everybody else out. */
-function Confirm({
-  source,
-  deviceId,
-  onDone,
-}: {
-  source: SessionListSource;
-  /** null: all but this one are forgotten. */
-  deviceId: string | null;
-  onDone: () => void;
-}) {
+/** Asked once more: it puts everybody else out. */
+function ConfirmReset({ source, onDone }: { source: SessionListSource; onDone: () => void }) {
   const { t } = useTranslation('settings');
-  const [password, setPassword] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const isDone =
-      deviceId === null
-        ? await source.resetDevices(password)
-        : await source.authorizeDevice(deviceId, password);
-    if (isDone) onDone();
-    else field.current?.focus();
+  const reset = async (): Promise<void> => {
+    if (await source.resetDevices()) onDone();
   };
   return (
-    <form className={classes['confirm']} onSubmit={(event) => void submit(event)}>
-      <p>{deviceId === null ? t('devices.resetWhy') : t('devices.allowWhy')}</p>
-      <PasswordField
-        field={field}
-        label={t('password.present')}
-        autoComplete="current-password"
-        value={password}
-        error={null}
-        onType={setPassword}
-      />
+    <div role="group" aria-label={t('devices.reset')} className={classes['confirm']}>
+      <p>{t('devices.resetWhy')}</p>
       <div className={classes['actions']}>
-        <Button type="submit" size="xs" disabled={source.isBusy || password === ''}>
-          {deviceId === null ? t('devices.reset') : t('devices.allow')}
+        <Button size="xs" disabled={source.isBusy} onClick={() => void reset()}>
+          {t('devices.reset')}
         </Button>
         <Button variant="default" size="xs" onClick={onDone}>
           {t('password.cancel')}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { SessionList } from '@lineboard/domain/customer/session-list';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeAnswer, type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
+import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
@@ -125,39 +125,40 @@ describe('the own sessions', () => {
 });
 
 describe('DLG1-12, ROLE1-22: the devices of an account that is bound to them', () => {
-  const type = (text: string): void =>
-    void fireEvent.change(screen.getByLabelText(/^Present password/, { selector: 'input' }), {
-      target: { value: text },
-    });
-  const allow = async (answer: FakeAnswer): Promise<HTMLElement> => {
+  it('CALL1-04, DLG1-12: one that waits is let in', async () => {
     book.answers['GET /api/sessions'] = { body: BOUND };
-    book.answers[`POST /api/devices/${WAITING}/authorize`] = answer;
+    book.answers[`POST /api/devices/${WAITING}/authorize`] = () => {
+      book.answers['GET /api/sessions'] = { body: { ...BOUND, devices: [] } };
+      return { status: 204 };
+    };
     const dialog = await open();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Allow' }));
-    type('correct horse 1');
-    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Allow' }).at(-1)!);
-    return dialog;
-  };
-
-  it('CALL1-04, DLG1-12: one that waits is let in with the password', async () => {
-    const dialog = await allow({ body: { resultCode: 0 } });
-    await vi.waitFor(() => expect(within(dialog).queryByLabelText(/^Present password/)).toBeNull());
-    expect(sent('POST')).toMatchObject([{ body: { password: 'correct horse 1' } }]);
+    await vi.waitFor(() => expect(within(dialog).queryByText('Waiting')).toBeNull());
+    expect(sent('POST')).toHaveLength(1);
   });
 
-  it('ROLE1-22: a wrong password lets nobody in, and says so', async () => {
-    const dialog = await allow({ body: { resultCode: 1, code: 'incorrectPassword' } });
-    expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
+  it('ROLE1-22: who doesn’t show who is asking lets nobody in', async () => {
+    book.answers['GET /api/sessions'] = { body: BOUND };
+    book.answers['GET /api/passkeys'] = { body: { passkeys: [] } };
+    book.answers[`POST /api/devices/${WAITING}/authorize`] = {
+      status: 403,
+      body: { error: { code: 'confirmIdentity' } },
+    };
+    const dialog = await open();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Allow' }));
+    const question = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Close' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Confirm that it’s you');
     expect(within(dialog).getByText('Waiting')).toBeTruthy();
   });
 
-  it('CALL1-05: all are reset with the password', async () => {
+  it('CALL1-05: all are reset after a second question', async () => {
     book.answers['GET /api/sessions'] = { body: BOUND };
-    book.answers['POST /api/devices/reset'] = { body: { resultCode: 0 } };
+    book.answers['POST /api/devices/reset'] = { status: 204 };
     const dialog = await open();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Reset devices' }));
     expect(within(dialog).getByText(/^All devices but this one are signed out/)).toBeTruthy();
-    type('correct horse 1');
+    expect(sent('POST')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reset devices' }));
     await vi.waitFor(() => expect(sent('POST')).toMatchObject([{ path: '/api/devices/reset' }]));
   });

@@ -2,8 +2,6 @@ import type { SessionList } from '@lineboard/domain/customer/session-list';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { useCallback, useEffect, useState } from 'react';
 import { callBook } from '../calls/call-book.ts';
-import { sealPassword } from '../session/seal-password.ts';
-import { useSession } from '../session/session-store.ts';
 
 export interface SessionListSource {
   /** null until the first answer. */
@@ -15,25 +13,10 @@ export interface SessionListSource {
   endSession: (sessionId: string) => Promise<void>;
   endOthers: () => Promise<void>;
   removeDevice: (deviceId: string) => Promise<void>;
-  /** With the password once more. @returns whether it worked */
-  authorizeDevice: (deviceId: string, password: string) => Promise<boolean>;
-  resetDevices: (password: string) => Promise<boolean>;
+  authorizeDevice: (deviceId: string) => Promise<void>;
+  /** @returns whether it worked */
+  resetDevices: () => Promise<boolean>;
 }
-
-/** What of a device is decided with the password once more. @returns why it wasn't */
-const askWithPassword = async (deviceId: string | null, password: string): Promise<ErrorCode | null> => {
-  const { site } = useSession.getState();
-  if (site === null) return 'networkFailed';
-  const sealed = await sealPassword(site, password);
-  if (!sealed.ok) return sealed.error.code;
-  const body = sealed.value;
-  const answer =
-    deviceId === null
-      ? await callBook('resetDevices', { body })
-      : await callBook('authorizeDevice', { params: { deviceId }, body });
-  if (!answer.ok) return answer.error.code;
-  return answer.value.resultCode === 0 ? null : answer.value.code;
-};
 
 /** The customer's own sessions and devices, read when they are looked at and again after each change. */
 export const useSessionList = (): SessionListSource => {
@@ -70,7 +53,8 @@ export const useSessionList = (): SessionListSource => {
     endOthers: async () => void (await run(async () => codeOf(await callBook('endOtherSessions')))),
     removeDevice: async (deviceId) =>
       void (await run(async () => codeOf(await callBook('removeDevice', { params: { deviceId } })))),
-    authorizeDevice: (deviceId, password) => run(() => askWithPassword(deviceId, password)),
-    resetDevices: (password) => run(() => askWithPassword(null, password)),
+    authorizeDevice: async (deviceId) =>
+      void (await run(async () => codeOf(await callBook('authorizeDevice', { params: { deviceId } })))),
+    resetDevices: () => run(async () => codeOf(await callBook('resetDevices'))),
   };
 };

@@ -4,6 +4,7 @@ import type { ErrorBody, Refusal } from '@lineboard/domain/error/refusal';
 import { ERROR_CODES } from '@lineboard/domain/error/error-code';
 
 import { addressCall } from './address-call.ts';
+import { askIdentity } from './identity-question.ts';
 
 /** Why a call has no value. `status` is null when no answer arrived: what the book did then is not known. */
 export type CallError = Refusal & { status: number | null };
@@ -44,13 +45,23 @@ export const callError = (status: number, body: unknown): CallError => {
 
 /**
  * One HTTP call to the book: what it takes and answers is the contract's. Never throws for what may happen: refusals,
- * timeouts and a missing network are values.
+ * timeouts and a missing network are values. What the book refuses until the customer has shown who is asking is sent
+ * again once that is done.
  */
 export const callBook = async <Name extends CallName>(
   name: Name,
   ...[input = {} as InputOf<Name>, options = {}]: Arguments<Name>
 ): Promise<CallAnswer<AnswerOf<Name>>> => {
-  const { params, query, body } = input as AnyInput;
+  const answer = await sendCall(name, input as AnyInput, options);
+  if (answer.ok || answer.error.code !== 'confirmIdentity' || !(await askIdentity())) return answer;
+  return sendCall(name, input as AnyInput, options);
+};
+
+const sendCall = async <Name extends CallName>(
+  name: Name,
+  { params, query, body }: AnyInput,
+  options: CallOptions,
+): Promise<CallAnswer<AnswerOf<Name>>> => {
   const { timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const call = CALLS[name];
   try {

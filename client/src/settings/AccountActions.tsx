@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { OwnLimits } from './own-limits/OwnLimits.tsx';
+import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SelfService } from './SelfService.tsx';
 import classes from './SettingsDialog.module.css';
@@ -19,6 +20,7 @@ interface AccountActionsProps {
 export function AccountActions({ customer, integrations }: AccountActionsProps) {
   const { t } = useTranslation('settings');
   const changeShell = useShell((state) => state.changeShell);
+  const openDialog = useOpenDialog();
   return (
     <>
       <OwnLimits />
@@ -28,6 +30,9 @@ export function AccountActions({ customer, integrations }: AccountActionsProps) 
         <ChangePin />
         <Button variant="default" onClick={() => changeShell({ isPasswordShown: true })}>
           {t('changePassword')}
+        </Button>
+        <Button variant="default" onClick={() => openDialog('passkeys')}>
+          {t('passkeys.title')}
         </Button>
       </section>
     </>

@@ -160,6 +160,18 @@ function Actions({ onClose }: { onClose: () => void }) {
           {t('devices')}
         </Button>
       )}
+      {isOnline && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            onClose();
+            openDialog('passkeys');
+          }}
+        >
+          {t('passkeys.title')}
+        </Button>
+      )}
       {!isTouch && (
         <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
           {t('keys')}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useCaptcha } from '../captcha/captcha-store.ts';
+import { answerIdentity, useIdentityQuestion } from '../calls/identity-question.ts';
 import { NewsDialogs } from '../messages/NewsDialogs.tsx';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
@@ -21,6 +22,18 @@ const FiguresDialog = lazy(async () => ({
 const NonPostedDialog = lazy(async () => ({
   default: (await import('../transactions/NonPostedDialog.tsx')).NonPostedDialog,
 }));
+const PasskeysDialog = lazy(async () => ({
+  default: (await import('../account/PasskeysDialog.tsx')).PasskeysDialog,
+}));
+/** Where it can't be loaded, nobody can be asked: the call stays refused. */
+const IdentityDialog = lazy(async () => {
+  try {
+    return { default: (await import('../settings/IdentityDialog.tsx')).IdentityDialog };
+  } catch (failure) {
+    answerIdentity(false);
+    throw failure;
+  }
+});
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
@@ -47,6 +60,7 @@ export function Dialogs() {
   const mustChangePassword = useSession((state) => selectCustomer(state)?.mustChangePassword === true);
   const areRulesShown = useShell((state) => state.areRulesShown);
   const named = useNamedDialog();
+  const isIdentityAsked = useIdentityQuestion(({ waiting }) => waiting.length > 0);
   const isReadOnly = useSlip((state) => state.readOnlyAlert);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
   const isChecked = useCaptcha(({ stage }) => stage !== 'idle');
@@ -57,6 +71,7 @@ export function Dialogs() {
       {named === 'devices' && <DevicesDialog />}
       {named === 'dailyfigures' && <FiguresDialog />}
       {named === 'nonPostedCasino' && <NonPostedDialog />}
+      {named === 'passkeys' && <PasskeysDialog />}
       {areKeysShown && <KeysDialog />}
       {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
       {areRulesShown && <RulesDialog />}
@@ -64,6 +79,11 @@ export function Dialogs() {
         <NewsDialogs />
       </Optional>
       {isReadOnly && <ReadOnlyDialog />}
+      {isIdentityAsked && (
+        <Optional>
+          <IdentityDialog />
+        </Optional>
+      )}
       {isChangePending && <SlipChangeDialog />}
       {isChecked && (
         <Optional>

@@ -5,10 +5,12 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useSessionTexts } from '../i18n/add-session-texts.ts';
 import { applyCustomerSettings } from './apply-customer-settings.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
 import { SignInStatus } from './SignInStatus.tsx';
 import { MantineParts } from '../ui/MantineParts.tsx';
 import classes from './SignInPage.module.css';
+import { canUsePasskeys } from '../session/passkeys-here.ts';
 import { useSession } from '../session/session-store.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { Mark } from '../ui/Mark.tsx';
@@ -68,6 +70,14 @@ function SignInForm() {
   const customerField = useFirstField();
   const passwordField = useRef<HTMLInputElement>(null);
 
+  const take = async (answer: SignInResult | null): Promise<void> => {
+    setResult(answer);
+    if (answer?.kind !== 'signedIn') return;
+    applySession(answer.session);
+    applyCustomerSettings(answer.session);
+    await goHome(answer.session.customer);
+  };
+
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (site === null || isChecking) return;
@@ -75,15 +85,11 @@ function SignInForm() {
     setResult(null);
     const answer = await signIn(site, customerId, password);
     setIsChecking(false);
-    setResult(answer);
     if (answer.kind === 'refused') {
       passwordField.current?.focus();
       passwordField.current?.select();
     }
-    if (answer.kind !== 'signedIn') return;
-    applySession(answer.session);
-    applyCustomerSettings(answer.session);
-    await goHome(answer.session.customer);
+    await take(answer);
   };
 
   return (
@@ -94,7 +100,7 @@ function SignInForm() {
         ref={customerField}
         label={t('customerId')}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="characters"
         spellCheck={false}
         required
@@ -102,26 +108,17 @@ function SignInForm() {
         value={customerId}
         onChange={({ currentTarget }) => setCustomerId(currentTarget.value)}
       />
-      <PasswordInput
-        ref={passwordField}
-        label={t('password')}
-        name="password"
-        rightSectionWidth={44}
-        classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        visibilityToggleButtonProps={{
-          'aria-label': t('showPassword'),
-          tabIndex: 0,
-          'aria-hidden': false,
-        }}
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-      />
+      <SignInPassword field={passwordField} password={password} onType={setPassword} />
       <Button type="submit" size="md" disabled={site === null || isChecking}>
         {t('signIn')}
       </Button>
+      {canUsePasskeys() && (
+        <PasskeyButton
+          isDisabled={isChecking}
+          onChecking={setIsChecking}
+          onResult={(answer) => void take(answer)}
+        />
+      )}
       <SignInStatus isChecking={isChecking} result={result} />
       <OtherWays />
       {site !== null && site.demoLogins.length > 0 && (
@@ -134,6 +131,35 @@ function SignInForm() {
         />
       )}
     </form>
+  );
+}
+
+interface SignInPasswordProps {
+  field: RefObject<HTMLInputElement | null>;
+  password: string;
+  onType: (password: string) => void;
+}
+
+function SignInPassword({ field, password, onType }: SignInPasswordProps) {
+  const { t } = useTranslation('session');
+  return (
+    <PasswordInput
+      ref={field}
+      label={t('password')}
+      name="password"
+      rightSectionWidth={44}
+      classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
+      autoComplete="current-password"
+      required
+      withAsterisk={false}
+      visibilityToggleButtonProps={{
+        'aria-label': t('showPassword'),
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
+      value={password}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import type { AgentForm } from '@lineboard/domain/customer/agent-form';
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer, SignInAnswer } from '@lineboard/domain/customer/session-answer';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
-import { callBook } from '../calls/call-book.ts';
+import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { sealPassword } from '../session/seal-password.ts';
 
 export type SignInResult =
@@ -35,6 +35,11 @@ export const signIn = async (
   const answer = await callBook('signIn', {
     body: { customerId: customerId.trim(), ...sealed.value },
   });
+  return readSignInAnswer(answer);
+};
+
+/** What the book says to a sign-in, by whichever way. */
+export const readSignInAnswer = (answer: CallAnswer<SignInAnswer>): SignInResult => {
   if (!answer.ok) {
     const { error } = answer;
     const { code } = error;

@@ -6,6 +6,7 @@ import { InDialog } from './in-dialog.ts';
 import { MantineParts } from './MantineParts.tsx';
 import classes from './ModalFrame.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useIsOnTop } from './use-is-on-top.ts';
 
 interface ModalFrameProps {
   title: string;
@@ -29,6 +30,8 @@ export function ModalFrame({ title, children, onClose, isWide = false, isPage = 
   const { t } = useTranslation('shell');
   const content = useRef<HTMLDivElement>(null);
   useFocusReturn(true, content);
+  const isOnTop = useIsOnTop();
+  const mayClose = onClose !== null && isOnTop;
   return (
     <MantineParts>
       <Modal.Root
@@ -36,8 +39,8 @@ export function ModalFrame({ title, children, onClose, isWide = false, isPage = 
         centered
         size={isPage ? PAGE_SIZE : isWide ? 'lg' : 'md'}
         lockScroll={false}
-        closeOnEscape={onClose !== null}
-        closeOnClickOutside={onClose !== null}
+        closeOnEscape={mayClose}
+        closeOnClickOutside={mayClose}
         onClose={() => onClose?.()}
       >
         <Modal.Overlay />

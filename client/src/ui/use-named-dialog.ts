@@ -8,6 +8,7 @@ export type DialogName =
   | 'inbox'
   | 'nonPostedCasino'
   | 'notifications'
+  | 'passkeys'
   | 'settings';
 
 const OPENED_HERE = { openedHere: true };

@@ -13,6 +13,11 @@ export interface CallSchema {
    * something needs the site's Origin besides, unless it comes with a token.
    */
   caller: 'anyone' | 'customer' | 'feed' | 'operator';
+  /**
+   * Refused with `confirmIdentity` until the customer has shown, in this session and within the last minutes, who is
+   * asking: by password or passkey, at sign-in or since.
+   */
+  asksIdentity?: true;
   params?: TObject;
   query?: TObject;
   body?: TSchema;

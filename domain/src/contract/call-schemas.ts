@@ -11,6 +11,7 @@ import { INBOX_CALL_SCHEMAS } from './inbox-calls.schema.ts';
 import { OFFERING_CALL_SCHEMAS } from './offering-calls.schema.ts';
 import { OPERATIONS_CALL_SCHEMAS } from './operations-calls.schema.ts';
 import { OWN_LIMIT_CALL_SCHEMAS } from './own-limit-calls.schema.ts';
+import { PASSKEY_CALL_SCHEMAS } from './passkey-calls.schema.ts';
 import { SESSION_CALL_SCHEMAS } from './session-calls.schema.ts';
 import { SIGN_UP_CALL_SCHEMAS } from './sign-up-calls.schema.ts';
 import { SITE_CALL_SCHEMAS } from './site-calls.schema.ts';
@@ -24,6 +25,7 @@ export const CALL_SCHEMAS = {
   ...SESSION_CALL_SCHEMAS,
   ...SIGN_UP_CALL_SCHEMAS,
   ...DEVICE_CALL_SCHEMAS,
+  ...PASSKEY_CALL_SCHEMAS,
   ...CUSTOMER_CALL_SCHEMAS,
   ...OWN_LIMIT_CALL_SCHEMAS,
   ...INBOX_CALL_SCHEMAS,

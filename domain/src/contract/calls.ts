@@ -9,6 +9,7 @@ import { INBOX_CALLS } from './inbox-calls.ts';
 import { OFFERING_CALLS } from './offering-calls.ts';
 import { OPERATIONS_CALLS } from './operations-calls.ts';
 import { OWN_LIMIT_CALLS } from './own-limit-calls.ts';
+import { PASSKEY_CALLS } from './passkey-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { SIGN_UP_CALLS } from './sign-up-calls.ts';
 import { SITE_CALLS } from './site-calls.ts';
@@ -24,6 +25,7 @@ export const CALLS = {
   ...SESSION_CALLS,
   ...SIGN_UP_CALLS,
   ...DEVICE_CALLS,
+  ...PASSKEY_CALLS,
   ...CUSTOMER_CALLS,
   ...OWN_LIMIT_CALLS,
   ...INBOX_CALLS,

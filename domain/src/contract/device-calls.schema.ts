@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { DeviceAnswerSchema, SessionListSchema } from '../customer/session-list.schema.ts';
+import { SessionListSchema } from '../customer/session-list.schema.ts';
 import { strict } from '../schema/strict.ts';
 import type { SchemasOf } from './call-schema.ts';
 import type { DEVICE_CALLS } from './device-calls.ts';
-import { SEALED_PASSWORD } from './session-calls.schema.ts';
 
 const SessionIdText = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const DeviceIdText = Type.String({
@@ -20,6 +19,7 @@ export const DEVICE_CALL_SCHEMAS = {
   endOtherSessions: {
     summary: 'End all of the customer’s sessions but this one',
     caller: 'customer',
+    asksIdentity: true,
     answers: { 204: null },
     refusals: [],
   },
@@ -27,6 +27,7 @@ export const DEVICE_CALL_SCHEMAS = {
     summary: 'End one session of the customer',
     description: '`notFound` when the customer has none of this id.',
     caller: 'customer',
+    asksIdentity: true,
     params: strict({ sessionId: SessionIdText }),
     answers: { 204: null },
     refusals: ['notFound'],
@@ -34,31 +35,29 @@ export const DEVICE_CALL_SCHEMAS = {
   authorizeDevice: {
     summary: 'Let a device in that waits for it (DDBA)',
     description:
-      'Takes the password once more, as at sign-in. `forbidden` unless the account is bound to devices; `notFound` when it has none of this id.',
+      '`forbidden` unless the account is bound to devices; `notFound` when it has none of this id.',
     caller: 'customer',
+    asksIdentity: true,
     params: strict({ deviceId: DeviceIdText }),
-    body: strict(SEALED_PASSWORD),
-    bodyLimitBytes: 8_192,
-    answers: { 200: DeviceAnswerSchema },
-    refusals: ['forbidden', 'notFound', 'rateLimited'],
+    answers: { 204: null },
+    refusals: ['forbidden', 'notFound'],
   },
   removeDevice: {
     summary: 'Turn a device away, and end its sessions (DDBA)',
     description:
       '`forbidden` unless the account is bound to devices; `notFound` when it has none of this id.',
     caller: 'customer',
+    asksIdentity: true,
     params: strict({ deviceId: DeviceIdText }),
     answers: { 204: null },
     refusals: ['forbidden', 'notFound'],
   },
   resetDevices: {
     summary: 'Forget every device but this one, and end their sessions (DDBA)',
-    description:
-      'Takes the password once more, as at sign-in. `forbidden` unless the account is bound to devices.',
+    description: '`forbidden` unless the account is bound to devices.',
     caller: 'customer',
-    body: strict(SEALED_PASSWORD),
-    bodyLimitBytes: 8_192,
-    answers: { 200: DeviceAnswerSchema },
-    refusals: ['forbidden', 'rateLimited'],
+    asksIdentity: true,
+    answers: { 204: null },
+    refusals: ['forbidden'],
   },
 } as const satisfies SchemasOf<typeof DEVICE_CALLS>;

@@ -5,12 +5,13 @@ import { CALLS, type CallName } from './calls.ts';
 /** Every code that a call may be refused with: its own, and those that follow from who calls and what it takes. */
 export const refusalsOfCall = (name: CallName): ErrorCode[] => {
   const { method, path } = CALLS[name];
-  const { caller, params, query, refusals } = schemaOfCall(name);
+  const { caller, asksIdentity, params, query, refusals } = schemaOfCall(name);
   const isOfPage = path.startsWith('/api/') && (caller === 'anyone' || caller === 'customer');
   const mayHaveBody = method !== 'GET';
   const codes: ErrorCode[] = [
     ...refusals,
     ...(caller === 'customer' ? (['unauthenticated', 'sessionEnded'] as const) : []),
+    ...(asksIdentity === true ? (['confirmIdentity'] as const) : []),
     ...(isOfPage ? (['rateLimited'] as const) : []),
     ...(isOfPage && mayHaveBody ? (['originRefused'] as const) : []),
     ...(mayHaveBody ? (['payloadTooLarge'] as const) : []),

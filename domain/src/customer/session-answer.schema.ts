@@ -27,6 +27,7 @@ export const SignInAnswerSchema = Type.Union(
       resultCode: Type.Enum([1, 2, 3]),
       code: Type.Enum([
         'loginFailed',
+        'passkeyInvalid',
         'lockedOut',
         'signInSlowed',
         'accountClosed',

@@ -50,16 +50,3 @@ export const SessionListSchema = strict(
   },
   { title: 'SessionList' },
 );
-
-/** `DeviceAnswer`. */
-export const DeviceAnswerSchema = Type.Union(
-  [
-    strict({ resultCode: Type.Literal(0) }),
-    strict({
-      resultCode: Type.Enum([1, 2, 3]),
-      code: Type.Enum(['incorrectPassword', 'lockedOut', 'tokenInvalid', 'passwordNotEncrypted']),
-      retryAfterMs: Type.Optional(count('Milliseconds until it is worth trying again.')),
-    }),
-  ],
-  { title: 'DeviceAnswer', description: '0: done; any other result code says why not.' },
-);

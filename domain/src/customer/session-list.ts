@@ -1,10 +1,7 @@
 import type { Static } from 'typebox';
-import type { DeviceAnswerSchema, OwnDeviceSchema, SessionListSchema } from './session-list.schema.ts';
+import type { OwnDeviceSchema, SessionListSchema } from './session-list.schema.ts';
 
 export type OwnDevice = Static<typeof OwnDeviceSchema>;
 
 /** Where a customer is signed in, and which devices may be. */
 export type SessionList = Static<typeof SessionListSchema>;
-
-/** What became of a change to the devices that asks for the password. */
-export type DeviceAnswer = Static<typeof DeviceAnswerSchema>;

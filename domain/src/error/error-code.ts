@@ -34,6 +34,9 @@ const SESSION_CODES = [
   'resetLinkInvalid',
   'deviceNotAuthorized',
   'dayTimeUp',
+  'confirmIdentity',
+  'passkeyInvalid',
+  'tooManyPasskeys',
 ] as const;
 
 /** Of the customer's settings. */

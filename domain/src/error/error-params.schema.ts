@@ -33,6 +33,7 @@ export const REQUIRED_PARAMS = {
   ownLossLimit: OwnLimitLeft,
   choiceUnavailable: strict({ field: words(40, 'Which of the settings, e.g. `timeZone`.') }),
   favoritesFull: Most,
+  tooManyPasskeys: Most,
   tooManyPending: Most,
   tooManyOpenWagers: Most,
   payoutExceeded: strict({ maxPayoutCents: integer('Most that risk and to-win may come to together.') }),

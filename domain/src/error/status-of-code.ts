@@ -8,6 +8,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   forbidden: 403,
   captchaRequired: 403,
   originRefused: 403,
+  confirmIdentity: 403,
   notFound: 404,
   payloadTooLarge: 413,
   rateLimited: 429,

@@ -18,6 +18,7 @@ export const COMMAND_REFUSALS = {
   freePlayNotCovered: 'Customer {customerId} has a free-play balance of {freePlayBalanceCents}.',
   unknownTimeZone: '{timeZone} is no time zone. Example: America/New_York.',
   unknownSport: '{sportType} is no sport. There are: {sports}.',
+  unknownPasskey: 'Customer {customerId} has no passkey {passkeyId}.',
   noSuchRestriction: 'Customer {customerId} has no restriction {code}.',
   noSuchLimit: 'Customer {customerId} has no limit {limitId}.',
   unknownTicket: 'There is no ticket {ticketNumber}.',

@@ -12,6 +12,7 @@ import { LIMIT_COMMANDS } from './limit-commands.schema.ts';
 import { MESSAGE_COMMANDS } from './message-commands.schema.ts';
 import { LINE_COMMANDS } from './line-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
+import { PASSKEY_COMMANDS } from './passkey-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
 import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
 import { WEEK_COMMANDS } from './week-commands.schema.ts';
@@ -21,6 +22,7 @@ import { TOKEN_COMMANDS } from './token-commands.schema.ts';
 /** Every command of an operator, by the words that are typed. No page loads them. */
 export const COMMANDS = {
   ...CUSTOMER_COMMANDS,
+  ...PASSKEY_COMMANDS,
   ...IMPORT_COMMANDS,
   ...LIMIT_COMMANDS,
   ...TIME_OUT_COMMANDS,

@@ -61,7 +61,7 @@ export const CUSTOMER_COMMANDS = {
     refusals: ['unknownCustomer', 'unknownTimeZone', 'nothingToChange'],
   },
   'customers reset-password': {
-    summary: 'Give a customer a new password, and sign every device out',
+    summary: 'Give a customer a new password, sign every device out, and remove the passkeys',
     right: 'customers.write',
     changes: true,
     positional: ['customerId'],

@@ -56,6 +56,7 @@ export interface Tables {
     is_affiliate: Generated<boolean>;
     integration_id: string | null;
     is_agent: Generated<boolean>;
+    passkey_user_id: Buffer | null;
   };
   customer_restriction: {
     customer_id: string;
@@ -102,6 +103,8 @@ export interface Tables {
     active_at_ms: number | null;
     device_id: string | null;
     captcha_passed_at_ms: number | null;
+    confirmed_at_ms: number | null;
+    passkey_id: string | null;
   };
   agent_token: { token_hash: Buffer; customer_id: string; expires_at_ms: number };
   used_captcha: { token_hash: Buffer; expires_at_ms: number };
@@ -124,6 +127,7 @@ export interface Tables {
     address: Generated<string>;
     first_seen_at_ms: number | null;
     is_authorized: Generated<boolean>;
+    passkey_id: string | null;
   };
   sign_in: {
     sign_in_id: GeneratedAlways<number>;
@@ -131,6 +135,24 @@ export interface Tables {
     at_ms: number;
     address: string;
     user_agent: string;
+  };
+  passkey: {
+    passkey_id: Generated<string>;
+    customer_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    rp_id: string;
+    name: string;
+    created_at_ms: number;
+    used_at_ms: number | null;
+  };
+  passkey_challenge: {
+    challenge_hash: Buffer;
+    purpose: 'signIn' | 'confirm' | 'add';
+    holder_hash: Buffer;
+    expires_at_ms: number;
   };
   login_token: { key_hash: Buffer; visitor_hash: Buffer; expires_at_ms: number };
   password_reset: {

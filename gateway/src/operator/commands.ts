@@ -11,6 +11,7 @@ import { LIMIT_RUNS } from './limit-commands.ts';
 import { MESSAGE_RUNS } from './message-commands.ts';
 import { LINE_RUNS } from './line-commands.ts';
 import { MONEY_RUNS } from './money-commands.ts';
+import { PASSKEY_RUNS } from './passkey-commands.ts';
 import { BOOK_RUNS } from './book-commands.ts';
 import { TICKET_RUNS } from './ticket-commands.ts';
 import { WEEK_RUNS } from './week-commands.ts';
@@ -20,6 +21,7 @@ import { TOKEN_RUNS } from './token-commands.ts';
 /** What each command of the table does. */
 export const RUNS: Runs<CommandName> = {
   ...CUSTOMER_RUNS,
+  ...PASSKEY_RUNS,
   ...IMPORT_RUNS,
   ...LIMIT_RUNS,
   ...TIME_OUT_RUNS,

@@ -84,6 +84,7 @@ const resetPassword: PreparedRun<'customers reset-password'> = {
         [customerId, hash],
       );
       await client.query(endSessions, [customerId]);
+      await client.query('delete from passkey where customer_id = $1', [customerId]);
       const answer = madeUp === undefined ? {} : { password: madeUp };
       return { customerId, answer, events: [{ kind: 'sessionEnded' }] };
     };

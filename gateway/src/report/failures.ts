@@ -37,7 +37,10 @@ export const FAILURES = {
     notSent: 'a message could not be sent',
     tooMany: 'a message was not taken, because too many wait to be sent',
   },
-  session: { linkNotWritten: 'a link to choose a new password could not be written' },
+  session: {
+    linkNotWritten: 'a link to choose a new password could not be written',
+    passkeyCounter: 'a passkey was used less often than before, so it was refused: somebody may have a copy',
+  },
   sweeps: {
     sessions: 'expired sessions stay',
     keys: 'old ticket keys stay',

@@ -10,7 +10,7 @@ import { hashToken } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface ChangePasswordParts extends PasswordParts {
-  sessions: Pick<Sessions, 'endOthers'>;
+  sessions: Pick<Sessions, 'endOthers' | 'confirm'>;
   knownDevices: Pick<KnownDevices, 'forgetOthers'>;
 }
 
@@ -61,7 +61,7 @@ const replacePassword = async (
 
 /**
  * A new password for a customer who knows the present one. Every other session and device is signed out: whoever else
- * had the old one has nothing any more.
+ * had the old one has nothing any more. Passkeys stay: the customer sees them, and was told of each.
  */
 export const changePassword = async (
   parts: ChangePasswordParts,
@@ -82,6 +82,7 @@ export const changePassword = async (
   if (verdict.reason !== null) return answer({ resultCode: 1, code: 'incorrectPassword' });
   const isChanged = await replacePassword(parts, call, verdict.passwordHash, await hashPassword(next ?? ''));
   if (!isChanged) return answer({ resultCode: 1, code: 'incorrectPassword' });
+  await parts.sessions.confirm(session);
   await parts.sessions.endOthers(customerId, session);
   // A sign-in that was on its way has known its device in the meantime.
   await parts.knownDevices.forgetOthers(customerId, device);

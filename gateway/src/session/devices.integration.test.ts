@@ -145,14 +145,13 @@ describe.each(oneEngine().slice(0, 1))('own sessions and devices on $name Postgr
     await signIn(theirs, { agent: SAFARI });
     const { sessions } = await listOf(owner.cookie);
     const waiting = await waitingOf(owner.cookie);
-    const password = TEST_PASSWORD;
-    for (const [method, url, body] of [
+    for (const [method, url] of [
       ['DELETE', `/api/sessions/${sessions[0].sessionId}`],
-      ['POST', `/api/devices/${waiting.deviceId}/authorize`, { password }],
+      ['POST', `/api/devices/${waiting.deviceId}/authorize`],
       ['DELETE', `/api/devices/${waiting.deviceId}`],
     ] as const)
-      expect((await call(method, url, thief.cookie, body)).status).toBe(404);
-    expect((await call('POST', '/api/devices/reset', thief.cookie, { password })).body.resultCode).toBe(0);
+      expect((await call(method, url, thief.cookie)).status).toBe(404);
+    expect((await call('POST', '/api/devices/reset', thief.cookie)).status).toBe(204);
     expect((await call('DELETE', '/api/sessions/others', thief.cookie)).status).toBe(204);
     expect(await isOnline(owner.cookie)).toBe(true);
     expect((await listOf(owner.cookie)).devices).toHaveLength(2);
@@ -185,13 +184,13 @@ describe.each(oneEngine().slice(0, 1))('own sessions and devices on $name Postgr
       const waiting = await waitingOf(desk.cookie);
       expect(waiting).toMatchObject({ isOwn: false, browser: 'Safari', system: 'iOS' });
       const url = `/api/devices/${waiting.deviceId}/authorize`;
-      const wrong = await call('POST', url, desk.cookie, { password: 'wrong' });
-      expect(wrong.body).toEqual({ resultCode: 1, code: 'incorrectPassword' });
+      gateway.clock.wallMs += 10 * 60_000;
+      expect((await call('POST', url, desk.cookie)).body).toEqual({ error: { code: 'confirmIdentity' } });
       expect((await signIn(customerId, { cookie: phone.cookie })).code).toBe('deviceNotAuthorized');
       const { cookie } = await signIn(customerId, { cookie: isDevice(desk) });
       const again = await waitingOf(cookie);
       expect(again.deviceId).toBe(waiting.deviceId);
-      expect((await call('POST', url, cookie, { password: TEST_PASSWORD })).body).toEqual({ resultCode: 0 });
+      expect((await call('POST', url, cookie)).status).toBe(204);
       const rows = await database.pool.query(
         'select is_authorized from known_device where customer_id = $1 and not is_authorized',
         [customerId],
@@ -205,20 +204,19 @@ describe.each(oneEngine().slice(0, 1))('own sessions and devices on $name Postgr
       expect((await signIn(customerId, { password: 'wrong' })).code).toBe('loginFailed');
     });
 
-    it('CALL1-05: a reset takes the password once more, and leaves this device alone', async () => {
+    it('CALL1-05: a reset takes the password once more after ten minutes, and leaves this device alone', async () => {
       const customerId = await addCustomer(true);
       const desk = await signIn(customerId);
       const phone = await signIn(customerId, { agent: SAFARI });
       const { deviceId } = await waitingOf(desk.cookie);
-      const password = TEST_PASSWORD;
-      await call('POST', `/api/devices/${deviceId}/authorize`, desk.cookie, { password });
+      await call('POST', `/api/devices/${deviceId}/authorize`, desk.cookie);
       const inside = await signIn(customerId, { cookie: phone.cookie });
       expect(inside.code).toBe('in');
-      const refused = await call('POST', '/api/devices/reset', inside.cookie, { password: 'wrong' });
-      expect(refused.body.code).toBe('incorrectPassword');
+      gateway.clock.wallMs += 10 * 60_000;
+      expect((await call('POST', '/api/devices/reset', inside.cookie)).status).toBe(403);
       expect(await isOnline(desk.cookie)).toBe(true);
-      const done = await call('POST', '/api/devices/reset', inside.cookie, { password });
-      expect(done.body).toEqual({ resultCode: 0 });
+      await call('POST', '/api/session/identity', inside.cookie, { password: TEST_PASSWORD });
+      expect((await call('POST', '/api/devices/reset', inside.cookie)).status).toBe(204);
       expect([await isOnline(desk.cookie), await isOnline(inside.cookie)]).toEqual([false, true]);
       expect((await listOf(inside.cookie)).devices).toMatchObject([{ isOwn: true, isAuthorized: true }]);
       expect((await signIn(customerId, { cookie: isDevice(desk) })).code).toBe('deviceNotAuthorized');
@@ -229,7 +227,7 @@ describe.each(oneEngine().slice(0, 1))('own sessions and devices on $name Postgr
       const desk = await signIn(customerId);
       const phone = await signIn(customerId);
       const { deviceId } = await waitingOf(desk.cookie);
-      await call('POST', `/api/devices/${deviceId}/authorize`, desk.cookie, { password: TEST_PASSWORD });
+      await call('POST', `/api/devices/${deviceId}/authorize`, desk.cookie);
       const inside = await signIn(customerId, { cookie: phone.cookie });
       expect((await call('DELETE', `/api/devices/${deviceId}`, desk.cookie)).status).toBe(204);
       expect([await isOnline(inside.cookie), await isOnline(desk.cookie)]).toEqual([false, true]);
@@ -251,17 +249,8 @@ describe.each(oneEngine().slice(0, 1))('own sessions and devices on $name Postgr
     it('the list of devices is for such accounts alone', async () => {
       const { cookie } = await signIn(await addCustomer());
       expect((await listOf(cookie)).devices).toBeNull();
-      const password = TEST_PASSWORD;
-      expect((await call('POST', '/api/devices/reset', cookie, { password })).status).toBe(403);
+      expect((await call('POST', '/api/devices/reset', cookie)).body.error.code).toBe('forbidden');
       expect((await call('DELETE', `/api/devices/${crypto.randomUUID()}`, cookie)).status).toBe(403);
-    });
-
-    it('the password is asked for so often and no more', async () => {
-      const { cookie } = await signIn(await addCustomer(true));
-      const codes = [];
-      for (let at = 0; at < 4; at += 1)
-        codes.push((await call('POST', '/api/devices/reset', cookie, { password: 'wrong' })).body.code);
-      expect(codes).toEqual(['incorrectPassword', 'incorrectPassword', 'lockedOut', 'lockedOut']);
     });
   });
 

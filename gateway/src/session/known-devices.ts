@@ -19,6 +19,8 @@ export interface SeenDevice extends SignInPlace, KnownDevice {
   /** The cookie's present value. */
   token: string | undefined;
   customerId: string;
+  /** That it was shown; null: the password. */
+  passkeyId: string | null;
   /** The session that it was given: when that has ended by now, the device is not known either. null: none. */
   session: string | null;
 }
@@ -63,7 +65,7 @@ export const createKnownDevices = (database: Database, wallNowMs: () => number):
       const token = createToken();
       const tokenHash = hashToken(token);
       const now = wallNowMs();
-      const { customerId, userAgent, address, deviceId, isAuthorized, session } = device;
+      const { customerId, userAgent, address, deviceId, isAuthorized, session, passkeyId } = device;
       if (device.token !== undefined) {
         await pool.query('update known_device set token_hash = $2 where token_hash = $1', [
           hashToken(device.token),
@@ -73,11 +75,13 @@ export const createKnownDevices = (database: Database, wallNowMs: () => number):
       // Whoever ends the session meanwhile waits for this, and forgets the device afterwards.
       await pool.query(
         `insert into known_device
-           (token_hash, customer_id, seen_at_ms, first_seen_at_ms, device_id, user_agent, address, is_authorized)
-         select $1, $2, $3::bigint, $3::bigint, $4, $5, $6, $7
+           (token_hash, customer_id, seen_at_ms, first_seen_at_ms, device_id, user_agent, address, is_authorized,
+            passkey_id)
+         select $1, $2, $3::bigint, $3::bigint, $4, $5, $6, $7, $9::uuid
          where $8::bytea is null or exists (select from session where token_hash = $8 for share)
          on conflict (token_hash, customer_id) do update set
-           seen_at_ms = $3, user_agent = $5, address = $6, is_authorized = known_device.is_authorized or $7`,
+           seen_at_ms = $3, user_agent = $5, address = $6, is_authorized = known_device.is_authorized or $7,
+           passkey_id = $9`,
         [
           tokenHash,
           customerId,
@@ -87,6 +91,7 @@ export const createKnownDevices = (database: Database, wallNowMs: () => number):
           address,
           isAuthorized,
           session === null ? null : hashToken(session),
+          passkeyId,
         ],
       );
       await sql`

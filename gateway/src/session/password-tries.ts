@@ -37,7 +37,18 @@ export const triesOfStranger = (config: Limits, customerId: string, address: str
 export const triesOfDevice = (config: Limits, customerId: string, deviceToken: string): TrySubjects =>
   alone(config, `device:${hexOf(deviceToken)} ${customerId}`);
 
-/** The password of a ticket, asked of somebody who is signed in: a matter of that session alone. */
+/**
+ * A sign-in by passkey in a browser that the customer is new to: locked as one by password is, with it. How often
+ * others guess the password slows nobody down who has a passkey, which nobody guesses.
+ *
+ * @param customerId null: nobody has this passkey
+ */
+export const triesOfPasskey = (config: Limits, customerId: string | null, address: string): TrySubjects => {
+  const { lockOuts } = triesOfStranger(config, customerId ?? '', address);
+  return { lockOuts: customerId === null ? lockOuts.slice(0, 1) : lockOuts, rate: null };
+};
+
+/** Asked of somebody who is signed in, for a ticket or before a change: a matter of that session alone. */
 export const triesOfSession = (config: Limits, sessionToken: string): TrySubjects =>
   alone(config, `ticket:${hexOf(sessionToken)}`);
 

@@ -57,12 +57,13 @@ const replacePassword = async (
       'update customer set password_hash = $2, must_change_password = false where customer_id = $1',
       [customerId, passwordHash],
     );
-    for (const table of ['password_reset', 'session', 'known_device'])
+    for (const table of ['password_reset', 'session', 'known_device', 'passkey'])
       await client.query(`delete from ${table} where customer_id = $1`, [customerId]);
     return customerId;
   });
 
-/** A new password for whoever has the link of a message: every session and device of the customer is gone with it. */
+/** A new password for whoever has the link of a message: every session, device and passkey of the customer is
+ * gone with it. */
 export const redeemReset = async (
   parts: RedeemResetParts,
   call: RedeemResetCall,
@@ -89,6 +90,7 @@ export const redeemReset = async (
     userAgent,
     deviceId: randomUUID(),
     isAuthorized: true,
+    passkeyId: null,
     session: null,
   });
   return { kind: 'changed', device };

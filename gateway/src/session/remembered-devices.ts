@@ -24,6 +24,8 @@ export interface RememberedDevices {
   forget(token: string | undefined): Promise<void>;
   /** Where this customer is remembered but here. */
   forgetOthers(customerId: string, token: string | undefined): Promise<void>;
+  /** Where one passkey of the customer was last used to sign in, but here. */
+  forgetOfPasskey(customerId: string, passkeyId: string, token: string | undefined): Promise<void>;
   /** Where one session of the customer began. */
   forgetOfSession(customerId: string, sessionId: string): Promise<void>;
 }
@@ -72,6 +74,15 @@ export const createRememberedDevices = (
       .updateTable('known_device')
       .set({ remembered_until_ms: null })
       .where('customer_id', '=', customerId)
+      .where('token_hash', '<>', hashToken(token ?? ''))
+      .execute();
+  },
+  forgetOfPasskey: async (customerId, passkeyId, token) => {
+    await kysely
+      .updateTable('known_device')
+      .set({ remembered_until_ms: null })
+      .where('customer_id', '=', customerId)
+      .where('passkey_id', '=', passkeyId)
       .where('token_hash', '<>', hashToken(token ?? ''))
       .execute();
   },

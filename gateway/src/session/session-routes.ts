@@ -1,26 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ClientAddress } from '../caller/client-address.ts';
-import type { Metrics } from '../report/metrics.ts';
 import { handle } from '../http/handle.ts';
 import { readAgent } from './describe-agent.ts';
-import { DEVICE_KNOWN_FOR_MS } from './known-devices.ts';
+import { createSignInAnswer, type SignInAnswerParts } from './answer-sign-in.ts';
 import { customerOf, requireCustomer } from './require-customer.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
+import type { Sessions } from './sessions.ts';
 import { recordSignIn } from './sign-in-history.ts';
-import { createToken } from './session-token.ts';
-import { createSessionAnswer, signIn, type SignInParts } from './sign-in.ts';
+import { createSessionAnswer } from './let-in.ts';
+import { signIn, type SignInParts } from './sign-in.ts';
 
-export interface SessionRouteParts extends SignInParts {
-  metrics: Metrics;
+export interface SessionRouteParts extends SignInParts, SignInAnswerParts {
+  sessions: Sessions;
   clientAddress: ClientAddress;
 }
 
 /** Signing in with a password; both cookies are new ones after it. */
 const signInRoute = (app: FastifyInstance, parts: SessionRouteParts, cookies: SessionCookies): void => {
-  const { sessions, metrics, clientAddress } = parts;
+  const { clientAddress } = parts;
   const { names } = cookies;
-  const keepDevice = (request: FastifyRequest, reply: FastifyReply, value: string): void =>
-    cookies.set(request, reply, { name: names.device, value, keptMs: DEVICE_KNOWN_FOR_MS });
+  const answer = createSignInAnswer(parts, cookies);
 
   handle(app, 'signIn', {}, async ({ request, reply, body: { customerId, password, key }, refuse }) => {
     const outcome = await signIn(parts, {
@@ -32,26 +31,7 @@ const signInRoute = (app: FastifyInstance, parts: SessionRouteParts, cookies: Se
       address: clientAddress(request.raw),
       userAgent: readAgent(request.headers['user-agent']),
     });
-    switch (outcome.kind) {
-      case 'busy':
-        metrics.logins.inc({ result: 'busy' });
-        return refuse('rateLimited', { retryAfterMs: outcome.retryAfterMs });
-      case 'agent':
-        metrics.logins.inc({ result: 'agent' });
-        return outcome.answer;
-      case 'refused':
-        metrics.logins.inc({ result: outcome.answer.code });
-        if (outcome.device !== undefined) keepDevice(request, reply, outcome.device);
-        return outcome.answer;
-      case 'signedIn': {
-        metrics.logins.inc({ result: 'success' });
-        // A new sign-in is a new session: the browser's old cookie, whoever set it, is good for nothing any more.
-        await sessions.end(request.cookies[names.session]);
-        cookies.set(request, reply, { name: names.session, value: outcome.session });
-        keepDevice(request, reply, outcome.device);
-        return outcome.answer;
-      }
-    }
+    return answer({ request, reply }, outcome, (retryAfterMs) => refuse('rateLimited', { retryAfterMs }));
   });
 };
 
@@ -90,9 +70,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
   });
 
   handle(app, 'issueLoginToken', {}, async ({ request, reply }) => {
-    const visitor = createToken();
-    const key = await loginTokens.issue(visitor);
-    cookies.set(request, reply, { name: names.visitor, value: visitor });
+    const key = await loginTokens.issue(cookies.visitor(request, reply));
     return { resultMessage: key, key };
   });
 

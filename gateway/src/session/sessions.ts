@@ -9,7 +9,7 @@ import type { SignInPlace } from './sign-in-history.ts';
 export interface Sessions {
   /** What the browser keeps a session's token under. */
   readonly cookieName: string;
-  /** @returns the cookie's value, which nothing else knows; null when the password is another one by now */
+  /** @returns the cookie's value, which nothing else knows; null when password or passkey is good no more */
   create(customerId: string, opening: SessionOpening): Promise<string | null>;
   find(token: string | undefined): Promise<FoundSession>;
   /** As the database has it now: another gateway may have changed it a moment ago. */
@@ -24,12 +24,18 @@ export interface Sessions {
    * @returns false when there is no such session any more
    */
   extend(token: string, idleMs: number): Promise<boolean>;
+  /** From now on it counts as shown who is asking. */
+  confirm(token: string): Promise<void>;
+  /** Whether that was shown within the last minutes. */
+  isConfirmed(token: string): Promise<boolean>;
   /** Tells the session's own sockets; the customer's other sessions go on. */
   end(token: string | undefined): Promise<void>;
   /** By the id that the customer's list has. @returns false when this customer has no such session */
   endOne(customerId: string, sessionId: string): Promise<boolean>;
   /** Those that began on one device of the customer. */
   endOfDevice(customerId: string, deviceId: string): Promise<void>;
+  /** Those that began with one passkey of the customer, but this one. */
+  endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void>;
   /** On every device of the customer. */
   endAll(customerId: string): Promise<void>;
   /** All of the customer's but this one; the sockets of each are told. */
@@ -41,7 +47,11 @@ export interface Sessions {
 export interface SessionOpening extends SignInPlace {
   /** That the customer's password was held against; it must be so still. */
   passwordHash?: string;
+  /** That the customer signed in with; it must be there still. */
+  passkeyId?: string;
   deviceId?: string;
+  /** Who is asking was shown, not only remembered. */
+  isConfirmed?: boolean;
 }
 
 export interface CaptchaToken {
@@ -49,6 +59,9 @@ export interface CaptchaToken {
   /** Until then it could be shown again. */
   untilMs: number;
 }
+
+/** For so long nobody is asked again: as long as a person takes to put an account in order. */
+const CONFIRMED_FOR_MS = 10 * 60_000;
 
 export interface SessionOptions {
   cookieName: string;
@@ -108,14 +121,17 @@ class StoredSessions implements Sessions {
   // Whoever changes the password waits for this, and ends the session afterwards.
   async create(customerId: string, opening: SessionOpening): Promise<string | null> {
     const { ttlMs, lifetimeMs } = this.#options;
-    const { address, userAgent, passwordHash = null, deviceId = null } = opening;
+    const { address, userAgent, passwordHash = null, passkeyId = null, deviceId = null } = opening;
     const token = createToken();
     const now = this.#wallNowMs();
     const { rowCount } = await this.#database.pool.query(
-      `insert into session
-         (token_hash, customer_id, address, user_agent, device_id, created_at_ms, active_at_ms, expires_at_ms)
-       select $1, customer_id, $3, $4, $5, $6::bigint, $6::bigint, $7 from customer
-       where customer_id = $2 and closed_at_ms is null and not is_agent and ($8::text is null or password_hash = $8) for share`,
+      `insert into session (token_hash, customer_id, address, user_agent, device_id, created_at_ms, active_at_ms,
+         expires_at_ms, passkey_id, confirmed_at_ms)
+       select $1, customer_id, $3, $4, $5, $6::bigint, $6::bigint, $7, $9::uuid, $10::bigint from customer
+       where customer_id = $2 and closed_at_ms is null and not is_agent and ($8::text is null or password_hash = $8)
+         and ($9::uuid is null or exists (
+           select from passkey where passkey_id = $9 and customer_id = $2 for share))
+       for share`,
       [
         hashToken(token),
         customerId,
@@ -125,6 +141,8 @@ class StoredSessions implements Sessions {
         now,
         now + Math.min(ttlMs, lifetimeMs),
         passwordHash,
+        passkeyId,
+        opening.isConfirmed === true ? now : null,
       ],
     );
     return rowCount === 1 ? token : null;
@@ -194,6 +212,24 @@ class StoredSessions implements Sessions {
     return result.numUpdatedRows > 0n;
   }
 
+  async confirm(token: string): Promise<void> {
+    await this.#database.kysely
+      .updateTable('session')
+      .set({ confirmed_at_ms: this.#wallNowMs() })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  }
+
+  async isConfirmed(token: string): Promise<boolean> {
+    const row = await this.#database.kysely
+      .selectFrom('session')
+      .select('customer_id')
+      .where('token_hash', '=', hashToken(token))
+      .where('confirmed_at_ms', '>', this.#wallNowMs() - CONFIRMED_FOR_MS)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async end(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     const tokenHash = hashToken(token);
@@ -213,6 +249,17 @@ class StoredSessions implements Sessions {
 
   async endOfDevice(customerId: string, deviceId: string): Promise<void> {
     await this.#endWhere(customerId, { device_id: deviceId });
+  }
+
+  async endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void> {
+    const ended = await this.#database.kysely
+      .deleteFrom('session')
+      .where('customer_id', '=', customerId)
+      .where('passkey_id', '=', passkeyId)
+      .where('token_hash', '<>', hashToken(token))
+      .returning('token_hash')
+      .execute();
+    this.#tellEnded(customerId, ended);
   }
 
   async endAll(customerId: string): Promise<void> {
@@ -259,6 +306,7 @@ class StoredSessions implements Sessions {
     const now = this.#wallNowMs();
     await kysely.deleteFrom('session').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('login_token').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('passkey_challenge').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('password_reset').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('agent_token').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('used_captcha').where('expires_at_ms', '<=', now).execute();

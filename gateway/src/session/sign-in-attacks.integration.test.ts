@@ -52,6 +52,7 @@ describe.each(oneEngine().slice(0, 1))('sign-in under attack on $name PostgreSQL
       userAgent: '',
       deviceId: randomUUID(),
       isAuthorized: true,
+      passkeyId: null,
       session: null,
     });
   const codeOf = (answer: Answer): string => answer.json().code ?? answer.json().error?.code ?? 'in';

@@ -18,7 +18,7 @@ import { createMetrics } from '../../src/report/metrics.ts';
 import { openSignIn, type SignInDoor } from '../../src/session/open-sign-in.ts';
 import type { PlacingParts } from '../../src/tickets/place-ticket.ts';
 import { createTickets, type Tickets } from '../../src/tickets/tickets.ts';
-import { createNotedFailures } from '../fakes/noted-failures.ts';
+import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
 import { createFakeBook, type FakeBook } from '../fakes/fake-book.ts';
 
 /** A gateway over a real database and a book that the test moves by hand; nothing listens. */
@@ -35,6 +35,8 @@ export interface TestGateway {
   events: Array<{ customerId: string; event: PrivateEvent }>;
   /** Every message that was sent, latest last; none goes anywhere. */
   mails: Message[];
+  /** What its parts swallowed and told operators. */
+  reported: NotedFailure[];
   /** What kept pending tickets from being decided. */
   failures: unknown[];
   /** A cookie header of a fresh session. */
@@ -70,7 +72,7 @@ export const createTestGateway = async (
   const customers = createCustomers(database, wallNowMs);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
   const { sessions } = door;
-  const { reporter } = createNotedFailures();
+  const { reporter, failures: reported } = createNotedFailures();
   const reports = { of: () => reporter };
   const captcha = await openCaptcha({ config, database, reports, wallNowMs });
   const placing = {
@@ -169,9 +171,10 @@ export const createTestGateway = async (
     clock,
     events,
     mails,
+    reported,
     failures,
     cookieOf: async (customerId) =>
-      `${sessions.cookieName}=${await sessions.create(customerId, { address: '127.0.0.1', userAgent: '' })}`,
+      `${sessions.cookieName}=${await sessions.create(customerId, { address: '127.0.0.1', userAgent: '', isConfirmed: true })}`,
     close: () => app.close(),
   };
 };

@@ -1,0 +1,144 @@
+import type { OwnPasskey } from '@lineboard/domain/customer/passkey';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import { isPasskeyOfSite } from '../session/passkeys-here.ts';
+import { useNotices } from '../ui/notices-store.ts';
+import classes from './DevicesDialog.module.css';
+import type { PasskeySource } from './use-passkeys.ts';
+
+interface PasskeyRowProps {
+  source: PasskeySource;
+  passkey: OwnPasskey;
+}
+
+/** One passkey, what it is called, and what may be done with it. */
+export function PasskeyRow({ source, passkey }: PasskeyRowProps) {
+  const [{ doing, isBack }, setState] = useState<{ doing: 'rename' | 'remove' | null; isBack: boolean }>({
+    doing: null,
+    isBack: false,
+  });
+  const close = (): void => setState({ doing: null, isBack: true });
+  if (doing === 'rename') return <Rename source={source} passkey={passkey} onClose={close} />;
+  if (doing === 'remove') return <Remove source={source} passkey={passkey} onClose={close} />;
+  return (
+    <Shown
+      source={source}
+      passkey={passkey}
+      isBack={isBack}
+      onDo={(what) => setState({ doing: what, isBack: false })}
+    />
+  );
+}
+
+/** What takes the place of something that had the focus takes that, too. */
+const useFirstFocus = <Part extends HTMLElement>(takesFocus: boolean): RefObject<Part | null> => {
+  const part = useRef<Part>(null);
+  useEffect(() => {
+    if (takesFocus) part.current?.focus();
+  }, [takesFocus]);
+  return part;
+};
+
+interface ShownProps extends PasskeyRowProps {
+  /** From a question in its place, which had the focus. */
+  isBack: boolean;
+  onDo: (what: 'rename' | 'remove') => void;
+}
+
+function Shown({ source, passkey, isBack, onDo }: ShownProps) {
+  const { t } = useTranslation('settings');
+  const { dateTime } = useFormats();
+  const { name, site, createdAtMs, usedAtMs } = passkey;
+  const first = useFirstFocus<HTMLButtonElement>(isBack);
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {!isPasskeyOfSite(site) && (
+          <span className={classes['waits']}>{t('passkeys.otherSite', { site })}</span>
+        )}
+        <span className={classes['quiet']}>
+          {t('passkeys.addedOn', { when: dateTime(createdAtMs) })} ·{' '}
+          {usedAtMs === null ? t('passkeys.neverUsed') : t('passkeys.used', { when: dateTime(usedAtMs) })}
+        </span>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('passkeys.renameOf', { name })}
+        disabled={source.isBusy}
+        ref={first}
+        onClick={() => onDo('rename')}
+      >
+        {t('passkeys.rename')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('passkeys.removeOf', { name })}
+        disabled={source.isBusy}
+        onClick={() => onDo('remove')}
+      >
+        {t('devices.remove')}
+      </Button>
+    </li>
+  );
+}
+
+function Rename({ source, passkey, onClose }: PasskeyRowProps & { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const [name, setName] = useState(passkey.name);
+  const field = useFirstFocus<HTMLInputElement>(true);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await source.rename(passkey.passkeyId, name.trim())) onClose();
+  };
+  return (
+    <li>
+      <form className={classes['confirm']} onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={t('passkeys.name')}
+          maxLength={60}
+          ref={field}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <div className={classes['actions']}>
+          <Button type="submit" size="xs" disabled={source.isBusy || name.trim() === ''}>
+            {t('passkeys.rename')}
+          </Button>
+          <Button variant="default" size="xs" onClick={onClose}>
+            {t('password.cancel')}
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+/** Asked once more: what is removed here, the device still offers. */
+function Remove({ source, passkey, onClose }: PasskeyRowProps & { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const notify = useNotices((state) => state.notify);
+  const cancel = useFirstFocus<HTMLButtonElement>(true);
+  const remove = async (): Promise<void> => {
+    if (await source.remove(passkey.passkeyId)) notify({ kind: 'success', text: t('passkeys.removed') });
+  };
+  return (
+    <li>
+      <div role="group" aria-label={passkey.name} className={classes['confirm']}>
+        <p>{t('passkeys.sure', { name: passkey.name })}</p>
+        <div className={classes['actions']}>
+          <Button color="red" size="xs" disabled={source.isBusy} onClick={() => void remove()}>
+            {t('devices.remove')}
+          </Button>
+          <Button ref={cancel} variant="default" size="xs" onClick={onClose}>
+            {t('password.cancel')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

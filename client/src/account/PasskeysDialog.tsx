@@ -1,0 +1,82 @@
+import '../ui/password-styles.css';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
+import { canUsePasskeys } from '../session/passkeys-here.ts';
+import { selectIsOnline, useSession } from '../session/session-store.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { useNotices } from '../ui/notices-store.ts';
+import { useCloseDialog } from '../ui/use-named-dialog.ts';
+import classes from './DevicesDialog.module.css';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { type PasskeySource, usePasskeys } from './use-passkeys.ts';
+
+/** What signs the customer in beside the password. */
+export function PasskeysDialog() {
+  useSettingsTexts();
+  const { t } = useTranslation('settings');
+  const isOnline = useSession(selectIsOnline);
+  const close = useCloseDialog();
+  return (
+    <ModalFrame title={t('passkeys.title')} onClose={close}>
+      {isOnline ? <Content /> : <p className={classes['quiet']}>{t('passkeys.signInFirst')}</p>}
+    </ModalFrame>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('settings');
+  const source = usePasskeys();
+  const { passkeys, error } = source;
+  return (
+    <div className={classes['content']} aria-busy={source.isBusy || passkeys === null}>
+      <p className={classes['quiet']}>{t('passkeys.what')}</p>
+      {error !== null && (
+        <p role="alert" className={classes['failed']}>
+          {error === 'kept' ? t('passkeys.kept') : t(`error:${error}`, { most: passkeys?.length ?? 0 })}{' '}
+          {passkeys === null && (
+            <Button variant="default" size="xs" onClick={() => void source.reload()}>
+              {t('devices.retry')}
+            </Button>
+          )}
+        </p>
+      )}
+      {passkeys === null && error === null && <p className={classes['quiet']}>{t('devices.loading')}</p>}
+      {passkeys !== null && <List source={source} passkeys={passkeys} />}
+    </div>
+  );
+}
+
+function List({
+  source,
+  passkeys,
+}: {
+  source: PasskeySource;
+  passkeys: NonNullable<PasskeySource['passkeys']>;
+}) {
+  const { t } = useTranslation('settings');
+  const notify = useNotices((state) => state.notify);
+  const add = async (): Promise<void> => {
+    if (await source.add()) notify({ kind: 'success', text: t('passkeys.added') });
+  };
+  return (
+    <section>
+      {passkeys.length === 0 ? (
+        <p className={classes['none']}>{t('passkeys.none')}</p>
+      ) : (
+        <ul className={classes['list']}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.passkeyId} source={source} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {canUsePasskeys() ? (
+        <Button disabled={source.isBusy} onClick={() => void add()}>
+          {t('passkeys.add')}
+        </Button>
+      ) : (
+        <p className={classes['quiet']}>{t('passkeys.notHere')}</p>
+      )}
+    </section>
+  );
+}

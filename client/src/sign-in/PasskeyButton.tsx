@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignInResult } from './sign-in.ts';
+import { offerInField, signInWithPasskey } from './sign-in-with-passkey.ts';
+
+interface PasskeyButtonProps {
+  isDisabled: boolean;
+  onChecking: (isChecking: boolean) => void;
+  /** null: nothing came of it, by the customer's own choice. */
+  onResult: (result: SignInResult | null) => void;
+}
+
+/** In place of id and password, where the browser can: by the button, or by what it offers in the field. */
+export function PasskeyButton({ isDisabled, onChecking, onResult }: PasskeyButtonProps) {
+  const { t } = useTranslation('session');
+  // Offered anew after each try: the button's question has taken the place of the field's.
+  const [tries, setTries] = useState(0);
+  const latest = useRef({ onChecking, onResult });
+  useEffect(() => {
+    latest.current = { onChecking, onResult };
+  });
+
+  const finish = (result: SignInResult | null): void => {
+    latest.current.onChecking(false);
+    latest.current.onResult(result);
+    if (result?.kind !== 'signedIn') setTries((before) => before + 1);
+  };
+  useEffect(() => offerInField(() => latest.current.onChecking(true), finish), [tries]);
+
+  const press = async (): Promise<void> => {
+    onChecking(true);
+    onResult(null);
+    finish(
+      await signInWithPasskey().catch((): SignInResult => ({ kind: 'noResult', code: 'networkFailed' })),
+    );
+  };
+  return (
+    <Button variant="default" size="md" disabled={isDisabled} onClick={() => void press()}>
+      {t('passkey')}
+    </Button>
+  );
+}
