@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { preloadFirstScreen } from './build/preload-first-screen.ts';
 import { firstScreenGroups } from './build/first-screen.ts';
 import { precompress } from './build/precompress.ts';
+import { writeTexts } from './build/write-texts.ts';
 import { sayLoading } from './build/say-loading.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
@@ -24,6 +25,7 @@ export default defineConfig({
     }),
     react(),
     sayLoading(),
+    writeTexts(),
     preloadFirstScreen(),
     precompress(),
   ],

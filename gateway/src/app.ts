@@ -15,6 +15,8 @@ import { customerRoutes, type CustomerRouteParts } from './account/customer-rout
 import { inboxRoutes, type InboxRouteParts } from './account/inbox-routes.ts';
 import { ownLimitRoutes, type OwnLimitRouteParts } from './account/own-limit-routes.ts';
 import { settingsRoutes, type SettingsRouteParts } from './account/settings-routes.ts';
+import { textRoutes, type TextRouteParts } from './account/text-routes.ts';
+import { createBuiltInTexts } from './translations/built-in-texts.ts';
 import { figuresRoutes, type FiguresRouteParts } from './daily-figures/figures-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { createContentView } from './content/create-content-view.ts';
@@ -84,6 +86,7 @@ type RouteParts = OperationsRouteParts &
   InboxRouteParts &
   SettingsRouteParts &
   OwnLimitRouteParts &
+  TextRouteParts &
   OfferingRouteParts &
   TicketRouteParts &
   TicketPasswordRouteParts &
@@ -95,7 +98,7 @@ type RouteParts = OperationsRouteParts &
   FiguresRouteParts;
 
 export type AppParts = FrameParts &
-  Omit<RouteParts, 'clientAddress' | 'defaultStore' | 'figuresOf' | 'inbox' | 'sliderRoom'>;
+  Omit<RouteParts, 'clientAddress' | 'defaultStore' | 'figuresOf' | 'inbox' | 'sliderRoom' | 'builtInTexts'>;
 
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;
@@ -160,6 +163,15 @@ const createHeaders = (config: Config, siteFile: SiteConfiguration): Readonly<Re
   'permissions-policy': PERMISSIONS,
 });
 
+/** What customers choose, keep and are told. */
+const accountRoutes = (api: FastifyInstance, parts: AppParts): void => {
+  customerRoutes(api, parts);
+  inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
+  settingsRoutes(api, parts);
+  ownLimitRoutes(api, parts);
+  textRoutes(api, { ...parts, builtInTexts: createBuiltInTexts(parts.clientDir) });
+};
+
 /** Everything the gateway answers over HTTP, without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, metrics } = parts;
@@ -220,10 +232,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     signUpRoutes(api, { ...parts, clientAddress });
     deviceRoutes(api, parts);
     passkeyRoutes(api, { ...parts, clientAddress });
-    customerRoutes(api, parts);
-    inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
-    settingsRoutes(api, parts);
-    ownLimitRoutes(api, parts);
+    accountRoutes(api, parts);
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
     ticketRoutes(api, parts);
     ticketPasswordRoutes(api, { ...parts, clientAddress });

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { LiveProvider } from './LiveProvider.tsx';
 import type { LivePage } from './live-page.ts';
 import { usePageAttributes } from '../device/use-page-attributes.ts';
+import { KeptTexts } from './KeptTexts.tsx';
 import type { AppRouter } from './create-app-router.ts';
 
 interface AppProps {
@@ -18,6 +19,7 @@ export function App({ router, texts, live }: AppProps) {
     <I18nextProvider i18n={texts}>
       <LiveProvider page={live}>
         <RouterProvider router={router} />
+        <KeptTexts />
       </LiveProvider>
     </I18nextProvider>
   );

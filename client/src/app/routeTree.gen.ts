@@ -31,6 +31,7 @@ import { Route as SignInRouteImport } from './../routes/signIn.tsx';
 import { Route as Sportsbook_rulesRouteImport } from './../routes/sportsbook_rules.tsx';
 import { Route as TransactionsRouteImport } from './../routes/transactions.tsx';
 import { Route as TransactionsMobileRouteImport } from './../routes/transactionsMobile.tsx';
+import { Route as TranslationsRouteImport } from './../routes/translations.tsx';
 import { Route as VigLiveDealerRouteImport } from './../routes/vigLiveDealer.tsx';
 import { Route as WagertypesRouteImport } from './../routes/wagertypes.tsx';
 import { Route as DstWidgetIndexRouteImport } from './../routes/dstWidget.index.tsx';
@@ -151,6 +152,11 @@ const TransactionsMobileRoute = TransactionsMobileRouteImport.update({
   path: '/transactionsMobile',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TranslationsRoute = TranslationsRouteImport.update({
+  id: '/translations',
+  path: '/translations',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VigLiveDealerRoute = VigLiveDealerRouteImport.update({
   id: '/vigLiveDealer',
   path: '/vigLiveDealer',
@@ -224,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
+  '/translations': typeof TranslationsRoute;
   '/vigLiveDealer': typeof VigLiveDealerRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
+  '/translations': typeof TranslationsRoute;
   '/vigLiveDealer': typeof VigLiveDealerRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
+  '/translations': typeof TranslationsRoute;
   '/vigLiveDealer': typeof VigLiveDealerRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
     | '/sportsbook_rules'
     | '/transactions'
     | '/transactionsMobile'
+    | '/translations'
     | '/vigLiveDealer'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/sportsbook_rules'
     | '/transactions'
     | '/transactionsMobile'
+    | '/translations'
     | '/vigLiveDealer'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
@@ -392,6 +403,7 @@ export interface FileRouteTypes {
     | '/sportsbook_rules'
     | '/transactions'
     | '/transactionsMobile'
+    | '/translations'
     | '/vigLiveDealer'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
@@ -426,6 +438,7 @@ export interface RootRouteChildren {
   Sportsbook_rulesRoute: typeof Sportsbook_rulesRoute;
   TransactionsRoute: typeof TransactionsRoute;
   TransactionsMobileRoute: typeof TransactionsMobileRoute;
+  TranslationsRoute: typeof TranslationsRoute;
   VigLiveDealerRoute: typeof VigLiveDealerRoute;
   WagertypesRoute: typeof WagertypesRoute;
   DstWidgetGameNumRoute: typeof DstWidgetGameNumRoute;
@@ -593,6 +606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TransactionsMobileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/translations': {
+      id: '/translations';
+      path: '/translations';
+      fullPath: '/translations';
+      preLoaderRoute: typeof TranslationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/vigLiveDealer': {
       id: '/vigLiveDealer';
       path: '/vigLiveDealer';
@@ -682,6 +702,7 @@ const rootRouteChildren: RootRouteChildren = {
   Sportsbook_rulesRoute: Sportsbook_rulesRoute,
   TransactionsRoute: TransactionsRoute,
   TransactionsMobileRoute: TransactionsMobileRoute,
+  TranslationsRoute: TranslationsRoute,
   VigLiveDealerRoute: VigLiveDealerRoute,
   WagertypesRoute: WagertypesRoute,
   DstWidgetGameNumRoute: DstWidgetGameNumRoute,

@@ -4,7 +4,7 @@ import { createMenuPart, createPage } from '@lineboard/domain/testing/content-fi
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { CONTEST_TOPIC, sampleContestLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createOpenBetsAnswer } from '../../testing/bet-examples.ts';
 import { createPulse } from '../../testing/create-pulse.ts';
@@ -15,6 +15,7 @@ import { openScreen } from '../../testing/open-screen.ts';
 import { BOOK_MS } from '../../testing/slip-examples.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { createI18n } from '../i18n/i18n.ts';
+import { useLineState } from '../live/line-state.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { useOpenBets } from '../open-bets/open-bets-store.ts';
 import { useWeeklyFigures } from '../daily-figures/figures-store.ts';
@@ -255,4 +256,22 @@ describe('an address', () => {
     await waitFor(() => expect(window.location.hash).toBe('#/dstWidget/7'));
     expect(await heading('Props builder')).toBeTruthy();
   });
+});
+
+it('texts that the book changed stand on the page once its prices are live, not before', async () => {
+  const body = { version: 1, texts: [{ key: 'shell:translations', text: 'All our words' }] };
+  const book = openFakeBook({ 'GET /api/texts/en': { body } });
+  useLineState.setState(useLineState.getInitialState());
+  const socket = openAt('/translations');
+  await heading('Texts of this site');
+  expect(document.title).toContain('Texts of this site');
+  await waitFor(() => expect(socket.calls).toContain('connect'));
+  const asked = () => book.calls.filter(({ path }) => path === '/api/texts/en').length;
+  expect(asked()).toBe(0);
+  act(() => {
+    socket.tell({ kind: 'connected' });
+    socket.tell({ kind: 'pulse', message: createPulse() });
+  });
+  await waitFor(() => expect(document.title).toContain('All our words'));
+  expect(asked()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from './language.ts';
+import { TEXTS_CHANGED } from './texts-changed.ts';
 
 type Catalogue = Record<string, string>;
 
@@ -27,6 +28,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/sign-up.json',
     '!./en/sport.json',
     '!./en/ticket.json',
+    '!./en/translations.json',
   ],
   { eager: true, import: 'default' },
 );
@@ -75,7 +77,7 @@ export const createI18n = (language: Language): i18n => {
       // Said, since it is not looked for in keys with spaces otherwise: names of leagues are such.
       nsSeparator: ':',
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
+      react: { useSuspense: false, bindI18n: `languageChanged ${TEXTS_CHANGED}` },
       showSupportNotice: false,
     } as Parameters<i18n['init']>[0]);
   return instance;

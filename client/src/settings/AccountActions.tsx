@@ -10,6 +10,7 @@ import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SelfService } from './SelfService.tsx';
 import classes from './SettingsDialog.module.css';
+import { TextActions } from './TextActions.tsx';
 
 interface AccountActionsProps {
   customer: CustomerInfo;
@@ -25,6 +26,7 @@ export function AccountActions({ customer, integrations }: AccountActionsProps) 
     <>
       <OwnLimits />
       <SelfService customer={customer} integrations={integrations} />
+      {customer.maySuggestTexts === true && <TextActions />}
       <section className={classes['section']}>
         <h3>{t('pin.title')}</h3>
         <ChangePin />

@@ -39,6 +39,10 @@ const SettingsDialog = lazy(async () => ({
 }));
 const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));
 
+const LearningMode = lazy(async () => ({
+  default: (await import('../translations/LearningMode.tsx')).LearningMode,
+}));
+
 const RulesDialog = lazy(async () => ({ default: (await import('../content/RulesDialog.tsx')).RulesDialog }));
 
 const SlipChangeDialog = lazy(async () => ({
@@ -61,6 +65,8 @@ export function Dialogs() {
   const areRulesShown = useShell((state) => state.areRulesShown);
   const named = useNamedDialog();
   const isIdentityAsked = useIdentityQuestion(({ waiting }) => waiting.length > 0);
+  const isLearning = useShell((state) => state.isLearning);
+  const maySuggest = useSession((state) => selectCustomer(state)?.maySuggestTexts === true);
   const isReadOnly = useSlip((state) => state.readOnlyAlert);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
   const isChecked = useCaptcha(({ stage }) => stage !== 'idle');
@@ -73,6 +79,7 @@ export function Dialogs() {
       {named === 'nonPostedCasino' && <NonPostedDialog />}
       {named === 'passkeys' && <PasskeysDialog />}
       {areKeysShown && <KeysDialog />}
+      {isLearning && maySuggest && <LearningMode />}
       {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
       {areRulesShown && <RulesDialog />}
       <Optional>

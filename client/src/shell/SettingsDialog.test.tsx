@@ -103,6 +103,34 @@ const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { n
 const saved = () =>
   book.calls.filter(({ path }) => path === '/api/customer/settings').map(({ body }) => body);
 
+describe('texts of the page', () => {
+  it('SCR1-63: the learning mode begins for whom the book lets, over the page that was open', async () => {
+    const dialog = await open({ settings: CHOSEN, maySuggestTexts: true });
+    book.answers['GET /api/customer/text-suggestions'] = { body: { suggestions: [] } };
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Learning mode' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('region', { name: 'Learning mode' })).toBeTruthy();
+    act(() => useSession.getState().endSession(false));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Learning mode' })).toBeNull());
+    useShell.setState(useShell.getInitialState());
+  });
+
+  it('SCR1-64: the page of all texts opens in a window of its own', async () => {
+    const dialog = await open({ settings: CHOSEN, maySuggestTexts: true });
+    const link = within(dialog).getByRole('link', { name: 'All texts (new window)' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '#/translations',
+      '_blank',
+      'noopener',
+    ]);
+  });
+
+  it('SCR1-63, SCR1-64: are nothing to whom the book doesn’t let', async () => {
+    const dialog = await open();
+    expect(within(dialog).queryByText('Texts')).toBeNull();
+  });
+});
+
 describe('the settings of an account', () => {
   it('DLG1-05: have an address, and Back closes them', async () => {
     signIn({ settings: CHOSEN });

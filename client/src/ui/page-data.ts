@@ -43,6 +43,7 @@ export interface PageData {
     | 'signUp'
     | 'integration'
     | 'rules'
+    | 'translations'
     | 'content';
   layout: 'any' | 'desk' | 'phone';
   /** Key of the document's title, with its namespace. */

@@ -12,6 +12,8 @@ export interface ShellState {
   areRulesShown: boolean;
   /** The search lies over a header that has no room for it beside the rest. */
   isSearchOpen: boolean;
+  /** A press on a text asks for another wording of it. */
+  isLearning: boolean;
 }
 
 export interface ShellActions {
@@ -26,5 +28,6 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   isPasswordShown: false,
   areRulesShown: false,
   isSearchOpen: false,
+  isLearning: false,
   changeShell: (changed) => set(changed),
 }));

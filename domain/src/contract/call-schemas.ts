@@ -16,6 +16,7 @@ import { SESSION_CALL_SCHEMAS } from './session-calls.schema.ts';
 import { SIGN_UP_CALL_SCHEMAS } from './sign-up-calls.schema.ts';
 import { SITE_CALL_SCHEMAS } from './site-calls.schema.ts';
 import { TICKET_CALL_SCHEMAS } from './ticket-calls.schema.ts';
+import { TRANSLATION_CALL_SCHEMAS } from './translation-calls.schema.ts';
 
 /** What every call takes and answers. A page takes the types of it and never loads it. */
 export const CALL_SCHEMAS = {
@@ -28,6 +29,7 @@ export const CALL_SCHEMAS = {
   ...PASSKEY_CALL_SCHEMAS,
   ...CUSTOMER_CALL_SCHEMAS,
   ...OWN_LIMIT_CALL_SCHEMAS,
+  ...TRANSLATION_CALL_SCHEMAS,
   ...INBOX_CALL_SCHEMAS,
   ...OFFERING_CALL_SCHEMAS,
   ...TICKET_CALL_SCHEMAS,

@@ -14,6 +14,7 @@ import { SESSION_CALLS } from './session-calls.ts';
 import { SIGN_UP_CALLS } from './sign-up-calls.ts';
 import { SITE_CALLS } from './site-calls.ts';
 import { TICKET_CALLS } from './ticket-calls.ts';
+import { TRANSLATION_CALLS } from './translation-calls.ts';
 
 /**
  * Every HTTP call that the gateway answers. What each takes and answers stands in `call-schemas.ts`, by the same names.
@@ -28,6 +29,7 @@ export const CALLS = {
   ...PASSKEY_CALLS,
   ...CUSTOMER_CALLS,
   ...OWN_LIMIT_CALLS,
+  ...TRANSLATION_CALLS,
   ...INBOX_CALLS,
   ...OFFERING_CALLS,
   ...TICKET_CALLS,

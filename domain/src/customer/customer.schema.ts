@@ -87,6 +87,9 @@ export const CustomerInfoSchema = strict(
     newMessagesCount: Type.Optional(count('Unread messages in the inbox.')),
     settings: ChosenSettingsSchema,
     favorites: Type.Optional(FavoritesSchema.properties.favorites),
+    maySuggestTexts: Type.Optional(
+      Type.Boolean({ description: 'The learning mode is open to the customer.' }),
+    ),
   },
   { title: 'CustomerInfo' },
 );

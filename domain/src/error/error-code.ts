@@ -40,7 +40,14 @@ const SESSION_CODES = [
 ] as const;
 
 /** Of the customer's settings. */
-const SETTINGS_CODES = ['choiceUnavailable', 'favoritesFull', 'timeOutShorter', 'timeOutStands'] as const;
+const SETTINGS_CODES = [
+  'choiceUnavailable',
+  'favoritesFull',
+  'textUnfit',
+  'suggestionsFull',
+  'timeOutShorter',
+  'timeOutStands',
+] as const;
 
 /** Of files made of lists. */
 const EXPORT_CODES = ['exportTooLong'] as const;

@@ -34,6 +34,12 @@ export const REQUIRED_PARAMS = {
   choiceUnavailable: strict({ field: words(40, 'Which of the settings, e.g. `timeZone`.') }),
   favoritesFull: Most,
   tooManyPasskeys: Most,
+  suggestionsFull: Most,
+  textUnfit: strict({
+    fault: Type.Enum(['empty', 'tooLong', 'notPlain', 'placeholders', 'same'], {
+      description: 'What is wrong with the text.',
+    }),
+  }),
   tooManyPending: Most,
   tooManyOpenWagers: Most,
   payoutExceeded: strict({ maxPayoutCents: integer('Most that risk and to-win may come to together.') }),

@@ -62,6 +62,9 @@ export const COMMAND_REFUSALS = {
   rightNotOwned: 'A token can only be given rights that you have: {right} is not one of them.',
   tokenExists: 'There is a token {name} already.',
   unknownToken: 'There is no token {name}.',
+  unknownSuggestion: 'There is no suggestion {suggestionId}: it was decided or taken back.',
+  textUnfit: 'The text can’t stand there: {fault}.',
+  tooManyTexts: 'There are {most} changed texts: restore one first.',
   nothingToChange: 'Say what to change.',
   alreadyDone: 'This was done already: audit entry {entryId}.',
 } as const;

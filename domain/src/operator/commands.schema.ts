@@ -14,6 +14,7 @@ import { LINE_COMMANDS } from './line-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
 import { PASSKEY_COMMANDS } from './passkey-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
+import { TEXT_COMMANDS } from './text-commands.schema.ts';
 import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
 import { WEEK_COMMANDS } from './week-commands.schema.ts';
 import { TIME_OUT_COMMANDS } from './time-out-commands.schema.ts';
@@ -32,6 +33,7 @@ export const COMMANDS = {
   ...LINE_COMMANDS,
   ...WEEK_COMMANDS,
   ...CONTENT_COMMANDS,
+  ...TEXT_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...COMMENT_COMMANDS,
   ...BANNER_COMMANDS,

@@ -10,6 +10,7 @@ export const RIGHTS = {
   'lines.write': 'Hold, circle and take down lines, and let go of them',
   'scores.write': 'Correct scores, by which bets are graded anew',
   'content.write': 'Write the pages of the site’s own words: rules, privacy, contact',
+  'texts.write': 'Take or turn down texts of the page that customers suggest',
   'messages.write': 'Write to customers: messages, comments on accounts, banners',
   'agents.admit': 'Learn whose token an agent came with; for the agent site',
   'tokens.write': 'Make and revoke tokens with the rights that one has',

@@ -110,6 +110,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         newMessagesCount: newMessages.get(customerId) ?? 0,
         settings: settingsOf(row),
         favorites: row.favorites,
+        maySuggestTexts: row.may_suggest_texts,
       };
       return {
         customer,

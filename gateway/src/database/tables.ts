@@ -45,6 +45,7 @@ export interface Tables {
     favorite_team_id: string | null;
     web_remember_password: Generated<boolean>;
     default_integration: string | null;
+    may_suggest_texts: Generated<boolean>;
     favorites: ColumnType<readonly Favorite[], string | undefined, string>;
     created_at_ms: number;
     closed_at_ms: number | null;

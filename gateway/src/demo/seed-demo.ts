@@ -130,6 +130,8 @@ export const seedDemo = async (
           credit_acct_flag: demo.creditAcctFlag,
           credit_limit_cents: demo.creditLimitCents,
           is_demo: demo.isDemo,
+          // A newcomer finds the learning mode in the settings.
+          may_suggest_texts: !demo.isDemo,
           minimum_wager_cents: 100,
           ...createCapColumns(CAPS),
           enable_rif_flag: true,

@@ -13,6 +13,7 @@ import { LINE_RUNS } from './line-commands.ts';
 import { MONEY_RUNS } from './money-commands.ts';
 import { PASSKEY_RUNS } from './passkey-commands.ts';
 import { BOOK_RUNS } from './book-commands.ts';
+import { TEXT_RUNS } from './text-commands.ts';
 import { TICKET_RUNS } from './ticket-commands.ts';
 import { WEEK_RUNS } from './week-commands.ts';
 import { TIME_OUT_RUNS } from './time-out-commands.ts';
@@ -31,6 +32,7 @@ export const RUNS: Runs<CommandName> = {
   ...LINE_RUNS,
   ...WEEK_RUNS,
   ...CONTENT_RUNS,
+  ...TEXT_RUNS,
   ...MESSAGE_RUNS,
   ...COMMENT_RUNS,
   ...BANNER_RUNS,

@@ -53,6 +53,7 @@ export const createTestGateway = async (
   env: Record<string, string> = {},
   parts: Partial<PlacingParts> = {},
   siteFile: SiteConfiguration = NO_SITE_FILE,
+  clientDir = '/nowhere',
 ): Promise<TestGateway> => {
   const result = readConfig({
     LOG_LEVEL: 'silent',
@@ -146,7 +147,7 @@ export const createTestGateway = async (
     captcha,
     tickets,
     metrics,
-    clientDir: '/nowhere',
+    clientDir,
     onAnswered: holdToContract,
   });
   return {

@@ -31,10 +31,14 @@ export interface OperatedBook {
   signIn(customerId: string, password: string): Promise<{ resultCode: number; code?: string }>;
 }
 
-/** A gateway with an operator who may do everything. */
+/** A gateway with an operator who may do everything. @param parts `clientDir`: where the built page would be */
 export const setUpOperatedBook = (
   engine: TestEngine,
-  { env = {}, siteFile }: { env?: Record<string, string>; siteFile?: SiteConfiguration } = {},
+  {
+    env = {},
+    siteFile,
+    clientDir,
+  }: { env?: Record<string, string>; siteFile?: SiteConfiguration; clientDir?: string } = {},
 ): OperatedBook => {
   let database: Database;
   let drop: () => Promise<void>;
@@ -46,7 +50,13 @@ export const setUpOperatedBook = (
 
   beforeAll(async () => {
     ({ database, name: databaseName, drop } = await createTestDatabase(engine));
-    gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false', ...env }, {}, siteFile);
+    gateway = await createTestGateway(
+      database,
+      { ENCRYPT_PASSWORDS: 'false', ...env },
+      {},
+      siteFile,
+      clientDir,
+    );
     all = await addTokenHere('boss', ALL_RIGHTS);
   });
   afterAll(async () => {

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLineState } from '../live/line-state.ts';
+import { useWasTrue } from '../ui/use-was-true.ts';
+
+/** Texts that the book changed come behind the first prices; without them the page's own stand. */
+export function KeptTexts() {
+  const { i18n } = useTranslation();
+  const hasBeenLive = useWasTrue(useLineState(({ connection }) => connection === 'live'));
+  useEffect(() => {
+    if (!hasBeenLive) return;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    import('../i18n/keep-text-overlay.ts').then(
+      ({ keepTextOverlay }) => {
+        if (!isOver) stop = keepTextOverlay(i18n);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [i18n, hasBeenLive]);
+  return null;
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTranslationTexts } from '../i18n/add-translation-texts.ts';
+import type { Language } from '../i18n/language.ts';
+import { loadCatalogues } from '../i18n/load-catalogues.ts';
+import { MantineParts } from '../ui/MantineParts.tsx';
+import { useNotices } from '../ui/notices-store.ts';
+import { useShell } from '../ui/shell-store.ts';
+import { findTextKeys } from './find-text-keys.ts';
+import { listShownTexts } from './list-shown-texts.ts';
+import { type AskedText, SuggestDialog } from './SuggestDialog.tsx';
+import { loadSuggestions } from './suggestions-store.ts';
+import classes from './Translations.module.css';
+
+/** What the learning mode itself says stays usable in it. */
+const isOwn = (target: Element): boolean =>
+  target.closest('[data-learning], [role="dialog"]:has([data-learning]), [data-notices]') !== null;
+
+/** SCR1-63: while it is on, a press on a text asks for another wording and does nothing else. */
+export function LearningMode() {
+  useTranslationTexts();
+  const { t, i18n } = useTranslation('translations');
+  const language = i18n.language as Language;
+  const changeShell = useShell((state) => state.changeShell);
+  const notify = useNotices((state) => state.notify);
+  const [asked, setAsked] = useState<AskedText | null>(null);
+  useEffect(() => void loadSuggestions(), []);
+  useEffect(() => {
+    const press = (event: MouseEvent): void => {
+      if (!(event.target instanceof Element) || isOwn(event.target)) return;
+      const { target } = event;
+      event.preventDefault();
+      event.stopPropagation();
+      void loadCatalogues(language).then(
+        (texts) => {
+          const shown = listShownTexts(target);
+          const keys = [...new Set(shown.flatMap((text) => findTextKeys(texts, text)))];
+          if (keys.length > 0) setAsked({ language, keys, texts });
+          else notify({ kind: 'info', text: t('noText') });
+        },
+        () => notify({ kind: 'error', text: t('error:networkFailed') }),
+      );
+    };
+    document.addEventListener('click', press, { capture: true });
+    return () => document.removeEventListener('click', press, { capture: true });
+  }, [language, notify, t]);
+  return (
+    <>
+      <section data-learning="" aria-label={t('mode')} className={classes['bar']}>
+        <p role="status">{t('how')}</p>
+        <MantineParts>
+          <Button size="xs" onClick={() => changeShell({ isLearning: false })}>
+            {t('done')}
+          </Button>
+        </MantineParts>
+      </section>
+      {asked !== null && <SuggestDialog asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTranslationTexts } from '../i18n/add-translation-texts.ts';
+import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
+import pageClasses from '../ui/Page.module.css';
+import { placeOf, selectTextRows, TEXT_FILTERS, type TextFilter } from './select-text-rows.ts';
+import { type AskedText, SuggestDialog } from './SuggestDialog.tsx';
+import { loadSuggestions, useSuggestions } from './suggestions-store.ts';
+import { TextTable } from './TextTable.tsx';
+import classes from './Translations.module.css';
+import { useCatalogues } from './use-catalogues.ts';
+
+/** SCR1-64: every text of the page, its languages side by side. For those whom the book lets suggest texts. */
+export function TranslationsPage() {
+  useTranslationTexts();
+  const { t } = useTranslation('translations');
+  const session = useSession((state) => state.session);
+  const may = useSession((state) => selectIsOnline(state) && selectCustomer(state)?.maySuggestTexts === true);
+  return (
+    <div className={`${pageClasses['page']} ${classes['page']}`}>
+      <div className={pageClasses['head']}>
+        <h1>{t('title')}</h1>
+      </div>
+      {session !== null && !may && <PageEmpty title={t('notOpen')} how={t('whoMay')} />}
+      {may && <AllTexts />}
+    </div>
+  );
+}
+
+function AllTexts() {
+  const { t } = useTranslation('translations');
+  const { texts, retry } = useCatalogues();
+  const suggestions = useSuggestions((state) => state.suggestions);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<TextFilter>('all');
+  const [asked, setAsked] = useState<AskedText | null>(null);
+  useEffect(() => void loadSuggestions(), []);
+  const waiting = useMemo(
+    () => new Map(suggestions?.map(({ language, key, text }) => [placeOf(language, key), text])),
+    [suggestions],
+  );
+  const rows = useMemo(
+    () =>
+      texts === null || texts === 'failed'
+        ? []
+        : selectTextRows(
+            texts.shown,
+            { changed: texts.changed, waiting: new Set(waiting.keys()) },
+            { search, filter },
+          ),
+    [texts, waiting, search, filter],
+  );
+  if (texts === 'failed')
+    return (
+      <div role="alert" className={pageClasses['said']}>
+        <p>{t('failed')}</p>
+        <button type="button" className={classes['retry']} onClick={retry}>
+          {t('shell:retry')}
+        </button>
+      </div>
+    );
+  if (texts === null) return <p role="status">{t('loading')}</p>;
+  return (
+    <>
+      <div className={classes['tools']}>
+        <input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={80}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <div role="group" aria-label={t('show')} className={classes['filters']}>
+          {TEXT_FILTERS.map((one) => (
+            <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
+              {t(`translations:filter.${one}`)}
+            </button>
+          ))}
+        </div>
+        <span role="status" className={classes['muted']}>
+          {t('count', { count: rows.length })}
+        </span>
+      </div>
+      {rows.length === 0 ? (
+        <PageEmpty title={t('none')} how={t('noneHow')} />
+      ) : (
+        <TextTable
+          rows={rows}
+          changed={texts.changed}
+          waiting={waiting}
+          onChoose={(language, key) => setAsked({ language, keys: [key], texts: texts.builtIn[language] })}
+        />
+      )}
+      {asked !== null && <SuggestDialog asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
