@@ -23,7 +23,7 @@ export const FLOORS = {
     ['operator'],
     ['contract'],
   ],
-  workers: [['board', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
+  workers: [['board', 'service', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [
     ['report', 'caller'],
     ['book', 'database', 'http', 'mail'],
@@ -41,6 +41,7 @@ export const FLOORS = {
       'open-bets',
       'operations',
       'passkeys',
+      'push',
       'tickets',
       'sign-up',
       'transactions',
@@ -53,6 +54,7 @@ export const FLOORS = {
   client: [
     ['calls', 'i18n', 'live', 'ui'],
     ['device', 'session'],
+    ['service'],
     ['captcha', 'formats', 'integrations', 'settings', 'sign-in'],
     ['account', 'sign-up', 'bets', 'offering', 'translations'],
     ['banners', 'ticket-picture'],

@@ -1,6 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildServiceWorker } from './build/build-service-worker.ts';
+import { drawIcons } from './build/draw-icons.ts';
 import { preloadFirstScreen } from './build/preload-first-screen.ts';
 import { firstScreenGroups } from './build/first-screen.ts';
 import { precompress } from './build/precompress.ts';
@@ -27,6 +29,8 @@ export default defineConfig({
     sayLoading(),
     writeTexts(),
     preloadFirstScreen(),
+    drawIcons(),
+    buildServiceWorker(),
     precompress(),
   ],
   css: {

@@ -11,6 +11,7 @@ import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
 import { OWN_LIMIT_FAULTS } from './faults/own-limit-faults.ts';
 import { PAGE_FAULTS } from './faults/page-faults.ts';
 import { PASSKEY_FAULTS } from './faults/passkey-faults.ts';
+import { PUSH_FAULTS } from './faults/push-faults.ts';
 import { RULE_FAULTS } from './faults/rule-faults.ts';
 import { SCREEN_FAULTS } from './faults/screen-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
@@ -31,6 +32,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...OWN_LIMIT_FAULTS,
   ...FIGURES_FAULTS,
   ...MESSAGE_FAULTS,
+  ...PUSH_FAULTS,
   ...BANNER_FAULTS,
   ...OFFERING_FAULTS,
   ...SCREEN_FAULTS,

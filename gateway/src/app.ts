@@ -24,6 +24,7 @@ import { createInbox } from './messages/create-inbox.ts';
 import { createFiguresOf } from './content/figures-of.ts';
 import { exportRoutes, type ExportRouteParts } from './exports/export-routes.ts';
 import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
+import { pushRoutes, type PushRouteParts } from './push/push-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
 import { type Metrics } from './report/metrics.ts';
@@ -84,6 +85,7 @@ type RouteParts = OperationsRouteParts &
   PasskeyRouteParts &
   CustomerRouteParts &
   InboxRouteParts &
+  PushRouteParts &
   SettingsRouteParts &
   OwnLimitRouteParts &
   TextRouteParts &
@@ -145,6 +147,7 @@ const createPolicy = (config: Config, siteFile: SiteConfiguration) => {
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
     workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
     connectSrc: ["'self'", ...captcha],
     frameSrc: frames.length === 0 ? ["'none'"] : frames,
     objectSrc: ["'none'"],
@@ -233,6 +236,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     deviceRoutes(api, parts);
     passkeyRoutes(api, { ...parts, clientAddress });
     accountRoutes(api, parts);
+    pushRoutes(api, parts);
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
     ticketRoutes(api, parts);
     ticketPasswordRoutes(api, { ...parts, clientAddress });
@@ -249,6 +253,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     operatorRoutes(operators, { ...parts, clientAddress, defaultStore: config.DEFAULT_STORE, figuresOf });
   });
   if (parts.feedRoutes !== undefined) await app.register(async (feeds) => parts.feedRoutes?.(feeds));
-  await serveClient(app, parts.clientDir, config.SPORTS_ROOT);
+  await serveClient(app, {
+    clientDir: parts.clientDir,
+    sportsRoot: config.SPORTS_ROOT,
+    bookName: config.BOOK_NAME,
+    hasServiceWorker: config.SERVICE_WORKER,
+  });
   return app;
 };

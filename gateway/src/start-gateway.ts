@@ -21,6 +21,7 @@ import { openClock } from './start/open-clock.ts';
 import { openCustomerEvents } from './start/open-customer-events.ts';
 import { openGround } from './start/open-ground.ts';
 import { openMail } from './start/open-mail.ts';
+import { openPush, pushKeysOf } from './start/open-push.ts';
 import { openPushFeeds } from './start/open-push-feeds.ts';
 import { openSource } from './start/open-source.ts';
 import { runFeeds } from './start/run-feeds.ts';
@@ -72,6 +73,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const customerEvents = await openCustomerEvents(config.REDIS_URL, reports, closers);
   const customers = createCustomers(database, wallNowMs);
   const mailer = openMail(config, ground, closers);
+  const pushKeys = pushKeysOf(config);
+  const push = openPush(config, pushKeys, { ...ground, customerEvents }, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
   const captcha = await openCaptcha({ config, database, reports, wallNowMs });
   const placing = {
@@ -106,6 +109,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     customers,
     customerEvents,
     mailer,
+    pushKeys,
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
     feedRoutes: pushFeeds.routes,
@@ -121,6 +125,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
       bookClock,
       lineLog,
       silentAfterMs: config.FEED_SILENCE_MS,
+      ...(push === null ? {} : { alongside: () => push.lead() }),
     },
     ground,
     closers,

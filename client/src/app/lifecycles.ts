@@ -9,7 +9,9 @@ import { keepFollowedPicks } from '../open-bets/keep-followed-picks.ts';
 import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
 import { keepSearches } from '../search/recent-searches.ts';
 import { keepBalance } from '../session/keep-balance.ts';
+import { keepServiceWorker } from '../service/keep-service-worker.ts';
 import { keepSession } from '../session/keep-session.ts';
+import { keepStarted } from '../session/keep-started.ts';
 import { keepSettings } from '../settings/keep-settings.ts';
 import { loadSlipContent } from '../slip/slip-content.ts';
 import { keepTicket } from '../slip/placing/keep-ticket.ts';
@@ -61,6 +63,8 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ live, link }) => joinLiveAndWorker(live, link),
   ({ live }) => keepLineState(live),
   ({ live }) => keepPageCurrent(live.status$),
+  ({ live }) => keepStarted(live.compare$),
+  ({ live }) => keepServiceWorker(live.compare$),
   loadAhead,
 ];
 

@@ -3,6 +3,7 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestLivePage } from '../../testing/create-test-live-page.ts';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
+import { closeFakeBrowserPush, openFakeBrowserPush } from '../../testing/fake-browser-push.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { pickSpreads } from '../../testing/open-test-slip.ts';
 import { ACCOUNT, CUSTOMER } from '../../testing/slip-examples.ts';
@@ -201,4 +202,28 @@ it('CON1-17: what the account has changed to since, on another device, holds on 
   await vi.waitFor(() =>
     expect(useDeviceSettings.getState()).toMatchObject({ language: 'es', priceType: 'D' }),
   );
+});
+
+it('a page that was opened without a network has its customer once there is one, and its service worker then', async () => {
+  vi.useRealTimers();
+  vi.stubEnv('DEV', false);
+  const browser = openFakeBrowserPush();
+  const { page, socket } = createTestLivePage();
+  openTestPage({ site: { hasServiceWorker: true } });
+  const { site } = useSession.getState();
+  useSession.setState({ site: null, session: null });
+  stop = keepLines(page);
+  await startSession();
+  expect(useSession.getState().startError).not.toBeNull();
+  book.answers['GET /api/site'] = { body: site };
+  book.answers['GET /api/session'] = {
+    body: { online: true, customer: CUSTOMER, balance: ACCOUNT.balance },
+  };
+  await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+  expect(browser.registered).toEqual([]);
+  socket.tell({ kind: 'connected' });
+  await vi.waitFor(() => expect(selectCustomer(useSession.getState())).toEqual(CUSTOMER));
+  await vi.waitFor(() => expect(browser.registered).toHaveLength(1));
+  vi.unstubAllEnvs();
+  closeFakeBrowserPush();
 });

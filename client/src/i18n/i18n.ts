@@ -23,6 +23,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/transactions.json',
     '!./en/own-limits.json',
     '!./en/prop.json',
+    '!./en/push.json',
     '!./en/session.json',
     '!./en/settings.json',
     '!./en/sign-up.json',

@@ -1,6 +1,6 @@
 import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { Subject } from 'rxjs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBookMs, useLineState } from './line-state.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { Live } from './create-live.ts';
@@ -57,5 +57,40 @@ it('HR-32.5: feeds that are out, a book that takes nothing and a slow connection
     feedsDown: [],
     accepting: true,
     slow: true,
+  });
+});
+
+describe('since when prices are old', () => {
+  const become = (state: LiveState['state'], sinceMs: number): void =>
+    liveState$.next({ state, sinceMs, feedsDown: [], accepting: true });
+  const since = () => useLineState.getState().staleSinceMs;
+
+  it('is when they stopped coming, while the page has had some', () => {
+    become('live', 1_000_000);
+    become('offline', 1_000_500);
+    expect(since()).toBe(1_000_500);
+  });
+
+  it('is when this device last had fresh ones, on a page that was opened without a network', () => {
+    become('live', 1_000_000);
+    vi.setSystemTime(1_200_000);
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    vi.setSystemTime(1_900_000);
+    stop = keepLineState({ pulse$, liveState$, status$, tryNow } as unknown as Live);
+    become('offline', 1_900_000);
+    expect(since()).toBe(1_200_000);
+    become('live', 1_950_000);
+    become('stale', 1_960_000);
+    expect(since()).toBe(1_960_000);
+  });
+
+  it('is now where nothing is known, or what is known can’t be', () => {
+    for (const kept of [null, 'x', '-5', '99999999999999']) {
+      if (kept !== null) localStorage.setItem('lb-last-lines', kept);
+      become('offline', 1_000_000);
+      expect(since()).toBe(1_000_000);
+      become('connecting', 1_000_000);
+    }
   });
 });

@@ -1,6 +1,7 @@
-import { Subject, takeUntil } from 'rxjs';
+import { fromEvent, Subject, takeUntil } from 'rxjs';
 import { type LineState, useLineState } from './line-state.ts';
 import type { Live } from './create-live.ts';
+import { readLastLinesMs, rememberLastLines } from './last-lines.ts';
 import type { LiveName } from './live-state.ts';
 
 const CONNECTION: Readonly<Record<LiveName, LineState['connection']>> = {
@@ -16,16 +17,28 @@ const CONNECTION: Readonly<Record<LiveName, LineState['connection']>> = {
 /** Tells the rest of the page how old its prices are. @returns stops it */
 export const keepLineState = (live: Live): (() => void) => {
   const stopped$ = new Subject<void>();
+  let before: LiveName | null = null;
+  let hadLines = false;
   live.liveState$.pipe(takeUntil(stopped$)).subscribe(({ state, sinceMs, feedsDown, accepting }) => {
+    if (before === 'live' && state !== 'live') rememberLastLines(sinceMs);
+    before = state;
+    hadLines ||= state === 'live';
+    // A page that was opened without a network has no lines; the last that the device saw were from then.
+    const oldSinceMs = hadLines ? sinceMs : (readLastLinesMs() ?? sinceMs);
     useLineState.getState().applyLineState({
       // A book that accepts nothing is connected: the state line has its own words for that.
       connection: state === 'stale' && !accepting ? 'live' : CONNECTION[state],
-      staleSinceMs: state === 'live' || state === 'connecting' ? null : sinceMs,
+      staleSinceMs: state === 'live' || state === 'connecting' ? null : oldSinceMs,
       slow: state === 'slow',
       feedsDown,
       accepting,
     });
   });
+  fromEvent(window, 'pagehide')
+    .pipe(takeUntil(stopped$))
+    .subscribe(() => {
+      if (before === 'live') rememberLastLines(Date.now());
+    });
   live.status$.pipe(takeUntil(stopped$)).subscribe((status) => {
     const retryAtMs = status.state === 'waiting' ? Date.now() + status.retryInMs : null;
     useLineState.getState().applyLineState({ retryAtMs });

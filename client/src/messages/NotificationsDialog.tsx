@@ -6,6 +6,7 @@ import { useFormats } from '../formats/use-formats.ts';
 import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { useMessageTexts } from '../i18n/add-message-texts.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
+import { PushSection } from '../service/PushSection.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useCloseDialog } from '../ui/use-named-dialog.ts';
 import { usePagePath } from '../ui/use-pages.ts';
@@ -44,6 +45,7 @@ export function NotificationsDialog() {
         </p>
       )}
       {isCustomer && <InboxLink />}
+      {isCustomer && <PushSection isShort />}
       {source.answer !== null && news.length === 0 && <p className={classes['said']}>{t('noNews')}</p>}
       {news.length > 0 && (
         <ul className={classes['list']}>

@@ -3,6 +3,7 @@ import type { SettingsLists } from '@lineboard/domain/customer/customer-settings
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PushSection } from '../service/PushSection.tsx';
 import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { OwnLimits } from './own-limits/OwnLimits.tsx';
@@ -25,6 +26,7 @@ export function AccountActions({ customer, integrations }: AccountActionsProps) 
   return (
     <>
       <OwnLimits />
+      <PushSection />
       <SelfService customer={customer} integrations={integrations} />
       {customer.maySuggestTexts === true && <TextActions />}
       <section className={classes['section']}>

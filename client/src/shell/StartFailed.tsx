@@ -1,19 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import { useLineState } from '../live/line-state.ts';
 import { startSession } from '../session/keep-session.ts';
 import { useSession } from '../session/session-store.ts';
 import { Mark } from '../ui/Mark.tsx';
 import classes from '../ui/PageFailed.module.css';
 
-/** The book did not answer when the page started: said above whatever is there, with a retry. */
+/**
+ * The book did not answer when the page started: said above whatever is there, with a retry. Without a network there
+ * are no lines at all: old ones aren't kept.
+ */
 export function StartFailed() {
   const { t } = useTranslation('shell');
+  const { dateTime } = useFormats();
   const error = useSession((state) => state.startError);
+  const lastMs = useLineState((state) => state.staleSinceMs);
   if (error === null) return null;
+  const isOffline = error.code === 'networkFailed';
   return (
     <div className={classes['failed']} role="alert">
       <Mark size={32} />
-      <h2>{t('startFailed')}</h2>
-      <p>{t(`error:${error.code}`)}</p>
+      <h2>{isOffline ? t('offline') : t('startFailed')}</h2>
+      <p>{isOffline ? t('offlineNoLines') : t(`error:${error.code}`)}</p>
+      {isOffline && lastMs !== null && (
+        <p className="lb-figures">{t('lastLines', { at: dateTime(lastMs) })}</p>
+      )}
       <button type="button" className={classes['retry']} onClick={() => void startSession()}>
         {t('retry')}
       </button>

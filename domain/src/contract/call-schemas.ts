@@ -12,6 +12,7 @@ import { OFFERING_CALL_SCHEMAS } from './offering-calls.schema.ts';
 import { OPERATIONS_CALL_SCHEMAS } from './operations-calls.schema.ts';
 import { OWN_LIMIT_CALL_SCHEMAS } from './own-limit-calls.schema.ts';
 import { PASSKEY_CALL_SCHEMAS } from './passkey-calls.schema.ts';
+import { PUSH_CALL_SCHEMAS } from './push-calls.schema.ts';
 import { SESSION_CALL_SCHEMAS } from './session-calls.schema.ts';
 import { SIGN_UP_CALL_SCHEMAS } from './sign-up-calls.schema.ts';
 import { SITE_CALL_SCHEMAS } from './site-calls.schema.ts';
@@ -31,6 +32,7 @@ export const CALL_SCHEMAS = {
   ...OWN_LIMIT_CALL_SCHEMAS,
   ...TRANSLATION_CALL_SCHEMAS,
   ...INBOX_CALL_SCHEMAS,
+  ...PUSH_CALL_SCHEMAS,
   ...OFFERING_CALL_SCHEMAS,
   ...TICKET_CALL_SCHEMAS,
   ...BET_CALL_SCHEMAS,

@@ -10,6 +10,7 @@ import { OFFERING_CALLS } from './offering-calls.ts';
 import { OPERATIONS_CALLS } from './operations-calls.ts';
 import { OWN_LIMIT_CALLS } from './own-limit-calls.ts';
 import { PASSKEY_CALLS } from './passkey-calls.ts';
+import { PUSH_CALLS } from './push-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { SIGN_UP_CALLS } from './sign-up-calls.ts';
 import { SITE_CALLS } from './site-calls.ts';
@@ -31,6 +32,7 @@ export const CALLS = {
   ...OWN_LIMIT_CALLS,
   ...TRANSLATION_CALLS,
   ...INBOX_CALLS,
+  ...PUSH_CALLS,
   ...OFFERING_CALLS,
   ...TICKET_CALLS,
   ...BET_CALLS,

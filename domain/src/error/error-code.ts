@@ -45,6 +45,7 @@ const SETTINGS_CODES = [
   'favoritesFull',
   'textUnfit',
   'suggestionsFull',
+  'pushUnavailable',
   'timeOutShorter',
   'timeOutStands',
 ] as const;

@@ -22,6 +22,12 @@ export const SiteSettingsSchema = strict(
         description: 'Whether people open accounts by themselves; approve: the book looks at them first.',
       }),
     ),
+    hasServiceWorker: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the page keeps its own files for a time without a network; false: it takes away what it kept.',
+      }),
+    ),
     defaultStore: words(80),
     initialLeague: orNull(words(200), { description: '`sport/subSport` shown when nothing was bookmarked.' }),
     quickAmountsCents: list(cents(), { maxItems: 20 }),

@@ -11,6 +11,7 @@ import { type RedisServer, startRedisServer } from '../../testing/servers/redis-
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
+import { createPushKeys, pushKeys } from '../config/push-keys.ts';
 import { connectRedis } from '../log/redis-connection.ts';
 import { examineBook } from './doctor/examine-book.ts';
 
@@ -29,6 +30,7 @@ describe.each(oneEngine().slice(0, 1))('lineboard doctor on $name PostgreSQL', (
       FEED: 'push',
       FEED_PUSH_TOKENS: TOKEN,
       METRICS_TOKEN: 'm'.repeat(32),
+      PUSH_KEY: createPushKeys().privateKey,
       // Nothing answers there.
       PORT: '1',
     };
@@ -44,6 +46,13 @@ describe.each(oneEngine().slice(0, 1))('lineboard doctor on $name PostgreSQL', (
     for (const { todo } of found) expect(todo).toMatch(/^[A-Z][^]*\.$/);
     return Object.fromEntries(found.map(({ part, state, found: what }) => [part, `${state}: ${what}`]));
   };
+  it('tells a key where there is none to notify customers with', async () => {
+    env['PUSH_KEY'] = '';
+    expect(Object.keys(await troubles())).toEqual(['notifications']);
+    const findings = await examineBook(env);
+    const { todo } = findings.find(({ part }) => part === 'notifications')!;
+    expect(pushKeys.parse(/e\.g\. ([\w-]+),/.exec(todo ?? '')?.[1] ?? '')).toBeDefined();
+  });
   const sql = (statement: string) => book.database.pool.query(statement);
 
   it('finds nothing in a book that is well, but that no gateway runs', async () => {
@@ -56,6 +65,7 @@ describe.each(oneEngine().slice(0, 1))('lineboard doctor on $name PostgreSQL', (
       'variables',
       'origins',
       'secrets',
+      'notifications',
       'lines',
       'house rules',
       'site',

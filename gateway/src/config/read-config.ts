@@ -4,6 +4,8 @@ import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../caller/
 import type { NumberRange } from '../feeds/push/number-ranges.ts';
 import { type FeedOption, parseFeedOption } from '../feeds/source/parse-feed-option.ts';
 import { integrationFrames } from './integration-frames.ts';
+import { pushKeys } from './push-keys.ts';
+import { pushServices } from './push-services.ts';
 import { safeAddress } from './safe-address.ts';
 import { flag, integer, listOf, oneOf, secret, text, url, type Variable } from './variable.ts';
 
@@ -119,6 +121,13 @@ export const VARIABLES = {
     'Lineboard <no-reply@localhost>',
   ),
   MAIL_DIR: text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),
+  PUSH_KEY: pushKeys,
+  PUSH_CONTACT: text<string | null>(
+    'mailto: and an address, or an https: address',
+    /^(?:mailto:[\w.+-]{1,64}@[\w.-]{1,190}|https:\/\/[\w.-]{1,190}(?:\/[\x21-\x7e]{0,200})?)$/,
+    null,
+  ),
+  PUSH_SERVICES: pushServices,
   HOUSE_RULES_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   SITE_FILE: text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
   TICKET_PASSWORD: flag(false),
@@ -130,6 +139,7 @@ export const VARIABLES = {
   CAPTCHA_SECRET: secret('1 to 200 visible characters', /^[\x21-\x7e]{1,200}$/),
   CAPTCHA_ORIGINS: listOf('origins that the script loads from, e.g. https://www.gstatic.com', httpsOrigin),
   SLIDER: flag(true),
+  SERVICE_WORKER: flag(true),
   BANNER_ORIGINS: listOf('origins that banners may lead to, e.g. https://shop.example', httpsOrigin),
   RATE_LIMIT_PER_MINUTE: integer(10, 1_000_000, 1_200),
 } as const satisfies Record<string, Variable<unknown>>;

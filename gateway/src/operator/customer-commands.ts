@@ -48,8 +48,9 @@ const list: Run<'customers list'> = async ({ client }, { after = '', most = MOST
   return { answer: rows };
 };
 
-/** Every device is signed out, and has to show itself again. */
-const endSessions = `with sessions as (delete from session where customer_id = $1)
+/** Every device is signed out, is told nothing more, and has to show itself again. */
+const endSessions = `with sessions as (delete from session where customer_id = $1),
+  subscriptions as (delete from push_subscription where customer_id = $1)
   delete from known_device where customer_id = $1`;
 
 const set: Run<'customers set'> = async (context, { customerId, ...terms }) => {

@@ -25,6 +25,10 @@ const remove: Run<'passkeys remove'> = async (context, { customerId: typed, pass
      returning encode(token_hash, 'hex') as "sessionId"`,
     [customerId, passkeyId],
   );
+  await client.query('delete from push_subscription where customer_id = $1 and passkey_id = $2', [
+    customerId,
+    passkeyId,
+  ]);
   const told = { bookName: links?.BOOK_NAME ?? '', wallMs };
   const { mail, event } = await writePasskeyNews(client, 'removed', { customerId, email, language }, told);
   return {

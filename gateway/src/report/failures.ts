@@ -41,10 +41,15 @@ export const FAILURES = {
     linkNotWritten: 'a link to choose a new password could not be written',
     passkeyCounter: 'a passkey was used less often than before, so it was refused: somebody may have a copy',
   },
+  push: {
+    notTold: 'a closed page could not be told of news and is tried again',
+    notLookedAt: 'what closed pages are to be told could not be found out and is tried again',
+  },
   sweeps: {
     sessions: 'expired sessions stay',
     keys: 'old ticket keys stay',
     actions: 'old lines of the action log stay',
+    push: 'old marks and subscriptions of closed pages stay',
   },
   tickets: {
     notDecided: 'a pending ticket could not be decided yet',

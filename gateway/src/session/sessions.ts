@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Database } from '../database/create-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { FoundSession } from './found-session.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { createToken, hashToken } from './session-token.ts';
@@ -69,6 +70,11 @@ export interface SessionOptions {
   ttlMs: number;
   /** Every session ends after this, pinged or not. */
   lifetimeMs: number;
+}
+
+interface EndedRow {
+  customer_id: string;
+  token_hash: Buffer;
 }
 
 interface SessionRow {
@@ -233,65 +239,53 @@ class StoredSessions implements Sessions {
   async end(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     const tokenHash = hashToken(token);
-    const row = await this.#database.kysely
-      .deleteFrom('session')
-      .where('token_hash', '=', tokenHash)
-      .returning('customer_id')
-      .executeTakeFirst();
+    const [ended] = await this.#endWhere('token_hash = $1', [tokenHash]);
     this.#known.end(tokenHash);
-    if (row === undefined) return;
-    this.#customerEvents.publish(row.customer_id, { kind: 'sessionEnded', sessionId: idOf(tokenHash) });
+    if (ended !== undefined) this.#tellEnded(ended.customer_id, [ended]);
   }
 
   async endOne(customerId: string, sessionId: string): Promise<boolean> {
-    return (await this.#endWhere(customerId, { token_hash: Buffer.from(sessionId, 'hex') })) > 0;
+    const which = 'customer_id = $1 and token_hash = $2';
+    const ended = await this.#endWhere(which, [customerId, Buffer.from(sessionId, 'hex')]);
+    this.#tellEnded(customerId, ended);
+    return ended.length > 0;
   }
 
   async endOfDevice(customerId: string, deviceId: string): Promise<void> {
-    await this.#endWhere(customerId, { device_id: deviceId });
-  }
-
-  async endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void> {
-    const ended = await this.#database.kysely
-      .deleteFrom('session')
-      .where('customer_id', '=', customerId)
-      .where('passkey_id', '=', passkeyId)
-      .where('token_hash', '<>', hashToken(token))
-      .returning('token_hash')
-      .execute();
+    const ended = await this.#endWhere('customer_id = $1 and device_id = $2', [customerId, deviceId]);
     this.#tellEnded(customerId, ended);
   }
 
+  async endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void> {
+    const which = 'customer_id = $1 and passkey_id = $2 and token_hash <> $3';
+    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, passkeyId, hashToken(token)]));
+  }
+
   async endAll(customerId: string): Promise<void> {
-    await this.#database.kysely.deleteFrom('session').where('customer_id', '=', customerId).execute();
+    await this.#endWhere('customer_id = $1', [customerId]);
     this.#known.endAll(customerId);
     this.#customerEvents.publish(customerId, { kind: 'sessionEnded' });
   }
 
   async endOthers(customerId: string, token: string): Promise<void> {
-    const ended = await this.#database.kysely
-      .deleteFrom('session')
-      .where('customer_id', '=', customerId)
-      .where('token_hash', '<>', hashToken(token))
-      .returning('token_hash')
-      .execute();
-    this.#tellEnded(customerId, ended);
+    const which = 'customer_id = $1 and token_hash <> $2';
+    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, hashToken(token)]));
   }
 
-  /** @returns how many have ended */
-  async #endWhere(
-    customerId: string,
-    which: { token_hash: Buffer } | { device_id: string },
-  ): Promise<number> {
-    const query = this.#database.kysely.deleteFrom('session').where('customer_id', '=', customerId);
-    const ended = await ('device_id' in which
-      ? query.where('device_id', '=', which.device_id)
-      : query.where('token_hash', '=', which.token_hash)
-    )
-      .returning('token_hash')
-      .execute();
-    this.#tellEnded(customerId, ended);
-    return ended.length;
+  /**
+   * Ends sessions, and what they had asked to be told while the page is closed. In this order: who asks in one of them
+   * at the same moment holds it, and is then found by the second statement.
+   * @param which rows of both tables, whose columns have the same names
+   */
+  #endWhere(which: string, values: readonly unknown[]): Promise<EndedRow[]> {
+    return inTransaction(this.#database.pool, async (client) => {
+      const { rows } = await client.query<EndedRow>(
+        `delete from session where ${which} returning customer_id, token_hash`,
+        [...values],
+      );
+      await client.query(`delete from push_subscription where ${which}`, [...values]);
+      return rows;
+    });
   }
 
   #tellEnded(customerId: string, ended: ReadonlyArray<{ token_hash: Buffer }>): void {

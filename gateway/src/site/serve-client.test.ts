@@ -14,13 +14,15 @@ beforeAll(async () => {
   for (const name of ['.vite/manifest.json', '.built', 'assets/main-1a2b.js.map', 'assets/.hidden'])
     await writeFile(join(clientDir, name), 'not for strangers');
   await writeFile(join(clientDir, 'index.html'), 'the page');
+  await writeFile(join(clientDir, 'service-worker.js'), 'the worker');
+  await writeFile(join(clientDir, 'service-worker-off.js'), 'the worker that goes');
   await writeFile(join(clientDir, 'assets', 'main-1a2b.js'), 'its code');
 });
 afterAll(() => rm(clientDir, { recursive: true }));
 
-const serveUnder = async (sportsRoot: string): Promise<FastifyInstance> => {
+const serveUnder = async (sportsRoot: string, hasServiceWorker = true): Promise<FastifyInstance> => {
   const app = fastify();
-  await serveClient(app, clientDir, sportsRoot);
+  await serveClient(app, { clientDir, sportsRoot, bookName: 'The Corner Sportsbook', hasServiceWorker });
   return app;
 };
 const bodiesOf = async (app: FastifyInstance, ...urls: string[]): Promise<string[]> =>
@@ -64,5 +66,33 @@ it('nothing that begins with a dot is served, and no source map', async () => {
       expect([path, answer.statusCode]).toEqual([path, 404]);
       expect(answer.body).not.toContain('not for strangers');
     }
+  }
+});
+
+it.each(['/', '/sports/'])(
+  'under %s the app that it installs as has the book’s name and the page’s scope',
+  async (root) => {
+    const app = await serveUnder(root);
+    const answer = await app.inject(`${root}manifest.webmanifest`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(answer.json()).toMatchObject({
+      name: 'The Corner Sportsbook',
+      start_url: './',
+      scope: './',
+      display: 'standalone',
+    });
+  },
+);
+
+it('the service worker is asked for again each time, and is one that goes where the operator turned it off', async () => {
+  for (const root of ['/', '/sports/']) {
+    const on = await (await serveUnder(root)).inject(`${root}service-worker.js`);
+    expect([on.body, on.headers['cache-control']]).toEqual(['the worker', 'no-cache']);
+    const off = await (await serveUnder(root, false)).inject(`${root}service-worker.js`);
+    expect([off.body, off.headers['cache-control']]).toEqual(['the worker that goes', 'no-cache']);
+    expect(off.headers['content-type']).toContain('text/javascript');
   }
 });

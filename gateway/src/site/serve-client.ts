@@ -2,14 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type AppFileParts, serveAppFiles } from './app-files.ts';
 
 /** The built client, compressed at build time. Files under assets/ carry their hash in the name and never change. */
-export const serveClient = async (
-  app: FastifyInstance,
-  clientDir: string,
-  sportsRoot: string,
-): Promise<void> => {
+export const serveClient = async (app: FastifyInstance, parts: AppFileParts): Promise<void> => {
+  const { clientDir, sportsRoot } = parts;
   if (!existsSync(join(clientDir, 'index.html'))) return;
+  serveAppFiles(app, parts);
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: sportsRoot,

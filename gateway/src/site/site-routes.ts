@@ -29,6 +29,7 @@ const createSiteSettings = ({ config, rules, siteFile, mailer }: SiteRouteParts)
   encryptPasswords: config.ENCRYPT_PASSWORDS,
   sendsMail: mailer.isSetUp,
   signUp: signUpModeOf(config),
+  hasServiceWorker: config.SERVICE_WORKER,
   defaultStore: config.DEFAULT_STORE,
   initialLeague: config.INITIAL_LEAGUE,
   quickAmountsCents: QUICK_AMOUNTS_CENTS,

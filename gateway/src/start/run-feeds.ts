@@ -21,11 +21,13 @@ export interface FeedParts {
   bookClock: BookClock;
   lineLog: LineLog;
   silentAfterMs: number;
+  /** Begins what else the gateway does that runs the feeds. @returns stops it at once */
+  alongside?: () => () => void;
 }
 
 /** Reads the log from now on, and runs the feeds while this gateway leads. */
 export const runFeeds = async (
-  { source, pushFeeds, book, bookClock, lineLog, silentAfterMs }: FeedParts,
+  { source, pushFeeds, book, bookClock, lineLog, silentAfterMs, alongside }: FeedParts,
   { log, reports, database }: Pick<Ground, 'log' | 'reports' | 'database'>,
   closers: Closers,
 ): Promise<Leadership> => {
@@ -50,9 +52,11 @@ export const runFeeds = async (
     const others = [...(ownFeed === undefined ? [] : [ownFeed]), ...pushFeeds];
     const feeds = [overrides, ...others.map((feed) => startAfter(feed, ready, stopping.signal))];
     const runs = feeds.map((feed) => runFeed(feed, { writer, log: lineLog, book, reporter }));
+    const stopAlongside = alongside?.();
     return {
       stop: async () => {
         stopping.abort();
+        stopAlongside?.();
         await Promise.all(runs.map((run) => run.stop()));
       },
       close: async () => void (await Promise.all(runs.map((run) => run.close()))),

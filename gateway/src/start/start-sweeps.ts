@@ -1,4 +1,5 @@
 import { sweepActions } from '../customer/action-log.ts';
+import { sweepPush } from '../push/sweep-push.ts';
 import type { Reports } from '../report/reporter.ts';
 import type { SignInDoor } from '../session/open-sign-in.ts';
 import { sweepKeys } from '../tickets/close-key.ts';
@@ -23,6 +24,7 @@ export const startSweeps = (
     const nowMs = Date.now();
     void sweepKeys(database, nowMs).catch((error: unknown) => reporter.failed('keys', error));
     void sweepActions(database, nowMs).catch((error: unknown) => reporter.failed('actions', error));
+    void sweepPush(database, nowMs).catch((error: unknown) => reporter.failed('push', error));
   }, OLD_ROWS_EVERY_MS);
   closers.add(() => clearInterval(oldRows));
 };

@@ -143,6 +143,7 @@ export const createTestGateway = async (
     customers,
     ...door,
     mailer,
+    pushKeys: config.PUSH_KEY,
     reports,
     captcha,
     tickets,

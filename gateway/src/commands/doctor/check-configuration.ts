@@ -1,4 +1,5 @@
 import { NO_PROXIES } from '../../caller/trusted-proxies.ts';
+import { createPushKeys } from '../../config/push-keys.ts';
 import type { Config } from '../../config/read-config.ts';
 import { readSiteFile } from '../../config/read-site-file.ts';
 import { readHouseRules } from '../../config/read-house-rules.ts';
@@ -44,6 +45,15 @@ const checkSecrets = ({ METRICS_TOKEN, FEED_PUSH_TOKENS }: Config): Finding => {
       );
 };
 
+const checkNotifications = ({ PUSH_KEY, PUSH_SERVICES }: Config): Finding =>
+  PUSH_KEY === null
+    ? warning(
+        'notifications',
+        'PUSH_KEY isn’t set: customers are told of nothing while the page is closed.',
+        `Set it to a key of your own and keep that, e.g. ${createPushKeys().privateKey}, made just now.`,
+      )
+    : fine('notifications', `They go to ${PUSH_SERVICES.map(({ host }) => host).join(', ')}.`);
+
 const checkSource = async (config: Config): Promise<Finding[]> => {
   await openSource(config, Date.now());
   const { option, text } = config.FEED;
@@ -62,6 +72,7 @@ const checkSource = async (config: Config): Promise<Finding[]> => {
 export const checkConfiguration = async (config: Config): Promise<readonly Finding[]> => [
   checkOrigins(config),
   checkSecrets(config),
+  checkNotifications(config),
   ...(await examine('lines', 'Correct that variable.', () => checkSource(config))),
   ...(await examine('house rules', 'Correct the file of HOUSE_RULES_FILE.', async () => {
     readHouseRules(config.HOUSE_RULES_FILE);

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/read-config.ts';
+import { isCurvePoint, type PushKeys } from '../config/push-keys.ts';
+import { findPushHost } from '../config/push-services.ts';
+import type { Database } from '../database/create-database.ts';
+import { handle } from '../http/handle.ts';
+import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { countSubscriptions, removeSubscription, saveSubscription } from './save-subscription.ts';
+
+export interface PushRouteParts {
+  config: Config;
+  database: Database;
+  sessions: SessionFinder;
+  wallNowMs: () => number;
+  /** null: closed pages are told nothing. */
+  pushKeys: PushKeys | null;
+}
+
+/** Which browsers of a customer are told of news while the page is closed. */
+export const pushRoutes = (
+  app: FastifyInstance,
+  { config, database, sessions, wallNowMs, pushKeys }: PushRouteParts,
+): void => {
+  const onRequest = requireCustomer(sessions);
+
+  handle(app, 'readPush', { onRequest }, async ({ request }) => ({
+    publicKey: pushKeys?.publicKey ?? null,
+    browsers: await countSubscriptions(database, customerOf(request).customerId),
+  }));
+
+  handle(
+    app,
+    'savePushSubscription',
+    { onRequest: [onRequest, refuseDemo] },
+    async ({ request, body, refuse }) => {
+      const host = findPushHost(body.endpoint, config.PUSH_SERVICES);
+      if (pushKeys === null || host === null || !isCurvePoint(body.p256dh)) return refuse('pushUnavailable');
+      const subscriber = {
+        customerId: customerOf(request).customerId,
+        token: request.cookies[sessions.cookieName] ?? '',
+      };
+      const isSaved = await saveSubscription(database, subscriber, { ...body, host }, wallNowMs());
+      return isSaved ? undefined : refuse('pushUnavailable');
+    },
+  );
+
+  handle(app, 'endPushSubscription', { onRequest }, ({ request, body: { endpoint } }) =>
+    removeSubscription(database, customerOf(request).customerId, endpoint),
+  );
+};

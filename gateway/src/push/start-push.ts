@@ -1,0 +1,187 @@
+import pMap from 'p-map';
+import type { CustomerEvents, PrivateEvent } from '../customer/customer-events.ts';
+import type { Database } from '../database/create-database.ts';
+import type { Reporter } from '../report/reporter.ts';
+import { type ClaimedNotices, claimNotices } from './claim-notices.ts';
+import { deliverNotice, type DeliverParts, type Delivery } from './deliver-notice.ts';
+
+/** Finds news of customers who were named since; what comes together is told together. */
+const ROUND_EVERY_MS = 1_000;
+
+/** Finds what nobody named: an event that was lost, a message sent by the command line. */
+const SWEEP_EVERY_MS = 60_000;
+
+/** Calls to push services at a time: what is on its way takes little of the gateway that runs the feeds. */
+const AT_ONCE = 8;
+
+/** Customers in one look. */
+const MOST_CUSTOMERS = 500;
+
+/** Named and not looked at yet; the sweep finds the others. */
+const MOST_NAMED = 20_000;
+
+/** In a row, of one push service: then it is left alone for a while, and what it would have got waits unmarked. */
+const FAILURES_TO_PAUSE = 3;
+const PAUSE_MS = 30_000;
+
+/** Doubled with each failure in a row of one browser. */
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 3_600_000;
+/** Some nine hours of trying. */
+const MOST_FAILURES = 15;
+
+const CLOSE_WITHIN_MS = 1_000;
+
+export interface PushParts extends Omit<DeliverParts, 'signal'> {
+  database: Database;
+  customerEvents: Pick<CustomerEvents, 'listen'>;
+  wallNowMs: () => number;
+  reporter: Reporter<'push'>;
+}
+
+export interface Push {
+  /** Tells browsers of news from now on. @returns stops it at once; what is on its way goes on */
+  lead(): () => void;
+  /** Looks at everything now. Resolves when all of it was tried. */
+  sweep(): Promise<void>;
+  /** Waits for what is on its way, a bounded time. */
+  close(): Promise<void>;
+}
+
+const NEWS: ReadonlySet<PrivateEvent['kind']> = new Set(['wagers', 'ticket', 'messages']);
+
+/**
+ * Tells closed pages of news: one gateway does, the one that runs the feeds. It asks the database what is new, so
+ * nothing waits for it: whoever grades, decides or sends a message only says whose it is, as they do for open pages.
+ */
+export const createPush = (parts: PushParts): Push => new RunningPush(parts);
+
+class RunningPush implements Push {
+  readonly #parts: PushParts;
+  readonly #closing = new AbortController();
+  readonly #named = new Set<string>();
+  readonly #pausedUntilMs = new Map<string, number>();
+  readonly #failuresInRow = new Map<string, number>();
+  #isLeading = false;
+  #sweptAtMs = Number.NEGATIVE_INFINITY;
+  #running: Promise<void> = Promise.resolve();
+  #isRunning = false;
+
+  constructor(parts: PushParts) {
+    this.#parts = parts;
+  }
+
+  lead(): () => void {
+    this.#isLeading = true;
+    // A new leader finds by its sweep what was said before.
+    this.#sweptAtMs = Number.NEGATIVE_INFINITY;
+    const stopListening = this.#parts.customerEvents.listen((customerId, { kind }) => {
+      if (NEWS.has(kind) && this.#named.size < MOST_NAMED) this.#named.add(customerId);
+    });
+    const timer = setInterval(() => this.#beat(), ROUND_EVERY_MS);
+    return () => {
+      this.#isLeading = false;
+      stopListening();
+      clearInterval(timer);
+      this.#named.clear();
+    };
+  }
+
+  sweep(): Promise<void> {
+    return this.#tell(null, () => false);
+  }
+
+  async close(): Promise<void> {
+    this.#isLeading = false;
+    const late = setTimeout(() => this.#closing.abort(), CLOSE_WITHIN_MS);
+    await this.#running;
+    clearTimeout(late);
+  }
+
+  #beat(): void {
+    if (this.#isRunning) return;
+    const nowMs = performance.now();
+    const isSweep = nowMs - this.#sweptAtMs >= SWEEP_EVERY_MS;
+    if (!isSweep && this.#named.size === 0) return;
+    if (isSweep) this.#sweptAtMs = nowMs;
+    const customerIds = isSweep ? null : [...this.#named].slice(0, MOST_CUSTOMERS);
+    if (customerIds === null) this.#named.clear();
+    else for (const customerId of customerIds) this.#named.delete(customerId);
+    this.#isRunning = true;
+    this.#running = this.#tell(customerIds, () => !this.#isLeading)
+      .catch((error: unknown) => this.#parts.reporter.failed('notLookedAt', error))
+      .finally(() => {
+        this.#isRunning = false;
+      });
+  }
+
+  async #tell(customerIds: readonly string[] | null, isOver: () => boolean): Promise<void> {
+    const { database, wallNowMs } = this.#parts;
+    for (let isAll = false; !isAll && !isOver(); ) {
+      const pausedHosts = this.#listPaused();
+      const question = { customerIds, pausedHosts, nowMs: wallNowMs() };
+      const answer = await claimNotices(database, question);
+      isAll = answer.isAll;
+      await pMap(answer.claimed, (one) => this.#tellOne(one), { concurrency: AT_ONCE });
+    }
+  }
+
+  async #tellOne(one: ClaimedNotices): Promise<void> {
+    // Others of this service have just failed: unmarked, it is told when the service is back.
+    if (this.#isPaused(one.host)) return this.#unmark(one, null);
+    const { keys, contact } = this.#parts;
+    const delivery = await deliverNotice({ keys, contact, signal: this.#closing.signal }, one);
+    this.#noteService(one.host, delivery);
+    switch (delivery.kind) {
+      case 'told':
+        if (one.failures > 0)
+          await this.#query('update push_subscription set failures = 0 where subscription_id = $1', one);
+        return;
+      case 'gone':
+        return this.#query('delete from push_subscription where subscription_id = $1', one);
+      case 'failed':
+        this.#parts.reporter.failed('notTold', delivery.cause, { host: one.host });
+        if (one.failures + 1 >= MOST_FAILURES)
+          return this.#query('delete from push_subscription where subscription_id = $1', one);
+        return this.#unmark(one, delivery);
+    }
+  }
+
+  #query(text: string, { subscriptionId }: ClaimedNotices): Promise<void> {
+    return this.#parts.database.pool.query(text, [subscriptionId]).then(() => undefined);
+  }
+
+  /** It was not told: the mark goes, and it is tried again later. */
+  async #unmark(one: ClaimedNotices, failed: Extract<Delivery, { kind: 'failed' }> | null): Promise<void> {
+    const { database, wallNowMs } = this.#parts;
+    const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** one.failures, LAST_RETRY_MS);
+    const tryAtMs = failed === null ? 0 : wallNowMs() + (failed.retryAfterMs ?? pauseMs);
+    await database.pool.query(
+      `with unmarked as (delete from push_sent where subscription_id = $1 and notice = any($2))
+       update push_subscription set failures = failures + $3, try_at_ms = greatest(try_at_ms, $4)
+       where subscription_id = $1`,
+      [one.subscriptionId, one.marks, failed === null ? 0 : 1, tryAtMs],
+    );
+  }
+
+  #noteService(host: string, delivery: Delivery): void {
+    if (delivery.kind !== 'failed' || !delivery.isService) {
+      this.#failuresInRow.delete(host);
+      return;
+    }
+    const failures = (this.#failuresInRow.get(host) ?? 0) + 1;
+    this.#failuresInRow.set(host, failures);
+    if (failures >= FAILURES_TO_PAUSE)
+      this.#pausedUntilMs.set(host, performance.now() + (delivery.retryAfterMs ?? PAUSE_MS));
+  }
+
+  #isPaused(host: string): boolean {
+    return (this.#pausedUntilMs.get(host) ?? 0) > performance.now();
+  }
+
+  #listPaused(): string[] {
+    for (const host of this.#pausedUntilMs.keys())
+      if (!this.#isPaused(host)) this.#pausedUntilMs.delete(host);
+    return [...this.#pausedUntilMs.keys()];
+  }
+}

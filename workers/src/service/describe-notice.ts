@@ -1,0 +1,47 @@
+import type { PushNotice } from '@lineboard/domain/messages/push-notice';
+
+/** Words of the catalogue `push` under `notice.`, in one language. */
+export type NoticeTexts = (
+  key:
+    | 'W'
+    | 'L'
+    | 'P'
+    | 'X'
+    | 'accepted'
+    | 'refused'
+    | 'nothingPlaced'
+    | 'message'
+    | 'several'
+    | 'ticket'
+    | 'look',
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+// Amounts are written alike in every language of the site: 1,234.50.
+const SIGNED = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+const formatSigned = (cents: number): string => SIGNED.format(cents / 100).replace('-', '−');
+
+/** What a device shows of a notice. */
+export const describeNotice = (notice: PushNotice, t: NoticeTexts): { title: string; body: string } => {
+  switch (notice.kind) {
+    case 'graded': {
+      const ticket = t('ticket', { number: notice.ticketNumber });
+      const { amountCents } = notice;
+      const body = amountCents === undefined ? ticket : `${formatSigned(amountCents)} · ${ticket}`;
+      return { title: t(notice.outcome), body };
+    }
+    case 'decided':
+      return notice.ticketNumber === null
+        ? { title: t('refused'), body: t('nothingPlaced') }
+        : { title: t('accepted'), body: t('ticket', { number: notice.ticketNumber }) };
+    case 'message':
+      return { title: t('message'), body: t('look') };
+    case 'several':
+      return { title: t('several', { number: notice.count }), body: t('look') };
+  }
+};

@@ -1,0 +1,5 @@
+import { retireServiceWorker } from './retire-service-worker.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+retireServiceWorker(self);

@@ -1,0 +1,220 @@
+import type { PushPayload } from '@lineboard/domain/messages/push-notice';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createFakePage,
+  createFakeServiceScope,
+  type FakeServiceScope,
+  SCOPE,
+} from '../../testing/fake-service-scope.ts';
+import { retireServiceWorker } from './retire-service-worker.ts';
+import { startServiceWorker } from './start-service-worker.ts';
+
+const TEXTS = {
+  en: {
+    W: 'Bet won',
+    L: 'Bet lost',
+    refused: 'Live bet refused',
+    nothingPlaced: 'Nothing was placed.',
+    message: 'New message',
+    several: 'News: {{number}}',
+    ticket: 'Ticket {{number}}',
+    look: 'Open to read.',
+  },
+  es: { W: 'Apuesta ganada', ticket: 'Boleto {{number}}' },
+  th: {},
+  'zh-hant': {},
+};
+
+const pageOf = (build: string): string =>
+  `<script src="./first-paint.js"></script><link href="./assets/${build}.css"><script src="./assets/${build}.js"></script>
+   <link rel="preload" href="/api/site"><link rel="manifest" href="./manifest.webmanifest">`;
+
+const NAVIGATION = { mode: 'navigate' };
+
+let fake: FakeServiceScope;
+
+const serve = (build: string): void => {
+  fake.network.set('', pageOf(build));
+  fake.network.set('first-paint.js', `paint ${build}`);
+  fake.network.set(`assets/${build}.js`, `script ${build}`);
+  fake.network.set(`assets/${build}.css`, `style ${build}`);
+};
+const install = async (): Promise<void> => {
+  startServiceWorker(fake.scope, TEXTS);
+  await fake.dispatch('install');
+  await fake.dispatch('activate');
+};
+const goOffline = (): void => fake.network.clear();
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fake = createFakeServiceScope();
+  serve('one');
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the page without a network', () => {
+  it('opens with all files that it names', async () => {
+    await install();
+    goOffline();
+    expect(await fake.request('', NAVIGATION)).toBe(pageOf('one'));
+    expect(await fake.request('assets/one.js')).toBe('script one');
+    expect(await fake.request('assets/one.css')).toBe('style one');
+    expect(await fake.request('first-paint.js')).toBe('paint one');
+  });
+
+  it('has no answer of the book and no line: the worker never touches them', async () => {
+    await install();
+    const asked = fake.asked.length;
+    for (const path of ['/api/site', '/api/open-bets', '/live/?EIO=4', '/sports/manifest.webmanifest'])
+      expect(await fake.request(path)).toBeNull();
+    expect(await fake.request('', { ...NAVIGATION, method: 'POST' })).toBeNull();
+    expect(await fake.request('/elsewhere', NAVIGATION)).toBeNull();
+    expect(await fake.request('https://elsewhere.example/sports/assets/one.js')).toBeNull();
+    expect(fake.asked).toHaveLength(asked);
+    expect(fake.asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+
+  it('is what a gateway that is gone behind its proxy leads to, too', async () => {
+    await install();
+    fake.network.set('', () => new Response('bad gateway', { status: 502 }));
+    expect(await fake.request('', NAVIGATION)).toBe(pageOf('one'));
+  });
+
+  it('keeps what the page had loaded before the worker was there, and nothing else that it is told to', async () => {
+    await install();
+    fake.network.set('assets/later.js', 'later');
+    fake.network.set('/api/session', 'private');
+    const urls = [
+      `${SCOPE}assets/later.js`,
+      'https://book.example/api/session',
+      'https://elsewhere.example/x.js',
+    ];
+    await fake.dispatch('message', { data: { kind: 'keepFiles', urls } });
+    goOffline();
+    expect(await fake.request('assets/later.js')).toBe('later');
+    const kept = await (await fake.caches.open('lineboard-shell-1')).keys();
+    expect(kept.filter((url) => !url.startsWith(SCOPE) || url.includes('/api/'))).toEqual([]);
+  });
+});
+
+describe('a newer page', () => {
+  it('comes first as soon as the network has it, with its own files, and is what opens offline from then on', async () => {
+    await install();
+    serve('two');
+    expect(await fake.request('', NAVIGATION)).toBe(pageOf('two'));
+    goOffline();
+    expect(await fake.request('', NAVIGATION)).toBe(pageOf('two'));
+    expect(await fake.request('assets/two.js')).toBe('script two');
+    // A tab that is still open with the one before goes on.
+    expect(await fake.request('assets/one.js')).toBe('script one');
+  });
+
+  it('leaves nothing of the one before the last behind', async () => {
+    await install();
+    for (const build of ['two', 'three']) {
+      serve(build);
+      await fake.request('', NAVIGATION);
+    }
+    expect(await fake.caches.keys()).toEqual(['lineboard-shell-2', 'lineboard-shell-3']);
+    goOffline();
+    await expect(fake.request('assets/one.js')).rejects.toThrow('no network');
+  });
+
+  it('whose files aren’t all there doesn’t take the place of one that is whole', async () => {
+    await install();
+    serve('two');
+    fake.network.set('assets/two.js', () => new Response('gone', { status: 404 }));
+    expect(await fake.request('', NAVIGATION)).toBe(pageOf('two'));
+    goOffline();
+    expect(await fake.request('', NAVIGATION)).toBe(pageOf('one'));
+  });
+
+  it('is waited for three seconds, and longer when the page is loaded again', async () => {
+    await install();
+    serve('two');
+    const later = (): Promise<Response> =>
+      new Promise((resolve) => setTimeout(() => resolve(new Response(pageOf('two'))), 8_000));
+    fake.network.set('', later);
+    const first = fake.request('', NAVIGATION);
+    const again = fake.request('', { ...NAVIGATION, cache: 'no-cache' });
+    await vi.advanceTimersByTimeAsync(8_100);
+    expect(await first).toBe(pageOf('one'));
+    expect(await again).toBe(pageOf('two'));
+  });
+});
+
+it('turned off, it takes itself and everything that was kept away', async () => {
+  await install();
+  await fake.caches.open('somebody-elses');
+  retireServiceWorker(fake.scope);
+  await fake.dispatch('install');
+  await fake.dispatch('activate');
+  expect(await fake.caches.keys()).toEqual(['somebody-elses']);
+  expect(fake.isRegistered).toBe(false);
+});
+
+describe('news while the page is closed', () => {
+  const push = (payload: PushPayload | 'not JSON'): Promise<void> =>
+    fake.dispatch('push', { data: { json: () => JSON.parse(JSON.stringify(payload)) } });
+  const WON = { kind: 'graded', outcome: 'W', ticketNumber: 77, entryId: 5 } as const;
+
+  it('are told in the customer’s language, without an amount unless it was sent', async () => {
+    await install();
+    await push({ language: 'es', notice: WON });
+    await push({ language: 'en', notice: { ...WON, outcome: 'L', amountCents: -123_450 } });
+    expect(fake.shown).toMatchObject([
+      { title: 'Apuesta ganada', options: { body: 'Boleto 77', tag: 'entry-5', lang: 'es' } },
+      { title: 'Bet lost', options: { body: '−1,234.50 · Ticket 77' } },
+    ]);
+  });
+
+  it.each([
+    [{ kind: 'decided', ticketNumber: null, entryId: 9 }, 'Live bet refused', '#/openBets'],
+    [{ kind: 'message', messageId: 3 }, 'New message', '#/?dialog=inbox'],
+    [{ kind: 'several', count: 12 }, 'News: 12', '#/?dialog=notifications'],
+  ] as const)('%j is told and leads where it is shown', async (notice, title, address) => {
+    await install();
+    await push({ language: 'en', notice });
+    expect(fake.shown[0]).toMatchObject({ title, options: { data: { address } } });
+  });
+
+  it('that can’t be read are told all the same: a browser takes silence for misuse', async () => {
+    await install();
+    await fake.dispatch('push', { data: null });
+    await push('not JSON');
+    expect(fake.shown.map(({ title }) => title)).toEqual(['News: 1', 'News: 1']);
+  });
+
+  it('are left to a page that somebody looks at', async () => {
+    await install();
+    fake.pages.push(createFakePage({ focused: true }));
+    await push({ language: 'en', notice: WON });
+    expect(fake.shown).toEqual([]);
+  });
+
+  const press = async (address: string): Promise<boolean> => {
+    let isClosed = false;
+    await fake.dispatch('notificationclick', {
+      notification: { data: { address }, close: () => (isClosed = true) },
+    });
+    return isClosed;
+  };
+
+  it('pressed, lead to an open page, which keeps what stands on it', async () => {
+    await install();
+    const hidden = createFakePage({ visibilityState: 'hidden' });
+    const shown = createFakePage();
+    fake.pages.push(hidden, shown);
+    expect(await press('#/openBets')).toBe(true);
+    expect(shown).toMatchObject({ focused: true, heard: [{ kind: 'openAddress', address: '#/openBets' }] });
+    expect([hidden.focused, fake.opened]).toEqual([false, []]);
+  });
+
+  it('pressed, open a page where there is none', async () => {
+    await install();
+    fake.pages.push(createFakePage({ url: 'https://book.example/other/' }));
+    await press('#/openBets');
+    expect(fake.opened).toEqual([`${SCOPE}#/openBets`]);
+  });
+});
