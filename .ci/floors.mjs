@@ -59,7 +59,7 @@ export const FLOORS = {
     ['account', 'sign-up', 'bets', 'offering', 'translations'],
     ['banners', 'ticket-picture'],
     ['slip', 'transactions', 'content'],
-    ['board', 'daily-figures', 'messages', 'open-bets'],
+    ['board', 'daily-figures', 'messages', 'open-bets', 'session-watch'],
     ['search', 'ticket-story'],
     ['shell'],
     ['routes'],

@@ -14,6 +14,7 @@ import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
 import { inboxRoutes, type InboxRouteParts } from './account/inbox-routes.ts';
 import { ownLimitRoutes, type OwnLimitRouteParts } from './account/own-limit-routes.ts';
+import { realityRoutes, type RealityRouteParts } from './account/reality-routes.ts';
 import { settingsRoutes, type SettingsRouteParts } from './account/settings-routes.ts';
 import { textRoutes, type TextRouteParts } from './account/text-routes.ts';
 import { createBuiltInTexts } from './translations/built-in-texts.ts';
@@ -89,6 +90,7 @@ type RouteParts = OperationsRouteParts &
   SettingsRouteParts &
   OwnLimitRouteParts &
   TextRouteParts &
+  RealityRouteParts &
   OfferingRouteParts &
   TicketRouteParts &
   TicketPasswordRouteParts &
@@ -172,6 +174,7 @@ const accountRoutes = (api: FastifyInstance, parts: AppParts): void => {
   inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
   settingsRoutes(api, parts);
   ownLimitRoutes(api, parts);
+  realityRoutes(api, parts);
   textRoutes(api, { ...parts, builtInTexts: createBuiltInTexts(parts.clientDir) });
 };
 

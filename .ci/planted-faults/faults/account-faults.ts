@@ -6,7 +6,7 @@ export const ACCOUNT_FAULTS: readonly PlantedFault[] = [
     id: 'settings-routes-gone',
     what: 'CALL1-50: no settings are kept.',
     file: 'gateway/src/app.ts',
-    find: '    settingsRoutes(api, parts);\n',
+    find: '  settingsRoutes(api, parts);\n',
     replace: '',
     tests: ['gateway/src/account/settings.integration.test.ts'],
   },

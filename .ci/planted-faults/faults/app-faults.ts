@@ -38,7 +38,7 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     id: 'customer-routes-gone',
     what: 'Price type and action log are not taken.',
     file: 'gateway/src/app.ts',
-    find: '    customerRoutes(api, parts);\n',
+    find: '  customerRoutes(api, parts);\n',
     replace: '',
     tests: ['gateway/src/app.integration.test.ts'],
   },

@@ -10,7 +10,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
     id: 'inbox-not-served',
     what: 'Nobody can read a message.',
     file: 'gateway/src/app.ts',
-    find: '    inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });\n',
+    find: '  inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });\n',
     replace: '',
     tests: GATEWAY_TESTS,
   },

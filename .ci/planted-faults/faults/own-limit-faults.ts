@@ -1,5 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
+const TIME = 'gateway/src/account/session-time.integration.test.ts';
+const WATCH = 'client/src/session-watch/SessionWatch.test.tsx';
 const TICKETS = 'gateway/src/tickets/own-limits.integration.test.ts';
 
 /** What customers set for themselves. */
@@ -77,5 +79,53 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
     find: 'return own.timeOut !== null || (tightest',
     replace: 'return (tightest',
     tests: [TICKETS],
+  },
+  {
+    id: 'two-devices-count-twice',
+    what: 'OWN-9: who has two pages open is signed out after half of the time.',
+    file: 'gateway/src/own-limits/day-time.ts',
+    find: 'least(greatest(excluded.counted_at_ms - greatest(t.counted_at_ms, $4::bigint), 0), $5::bigint)',
+    replace: 'least(60000 + 0 * $4::bigint, $5::bigint)',
+    tests: [TIME],
+  },
+  {
+    id: 'sign-in-after-time-is-up',
+    what: 'OWN-9: whose time is up for today signs in again at once.',
+    file: 'gateway/src/session/let-in.ts',
+    find: 'if (await isDayTimeUp(parts.database.pool, arrival.customerId, parts.wallNowMs()))',
+    replace: 'if (parts.wallNowMs() < 0 && (await isDayTimeUp(parts.database.pool, arrival.customerId, 0)))',
+    tests: [TIME],
+  },
+  {
+    id: 'check-over-a-ticket',
+    what: 'OWN-10: a reality check comes over a ticket that is on its way.',
+    file: 'client/src/session-watch/SessionWatch.tsx',
+    find: ' || isPlacing) return null;',
+    replace: ') return null;',
+    tests: [WATCH],
+  },
+  {
+    id: 'check-gone-with-a-reload',
+    what: 'OWN-10: a reload takes a reality check away.',
+    file: 'client/src/session-watch/reality-told.ts',
+    find: 'return isKnown && number > stored.told;',
+    replace: 'useRealityTold.setState({ told: number });\n  return isKnown && number > stored.told;',
+    tests: [WATCH],
+  },
+  {
+    id: 'looser-limit-not-shown',
+    what: 'OWN-2: a looser limit that waits is nowhere to be seen, nor taken back.',
+    file: 'client/src/settings/own-limits/OwnLimitRow.tsx',
+    find: '{next !== null && (',
+    replace: '{false && next !== null && (',
+    tests: ['client/src/settings/own-limits/OwnLimits.test.tsx'],
+  },
+  {
+    id: 'slip-knows-no-own-limits',
+    what: 'OWN-4: the slip offers bets that the customer’s own limits refuse.',
+    file: 'client/src/slip/state/slip-context.ts',
+    find: 'own: state.account?.own ?? null',
+    replace: 'own: null',
+    tests: ['client/src/slip/slip-limits.test.tsx'],
   },
 ];

@@ -102,9 +102,8 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'ended-ping-ignored',
     what: 'A refused ping leaves the page signed in.',
     file: 'client/src/session/keep-session.ts',
-    find: "(answer.error.code === 'sessionEnded' || answer.error.code === 'unauthenticated'))\n    await leaveSession();",
-    replace:
-      "(answer.error.code === 'sessionEnded' || answer.error.code === 'unauthenticated'))\n    return;",
+    find: '!answer.ok && ENDED.includes(answer.error.code)) await leaveSession();',
+    replace: '!answer.ok && ENDED.includes(answer.error.code)) return;',
     tests: ['client/src/session/session-store.test.ts'],
   },
   {

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { keepActivity, readIdleMs } from './activity.ts';
@@ -55,14 +56,15 @@ const leaveSession = async (): Promise<void> => {
 /** More isn't told: every session has ended long before. */
 const MOST_IDLE_MS = 86_400_000;
 
+const ENDED: readonly ErrorCode[] = ['sessionEnded', 'unauthenticated', 'dayTimeUp'];
+
 /**
  * One sign of life, with how long ago the customer gave one. A cookie that no longer holds ends the session here; a
  * lost answer doesn't.
  */
 const pingSession = async (): Promise<void> => {
   const answer = await callBook('pingSession', { query: { idleMs: Math.min(readIdleMs(), MOST_IDLE_MS) } });
-  if (!answer.ok && (answer.error.code === 'sessionEnded' || answer.error.code === 'unauthenticated'))
-    await leaveSession();
+  if (!answer.ok && ENDED.includes(answer.error.code)) await leaveSession();
 };
 
 /** Pings every `trackTimeMs` while a customer is online. @returns stops it */

@@ -71,4 +71,8 @@ export const selectIsOnline = (state: SessionState): boolean => isOnline(state.s
 
 export const selectCustomer = (state: SessionState): CustomerInfo | null => state.session?.customer ?? null;
 
+/** OWN-9, OWN-10: a customer who limited the day’s time, or is told at intervals what a session came to. */
+export const isSessionWatched = (customer: CustomerInfo | null): boolean =>
+  customer !== null && ((customer.realityCheckMinutes ?? 0) > 0 || customer.isTimeLimited === true);
+
 export const selectBalance = (state: SessionState): BalanceFigures | null => state.session?.balance ?? null;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useCaptcha } from '../captcha/captcha-store.ts';
 import { answerIdentity, useIdentityQuestion } from '../calls/identity-question.ts';
 import { NewsDialogs } from '../messages/NewsDialogs.tsx';
-import { selectCustomer, useSession } from '../session/session-store.ts';
+import { isSessionWatched, selectCustomer, useSession } from '../session/session-store.ts';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { Optional } from '../ui/Optional.tsx';
@@ -43,6 +43,10 @@ const LearningMode = lazy(async () => ({
   default: (await import('../translations/LearningMode.tsx')).LearningMode,
 }));
 
+const SessionWatch = lazy(async () => ({
+  default: (await import('../session-watch/SessionWatch.tsx')).SessionWatch,
+}));
+
 const RulesDialog = lazy(async () => ({ default: (await import('../content/RulesDialog.tsx')).RulesDialog }));
 
 const SlipChangeDialog = lazy(async () => ({
@@ -62,6 +66,7 @@ export function Dialogs() {
   const areKeysShown = useShell((state) => state.areKeysShown);
   const isPasswordShown = useShell((state) => state.isPasswordShown);
   const mustChangePassword = useSession((state) => selectCustomer(state)?.mustChangePassword === true);
+  const isWatched = useSession((state) => isSessionWatched(selectCustomer(state)));
   const areRulesShown = useShell((state) => state.areRulesShown);
   const named = useNamedDialog();
   const isIdentityAsked = useIdentityQuestion(({ waiting }) => waiting.length > 0);
@@ -85,6 +90,11 @@ export function Dialogs() {
       <Optional>
         <NewsDialogs />
       </Optional>
+      {isWatched && (
+        <Optional>
+          <SessionWatch />
+        </Optional>
+      )}
       {isReadOnly && <ReadOnlyDialog />}
       {isIdentityAsked && (
         <Optional>

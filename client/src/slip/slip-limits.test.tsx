@@ -31,6 +31,32 @@ const pickContestant = (): void => {
 };
 
 describe('what a ticket may cost and win', () => {
+  it('OWN-4, OWN-8: the customer’s own limits and time-outs are told before anything is sent', async () => {
+    const limit = { kind: 'stake', period: 'day', amount: 20_000, used: 9_000, next: null } as const;
+    const own = { timeOut: null, limits: [{ ...limit, endsMs: Number.MAX_SAFE_INTEGER }] };
+    const apply = (given: NonNullable<typeof ACCOUNT.own>) =>
+      act(() => useSlip.getState().applyAccount({ ...ACCOUNT, own: given }));
+    openTestPage();
+    pick(1);
+    await show();
+    apply(own);
+    enter('Risk on Away 1 −3½', '110');
+    expect(readAction()).toBe('Risk 110.00 to win 100.00');
+    expect(screen.getByText('Left of your limit').nextSibling?.textContent).toBe('110.00');
+    enter('Risk on Away 1 −3½', '111');
+    expect(readAction()).toBe('Change the amount');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Over the stake limit you set for yourself · 110.00 of 200.00 left today',
+    );
+    apply({
+      timeOut: { length: 'day', beganAtMs: 0, endsAtMs: Date.parse('2026-11-21T15:00:00Z') },
+      limits: [],
+    });
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^You’re on a time-out\. You can’t bet until it ends\. · Until Sat, Nov 21/,
+    );
+  });
+
   it('VAL2-14: a contest wins no more than the customer’s largest contest payout', async () => {
     openTestPage({ customer: { contestMaxPayoutCents: 130_000 } });
     pickContestant();

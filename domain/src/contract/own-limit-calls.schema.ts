@@ -4,6 +4,7 @@ import {
   OwnLimitsAnswerSchema,
   OwnPeriodSchema,
   RealityCheckSchema,
+  RealityFiguresSchema,
   TimeOutLengthSchema,
 } from '../own-limits/own-limit.schema.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -49,6 +50,13 @@ export const OWN_LIMIT_CALL_SCHEMAS = {
     caller: 'customer',
     answers: { 200: OwnLimitsAnswerSchema },
     refusals: ['timeOutStands', 'forbidden'],
+  },
+  readReality: {
+    summary: 'What this session came to so far, and what is left of the day’s time',
+    description: 'A sign of life. `dayTimeUp` when the day’s time is up: all of the customer’s sessions end.',
+    caller: 'customer',
+    answers: { 200: RealityFiguresSchema },
+    refusals: ['dayTimeUp', 'sessionEnded'],
   },
   setRealityCheck: {
     summary: 'How often the customer is told what was staked and made since signing in',

@@ -61,7 +61,7 @@ export const SESSION_CALL_SCHEMAS = {
   pingSession: {
     summary: 'Stay signed in',
     description:
-      'Every `trackTimeMs` of the site’s settings. A session ends by what the customer does not do, however often it is pinged, and by its absolute maximum.',
+      'Every `trackTimeMs` of the site’s settings. A session ends by what the customer does not do, however often it is pinged, and by its absolute maximum. `dayTimeUp` when the time that its customer set for a day is up: all of the customer’s sessions end.',
     caller: 'anyone',
     query: strict({
       idleMs: Type.Optional(
@@ -73,7 +73,7 @@ export const SESSION_CALL_SCHEMAS = {
       ),
     }),
     answers: { 204: null },
-    refusals: ['unauthenticated', 'sessionEnded'],
+    refusals: ['unauthenticated', 'sessionEnded', 'dayTimeUp'],
   },
   requestPasswordReset: {
     summary: 'A link to choose a new password, by mail',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
+import { RealityCheckSchema } from '../own-limits/own-limit.schema.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { bookNumber, count } from '../schema/numbers.ts';
@@ -84,6 +85,10 @@ export const CustomerInfoSchema = strict(
     commentsWrittenAtMs: Type.Optional(orNull(count('Wall clock: names the comment.'))),
     commentsExpireAtMs: Type.Optional(orNull(count('Wall clock; null: the comment doesn’t expire.'))),
     commentsHidden: Type.Optional(Type.Boolean({ description: 'Not to be shown again.' })),
+    realityCheckMinutes: Type.Optional(RealityCheckSchema),
+    isTimeLimited: Type.Optional(
+      Type.Boolean({ description: 'The customer has limited the time of a day.' }),
+    ),
     newMessagesCount: Type.Optional(count('Unread messages in the inbox.')),
     settings: ChosenSettingsSchema,
     favorites: Type.Optional(FavoritesSchema.properties.favorites),

@@ -32,6 +32,7 @@ export const SignInAnswerSchema = Type.Union(
         'signInSlowed',
         'accountClosed',
         'deviceNotAuthorized',
+        'dayTimeUp',
         'tokenInvalid',
         'passwordNotEncrypted',
       ]),

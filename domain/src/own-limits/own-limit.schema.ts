@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
+import { cents } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -82,4 +83,15 @@ export const OwnLimitsAnswerSchema = strict(
     nowMs: count('Wall clock of the book, by which waiting changes and time-outs go.'),
   },
   { title: 'OwnLimitsAnswer' },
+);
+
+/** `RealityFigures`. */
+export const RealityFiguresSchema = strict(
+  {
+    signedInMs: count('For how long this session has lasted.'),
+    stakedCents: cents('What was staked on bets since, free play left out.'),
+    madeCents: cents('What bets and plays that were settled since won, less what they lost.'),
+    dayLeftMs: orNull(integer(), { description: 'What is left of the day’s time; null: it is not limited.' }),
+  },
+  { title: 'RealityFigures' },
 );

@@ -6,6 +6,7 @@ import type {
   OwnLimitsAnswerSchema,
   OwnPeriodSchema,
   RealityCheckSchema,
+  RealityFiguresSchema,
   TimeOutLengthSchema,
   TimeOutSchema,
   UsedLimitSchema,
@@ -32,3 +33,6 @@ export type TimeOut = Static<typeof TimeOutSchema>;
 export type TimeOutLength = Static<typeof TimeOutLengthSchema>;
 
 export type RealityCheck = Static<typeof RealityCheckSchema>;
+
+/** What a session came to, and how long it may go on today. */
+export type RealityFigures = Static<typeof RealityFiguresSchema>;

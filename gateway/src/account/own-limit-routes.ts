@@ -1,5 +1,5 @@
 import { isOwnAmount, isOwnLimitName } from '@lineboard/domain/own-limits/change-own-limit';
-import type { OwnLimitsAnswer, RealityCheck, TimeOut } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnLimitsAnswer, TimeOut } from '@lineboard/domain/own-limits/own-limit';
 import { askForEnd, startTimeOut } from '@lineboard/domain/own-limits/time-out';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -9,9 +9,9 @@ import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { handle } from '../http/handle.ts';
 import { readOwnTerms } from '../own-limits/own-terms.ts';
-import { readOwnFigures } from '../own-limits/read-own-figures.ts';
 import { holdAccount, writeOwnLimit, writeTimeOut } from '../own-limits/write-own-terms.ts';
 import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { readOwnLimitsAnswer } from './read-own-limits-answer.ts';
 
 export interface OwnLimitRouteParts {
   database: Database;
@@ -22,23 +22,14 @@ export interface OwnLimitRouteParts {
   bookNowMs: () => number;
 }
 
-/** What customers set for themselves: limits, time-outs, reality checks (docs/own-limits.md). */
+/** What customers set for themselves: limits and time-outs (docs/own-limits.md). */
 export const ownLimitRoutes = (app: FastifyInstance, parts: OwnLimitRouteParts): void => {
-  const { database, customers, customerEvents, sessions, wallNowMs, bookNowMs } = parts;
+  const { database, customers, customerEvents, sessions, wallNowMs } = parts;
   const { pool } = database;
   const signedIn = requireCustomer(sessions);
   const onRequest = [signedIn, refuseDemo];
 
-  const answer = async (customerId: string): Promise<OwnLimitsAnswer> => {
-    const now = { wallMs: wallNowMs(), bookMs: bookNowMs() };
-    const figures = await readOwnFigures(pool, customerId, await readOwnTerms(pool, customerId), now);
-    const { rows } = await pool.query<{ minutes: RealityCheck }>(
-      'select reality_check_minutes as minutes from customer where customer_id = $1',
-      [customerId],
-    );
-    const none = { timeOut: null, limits: [] };
-    return { ...(figures ?? none), realityCheckMinutes: rows[0]?.minutes ?? 0, nowMs: now.wallMs };
-  };
+  const answer = (customerId: string) => readOwnLimitsAnswer(parts, customerId);
 
   /** On the held account; the customer's pages hear of its new version, and ask what bets are judged by now. */
   const change = async (
@@ -90,15 +81,5 @@ export const ownLimitRoutes = (app: FastifyInstance, parts: OwnLimitRouteParts):
       before === null ? null : askForEnd(before, wallNowMs()),
     );
     return changed ?? refuse('timeOutStands');
-  });
-
-  handle(app, 'setRealityCheck', { onRequest }, async ({ request, body: { minutes } }) => {
-    const { customerId } = customerOf(request);
-    await pool.query('update customer set reality_check_minutes = $2 where customer_id = $1', [
-      customerId,
-      minutes,
-    ]);
-    customerEvents.publish(customerId, { kind: 'settings' });
-    return answer(customerId);
   });
 };

@@ -62,7 +62,7 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
     find: async (customerId) => {
       const row = await readAccount(customerId);
       if (row === undefined) return null;
-      const [restrictions, limits, newMessages] = await Promise.all([
+      const [restrictions, limits, newMessages, timeLimit] = await Promise.all([
         kysely
           .selectFrom('customer_restriction')
           .select(['code', 'params'])
@@ -76,6 +76,12 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
           .orderBy('limit_id')
           .execute(),
         countNewMessages(database.pool, [customerId]),
+        kysely
+          .selectFrom('own_limit')
+          .select('amount')
+          .where('customer_id', '=', customerId)
+          .where('kind', '=', 'time')
+          .executeTakeFirst(),
       ]);
       const customer: CustomerInfo = {
         ...bettingProfileOf({
@@ -107,6 +113,8 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
         commentsWrittenAtMs: row.comments_written_at_ms,
         commentsExpireAtMs: row.comments_expire_at_ms,
         commentsHidden: row.comments_hidden,
+        realityCheckMinutes: row.reality_check_minutes,
+        isTimeLimited: timeLimit !== undefined,
         newMessagesCount: newMessages.get(customerId) ?? 0,
         settings: settingsOf(row),
         favorites: row.favorites,

@@ -78,6 +78,7 @@ export interface Tables {
     began_at_ms: number;
     ends_at_ms: number | null;
   };
+  day_time: { customer_id: string; day: string; used_ms: number; counted_at_ms: number };
   customer_limit: {
     limit_id: GeneratedAlways<number>;
     customer_id: string;

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { describeWithOffice } from '../../testing/files/describe-with-office.ts';
 import { readPdf } from '../../testing/files/read-file.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { acceptPlay } from '../casino/accept-play.ts';
 import { postPlay } from '../casino/post-play.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 
-const [engine] = testEngines();
+const [engine] = oneEngine();
 const DAYS = { start: '2027-01-10', end: '2027-02-28' };
 
 describeWithOffice('the statement of a season', () => {

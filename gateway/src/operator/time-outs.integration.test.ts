@@ -2,12 +2,12 @@ import { describe, expect, it, beforeAll } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(testEngines())('operators and own limits on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('operators and own limits on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call } = book;
 

@@ -4,7 +4,10 @@ import type { OwnFigures, OwnLimitKind, OwnPeriod } from '@lineboard/domain/own-
 import { periodAt } from '@lineboard/domain/own-limits/own-period';
 import type pg from 'pg';
 import { createStatement } from '../database/create-statement.ts';
+import { readDayTimeMs } from './day-time.ts';
 import { type OwnTerms, settleOwnTerms } from './own-terms.ts';
+
+const MINUTE_MS = 60_000;
 
 interface Question {
   customerId: string;
@@ -92,13 +95,20 @@ export const readOwnFigures = async (
       madeKinds: [...KINDS_OF_FIGURE.winLoss, ...KINDS_OF_FIGURE.casinoWinLoss],
     }),
   );
+  const hasTime = limits.some(({ kind }) => kind === 'time');
+  const timeUsed = hasTime
+    ? Math.floor((await readDayTimeMs(client, customerId, now.wallMs)) / MINUTE_MS)
+    : 0;
   const sums = new Map(rows.map((row) => [row.kind, row]));
   return {
     timeOut,
     limits: limits.map((limit) => ({
       ...limit,
       endsMs: spans[limit.period].endsMs,
-      used: limit.kind === 'time' ? 0 : USED[limit.kind]((source) => sums.get(source)?.[limit.period] ?? 0),
+      used:
+        limit.kind === 'time'
+          ? timeUsed
+          : USED[limit.kind]((source) => sums.get(source)?.[limit.period] ?? 0),
     })),
   };
 };

@@ -4,6 +4,7 @@ import type { SiteConfiguration } from '@lineboard/domain/site/site-configuratio
 import type { Config } from '../config/read-config.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Database } from '../database/create-database.ts';
+import { isDayTimeUp } from '../own-limits/day-time.ts';
 import { agentDoorOf, issueAgentForm } from './agent-token.ts';
 import type { TryRefusal } from './claim-try.ts';
 import type { KnownDevice, KnownDevices } from './known-devices.ts';
@@ -79,6 +80,8 @@ export const letIn = async (parts: LetInParts, arrival: Arrival, gone: Refused):
   // Told only to who has the password or a passkey.
   if (found?.isClosed) return refused({ resultCode: 1, code: 'accountClosed' });
   if (found?.isAgent) return { kind: 'agent', answer: await leadAgent(parts, arrival.customerId) };
+  if (await isDayTimeUp(parts.database.pool, arrival.customerId, parts.wallNowMs()))
+    return refused({ resultCode: 1, code: 'dayTimeUp' });
   return openSession(parts, arrival, gone);
 };
 

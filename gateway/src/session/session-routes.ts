@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientAddress } from '../caller/client-address.ts';
+import { countDayTime, isDayTimeUp } from '../own-limits/day-time.ts';
 import { handle } from '../http/handle.ts';
 import { readAgent } from './describe-agent.ts';
 import { createSignInAnswer, type SignInAnswerParts } from './answer-sign-in.ts';
@@ -58,6 +59,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     const remembered = await rememberedDevices.rememberedBy(request.cookies[names.device]);
     if (remembered === null) return createSessionAnswer(null);
     const { customerId, ...opening } = remembered;
+    if (await isDayTimeUp(database.pool, customerId, wallNowMs())) return createSessionAnswer(null);
     const place = {
       address: clientAddress(request.raw),
       userAgent: readAgent(request.headers['user-agent']),
@@ -93,6 +95,12 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
   handle(app, 'pingSession', {}, async ({ request, query, refuse }) => {
     const token = request.cookies[names.session];
     if (token === undefined) return refuse('unauthenticated');
-    return (await sessions.extend(token, query.idleMs ?? 0)) ? undefined : refuse('sessionEnded');
+    if (!(await sessions.extend(token, query.idleMs ?? 0))) return refuse('sessionEnded');
+    const found = await sessions.find(token);
+    if (found.state !== 'customer') return refuse('sessionEnded');
+    const leftMs = await countDayTime(database.pool, found.customerId, wallNowMs());
+    if (leftMs === null || leftMs > 0) return undefined;
+    await sessions.endAll(found.customerId);
+    return refuse('dayTimeUp');
   });
 };
