@@ -1,13 +1,27 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
-import { useEffect } from 'react';
-import { useFollowedPicks } from './followed-picks-store.ts';
+import { useEffect, useId } from 'react';
+import { type FollowedLeg, useFollowedPicks } from './followed-picks-store.ts';
+
+/** By who shows them: a dialog of bets may stand over a page of bets. */
+const shown = new Map<string, readonly FollowedLeg[]>();
+
+const followShown = (): void => useFollowedPicks.getState().follow([...shown.values()].flat());
 
 /** Follows the games and lines of undecided legs for as long as the bets are on the page. */
 export const useFollowBets = (bets: ReadonlyArray<Pick<Bet, 'items'>>): void => {
+  const who = useId();
   useEffect(() => {
-    useFollowedPicks
-      .getState()
-      .follow(bets.flatMap(({ items }) => items.filter(({ result }) => result === null)));
-  }, [bets]);
-  useEffect(() => () => useFollowedPicks.getState().follow([]), []);
+    shown.set(
+      who,
+      bets.flatMap(({ items }) => items.filter(({ result }) => result === null)),
+    );
+    followShown();
+  }, [who, bets]);
+  useEffect(
+    () => () => {
+      shown.delete(who);
+      followShown();
+    },
+    [who],
+  );
 };

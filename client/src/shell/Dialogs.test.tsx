@@ -1,13 +1,17 @@
 import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
+import type { PendingTicket } from '@lineboard/domain/open-bets/pending-ticket';
 import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBet, gradeBet } from '../../testing/bet-examples.ts';
+import { createBet, createItem, createOpenBetsAnswer, gradeBet } from '../../testing/bet-examples.ts';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER } from '../../testing/slip-examples.ts';
 import { useWeeklyFigures } from '../daily-figures/figures-store.ts';
+import { useFollowedPicks } from '../open-bets/followed-picks-store.ts';
+import { useOpenBets } from '../open-bets/open-bets-store.ts';
+import { OpenBetsPage } from '../open-bets/OpenBetsPage.tsx';
 import { useSession } from '../session/session-store.ts';
 import { usePlaysNotPosted } from '../transactions/plays-store.ts';
 import { ReportLinks } from '../transactions/ReportLinks.tsx';
@@ -38,6 +42,26 @@ describe('reports over the page', () => {
     totals: { count: 1, riskCents: 1_000, winCents: 0 },
     next: null,
   };
+  const { correlation: _, ...item } = createItem();
+  const PENDING: PendingTicket = {
+    idempotencyKey: '11111111-1111-4111-8111-111111111111',
+    sentAtMs: BOOK_MS,
+    decidedAtMs: BOOK_MS,
+    heldCents: 11_000,
+    freePlayCents: 0,
+    filling: null,
+    rifParent: null,
+    bets: [
+      {
+        betType: 'S',
+        terms: { kind: 'straight' },
+        riskCents: 11_000,
+        toWinCents: 10_000,
+        freePlayFlag: false,
+        items: [item],
+      },
+    ],
+  };
   const figures = {
     today: '2026-11-04',
     currency: 'USD',
@@ -51,10 +75,12 @@ describe('reports over the page', () => {
         body: { today: figures.today, currency: 'USD', week: figures.weeks[0] },
       },
       'GET /api/casino-plays/not-posted': { body: plays },
+      'GET /api/open-bets': { body: createOpenBetsAnswer([createBet(100, 1)], [], { pending: [PENDING] }) },
       'GET /api/casino-plays/not-posted?tab=lotto': { body: { ...plays, plays: [] } },
     });
     useWeeklyFigures.getState().forget();
     usePlaysNotPosted.getState().forget();
+    useOpenBets.getState().forget();
     useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
   });
 
@@ -80,6 +106,8 @@ describe('reports over the page', () => {
   it.each([
     ['DLG1-01', 'dailyfigures', 'Daily figures', '123.00'],
     ['DLG1-07', 'nonPostedCasino', 'Casino plays not posted', 'Under way'],
+    ['DLG1-02', 'openBets', 'Open Bets', 'Ticket 100'],
+    ['DLG1-06', 'pending', 'Pending bets', 'Chiefs −3½'],
   ])(
     '%s: `%s` is opened over the page, has an address, and Back closes it',
     async (_id, name, title, text) => {
@@ -99,6 +127,8 @@ describe('reports over the page', () => {
   it.each([
     ['DLG1-01', 'dailyfigures', 'Daily figures'],
     ['DLG1-07', 'nonPostedCasino', 'Casino plays not posted'],
+    ['DLG1-02', 'openBets', 'Open Bets'],
+    ['DLG1-06', 'pending', 'Pending bets'],
   ])('%s: a link to `%s` opens it, and closing it leaves the page behind', async (_id, name, title) => {
     await openAt(`/openBets?dialog=${name}`);
     const dialog = await screen.findByRole('dialog', { name: title });
@@ -116,6 +146,30 @@ describe('reports over the page', () => {
     expect(screen.getByText('at /transactions?dialog=dailyfigures')).toBeTruthy();
     back();
     await expectNone();
+  });
+
+  it('DLG1-02: closed over the page of open bets, it leaves that one following their games', async () => {
+    await renderPart(
+      <>
+        <OpenBetsPage />
+        <Dialogs />
+      </>,
+      'en',
+      '/openBets?dialog=openBets',
+    );
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Ticket 100');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expectNone();
+    expect(useFollowedPicks.getState().legs).toHaveLength(1);
+  });
+
+  it('DLG1-06: says what will stand there when nothing waits', async () => {
+    openFakeBook({ 'GET /api/open-bets': { body: createOpenBetsAnswer([createBet(100, 1)]) } });
+    await openAt('/?dialog=pending');
+    const dialog = await screen.findByRole('dialog', { name: 'Pending bets' });
+    expect(await within(dialog).findByText('Nothing is pending')).toBeTruthy();
+    expect(within(dialog).queryByText('Ticket 100')).toBeNull();
   });
 
   it('DLG1-07: its tabs leave the page’s address alone', async () => {

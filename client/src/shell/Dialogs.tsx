@@ -22,6 +22,12 @@ const FiguresDialog = lazy(async () => ({
 const NonPostedDialog = lazy(async () => ({
   default: (await import('../transactions/NonPostedDialog.tsx')).NonPostedDialog,
 }));
+const OpenBetsDialog = lazy(async () => ({
+  default: (await import('../open-bets/OpenBetsDialog.tsx')).OpenBetsDialog,
+}));
+const PendingDialog = lazy(async () => ({
+  default: (await import('../open-bets/PendingDialog.tsx')).PendingDialog,
+}));
 const PasskeysDialog = lazy(async () => ({
   default: (await import('../account/PasskeysDialog.tsx')).PasskeysDialog,
 }));
@@ -82,6 +88,8 @@ export function Dialogs() {
       {named === 'devices' && <DevicesDialog />}
       {named === 'dailyfigures' && <FiguresDialog />}
       {named === 'nonPostedCasino' && <NonPostedDialog />}
+      {named === 'openBets' && <OpenBetsDialog />}
+      {named === 'pending' && <PendingDialog />}
       {named === 'passkeys' && <PasskeysDialog />}
       {areKeysShown && <KeysDialog />}
       {isLearning && maySuggest && <LearningMode />}

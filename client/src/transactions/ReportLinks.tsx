@@ -8,6 +8,12 @@ export function ReportLinks() {
   const open = useOpenDialog();
   return (
     <div className={classes['links']}>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('openBets')}>
+        {t('openBets')}
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('pending')}>
+        {t('open-bets:pendingTitle')}
+      </button>
       <button type="button" aria-haspopup="dialog" onClick={() => open('dailyfigures')}>
         {t('dailyFigures')}
       </button>

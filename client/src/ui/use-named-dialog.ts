@@ -8,6 +8,8 @@ export type DialogName =
   | 'inbox'
   | 'nonPostedCasino'
   | 'notifications'
+  | 'openBets'
+  | 'pending'
   | 'passkeys'
   | 'settings';
 

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
+import { useCloseDialog } from '../ui/use-named-dialog.ts';
+import { useOpenBets } from './open-bets-store.ts';
+import { PendingTickets } from './PendingTickets.tsx';
+
+/** DLG1-06: live tickets that wait for the book's decision, over whatever page is open. */
+export function PendingDialog() {
+  useBetTexts();
+  const { t } = useTranslation('open-bets');
+  const close = useCloseDialog();
+  const source = useOpenBets();
+  const pending = source.answer?.pending ?? [];
+  return (
+    <ModalFrame isWide title={t('pendingTitle')} onClose={close}>
+      <AccountPage
+        title={t('pendingTitle')}
+        signInFirst={t('signInFirst')}
+        loading={t('loading')}
+        source={source}
+      >
+        <PendingTickets tickets={pending} />
+        {pending.length === 0 && <PageEmpty title={t('nothingPending')} how={t('nothingPendingHow')} />}
+      </AccountPage>
+    </ModalFrame>
+  );
+}
