@@ -53,6 +53,16 @@ describe('an item of an open bet', () => {
     expect(document.body.textContent).toMatch(/Lost Final: Chiefs 17, Bills 24.*winner: Bills/);
   });
 
+  it('ENT1-50.19: says what the book says of it, as plain text', async () => {
+    await show({ comments: 'Moved to a <b>neutral</b> field' });
+    expect(screen.getByText('Note: Moved to a <b>neutral</b> field')).toBeTruthy();
+  });
+
+  it('ENT1-50.17: names the winner of a decided side', async () => {
+    await show({ result: ['W', 'W'], score1: 24, score2: 17 });
+    expect(document.body.textContent).toContain('winner: Chiefs');
+  });
+
   it('ST1-46: names no winner beside a total, nor beside a part of the game', async () => {
     const pick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'L', side: 'over' } as const;
     await show({ pick, result: ['L', 'L'], score1: 17, score2: 24 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MOST_ITEM_COMMENT_CHARACTERS } from './comment-bounds.ts';
 import { ParlayRestrictionSchema } from '../line/game.schema.ts';
 import { cents, EnteredAmountSchema } from '../money/cents.schema.ts';
 import { PickSchema } from '../pick/pick.schema.ts';
@@ -63,7 +64,7 @@ const BET_ITEM = {
   }),
   placedScore: orNull(PlacedScoreSchema),
   comments: Type.Optional(
-    orNull(words(200), {
+    orNull(words(MOST_ITEM_COMMENT_CHARACTERS), {
       description:
         'What the book has to say of it to its customer; left out by gateways from before there was such a thing.',
     }),

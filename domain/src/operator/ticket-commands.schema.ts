@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
+import { MOST_ITEM_COMMENT_CHARACTERS } from '../open-bets/comment-bounds.ts';
 import { points, price } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { bookNumber, count, integer } from '../schema/numbers.ts';
@@ -11,6 +12,8 @@ import { noteField } from './operator-fields.schema.ts';
 
 const ticketNumberField = () => integer('The ticket’s number', { minimum: 1 });
 const wagerNumberField = () => bookNumber('Which of its wagers, from 1', { minimum: 1 });
+
+const itemNumberField = () => bookNumber('Which of its legs, from 1', { minimum: 1 });
 
 /** `TicketRecord`. */
 const TicketRecordSchema = strict(
@@ -48,6 +51,9 @@ const TicketRecordSchema = strict(
         score1: orNull(integer()),
         score2: orNull(integer()),
         decidedByOperator: Type.Boolean(),
+        comments: orNull(words(MOST_ITEM_COMMENT_CHARACTERS), {
+          description: 'What its customer is told of it.',
+        }),
       }),
     ),
     ledger: list(
@@ -96,9 +102,30 @@ export const TICKET_COMMANDS = {
     input: strict({
       ticketNumber: ticketNumberField(),
       wagerNumber: wagerNumberField(),
-      itemNumber: bookNumber('Which of its legs, from 1', { minimum: 1 }),
+      itemNumber: itemNumberField(),
       result: Type.Enum(['W', 'L', 'P', 'X'], { description: 'W won, L lost, P push, X no action' }),
       note: noteField(),
+    }),
+    answer: TicketRecordSchema,
+    refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'nothingToChange'],
+  },
+  'tickets comment': {
+    summary: 'Say something of a leg to its customer, or take back what was said',
+    right: 'tickets.write',
+    changes: true,
+    positional: ['ticketNumber', 'wagerNumber', 'itemNumber'],
+    input: strict({
+      ticketNumber: ticketNumberField(),
+      wagerNumber: wagerNumberField(),
+      itemNumber: itemNumberField(),
+      text: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: MOST_ITEM_COMMENT_CHARACTERS,
+          pattern: '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
+          description: 'One line of plain text; left out: nothing any more',
+        }),
+      ),
     }),
     answer: TicketRecordSchema,
     refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'nothingToChange'],

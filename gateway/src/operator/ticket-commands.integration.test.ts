@@ -107,6 +107,40 @@ describe.each(oneEngine().slice(0, 1))('what operators decide of tickets on $nam
     expect(account?.balance).toMatchObject({ freePlayBalanceCents: 50_000, atRiskCents: 0 });
   });
 
+  it('ENT1-50.19: says something of a leg to its customer, who has it wherever the bet stands, and takes it back', async () => {
+    const { ticketNumber } = await placeParlay([1, 2]);
+    const leg = { ticketNumber, wagerNumber: 1, itemNumber: 2 };
+    const text = 'Moved to a neutral field <b>&</b> “dome”';
+    games.gateway.events.length = 0;
+    expect(await run('tickets comment', { ...leg, text })).toMatchObject({
+      kind: 'done',
+      answer: { legs: [{ comments: null }, { comments: text }] },
+    });
+    expect(games.gateway.events).toContainEqual({ customerId: games.customerId, event: { kind: 'wagers' } });
+    expect(await run('tickets comment', { ...leg, text })).toMatchObject({ code: 'nothingToChange' });
+    const commentsOf = async () => {
+      const { open, graded } = await games.bets();
+      return [...open, ...graded].flatMap(({ items }) => items.map((item) => item.comments));
+    };
+    expect(await commentsOf()).toEqual([null, text]);
+    // Grading leaves it there.
+    await say(1, 'L');
+    expect(await commentsOf()).toEqual([null, text]);
+    await run('tickets comment', leg);
+    expect(await commentsOf()).toEqual([null, null]);
+    for (const [changed, code] of [
+      [{ ticketNumber: 1 }, 'unknownTicket'],
+      [{ wagerNumber: 2 }, 'unknownWager'],
+      [{ itemNumber: 3 }, 'unknownLeg'],
+    ] as const)
+      expect(await run('tickets comment', { ...leg, ...changed, text })).toMatchObject({ code });
+    for (const bad of ['', '  ', 'two\nlines', 'x'.repeat(201)])
+      expect(await run('tickets comment', { ...leg, text: bad })).toMatchObject({
+        kind: 'badInput',
+        field: 'text',
+      });
+  });
+
   it('makes the wager no action that rolls from a win alone of one that was voided', async () => {
     const parent = await place([1], {});
     const parentRif = { ticketNumber: parent.ticketNumber, wagerNumber: 1, winOnly: true };

@@ -4,8 +4,8 @@ import type { CommandContext, Run, Runs } from './command.ts';
 import { readTicketRecord, type TicketRecord } from './ticket-record.ts';
 
 type Change = 'tickets void' | 'tickets grade' | 'tickets regrade';
-/** What all three may be refused with. */
-type Context = CommandContext<'tickets void'>;
+/** With all that any of them may be refused with. */
+type Context = CommandContext<'tickets grade'>;
 
 interface Asked {
   ticketNumber: number;
@@ -53,14 +53,41 @@ const show: Run<'tickets show'> = async ({ client, refuse }, { ticketNumber }) =
 const voidTicket: Run<'tickets void'> = (context, { ticketNumber, wagerNumber }) =>
   decide(context, { ticketNumber, wagerNumber, itemNumber: null, decision: 'X' });
 
-const grade: Run<'tickets grade'> = async (context, { ticketNumber, wagerNumber, itemNumber, result }) => {
-  const ticket = await readTicketRecord(context.client, ticketNumber);
-  const wagers = ticket?.wagers.filter((wager) => wager.wagerNumber === wagerNumber) ?? [];
-  const legs =
-    ticket?.legs.filter((leg) => leg.wagerNumber === wagerNumber && leg.itemNumber === itemNumber) ?? [];
-  if (wagers.length > 0 && legs.length === 0)
-    return context.refuse('unknownLeg', { ticketNumber, wagerNumber, itemNumber });
-  return decide(context, { ticketNumber, wagerNumber, itemNumber, decision: result });
+/** @returns the ticket that the leg is of */
+const findLeg = async (
+  context: Context,
+  {
+    ticketNumber,
+    wagerNumber,
+    itemNumber,
+  }: { ticketNumber: number; wagerNumber: number; itemNumber: number },
+): Promise<TicketRecord> => {
+  const ticket = await readTicket(context, ticketNumber);
+  if (ticket.wagers.every((wager) => wager.wagerNumber !== wagerNumber))
+    return context.refuse('unknownWager', { ticketNumber, wagerNumber });
+  if (ticket.legs.some((leg) => leg.wagerNumber === wagerNumber && leg.itemNumber === itemNumber))
+    return ticket;
+  return context.refuse('unknownLeg', { ticketNumber, wagerNumber, itemNumber });
+};
+
+const grade: Run<'tickets grade'> = async (context, { result, ...leg }) => {
+  await findLeg(context as unknown as Context, leg);
+  return decide(context, { ...leg, decision: result });
+};
+
+const COMMENT = `
+update wager_item set comments = $4 where ticket_number = $1 and wager_number = $2 and item_number = $3
+  and comments is distinct from $4`;
+
+const comment: Run<'tickets comment'> = async (given, { text = null, ...leg }) => {
+  const context = given as unknown as Context;
+  const before = await findLeg(context, leg);
+  const { ticketNumber, wagerNumber, itemNumber } = leg;
+  const { rowCount } = await given.client.query(COMMENT, [ticketNumber, wagerNumber, itemNumber, text]);
+  if (rowCount === 0) return given.refuse('nothingToChange', {});
+  const after = await readTicket(context, ticketNumber);
+  const { customerId } = before;
+  return { customerId, before, after, answer: after, events: [{ kind: 'wagers' }] };
 };
 
 const regrade: Run<'tickets regrade'> = (context, { ticketNumber, wagerNumber }) =>
@@ -70,5 +97,6 @@ export const TICKET_RUNS: Runs<keyof typeof TICKET_COMMANDS> = {
   'tickets show': show,
   'tickets void': voidTicket,
   'tickets grade': grade,
+  'tickets comment': comment,
   'tickets regrade': regrade,
 };

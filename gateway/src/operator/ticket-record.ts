@@ -28,7 +28,7 @@ export const readTicketRecord = async (
   const legs = await client.query<TicketRecord['legs'][number]>(
     `select i.wager_number as "wagerNumber", i.item_number as "itemNumber", ${SIDE_TEXT} as "on",
        i.final_line as "finalLine", i.final_price as "finalPrice", i.result, i.score1, i.score2,
-       i.decided_by_operator as "decidedByOperator"
+       i.decided_by_operator as "decidedByOperator", i.comments
      from wager_item i where i.ticket_number = $1 order by i.wager_number, i.item_number`,
     [ticketNumber],
   );
