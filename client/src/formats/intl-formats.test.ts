@@ -1,10 +1,11 @@
 import { parseAmount } from '@lineboard/domain/money/format-cents';
 import { describe, expect, it } from 'vitest';
-import { dateFormat, numberFormat } from './intl-formats.ts';
+import { dateFormat, numberFormat, writeZoned } from './intl-formats.ts';
 import { LANGUAGES, LOCALE_OF } from '../i18n/language.ts';
 
 const CENTS = { minimumFractionDigits: 2 } as const;
 const WHOLE = { maximumFractionDigits: 0 } as const;
+const MINUTES = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 const DAY = { weekday: 'short' } as const;
 
 describe('formatters', () => {
@@ -17,6 +18,17 @@ describe('formatters', () => {
     expect(numberFormat('en-US', CENTS).format(1234.5)).toBe('1,234.50');
     expect(numberFormat('es', CENTS).format(12_345.5)).toBe('12.345,50');
     expect(numberFormat('en-US', WHOLE).format(1234.5)).toBe('1,235');
+  });
+
+  it.each([
+    ['en', 'Nov 22, 10:48 PM EST'],
+    ['es', '22 nov, 22:48 GMT-5'],
+    ['th', '22 พ.ย. 22:48 GMT-5'],
+    ['zh-hant', '11月22日 下午10:48 EST'],
+  ] as const)('write a time with its zone in %s, in figures', (language, written) => {
+    const at = Date.UTC(2026, 10, 23, 3, 48);
+    const place = [LOCALE_OF[language], 'America/New_York'] as const;
+    expect(writeZoned(...place, MINUTES, at).replaceAll(/\s/g, ' ')).toBe(written);
   });
 
   it.each(LANGUAGES)('write an amount in %s as the fields of the slip read it', (language) => {

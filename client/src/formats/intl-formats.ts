@@ -32,6 +32,23 @@ export const dateFormat = (
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat => dateFormats(`${locale} ${timeZone}`, options);
 
+const ZONE = { timeZoneName: 'short' } as const;
+
+/**
+ * With the zone behind it. As a part of the options, the zone makes some languages spell the time out: Thai, in
+ * hours, minutes and seconds by name.
+ */
+export const writeZoned = (
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  epochMs: number,
+): string => {
+  const parts = dateFormat(locale, timeZone, ZONE).formatToParts(epochMs);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${dateFormat(locale, timeZone, options).format(epochMs)} ${zone}`;
+};
+
 export const numberFormat = remember(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );

@@ -3,7 +3,7 @@ import type { AmericanPrice } from '@lineboard/domain/price/american-price';
 import { formatPrice } from '@lineboard/domain/price/format-price';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import { useMemo } from 'react';
-import { dateFormat, numberFormat } from './intl-formats.ts';
+import { dateFormat, numberFormat, writeZoned } from './intl-formats.ts';
 import { LOCALE_OF, type Language } from '../i18n/language.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useTimeZone } from './use-time-zone.ts';
@@ -28,8 +28,6 @@ const SIGNED = { ...MONEY, signDisplay: 'exceptZero' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DATE_TIME = { weekday: 'short', month: 'short', day: 'numeric', ...TIME } as const;
 
-const ZONED = { ...DATE_TIME, timeZoneName: 'short' } as const;
-
 const createFormats = (language: Language, priceType: PriceType, timeZone: string): Formats => {
   const locale = LOCALE_OF[language];
   return {
@@ -43,7 +41,7 @@ const createFormats = (language: Language, priceType: PriceType, timeZone: strin
     price: (price) => formatPrice(price, priceType).replace('-', '−'),
     time: (epochMs) => dateFormat(locale, timeZone, TIME).format(epochMs),
     dateTime: (epochMs) => dateFormat(locale, timeZone, DATE_TIME).format(epochMs),
-    zonedDateTime: (epochMs) => dateFormat(locale, timeZone, ZONED).format(epochMs),
+    zonedDateTime: (epochMs) => writeZoned(locale, timeZone, DATE_TIME, epochMs),
   };
 };
 

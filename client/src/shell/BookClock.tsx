@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readBookMs, useLineState } from '../live/line-state.ts';
-import { dateFormat } from '../formats/intl-formats.ts';
+import { writeZoned } from '../formats/intl-formats.ts';
 import { useTimeZone } from '../formats/use-time-zone.ts';
 import { LOCALE_OF } from '../i18n/language.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
@@ -12,7 +12,6 @@ const DATE_AND_SECONDS = {
   hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
-  timeZoneName: 'short',
 } as const;
 
 /** The book's own time, which cutoffs and kick-offs go by, and the zone in which the page tells it. */
@@ -26,7 +25,7 @@ export function BookClock() {
     return () => clearInterval(timer);
   }, []);
   if (!isKnown) return null;
-  const text = dateFormat(LOCALE_OF[language], timeZone, DATE_AND_SECONDS).format(nowMs);
+  const text = writeZoned(LOCALE_OF[language], timeZone, DATE_AND_SECONDS, nowMs);
   return (
     <time className={`${classes['clock']} lb-figures`} dateTime={new Date(nowMs).toISOString()}>
       {text}
