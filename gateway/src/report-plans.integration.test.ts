@@ -62,7 +62,9 @@ describe('how reports are read', () => {
   beforeAll(async () => {
     ({ database, drop } = await createTestDatabase(engine!));
     await seedCustomer(database, { customerId, balanceCents: 0 });
-    await seedBook(database, { ...SIZE, nowMs });
+    const client = await database.pool.connect();
+    await seedBook(client, { ...SIZE, nowMs });
+    client.release();
   });
   afterAll(() => drop());
 

@@ -6,7 +6,7 @@
  * Never for a book that people use.
  */
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../../src/database/create-database.ts';
+import pg from 'pg';
 import { seedBook } from './seed-book.ts';
 
 const { values } = parseArgs({
@@ -19,11 +19,13 @@ const { values } = parseArgs({
 const databaseUrl = process.env['DATABASE_URL'];
 if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set.');
 
-const database = createDatabase(databaseUrl, 1);
-await seedBook(database, {
+// Without the gateway's limits of time.
+const client = new pg.Client({ connectionString: databaseUrl });
+await client.connect();
+await seedBook(client, {
   rows: Number(values.rows),
   customers: Number(values.customers),
   days: Number(values.days),
   nowMs: Date.now(),
 });
-await database.close();
+await client.end();

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/create-database.ts';
+import type pg from 'pg';
 
 /** How much is written by SQL into a book that has customers and nothing that they did. */
 export interface BookSize {
@@ -83,11 +83,9 @@ update account a set current_balance_cents = l.cents, at_risk_cents = l.risk_cen
 from (select customer_id, sum(amount_cents) as cents, sum(at_risk_cents) as risk_cents from ledger group by 1) l
 where l.customer_id = a.customer_id`;
 
-/** Writes it in one session: the temporary tables are seen by all that follows. */
-export const seedBook = async ({ pool }: Pick<Database, 'pool'>, size: BookSize): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query(`
+/** @param client one session: the temporary tables are seen by all that follows */
+export const seedBook = async (client: Pick<pg.ClientBase, 'query'>, size: BookSize): Promise<void> => {
+  await client.query(`
 ${seedCustomers(size)};
 create temporary table players as
   select customer_id, row_number() over (order by customer_id) - 1 as at from customer;
@@ -95,7 +93,4 @@ ${seedWagers(size)};
 ${seedLedger(size)};
 drop table players, bets;
 analyze`);
-  } finally {
-    client.release();
-  }
 };
