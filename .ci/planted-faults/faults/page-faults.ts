@@ -330,4 +330,14 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['client/src/ui/ErrorBoundary.test.tsx'],
   },
+  {
+    id: 'bell-takes-the-header',
+    what: 'A bell that can’t be loaded takes the page with it while gateways are renewed.',
+    file: 'client/src/shell/Header.tsx',
+    find: `            <Optional>
+              <NewsBell />
+            </Optional>`,
+    replace: '            <NewsBell />',
+    tests: ['client/src/shell/parts-that-are-gone.test.tsx'],
+  },
 ];
