@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConnection } from './embedded/database-connection.ts';
 import { GuardedPool } from './guarded-pool.ts';
+import { createListener, type Listener } from './listener.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
 import type { StatementRunner } from './statement-runner.ts';
@@ -19,6 +20,8 @@ export interface Database {
   cut(): void;
   restore(): void;
   createProbe(): Probe;
+  /** See `createListener`. */
+  listen(channel: string, onSaid: () => void): Listener;
   /** So far. Each one may have reached another server than those before it. */
   readonly connectionsOpened: number;
   close(): Promise<void>;
@@ -96,6 +99,8 @@ export const createDatabase = (target: DatabaseTarget, maxConnections: number): 
       pipeline.restore();
     },
     createProbe: () => createProbe(server),
+    listen: (channel, onSaid) =>
+      createListener({ ...server, connectionTimeoutMillis: 3_000 }, channel, onSaid),
     get connectionsOpened() {
       return connectionsOpened;
     },

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BookView } from '../book/book-view.ts';
 import type { GameInsight } from '../book/game-insight.ts';
-import { readGameOverride, toOverrides } from '../feeds/overrides/read-overrides.ts';
+import { markOverridesChanged, readGameOverride, toOverrides } from '../feeds/overrides/read-overrides.ts';
 import type { CommandContext } from './command.ts';
 import { describeGame, describeMark, describeScoreRow } from './describe-lines.ts';
 
@@ -15,7 +15,7 @@ export type LineContext = CommandContext<'lines hold' | 'lines correct-score' | 
 
 /** Far more than an operator keeps an eye on. */
 const MOST_OVERRIDES = 2_000;
-/** The gateway that leads looks ten times a second; longer than this is an outage, which `lines show` tells. */
+/** The gateway that leads hears of it, or looks after half a second; longer is an outage, which `lines show` tells. */
 const SHOWN_WITHIN_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
@@ -66,7 +66,7 @@ export const changeOverride = async (
 ) => {
   const insight = inspect(context, gameNum);
   // Two operators take turns from here to the end of the transaction.
-  await context.client.query('update override_revision set revision = revision + 1');
+  await markOverridesChanged(context.client);
   const before = await readOverridden(context, gameNum, insight);
   await change(insight);
   const after = await readOverridden(context, gameNum, insight);

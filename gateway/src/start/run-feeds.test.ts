@@ -35,6 +35,10 @@ describe('the feeds of a gateway', () => {
   let closers: Closers;
   /** Lets the database answer what operators say. */
   let answer: () => void;
+  let revision: number;
+  let held: boolean;
+  /** What listens to the database, and to what. */
+  let listeners: Map<string, () => void>;
 
   const demo: Feed = {
     feedId: 'demo',
@@ -46,14 +50,20 @@ describe('the feeds of a gateway', () => {
     const query = async (statement: string | { text: string }) => {
       await answering;
       const text = typeof statement === 'string' ? statement : statement.text;
-      if (text.includes('override_revision')) return { rows: [{ revision: 1 }] };
-      return { rows: text.includes('line_override') ? [HOLD] : [] };
+      if (text.includes('override_revision')) return { rows: [{ revision }] };
+      return { rows: held && text.includes('line_override') ? [HOLD] : [] };
     };
     const parts = { source: {}, pushFeeds: [demo], book, lineLog: log, silentAfterMs: 60_000 };
     const ground = {
       log: NOTHING_SAID,
       reports: { of: () => NOTHING_FAILS },
-      database: { pool: { query } as unknown as pg.Pool },
+      database: {
+        pool: { query } as unknown as pg.Pool,
+        listen: (channel: string, onSaid: () => void) => {
+          listeners.set(channel, onSaid);
+          return { close: () => listeners.delete(channel) };
+        },
+      },
     };
     return runFeeds(
       parts as unknown as FeedParts,
@@ -63,6 +73,8 @@ describe('the feeds of a gateway', () => {
   };
 
   beforeEach(() => {
+    [revision, held] = [1, true];
+    listeners = new Map();
     log = createInProcessLog({ reporter: NOTHING_FAILS });
     book = createBook();
     closers = new Closers();
@@ -86,6 +98,23 @@ describe('the feeds of a gateway', () => {
     await start();
     await vi.waitFor(() => expect(book.feeds()).toMatchObject([{ feedId: 'demo', state: 'up' }]));
     answer();
+  });
+
+  it('look at once at what operators change', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const ended = (): void => void vi.useRealTimers();
+    closers.add(ended);
+    held = false;
+    await start();
+    answer();
+    const status = (): unknown => book.inspect(1).override;
+    await vi.waitFor(() => expect([...listeners.keys()]).toEqual(['override_revision']));
+    expect(status()).toBeNull();
+    [held, revision] = [true, 2];
+    listeners.get('override_revision')?.();
+    // Not `waitFor`, which moves the clock on.
+    for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(status()).not.toBeNull();
   });
 
   it('can be stopped while the database doesn’t say what operators hold', async () => {

@@ -2,14 +2,13 @@ import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { type GameOverride, OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/create-database.ts';
+import type { Listener } from '../../database/listener.ts';
 import type { Reporter } from '../../report/reporter.ts';
 import type { Feed, FeedSink } from '../feed.ts';
-import { readNewOverrides } from './read-overrides.ts';
+import { OVERRIDE_CHANNEL, readNewOverrides } from './read-overrides.ts';
 
-/** An operator's word is on every page this much later, and what a look costs is one row of one table. */
-const LOOK_EVERY_MS = 100;
-/** Half of the second that the contract allows. */
-const BEAT_AFTER_MS = 500;
+/** Half of the second in which the contract wants a sign. It looks then, too, in case it hears of nothing. */
+const BEAT_EVERY_MS = 500;
 /** The lines of so many games are shown anew in one entry: some milliseconds. */
 const GAMES_PER_ENTRY = 20;
 
@@ -18,27 +17,28 @@ export interface OverrideFeed extends Feed {
   readonly begun: Promise<void>;
 }
 
+type OverrideDatabase = Pick<Database, 'pool' | 'listen'>;
+
 /** Tells the books what operators say of lines and scores, from the database. Run by the gateway that leads. */
-export const createOverrideFeed = (
-  database: Pick<Database, 'pool'>,
-  reporter: Reporter<'feeds'>,
-): OverrideFeed => new RunningOverrides(database, reporter);
+export const createOverrideFeed = (database: OverrideDatabase, reporter: Reporter<'feeds'>): OverrideFeed =>
+  new RunningOverrides(database, reporter);
 
 class RunningOverrides implements OverrideFeed {
   readonly feedId = OPERATOR_FEED;
   readonly begun: Promise<void>;
-  readonly #database: Pick<Database, 'pool'>;
+  readonly #database: OverrideDatabase;
   readonly #reporter: Reporter<'feeds'>;
   #onBegun: () => void = () => undefined;
   /** What the log has of it; null while that isn't known. */
   #told: ReadonlyMap<number, GameOverride> | null = null;
   #revision: number | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #listener: Listener | null = null;
   #isRunning = false;
-  #looking: Promise<void> = Promise.resolve();
-  #toldAtMs = 0;
+  #looking: Promise<void> | null = null;
+  #isNewSaid = false;
 
-  constructor(database: Pick<Database, 'pool'>, reporter: Reporter<'feeds'>) {
+  constructor(database: OverrideDatabase, reporter: Reporter<'feeds'>) {
     this.#database = database;
     this.#reporter = reporter;
     this.begun = new Promise((resolve) => (this.#onBegun = resolve));
@@ -50,42 +50,53 @@ class RunningOverrides implements OverrideFeed {
     this.#isRunning = true;
     this.#onBegun();
     this.#schedule(sink);
+    this.#listener = this.#database.listen(OVERRIDE_CHANNEL, () => {
+      this.#isNewSaid = true;
+      if (this.#looking === null) this.#lookNow(sink);
+    });
   }
 
   async stop(): Promise<void> {
     this.#isRunning = false;
+    this.#listener?.close();
     clearTimeout(this.#timer);
     await this.#looking;
   }
 
   #schedule(sink: FeedSink): void {
+    if (this.#isRunning) this.#timer = setTimeout(() => this.#lookNow(sink), BEAT_EVERY_MS);
+  }
+
+  #lookNow(sink: FeedSink): void {
     if (!this.#isRunning) return;
-    this.#timer = setTimeout(() => {
-      this.#looking = this.#look(sink)
-        .catch((error: unknown) => {
-          this.#told = null;
-          this.#reporter.failed('overridesNotRead', error);
-        })
-        .then(() => this.#schedule(sink));
-    }, LOOK_EVERY_MS);
+    clearTimeout(this.#timer);
+    this.#isNewSaid = false;
+    this.#looking = this.#beat(sink)
+      .catch((error: unknown) => {
+        this.#told = null;
+        this.#reporter.failed('overridesNotRead', error);
+      })
+      .then(() => {
+        this.#looking = null;
+        if (this.#isNewSaid) this.#lookNow(sink);
+        else this.#schedule(sink);
+      });
+  }
+
+  /** While the database is away the feed lives, and what it said stands. */
+  async #beat(sink: FeedSink): Promise<void> {
+    await sink.append([{ kind: 'beat' }]);
+    await this.#look(sink);
   }
 
   async #look(sink: FeedSink): Promise<void> {
-    const isBeatDue = this.#isRunning && performance.now() - this.#toldAtMs >= BEAT_AFTER_MS;
-    // While the database is away the feed lives, and what it said stands.
-    if (isBeatDue) await this.#tell(sink, [{ kind: 'beat' }]);
     const told = this.#told;
     const read = await readNewOverrides(this.#database, told === null ? null : this.#revision);
     if (read === null) return;
     const changes = told === null ? listImage(read.overrides) : findChanges(told, read.overrides);
-    for (const entry of inEntries(changes)) await this.#tell(sink, entry);
+    for (const entry of inEntries(changes)) await sink.append(entry);
     this.#told = read.overrides;
     this.#revision = read.revision;
-  }
-
-  async #tell(sink: FeedSink, changes: readonly FeedChange[]): Promise<void> {
-    await sink.append(changes);
-    this.#toldAtMs = performance.now();
   }
 }
 

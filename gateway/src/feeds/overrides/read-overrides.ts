@@ -67,6 +67,17 @@ export const readAllOverrides = async (
   return { marks: marks.rows, scores: scores.rows };
 };
 
+/** Where it is said that something of it changed. */
+export const OVERRIDE_CHANNEL = 'override_revision';
+
+/** Has what the transaction changed read as soon as it is committed. Others that change something wait for that. */
+export const markOverridesChanged = async (client: pg.PoolClient): Promise<void> => {
+  await client.query(
+    `with next as (update override_revision set revision = revision + 1 returning revision)
+     select pg_notify('${OVERRIDE_CHANNEL}', revision::text) from next`,
+  );
+};
+
 /**
  * @param known the revision that was read last; null: none
  * @returns null when nothing was changed since
