@@ -17,6 +17,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/captcha.json',
     '!./en/content.json',
     '!./en/daily-figures.json',
+    '!./en/domain-states.json',
     '!./en/keys.json',
     '!./en/messages.json',
     '!./en/open-bets.json',

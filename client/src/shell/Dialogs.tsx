@@ -19,6 +19,9 @@ const DevicesDialog = lazy(async () => ({
 const FiguresDialog = lazy(async () => ({
   default: (await import('../daily-figures/FiguresDialog.tsx')).FiguresDialog,
 }));
+const DomainStatesDialog = lazy(async () => ({
+  default: (await import('./DomainStatesDialog.tsx')).DomainStatesDialog,
+}));
 const NonPostedDialog = lazy(async () => ({
   default: (await import('../transactions/NonPostedDialog.tsx')).NonPostedDialog,
 }));
@@ -87,6 +90,7 @@ export function Dialogs() {
       {named === 'settings' && <SettingsDialog />}
       {named === 'devices' && <DevicesDialog />}
       {named === 'dailyfigures' && <FiguresDialog />}
+      {named === 'domainStates' && <DomainStatesDialog />}
       {named === 'nonPostedCasino' && <NonPostedDialog />}
       {named === 'openBets' && <OpenBetsDialog />}
       {named === 'pending' && <PendingDialog />}

@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useRouter } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
@@ -6,6 +7,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
+import { Dialogs } from './Dialogs.tsx';
 import { StateLine } from './StateLine.tsx';
 
 beforeEach(() => {
@@ -47,6 +49,52 @@ it('says since when prices may be old, and nothing for the eye while they are fr
   expect(words.closest('section')?.dataset['kind']).toBe('stale');
   act(() => useLineState.setState({ connection: 'live', staleSinceMs: null }));
   expect(screen.getByText('Live').className).toBe('lb-visually-hidden');
+});
+
+it.each([false, true])(
+  'DLG1-09: its dot opens how each part of the book stands, and Back closes it',
+  async (isPhone) => {
+    openTestPage({ customer: { customerId: '<b>ANNA' } });
+    useLineState.setState({ connection: 'live', accepting: false, feedsDown: ['simulator'], slow: true });
+    function Page() {
+      const { history } = useRouter();
+      return (
+        <>
+          <StateLine isPhone={isPhone} />
+          <Dialogs />
+          <ShownAddress />
+          <button type="button" onClick={() => history.back()}>
+            Back
+          </button>
+        </>
+      );
+    }
+    await renderPart(<Page />, 'en', '/openBets');
+    fireEvent.click(screen.getByRole('button', { name: 'State of the book' }));
+    const dialog = await screen.findByRole('dialog', { name: 'State of the book' });
+    const states = () => [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent).slice(0, 5);
+    expect(states()).toEqual([
+      'The book is not taking bets right now.',
+      'Not taken right now',
+      'Late: slow connection',
+      'simulator',
+      '<b>ANNA',
+    ]);
+    act(() => useLineState.setState({ accepting: true, feedsDown: [], slow: false }));
+    expect(states()).toEqual(['Live', 'Taken', 'As they happen', 'None', '<b>ANNA']);
+    fireEvent.click(screen.getByText('Back'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+it('DLG1-09: a link to it opens it for a visitor, too, and closing it leaves the page behind', async () => {
+  useLineState.setState({ connection: 'offline', staleSinceMs: 1, retryAtMs: null });
+  await renderPart(<Dialogs />, 'en', '/?dialog=domainStates');
+  const dialog = await screen.findByRole('dialog', { name: 'State of the book' });
+  expect(dialog.textContent).toContain('Not signed in');
+  expect(within(dialog).getByRole('button', { name: 'Try now' })).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('has the book’s clock at its end, for which a phone has no room', async () => {

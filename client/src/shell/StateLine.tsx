@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLineState } from '../live/line-state.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
+import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import { BookClock } from './BookClock.tsx';
 import { Retry } from './Retry.tsx';
 import { selectStateLine } from './select-state-line.ts';
@@ -17,6 +18,7 @@ import classes from './StateLine.module.css';
 export function StateLine({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('shell');
   const formats = useFormats();
+  const openDialog = useOpenDialog();
   const line = useLineState();
   const customer = useSession(selectCustomer);
   const hasSessionEnded = useSession((state) => state.endedNotice);
@@ -32,7 +34,15 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
       data-phone={isPhone}
       aria-label={t('stateOfPrices')}
     >
-      <span className={classes['dot']} aria-hidden="true" />
+      <button
+        type="button"
+        className={classes['open']}
+        aria-label={t('stateOfBook')}
+        title={t('stateOfBook')}
+        onClick={() => openDialog('domainStates')}
+      >
+        <span className={classes['dot']} aria-hidden="true" />
+      </button>
       <span role="status">
         <span className={kind === 'live' ? 'lb-visually-hidden' : undefined}>
           {t(`state.${kind}`, { since })}

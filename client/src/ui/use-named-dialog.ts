@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 export type DialogName =
   | 'dailyfigures'
   | 'devices'
+  | 'domainStates'
   | 'inbox'
   | 'nonPostedCasino'
   | 'notifications'

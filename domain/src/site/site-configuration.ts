@@ -11,6 +11,8 @@ export const NO_SITE_FILE: SiteConfiguration = {
   agentSite: null,
   loginUrl: null,
   affiliatesUrl: null,
+  cardAuthUrl: null,
+  cacheVersion: '12345678',
   uiFlags: { showsAffiliates: false, showsAgents: true },
   menu: [],
 };
@@ -21,6 +23,8 @@ export const selectSiteForPage = (site: SiteConfiguration): Omit<SiteConfigurati
   chats: site.chats,
   agentSite: site.uiFlags.showsAgents ? site.agentSite : null,
   loginUrl: site.loginUrl,
+  cardAuthUrl: site.cardAuthUrl,
+  cacheVersion: site.cacheVersion,
   affiliatesUrl: site.uiFlags.showsAffiliates ? site.affiliatesUrl : null,
   menu: site.menu,
 });

@@ -37,6 +37,11 @@ export const PhoneNumberSchema = strict(
 
 export const ChatLinkSchema = strict({ label: Title, href: Address }, { title: 'ChatLink' });
 
+export const CacheVersionSchema = Type.String({
+  pattern: '^[0-9]{1,20}$',
+  description: 'Of what the sites of integrations keep of the book: another one, and they load it anew.',
+});
+
 /** `SiteConfiguration`: what the operator's file may say of the site; what it leaves out is as in `NO_SITE_FILE`. */
 export const SiteConfigurationSchema = strict(
   {
@@ -45,6 +50,8 @@ export const SiteConfigurationSchema = strict(
     agentSite: orNull(Address, { description: 'Where agents of the book sign in.' }),
     loginUrl: orNull(Address, { description: 'Where customers sign in, when it isn’t here.' }),
     affiliatesUrl: orNull(Address, { description: 'The site for affiliates.' }),
+    cardAuthUrl: orNull(Address, { description: 'The site that authorizes cards.' }),
+    cacheVersion: CacheVersionSchema,
     uiFlags: strict({
       showsAffiliates: Type.Boolean({ description: 'The menu leads to the site for affiliates.' }),
       showsAgents: Type.Boolean({

@@ -7,7 +7,12 @@ import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
-import { ChatLinkSchema, OwnMenuItemSchema, PhoneNumberSchema } from './site-file.schema.ts';
+import {
+  CacheVersionSchema,
+  ChatLinkSchema,
+  OwnMenuItemSchema,
+  PhoneNumberSchema,
+} from './site-file.schema.ts';
 
 /** `SiteSettings`. */
 export const SiteSettingsSchema = strict(
@@ -53,6 +58,8 @@ export const SiteSettingsSchema = strict(
     affiliatesUrl: orNull(words(2_000), {
       description: 'The site for affiliates, where the menu leads there.',
     }),
+    cardAuthUrl: Type.Optional(orNull(words(2_000), { description: 'The site that authorizes cards.' })),
+    cacheVersion: Type.Optional(CacheVersionSchema),
     menu: list(OwnMenuItemSchema, {
       maxItems: 20,
       description: 'The operator’s own ways; those to integrations are read off `frames`.',

@@ -45,6 +45,8 @@ describe('the file of the site', () => {
     ['a number that is none', { phoneNumbers: [{ label: 'x', number: 'call me' }] }, /phoneNumbers/],
     ['a way that leads nowhere', { menu: [{ ...WAY, href: null }] }, /either a href or a callback/],
     ['a way with two ends', { menu: [{ ...WAY, callback: 'rules' }] }, /either a href or a callback/],
+    ['a site for cards that is no address', { cardAuthUrl: 'data:text/html,x' }, /cardAuthUrl/],
+    ['a cache version with more than figures', { cacheVersion: '1"><script>' }, /cacheVersion/],
     ['what nobody knows', { phones: [] }, /phones/],
     ['more than fits', { menu: Array.from({ length: 21 }, () => WAY) }, /menu/],
   ])('refuses %s', (_, said, why) => {

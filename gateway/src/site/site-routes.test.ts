@@ -50,6 +50,8 @@ const SITE: SiteConfiguration = {
   agentSite: 'https://agents.example/',
   loginUrl: 'https://book.example/login',
   affiliatesUrl: 'https://affiliates.example/',
+  cardAuthUrl: 'https://cards.example/authorize',
+  cacheVersion: '20270131',
   uiFlags: { showsAffiliates: true, showsAgents: true },
   menu: [],
 };
@@ -61,10 +63,15 @@ it('ENT1-19, ENT1-20: tells the book’s id and how often the page says that it 
   });
 });
 
-it('ENT1-22, ENT1-23, ENT1-24, ENT1-25, ENT1-26: tells phones, chats and the other sites of the book', async () => {
+it('ENT1-22, ENT1-23, ENT1-24, ENT1-25, ENT1-26, ENT1-27: tells phones, chats and the other sites of the book', async () => {
   const { uiFlags, ...told } = SITE;
   expect(await askSite({}, undefined, SITE)).toMatchObject(told);
   expect(await askSite({})).toMatchObject({ phoneNumbers: [], chats: [], agentSite: null, loginUrl: null });
+});
+
+it('CON1-18: tells a cache version, 12345678 where the book says none', async () => {
+  expect(await askSite({})).toMatchObject({ cacheVersion: '12345678', cardAuthUrl: null });
+  expect(await askSite({}, undefined, SITE)).toMatchObject({ cacheVersion: '20270131' });
 });
 
 it('ENT1-21: what a flag hides isn’t sent, nor are the flags', async () => {

@@ -1,0 +1,55 @@
+import { isWageringDisabled } from '@lineboard/domain/customer/is-wagering-disabled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import states from '../i18n/en/domain-states.json';
+import { useLineState } from '../live/line-state.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { useCloseDialog } from '../ui/use-named-dialog.ts';
+import { BookClock } from './BookClock.tsx';
+import classes from './DomainStatesDialog.module.css';
+import { Retry } from './Retry.tsx';
+import { selectStateLine } from './select-state-line.ts';
+
+/** DLG1-09: how each part that a bet depends on stands. It has an address of its own, and Back closes it. */
+export function DomainStatesDialog() {
+  const { t, i18n: texts } = useTranslation('domain-states');
+  // Their English comes with this dialog, which is no part of the first load.
+  useState(() => texts.addResourceBundle('en', 'domain-states', states));
+  const close = useCloseDialog();
+  const formats = useFormats();
+  const line = useLineState();
+  const customer = useSession(selectCustomer);
+  const hasSessionEnded = useSession((state) => state.endedNotice);
+  const kind = selectStateLine(line, { isWageringDisabled: false, hasSessionEnded: false });
+  const since = line.staleSinceMs === null ? '' : formats.time(line.staleSinceMs);
+  const isDisabled = isWageringDisabled(customer?.restrictions ?? []);
+  const isTaken = line.connection === 'live' && line.accepting && !isDisabled;
+  const shown = [
+    ['prices', t(`shell:state.${kind}`, { since })],
+    ['bets', isTaken ? t('taken') : isDisabled ? t('shell:state.wageringDisabled') : t('notTaken')],
+    ['updates', line.slow ? t('late') : t('asTheyHappen')],
+    ['feeds', line.feedsDown.length === 0 ? t('noFeeds') : line.feedsDown.join(', ')],
+    ['account', customer === null ? (hasSessionEnded ? t('ended') : t('visitor')) : customer.customerId],
+  ] as const;
+  return (
+    <ModalFrame title={t('title')} onClose={close}>
+      <dl className={classes['states']}>
+        {shown.map(([name, state]) => (
+          <div key={name}>
+            <dt>{t(`domain-states:${name}`)}</dt>
+            <dd>{state}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('time')}</dt>
+          <dd>
+            <BookClock />
+          </dd>
+        </div>
+      </dl>
+      {kind === 'offline' && <Retry />}
+    </ModalFrame>
+  );
+}
