@@ -80,6 +80,11 @@ test('little stands above the first game, and small screens show three games at 
       .toBeGreaterThanOrEqual(3);
     expect((await readGames(page)).overhangPx, `${width} × ${height}`).toBeLessThanOrEqual(0);
   }
+  // On its side the slip stands beside the bar: a pick takes no game away.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await cell(page, /^Chicago Bears, spread/).click();
+  await expect(page.getByRole('region', { name: 'Bet slip' })).toBeInViewport();
+  expect((await readGames(page)).whole).toBeGreaterThanOrEqual(3);
 });
 
 test('a balance has its room in the narrowest header, and a name that has none is not cut', async ({

@@ -3,6 +3,22 @@ import type { PlantedFault } from '../planted-fault.ts';
 /** What begins with the page: `lifecycles.ts` and what it starts. */
 export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
+    id: 'domain-states-no-way',
+    what: 'DLG1-09: nothing on the page leads to how the parts of the book stand.',
+    file: 'client/src/shell/StateLine.tsx',
+    find: "onClick={() => openDialog('domainStates')}",
+    replace: 'onClick={() => undefined}',
+    tests: ['client/src/shell/StateLine.test.tsx'],
+  },
+  {
+    id: 'cache-version-not-told',
+    what: 'CON1-18: no page is told the cache version.',
+    file: 'domain/src/site/site-configuration.ts',
+    find: '  cacheVersion: site.cacheVersion,\n',
+    replace: '',
+    tests: ['gateway/src/site/site-routes.test.ts'],
+  },
+  {
     id: 'texts-not-kept',
     what: 'Texts that the book changed are never asked for.',
     file: 'client/src/app/App.tsx',
