@@ -54,7 +54,7 @@ export const FLOORS = {
   client: [
     ['calls', 'i18n', 'live', 'ui'],
     ['device', 'session'],
-    ['service'],
+    ['chat', 'service'],
     ['captcha', 'formats', 'integrations', 'settings', 'sign-in'],
     ['account', 'sign-up', 'bets', 'offering', 'translations'],
     ['banners', 'ticket-picture'],

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -10,6 +10,7 @@ import { LOGINS, signIn } from './book/fixtures.ts';
 import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 
 const AGENTS = 'https://agents.example';
+const CHAT = 'https://chat.example';
 
 const page = (path: string) =>
   `<!doctype html><title>Provider</title><h1>Widget ${path.replaceAll(/[<&]/g, '')}</h1>
@@ -37,7 +38,13 @@ test.beforeAll(async () => {
   address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   const folder = await mkdtemp(join(tmpdir(), 'lineboard-site-'));
   const siteFile = join(folder, 'site.json');
-  await writeFile(siteFile, JSON.stringify({ agentSite: `${AGENTS}/door` }));
+  await writeFile(
+    siteFile,
+    JSON.stringify({
+      agentSite: `${AGENTS}/door`,
+      liveChat: { provider: 'Chatter', address: `${CHAT}/box`, kind: 'frame' },
+    }),
+  );
   gateway = await startGateway({
     INTEGRATION_FRAMES: [
       `propsBuilder=${address}/widget?game={gameNum}`,
@@ -84,7 +91,7 @@ test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is
     await expect(customer.frameLocator('iframe[title="Props"]').getByText('Widget /all')).toBeVisible();
 
     const policy = (await customer.request.get(gateway.origin)).headers()['content-security-policy'] ?? '';
-    expect(policy.split(';')).toContain(`frame-src ${address}`);
+    expect(policy.split(';')).toContain(`frame-src ${address} ${CHAT}`);
     const refused = customer.waitForEvent('console', (message) => message.text().includes('frame-src'));
     await customer.evaluate(() => {
       const other = document.createElement('iframe');
@@ -118,4 +125,48 @@ test('ST1-08, SH1-14, ROLE1-08, CALL1-62: an agent who signs in is led to the ag
   await expect(agent).toHaveURL(`${AGENTS}/door`);
   expect(posted).toEqual({ method: 'POST', body: expect.stringMatching(/^token=[\w-]+\.[\w-]+\.[\w-]+$/) });
   await agent.close();
+});
+
+test('SH1-10, CALL1-19: the chat is framed once the customer agrees, beside the slip on a desk and below its sheet on a phone', async ({
+  browser,
+}) => {
+  const visitor = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  let asked = 0;
+  await visitor.route(`${CHAT}/**`, (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: 'text/html', body: '<h1>How can we help?</h1>' });
+  });
+  await visitor.goto(gateway.origin);
+  await visitor.getByRole('button', { name: 'Settings', exact: true }).click();
+  await visitor.getByRole('button', { name: 'Chat with us' }).click();
+  const chat = visitor.getByRole('dialog', { name: 'Live chat' });
+  await expect(chat.getByText(/run by Chatter/)).toBeVisible();
+  expect(asked).toBe(0);
+  await chat.getByRole('button', { name: 'Agree and start' }).click();
+  await expect(chat.frameLocator('iframe').getByText('How can we help?')).toBeVisible();
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const [besideSlip, slip] = [
+    await boxOf(chat),
+    await boxOf(visitor.getByRole('complementary', { name: 'Bet slip' })),
+  ];
+  expect(besideSlip.x + besideSlip.width).toBeLessThanOrEqual(slip.x);
+
+  await visitor.setViewportSize({ width: 360, height: 780 });
+  const bar = visitor.getByRole('navigation').last();
+  await expect
+    .poll(async () => {
+      const box = await boxOf(chat);
+      return box.y + box.height <= (await boxOf(bar)).y + 1;
+    })
+    .toBe(true);
+  await bar.getByText('Slip').click();
+  const sheet = visitor.getByRole('dialog', { name: 'Bet slip' });
+  // A press that something lies over doesn't come through.
+  await sheet
+    .getByRole('tab')
+    .or(sheet.getByRole('radio'))
+    .or(sheet.getByRole('button'))
+    .last()
+    .click({ trial: true });
+  await visitor.close();
 });

@@ -23,6 +23,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import { createContentView } from './content/create-content-view.ts';
 import { createInbox } from './messages/create-inbox.ts';
 import { createFiguresOf } from './content/figures-of.ts';
+import { demoChatRoutes } from './demo/demo-chat.ts';
 import { exportRoutes, type ExportRouteParts } from './exports/export-routes.ts';
 import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
 import { pushRoutes, type PushRouteParts } from './push/push-routes.ts';
@@ -46,6 +47,7 @@ import { passkeyRoutes, type PasskeyRouteParts } from './passkeys/passkey-routes
 import { passwordRoutes, type PasswordRouteParts } from './session/password-routes.ts';
 import { resetRoutes, type ResetRouteParts } from './session/reset-routes.ts';
 import { sessionRoutes, type SessionRouteParts } from './session/session-routes.ts';
+import { chatRoutes, listChatOrigins } from './site/chat-routes.ts';
 import { serveClient } from './site/serve-client.ts';
 import { openApiRoutes, type OpenApiRouteParts } from './site/open-api-routes.ts';
 import { asyncApiRoutes } from './live/async-api-routes.ts';
@@ -140,7 +142,8 @@ const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 const createPolicy = (config: Config, siteFile: SiteConfiguration) => {
   const agents = agentDoorOf(config, siteFile);
   const captcha = listCaptchaOrigins(config);
-  const frames = [...listFrameOrigins(config.INTEGRATION_FRAMES), ...captcha];
+  const chat = listChatOrigins(siteFile);
+  const frames = [...new Set([...listFrameOrigins(config.INTEGRATION_FRAMES), ...captcha, ...chat.frames])];
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...captcha],
@@ -150,7 +153,7 @@ const createPolicy = (config: Config, siteFile: SiteConfiguration) => {
     imgSrc: ["'self'", 'data:'],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    connectSrc: ["'self'", ...captcha],
+    connectSrc: ["'self'", ...captcha, ...chat.asked],
     frameSrc: frames.length === 0 ? ["'none'"] : frames,
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
@@ -176,6 +179,19 @@ const accountRoutes = (api: FastifyInstance, parts: AppParts): void => {
   ownLimitRoutes(api, parts);
   realityRoutes(api, parts);
   textRoutes(api, { ...parts, builtInTexts: createBuiltInTexts(parts.clientDir) });
+};
+
+/** The built client, and what stands in frames of it. */
+const servePage = async (app: FastifyInstance, parts: AppParts): Promise<void> => {
+  const { config } = parts;
+  chatRoutes(app, parts);
+  demoChatRoutes(app, parts.siteFile);
+  await serveClient(app, {
+    clientDir: parts.clientDir,
+    sportsRoot: config.SPORTS_ROOT,
+    bookName: config.BOOK_NAME,
+    hasServiceWorker: config.SERVICE_WORKER,
+  });
 };
 
 /** Everything the gateway answers over HTTP, without listening. */
@@ -256,11 +272,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     operatorRoutes(operators, { ...parts, clientAddress, defaultStore: config.DEFAULT_STORE, figuresOf });
   });
   if (parts.feedRoutes !== undefined) await app.register(async (feeds) => parts.feedRoutes?.(feeds));
-  await serveClient(app, {
-    clientDir: parts.clientDir,
-    sportsRoot: config.SPORTS_ROOT,
-    bookName: config.BOOK_NAME,
-    hasServiceWorker: config.SERVICE_WORKER,
-  });
+  await servePage(app, parts);
   return app;
 };

@@ -18,7 +18,7 @@ const PAGES = [
 
 /**
  * The ways to the book's own words. The rules open over the page, so that a slip in the making isn't left.
- * @param onRules closes what these ways stand in
+ * @param onRules closes what these ways stand in, as the chat does
  */
 export function ContentLinks({ onRules }: { onRules: () => void }) {
   useContentTexts();
@@ -42,7 +42,7 @@ export function ContentLinks({ onRules }: { onRules: () => void }) {
           </Link>
         ))}
       </nav>
-      <ContactLinks />
+      <ContactLinks onChat={onRules} />
     </>
   );
 }

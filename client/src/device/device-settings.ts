@@ -46,6 +46,8 @@ export interface DeviceSettings {
   /** Sports that stand open in the menu. */
   selectedSports: readonly string[];
   spotlight: boolean;
+  /** The chat that may be loaded here, by its source; null: none was agreed to. */
+  chatAllowed: string | null;
   /** Explanations of the slip that a ticket was placed with: they fold. */
   readAbout: readonly string[];
   searches: readonly SearchesOf[];
@@ -72,6 +74,7 @@ const createInitialSettings = (): DeviceSettings => ({
   leagueBookmark: [],
   selectedSports: [],
   spotlight: true,
+  chatAllowed: null,
   readAbout: [],
   searches: [],
 });

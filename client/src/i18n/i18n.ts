@@ -15,6 +15,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     './en/*.json',
     '!./en/banners.json',
     '!./en/captcha.json',
+    '!./en/chat.json',
     '!./en/content.json',
     '!./en/daily-figures.json',
     '!./en/domain-states.json',

@@ -9,6 +9,7 @@ import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useShell } from '../ui/shell-store.ts';
 import { useCloseDialog } from '../ui/use-named-dialog.ts';
 import { AccountActions } from './AccountActions.tsx';
+import { ChatPermission } from './ChatPermission.tsx';
 import { createSettingsDraft } from './create-settings-draft.ts';
 import classes from './SettingsDialog.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -47,6 +48,7 @@ export function SettingsDialog() {
         <div className={classes['dialog']}>
           <SettingsForm lists={lists} draft={draft} isVisitor={customer === null} />
           {customer !== null && <AccountActions customer={customer} integrations={lists.integrations} />}
+          <ChatPermission />
         </div>
       )}
     </ModalFrame>

@@ -62,6 +62,8 @@ const SlipChangeDialog = lazy(async () => ({
   default: (await import('../slip/placing/SlipChangeDialog.tsx')).SlipChangeDialog,
 }));
 
+const ChatPanel = lazy(async () => ({ default: (await import('../chat/ChatPanel.tsx')).ChatPanel }));
+
 const CaptchaStatus = lazy(async () => ({
   default: (await import('../captcha/CaptchaStatus.tsx')).CaptchaStatus,
 }));
@@ -83,6 +85,7 @@ export function Dialogs() {
   const maySuggest = useSession((state) => selectCustomer(state)?.maySuggestTexts === true);
   const isReadOnly = useSlip((state) => state.readOnlyAlert);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
+  const isChatOpen = useShell((state) => state.isChatOpen);
   const isChecked = useCaptcha(({ stage }) => stage !== 'idle');
   const isAnythingSettled = useSettledNews((state) => state.waiting !== null);
   return (
@@ -114,6 +117,11 @@ export function Dialogs() {
         </Optional>
       )}
       {isChangePending && <SlipChangeDialog />}
+      {isChatOpen && (
+        <Optional>
+          <ChatPanel />
+        </Optional>
+      )}
       {isChecked && (
         <Optional>
           <CaptchaStatus />

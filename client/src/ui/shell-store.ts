@@ -10,6 +10,7 @@ export interface ShellState {
   areKeysShown: boolean;
   isPasswordShown: boolean;
   areRulesShown: boolean;
+  isChatOpen: boolean;
   /** The search lies over a header that has no room for it beside the rest. */
   isSearchOpen: boolean;
   /** A press on a text asks for another wording of it. */
@@ -27,6 +28,7 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   areKeysShown: false,
   isPasswordShown: false,
   areRulesShown: false,
+  isChatOpen: false,
   isSearchOpen: false,
   isLearning: false,
   changeShell: (changed) => set(changed),

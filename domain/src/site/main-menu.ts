@@ -56,6 +56,10 @@ export const listMenuItems = ({
   ),
 ];
 
+/** Whether the page of a way wants the chat out of its way. @param path as the address has it, e.g. `/casino` */
+export const hidesChat = (site: Parameters<typeof listMenuItems>[0], path: string): boolean =>
+  listMenuItems(site).some(({ hideChat, href }) => hideChat && href === path);
+
 /** None of these codes is on the customer. */
 export const isOpenTo = (codes: readonly string[], customer: MenuViewer['customer']): boolean =>
   customer === null || !codes.some((code) => hasRestriction(customer.restrictions, code));

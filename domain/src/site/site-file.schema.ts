@@ -42,11 +42,27 @@ export const CacheVersionSchema = Type.String({
   description: 'Of what the sites of integrations keep of the book: another one, and they load it anew.',
 });
 
+/** A chat that stands on the page, in a frame of another origin. */
+export const LiveChatSchema = strict(
+  {
+    provider: Title,
+    address: Address,
+    kind: Type.Enum(['frame', 'script'], {
+      description:
+        '`frame`: the address is a page; `script`: a script, which the book puts into an empty one.',
+    }),
+  },
+  { title: 'LiveChat' },
+);
+
 /** `SiteConfiguration`: what the operator's file may say of the site; what it leaves out is as in `NO_SITE_FILE`. */
 export const SiteConfigurationSchema = strict(
   {
     phoneNumbers: list(PhoneNumberSchema, { maxItems: 10 }),
     chats: list(ChatLinkSchema, { maxItems: 5, description: 'Addresses of chats with the book.' }),
+    liveChat: orNull(LiveChatSchema, {
+      description: 'A chat on the page, of another company; loaded once the customer agrees.',
+    }),
     agentSite: orNull(Address, { description: 'Where agents of the book sign in.' }),
     loginUrl: orNull(Address, { description: 'Where customers sign in, when it isn’t here.' }),
     affiliatesUrl: orNull(Address, { description: 'The site for affiliates.' }),

@@ -53,6 +53,16 @@ export const SiteSettingsSchema = strict(
     ),
     phoneNumbers: list(PhoneNumberSchema, { maxItems: 10 }),
     chats: list(ChatLinkSchema, { maxItems: 5, description: 'Addresses of chats with the book.' }),
+    liveChat: Type.Optional(
+      orNull(
+        strict({
+          provider: words(80),
+          frame: words(2_000, 'What the frame shows.'),
+          source: words(2_000, 'What the provider has to answer for it to work.'),
+        }),
+        { description: 'A chat on the page, loaded once the customer agrees.' },
+      ),
+    ),
     agentSite: orNull(words(2_000), { description: 'Where agents of the book sign in.' }),
     loginUrl: orNull(words(2_000), { description: 'Where customers sign in, when it isn’t here.' }),
     affiliatesUrl: orNull(words(2_000), {

@@ -9,7 +9,11 @@ import { AGENT_TOKEN_HOLDS_MS } from './agent-token.ts';
 
 const KEY = 'a key that the agent site never sees'.replaceAll(' ', '-');
 const PASSWORD = 'agents know this 1';
-const siteFile: SiteConfiguration = { ...NO_SITE_FILE, agentSite: 'https://agents.example/door' };
+const siteFile: SiteConfiguration = {
+  ...NO_SITE_FILE,
+  agentSite: 'https://agents.example/door',
+  liveChat: { provider: 'Chatter', address: 'https://chat.example/box', kind: 'frame' },
+};
 const [engine] = testEngines();
 
 describe.each([engine!])('a login of an agent', () => {
@@ -174,12 +178,13 @@ describe.each([engine!])('a login of an agent', () => {
     expect(JSON.stringify(log)).not.toContain(token.slice(0, 20));
   });
 
-  it('the page may post to the agent site, and to no other', async () => {
+  it('the page may post to the agent site and frame the chat, and no other', async () => {
     const policyOf = async (gateway: TestGateway) => {
       const { headers } = await gateway.app.inject('/api/site');
       return String(headers['content-security-policy']).split(';');
     };
     expect(await policyOf(book.gateway)).toContain("form-action 'self' https://agents.example");
+    expect(await policyOf(book.gateway)).toContain('frame-src https://chat.example');
     expect(await policyOf(await openOther({}))).toContain("form-action 'self'");
   });
 });

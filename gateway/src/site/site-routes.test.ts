@@ -47,6 +47,7 @@ it('gives away no login unless the book is a demo', async () => {
 const SITE: SiteConfiguration = {
   phoneNumbers: [{ label: 'Wagering', number: '+1 202 555 0143' }],
   chats: [{ label: 'Chat', href: 'https://chat.example/' }],
+  liveChat: { provider: 'Chatter', address: 'https://chat.example/box', kind: 'frame' },
   agentSite: 'https://agents.example/',
   loginUrl: 'https://book.example/login',
   affiliatesUrl: 'https://affiliates.example/',
@@ -64,7 +65,7 @@ it('ENT1-19, ENT1-20: tells the book’s id and how often the page says that it 
 });
 
 it('ENT1-22, ENT1-23, ENT1-24, ENT1-25, ENT1-26, ENT1-27: tells phones, chats and the other sites of the book', async () => {
-  const { uiFlags, ...told } = SITE;
+  const { uiFlags, liveChat, ...told } = SITE;
   expect(await askSite({}, undefined, SITE)).toMatchObject(told);
   expect(await askSite({})).toMatchObject({ phoneNumbers: [], chats: [], agentSite: null, loginUrl: null });
 });

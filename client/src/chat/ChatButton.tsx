@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useChatTexts } from '../i18n/add-chat-texts.ts';
+import { useSession } from '../session/session-store.ts';
+import { useShell } from '../ui/shell-store.ts';
+import { useHidesChat } from './use-hides-chat.ts';
+
+/** SH1-10: the way to the chat, where there is one. @param onOpen closes what it stands in */
+export function ChatButton({ onOpen }: { onOpen: () => void }) {
+  useChatTexts();
+  const { t } = useTranslation('chat');
+  const hasChat = useSession(({ site }) => site?.liveChat != null);
+  const isHidden = useHidesChat();
+  const changeShell = useShell((state) => state.changeShell);
+  if (!hasChat || isHidden) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onOpen();
+        changeShell({ isChatOpen: true });
+      }}
+    >
+      {t('open')}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import classes from './ChatPanel.module.css';
+import { hostOf, type LiveChat } from './live-chat.ts';
+
+interface ChatConsentProps {
+  chat: LiveChat;
+  onAgree: () => void;
+  onDecline: () => void;
+}
+
+/** Whose chat it is and what they learn, before anything of theirs is loaded. */
+export function ChatConsent({ chat, onAgree, onDecline }: ChatConsentProps) {
+  const { t } = useTranslation('chat');
+  const { provider } = chat;
+  return (
+    <div className={classes['said']}>
+      <p>{t('whose', { provider, host: hostOf(chat) })}</p>
+      <p>{t('learns', { provider })}</p>
+      <div className={classes['answers']}>
+        <button type="button" data-main="true" onClick={onAgree}>
+          {t('agree')}
+        </button>
+        <button type="button" onClick={onDecline}>
+          {t('notNow')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ChatPanel.module.css';
+import { isThere, type LiveChat, sandboxOf } from './live-chat.ts';
+
+/** The chat in a frame, once its provider has answered; why there is none, when it hasn't. */
+export function ChatFrame({ chat }: { chat: LiveChat }) {
+  const { t } = useTranslation('chat');
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'asking' | 'loading' | 'shown' | 'away'>('asking');
+  useEffect(() => {
+    let isCurrent = true;
+    void isThere(chat).then((answers) => {
+      if (isCurrent) setState(answers ? 'loading' : 'away');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [chat, attempt]);
+  if (state === 'away')
+    return (
+      <div role="alert" className={classes['said']}>
+        <p>{navigator.onLine ? t('away', { provider: chat.provider }) : t('offline')}</p>
+        <div className={classes['answers']}>
+          <button
+            type="button"
+            onClick={() => {
+              setState('asking');
+              setAttempt(attempt + 1);
+            }}
+          >
+            {t('retry')}
+          </button>
+        </div>
+      </div>
+    );
+  return (
+    <>
+      {state !== 'shown' && (
+        <p role="status" className={classes['said']}>
+          {t('opening')}
+        </p>
+      )}
+      {state !== 'asking' && (
+        <iframe
+          className={classes['frame']}
+          title={t('frame', { provider: chat.provider })}
+          src={chat.frame}
+          sandbox={sandboxOf(chat)}
+          referrerPolicy="strict-origin"
+          data-shown={state === 'shown'}
+          onLoad={() => setState('shown')}
+        />
+      )}
+    </>
+  );
+}

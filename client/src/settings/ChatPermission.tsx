@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { useChatTexts } from '../i18n/add-chat-texts.ts';
+import classes from './SettingsDialog.module.css';
+
+/** CALL1-19: what was agreed to for the chat, and the way to take it back: a chat that is open goes at once. */
+export function ChatPermission() {
+  useChatTexts();
+  const { t } = useTranslation('chat');
+  const allowed = useDeviceSettings(({ chatAllowed }) => chatAllowed);
+  const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
+  if (allowed === null) return null;
+  return (
+    <section className={classes['section']}>
+      <h3>{t('title')}</h3>
+      <p className={classes['note']}>{t('allowed', { host: new URL(allowed, location.href).host })}</p>
+      <Button variant="default" onClick={() => changeSettings({ chatAllowed: null })}>
+        {t('takeBack')}
+      </Button>
+    </section>
+  );
+}
