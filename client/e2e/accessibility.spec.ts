@@ -131,6 +131,62 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(transactionOf(page, ticket)).toBeVisible();
       await expectClean('transactions');
     });
+
+    test('a passkey is added, signs in and is removed once the password was asked for again; axe finds nothing', async ({
+      book,
+      page,
+    }) => {
+      const { namedOrigin: origin } = book.gateway;
+      const login = await book.customers.add({ customerId: `KEY-${screen}`.toUpperCase() });
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('WebAuthn.enable');
+      const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+        },
+      });
+      await signIn(page, origin, login);
+      await page.goto(`${origin}/#/?dialog=passkeys`);
+      const dialog = page.getByRole('dialog', { name: 'Passkeys' });
+      await expect(dialog).toContainText('You have no passkey yet.');
+      await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+      await expect(dialog.getByRole('listitem')).toContainText('Not used yet');
+      expect(await findViolations(page)).toEqual([]);
+
+      // Nobody is at the device until the button was pressed: it would answer to what the field offers.
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+      await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
+      await page.goto(`${origin}/#/signIn`);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await expect(page.getByText('Available')).toBeVisible();
+
+      // As the book says it ten minutes later.
+      await page.route(
+        '**/api/passkeys/*',
+        (route) => route.fulfill({ status: 403, json: { error: { code: 'confirmIdentity' } } }),
+        { times: 1 },
+      );
+      await page.goto(`${origin}/#/?dialog=passkeys`);
+      await expect(dialog.getByRole('listitem')).toContainText('Last used');
+      await dialog.getByRole('button', { name: /^Remove/ }).click();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+      await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await question.getByLabel('Present password').fill(login.password);
+      await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(dialog).toContainText('You have no passkey yet.');
+      await expect(page).toHaveURL(/dialog=passkeys/);
+    });
   });
 
 /** By the keyboard, as far as it takes. */

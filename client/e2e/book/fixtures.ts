@@ -69,7 +69,7 @@ export const signIn = async (page: Page, origin: string, login: Login): Promise<
   await page.goto(`${origin}/#/signIn`);
   await page.getByLabel('Customer ID').fill(login.customerId);
   await page.getByLabel('Password', { exact: true }).fill(login.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectVisible(page.getByText('Available'), page.locator('body'));
 };
 

@@ -10,6 +10,8 @@ const START_LIMIT_MS = 60_000;
 
 export interface GatewayUnderTest {
   origin: string;
+  /** The same by a name: passkeys are for no address in numbers. */
+  namedOrigin: string;
   /** Where it keeps its database. */
   dataDir: string;
   /** SIGKILL, as a crash would: nothing is said to anybody. */
@@ -31,6 +33,7 @@ const findFreePort = async (): Promise<number> => {
 export const startGateway = async (env: Readonly<Record<string, string>>): Promise<GatewayUnderTest> => {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
+  const namedOrigin = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'lineboard-e2e-'));
   // Started as root, the gateway hands its PostgreSQL to another account, which must be able to pass through.
   await chmod(dataDir, 0o711);
@@ -45,7 +48,7 @@ export const startGateway = async (env: Readonly<Record<string, string>>): Promi
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         PORT: String(port),
-        PUBLIC_ORIGINS: origin,
+        PUBLIC_ORIGINS: `${origin},${namedOrigin}`,
         DATA_DIR: dataDir,
         DEMO: 'true',
         LOG_LEVEL: 'warn',
@@ -79,6 +82,7 @@ export const startGateway = async (env: Readonly<Record<string, string>>): Promi
   await start();
   return {
     origin,
+    namedOrigin,
     dataDir,
     kill: () => end('SIGKILL'),
     restart: start,

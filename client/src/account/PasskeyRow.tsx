@@ -123,22 +123,23 @@ function Remove({ source, passkey, onClose }: PasskeyRowProps & { onClose: () =>
   const { t } = useTranslation('settings');
   const notify = useNotices((state) => state.notify);
   const cancel = useFirstFocus<HTMLButtonElement>(true);
-  const remove = async (): Promise<void> => {
+  const remove = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     if (await source.remove(passkey.passkeyId)) notify({ kind: 'success', text: t('passkeys.removed') });
   };
   return (
     <li>
-      <div role="group" aria-label={passkey.name} className={classes['confirm']}>
+      <form aria-label={passkey.name} className={classes['confirm']} onSubmit={(event) => void remove(event)}>
         <p>{t('passkeys.sure', { name: passkey.name })}</p>
         <div className={classes['actions']}>
-          <Button color="red" size="xs" disabled={source.isBusy} onClick={() => void remove()}>
+          <Button type="submit" color="red" size="xs" disabled={source.isBusy}>
             {t('devices.remove')}
           </Button>
           <Button ref={cancel} variant="default" size="xs" onClick={onClose}>
             {t('password.cancel')}
           </Button>
         </div>
-      </div>
+      </form>
     </li>
   );
 }

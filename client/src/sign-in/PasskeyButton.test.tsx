@@ -89,6 +89,27 @@ describe('signing in with a passkey', () => {
     await vi.waitFor(() => expect(useSession.getState().session?.customer).toEqual(CUSTOMER));
   });
 
+  it('asks one question after the other: the first brings what all are bound to', async () => {
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => true });
+    device.get.mockImplementation(() => new Promise(() => undefined));
+    let answerFirst: (() => void) | undefined;
+    const fetchNow = fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const answer = await fetchNow(path, init);
+      if (answerFirst === undefined)
+        await new Promise<void>((resolve) => {
+          answerFirst = resolve;
+        });
+      return answer;
+    });
+    await renderPart(<SignInPage />);
+    await vi.waitFor(() => expect(answerFirst).toBeDefined());
+    await press();
+    expect(sent('/api/session/passkey/question')).toHaveLength(1);
+    answerFirst?.();
+    await vi.waitFor(() => expect(sent('/api/session/passkey/question')).toHaveLength(2));
+  });
+
   it('isn’t offered where the browser has none', async () => {
     vi.stubGlobal('isSecureContext', false);
     await renderPart(<SignInPage />);

@@ -1,10 +1,19 @@
-import type { PasskeyAssertion } from '@lineboard/domain/customer/passkey';
-import { callBook } from '../calls/call-book.ts';
+import type { PasskeyAssertion, PasskeyQuestion } from '@lineboard/domain/customer/passkey';
+import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { readSignInAnswer, type SignInResult } from './sign-in.ts';
+
+let asked: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the first answer brings the cookie that all questions of this browser are bound to. */
+const askPasskey = (): Promise<CallAnswer<PasskeyQuestion>> => {
+  const question = asked.then(() => callBook('askPasskey'));
+  asked = question;
+  return question;
+};
 
 /** @returns null when the customer thought better of it */
 export const signInWithPasskey = async (): Promise<SignInResult | null> => {
-  const question = await callBook('askPasskey');
+  const question = await askPasskey();
   if (!question.ok) return readSignInAnswer(question);
   const { askDevice } = await import('../session/ask-device.ts');
   const answered = await askDevice(question.value);
@@ -36,7 +45,7 @@ export const offerInField = (
     const { askDevice, canAskInField, stopAsking } = await import('../session/ask-device.ts');
     if (isOver || !(await canAskInField())) return;
     const ask = async (): Promise<void> => {
-      const question = await callBook('askPasskey');
+      const question = await askPasskey();
       if (isOver || !question.ok) return;
       const answered = await askDevice(question.value, true);
       if (isOver || !answered.ok) return;

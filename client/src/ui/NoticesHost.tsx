@@ -1,4 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.css';
+// After it again: a notice comes when buttons are there already, and would take their looks.
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';

@@ -68,7 +68,7 @@ export const PASSKEY_CALL_SCHEMAS = {
   },
   askPasskey: {
     summary: 'What a browser asks a passkey to sign in',
-    description: 'Holds once, for five minutes, in the browser that gets its cookie (`lb_visitor`).',
+    description: 'Holds once, for five minutes, in the browser that has its cookie (`lb_passkey`).',
     caller: 'anyone',
     answers: { 200: PasskeyQuestionSchema },
     refusals: [],

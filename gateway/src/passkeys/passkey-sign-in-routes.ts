@@ -27,13 +27,13 @@ export const passkeySignInRoutes = (app: FastifyInstance, parts: PasskeySignInRo
   const partyOf = ({ headers }: FastifyRequest) => findRelyingParty(config, headers.origin ?? '');
 
   handle(app, 'askPasskey', {}, async ({ request, reply }) =>
-    createQuestion(await challenges.issue('signIn', cookies.visitor(request, reply)), partyOf(request)),
+    createQuestion(await challenges.issue('signIn', cookies.keepAsker(request, reply)), partyOf(request)),
   );
 
   handle(app, 'signInWithPasskey', {}, async ({ request, reply, body: { assertion }, refuse }) => {
     const outcome = await signInWithPasskey(parts, {
       assertion,
-      holder: request.cookies[names.visitor] ?? '',
+      holder: request.cookies[names.passkey] ?? '',
       party: partyOf(request),
       device: request.cookies[names.device],
       address: clientAddress(request.raw),

@@ -73,6 +73,17 @@ describe.each(testEngines().slice(0, 1))('passkeys on $name PostgreSQL', (engine
       expect(await page.isOnline()).toBe(true);
     });
 
+    it('and by password may be asked for at once in a browser that is new', async () => {
+      const { customerId } = await openOwner();
+      const [page, second] = [openPage(), openPage()];
+      const token = await page.call('POST', '/api/session/token');
+      const question = await second.call('POST', '/api/session/passkey/question');
+      const set = [...token.cookies, ...question.cookies].map(({ name }) => name);
+      expect(set).toEqual(['lb_visitor', 'lb_passkey']);
+      expect((await second.call('POST', '/api/session/passkey/question')).cookies).toEqual([]);
+      expect(codeOf(await page.signIn(customerId, TEST_PASSWORD))).toBe('in');
+    });
+
     it('a device that doesn’t count is taken as often as it comes', async () => {
       const customerId = await addCustomer();
       const page = openPage();

@@ -5,6 +5,8 @@ export interface CookieNames {
   /** Ties a one-use key to the browser that asked for it. */
   visitor: string;
   device: string;
+  /** Ties what a passkey is asked to the browser that asks. Its own: a password may be on its way at the same time. */
+  passkey: string;
 }
 
 export const isHttpsSite = ({ PUBLIC_ORIGINS }: Pick<Config, 'PUBLIC_ORIGINS'>): boolean =>
@@ -16,5 +18,10 @@ export const isHttpsSite = ({ PUBLIC_ORIGINS }: Pick<Config, 'PUBLIC_ORIGINS'>):
  */
 export const createCookieNames = (config: Pick<Config, 'PUBLIC_ORIGINS'>): CookieNames => {
   const prefix = isHttpsSite(config) ? '__Host-' : '';
-  return { session: `${prefix}lb_session`, visitor: `${prefix}lb_visitor`, device: `${prefix}lb_device` };
+  return {
+    session: `${prefix}lb_session`,
+    visitor: `${prefix}lb_visitor`,
+    device: `${prefix}lb_device`,
+    passkey: `${prefix}lb_passkey`,
+  };
 };

@@ -11,8 +11,8 @@ export interface SessionCookies {
     reply: FastifyReply,
     cookie: { name: string; value: string; keptMs?: number },
   ): void;
-  /** What a one-use key or question is bound to: the browser's own, or a new one. */
-  visitor(request: FastifyRequest, reply: FastifyReply): string;
+  /** What questions to passkeys are bound to: what the browser has, or a new value. */
+  keepAsker(request: FastifyRequest, reply: FastifyReply): string;
   clearSession(request: FastifyRequest, reply: FastifyReply): void;
 }
 
@@ -31,11 +31,11 @@ export const createSessionCookies = (config: Pick<Config, 'PUBLIC_ORIGINS'>): Se
   return {
     names,
     set,
-    visitor: (request, reply) => {
-      const present = request.cookies[names.visitor] ?? '';
+    keepAsker: (request, reply) => {
+      const present = request.cookies[names.passkey] ?? '';
       if (isToken(present)) return present;
       const value = createToken();
-      set(request, reply, { name: names.visitor, value });
+      set(request, reply, { name: names.passkey, value });
       return value;
     },
     // A browser lets go of a `__Host-` cookie only when told so in the same way as it was set.

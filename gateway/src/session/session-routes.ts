@@ -6,6 +6,7 @@ import { readAgent } from './describe-agent.ts';
 import { createSignInAnswer, type SignInAnswerParts } from './answer-sign-in.ts';
 import { customerOf, requireCustomer } from './require-customer.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
+import { createToken } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 import { recordSignIn } from './sign-in-history.ts';
 import { createSessionAnswer } from './let-in.ts';
@@ -72,7 +73,9 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
   });
 
   handle(app, 'issueLoginToken', {}, async ({ request, reply }) => {
-    const key = await loginTokens.issue(cookies.visitor(request, reply));
+    const visitor = createToken();
+    const key = await loginTokens.issue(visitor);
+    cookies.set(request, reply, { name: names.visitor, value: visitor });
     return { resultMessage: key, key };
   });
 
