@@ -13,7 +13,7 @@ const SOURCES = join(import.meta.dirname, '../../workers/src/service');
 const WORKERS = { 'service-worker': 'service.worker.ts', 'service-worker-off': 'retired.worker.ts' } as const;
 
 /** What the worker says without a page, in every language: `push.json`, under `notice.`. */
-export const readServiceTexts = (): Record<string, Record<string, string>> => {
+const readServiceTexts = (): Record<string, Record<string, string>> => {
   const catalogues = readCatalogues(join(import.meta.dirname, '../src/i18n'));
   return Object.fromEntries(
     LANGUAGES.map((language) => [

@@ -1,5 +1,5 @@
+import type { WEB_LANGUAGES } from '../customer/settings-choices.ts';
 import type { Cents } from '../money/cents.ts';
-import type { Language } from '../content/language.ts';
 
 /**
  * What a device is told while the page may be closed, as it travels. It says as little as a lock screen may show:
@@ -21,7 +21,8 @@ export type PushNotice =
 
 /** The whole of what is sent. */
 export interface PushPayload {
-  language: Language;
+  /** A folder of the site's texts. */
+  language: (typeof WEB_LANGUAGES)[number]['folder'];
   notice: PushNotice;
 }
 

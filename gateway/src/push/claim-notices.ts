@@ -1,6 +1,5 @@
-import { languageOfBookCode } from '@lineboard/domain/content/language';
+import { type Language, languageOfBookCode } from '@lineboard/domain/content/language';
 import type { PushNotice } from '@lineboard/domain/messages/push-notice';
-import type { Language } from '@lineboard/domain/content/language';
 import { IS_THERE } from '../customer/count-new-messages.ts';
 import { createStatement } from '../database/create-statement.ts';
 import type { Database } from '../database/create-database.ts';
@@ -9,7 +8,7 @@ import type { Database } from '../database/create-database.ts';
 export const TOLD_WITHIN_MS = 6 * 3_600_000;
 
 /** Notices at a time: as many are lost to devices, not to the bell, when a gateway is killed while it sends. */
-export const MOST_CLAIMED = 100;
+const MOST_CLAIMED = 100;
 
 /** Of a customer's ledger this much is looked at, latest first. */
 const LATEST = 200;

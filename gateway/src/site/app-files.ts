@@ -14,7 +14,7 @@ export interface AppFileParts {
 const GROUND = '#141a22';
 
 /** What a browser must know to install the page as an app, under the book's own name. Addresses are the page's. */
-export const createManifest = (bookName: string): object => ({
+const createManifest = (bookName: string): object => ({
   id: './',
   name: bookName,
   start_url: './',

@@ -48,7 +48,7 @@ export const isHashedFile = (url: string, scope: string): boolean => HASHED.test
 export const isPlainFile = (url: string, scope: string): boolean => BESIDE.test(pathOf(url, scope) ?? '');
 
 /** Everything that a page names of its own files, as whole addresses. */
-export const listNamedFiles = (html: string, scope: string): string[] => {
+const listNamedFiles = (html: string, scope: string): string[] => {
   const named = [...html.matchAll(/\b(?:href|src)="([^"]+)"/g)].map(([, url = '']) => url);
   const files = named.filter((url) => isHashedFile(url, scope) || isPlainFile(url, scope));
   return [...new Set(files.map((url) => new URL(url, scope).href))].slice(0, MOST_FILES);
