@@ -33,11 +33,14 @@ const games: Run<'exposure games'> = async (
 
 const customers: Run<'exposure customers'> = async ({ client }, { most = MOST }) => {
   const { rows } = await client.query<CommandAnswer<'exposure customers'>[number]>(
-    `select w.customer_id as "customerId", count(*) as "openWagers", a.at_risk_cents as "atRiskCents",
-       sum(w.to_win_cents)::bigint as "toWinCents", a.current_balance_cents as "currentBalanceCents"
-     from wager w join account a using (customer_id) where w.status = 'O'
-     group by w.customer_id, a.at_risk_cents, a.current_balance_cents
-     order by "toWinCents" desc, 1 limit $1`,
+    // Only of those who are told of the account is read.
+    `with most as (
+       select customer_id, count(*) as open_wagers, sum(to_win_cents)::bigint as to_win from wager where status = 'O'
+       group by customer_id order by to_win desc, customer_id limit $1
+     )
+     select m.customer_id as "customerId", m.open_wagers as "openWagers", a.at_risk_cents as "atRiskCents",
+       m.to_win as "toWinCents", a.current_balance_cents as "currentBalanceCents"
+     from most m join account a using (customer_id) order by "toWinCents" desc, 1`,
     [most],
   );
   return { answer: rows };
