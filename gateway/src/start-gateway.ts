@@ -76,7 +76,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const pushKeys = pushKeysOf(config);
   const push = openPush(config, pushKeys, { ...ground, customerEvents }, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
-  const captcha = await openCaptcha({ config, database, reports, wallNowMs });
+  const captcha = openCaptcha({ config, database, reports, wallNowMs });
   const placing = {
     database,
     rules,

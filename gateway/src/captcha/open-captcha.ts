@@ -22,19 +22,33 @@ const readKeys = async ({ kysely }: Database): Promise<CaptchaKeys> => {
   return { challenge, answer };
 };
 
+/** Its keys are read when somebody is checked for the first time; a database that was away then is asked again. */
+const openWorkCaptcha = (database: Database, wallNowMs: () => number): CaptchaProvider => {
+  let opened: Promise<CaptchaProvider> | null = null;
+  const open = (): Promise<CaptchaProvider> => {
+    opened ??= readKeys(database).then(
+      (keys) => createWorkCaptcha(keys, wallNowMs),
+      (error: unknown) => {
+        opened = null;
+        throw error;
+      },
+    );
+    return opened;
+  };
+  return {
+    begin: async (sessionId) => (await open()).begin(sessionId),
+    judge: async (sessionId, token) => (await open()).judge(sessionId, token),
+  };
+};
+
 /**
  * The provider that is set up, or else work of the page's own, signed by keys that the gateways of the book share.
  *
  * @throws StartRefused when only a part of a provider is set up
  */
-export const openCaptcha = async ({
-  config,
-  database,
-  reports,
-  wallNowMs,
-}: CaptchaParts): Promise<CaptchaProvider> => {
+export const openCaptcha = ({ config, database, reports, wallNowMs }: CaptchaParts): CaptchaProvider => {
   const site = captchaSiteOf(config);
-  if (site === null) return createWorkCaptcha(await readKeys(database), wallNowMs);
+  if (site === null) return openWorkCaptcha(database, wallNowMs);
   const reporter = reports.of('captcha');
   return createProviderCaptcha(site, {
     hosts: config.PUBLIC_ORIGINS.map((origin) => new URL(origin).hostname),

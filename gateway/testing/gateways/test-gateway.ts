@@ -75,7 +75,7 @@ export const createTestGateway = async (
   const { sessions } = door;
   const { reporter, failures: reported } = createNotedFailures();
   const reports = { of: () => reporter };
-  const captcha = await openCaptcha({ config, database, reports, wallNowMs });
+  const captcha = openCaptcha({ config, database, reports, wallNowMs });
   const placing = {
     database,
     book,
