@@ -3,7 +3,7 @@ import type { QueryOf } from '@lineboard/domain/contract/call-types';
 import { addressCall } from './address-call.ts';
 import { type CallError, callError } from './call-book.ts';
 
-export type FileCall = 'exportOpenBets' | 'exportTransactions';
+export type FileCall = 'exportOpenBets' | 'exportStatement' | 'exportTransactions';
 
 /** A large file takes the book some seconds, and others may be before it. */
 const TIMEOUT_MS = 90_000;

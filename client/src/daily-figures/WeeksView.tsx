@@ -3,6 +3,7 @@ import { AccountPage } from '../account/AccountPage.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { useWeeklyFigures } from './figures-store.ts';
+import { StatementOffer } from './StatementOffer.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import { WeekCards } from './WeekCards.tsx';
 import { WeeksTable } from './WeeksTable.tsx';
@@ -29,6 +30,7 @@ export function WeeksView() {
     >
       {isEmpty && <PageEmpty title={t('empty')} how={t('emptyHow')} />}
       {answer !== null && (isPhone ? <WeekCards answer={answer} /> : <WeeksTable answer={answer} />)}
+      {answer !== null && <StatementOffer today={answer.today} />}
     </AccountPage>
   );
 }
