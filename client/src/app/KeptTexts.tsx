@@ -11,7 +11,7 @@ export function KeptTexts() {
     if (!hasBeenLive) return;
     let stop: (() => void) | null = null;
     let isOver = false;
-    import('../i18n/keep-text-overlay.ts').then(
+    import('../translations/keep-text-overlay.ts').then(
       ({ keepTextOverlay }) => {
         if (!isOver) stop = keepTextOverlay(i18n);
       },

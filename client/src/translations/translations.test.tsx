@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { keepTextOverlay } from '../i18n/keep-text-overlay.ts';
+import { keepTextOverlay } from './keep-text-overlay.ts';
 import { LANGUAGES } from '../i18n/language.ts';
 import { useSession } from '../session/session-store.ts';
 import { useNotices } from '../ui/notices-store.ts';

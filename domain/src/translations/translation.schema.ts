@@ -12,7 +12,7 @@ export const TextKeySchema = Type.String({
   description: 'Catalogue and key, e.g. slip:riskToWin',
 });
 
-export const TextSchema = Type.String({
+const TextSchema = Type.String({
   minLength: 1,
   maxLength: MOST_TEXT_CHARACTERS,
   description: 'Plain text with the placeholders of the text that it replaces',

@@ -1,7 +1,7 @@
 import { isLanguage } from '@lineboard/domain/content/language';
 import type { i18n } from 'i18next';
 import { callBook } from '../calls/call-book.ts';
-import { TextLayer } from './text-overlay.ts';
+import { TextLayer } from '../i18n/text-overlay.ts';
 
 /**
  * Loads the texts that the book changed, of the language that is shown. When they can't be had, the page's own stand.
