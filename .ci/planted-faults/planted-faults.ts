@@ -18,6 +18,7 @@ import { SESSION_FAULTS } from './faults/session-faults.ts';
 import { SLIP_FAULTS } from './faults/slip-faults.ts';
 import { START_FAULTS } from './faults/start-faults.ts';
 import { TICKET_FAULTS } from './faults/ticket-faults.ts';
+import { TICKET_STORY_FAULTS } from './faults/ticket-story-faults.ts';
 import { WEEK_FAULTS } from './faults/week-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 
@@ -29,6 +30,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PASSKEY_FAULTS,
   ...SLIP_FAULTS,
   ...TICKET_FAULTS,
+  ...TICKET_STORY_FAULTS,
   ...OWN_LIMIT_FAULTS,
   ...FIGURES_FAULTS,
   ...MESSAGE_FAULTS,

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import { createTicketStory } from '@lineboard/domain/testing/story-fixtures';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPulse } from '../../testing/create-pulse.ts';
@@ -14,6 +15,7 @@ import { useOpenBets } from '../open-bets/open-bets-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useWeeklyFigures } from '../daily-figures/figures-store.ts';
+import { loadTicketStory } from '../ticket-story/ticket-story-store.ts';
 import { useTransactions } from '../transactions/transactions-store.ts';
 import { keepCustomer, keepLines } from './lifecycles.ts';
 
@@ -44,6 +46,7 @@ const WHERE_IT_LANDS: {
         expect.arrayContaining([
           '/api/open-bets',
           '/api/weekly-figures',
+          '/api/tickets/by-number/100042',
           expect.stringMatching(/^\/api\/transactions\?/),
         ]),
       ),
@@ -70,6 +73,7 @@ it.each(Object.entries(WHERE_IT_LANDS))(
       'GET /api/open-bets': { body: createOpenBetsAnswer([]) },
       'GET /api/transactions?days=7': { body: { transactions: [], bets: [], totalCents: 0, next: null } },
       'GET /api/notifications': { body: { seenEntryId: 0, decided: [] } },
+      'GET /api/tickets/by-number/100042': { body: createTicketStory() },
       'GET /api/weekly-figures': { body: { today: '2026-11-04', currency: 'USD', weeks: [] } },
     });
     openTestPage();
@@ -84,6 +88,7 @@ it.each(Object.entries(WHERE_IT_LANDS))(
         store.getState().load(),
       ),
     );
+    await loadTicketStory(100_042);
     book.calls.length = 0;
     const { page, socket } = createTestLivePage();
     const stop = keepCustomer(page);

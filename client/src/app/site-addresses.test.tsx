@@ -1,6 +1,7 @@
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
 import { createMenuPart, createPage } from '@lineboard/domain/testing/content-fixtures';
+import { createTicketStory } from '@lineboard/domain/testing/story-fixtures';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { CONTEST_TOPIC, sampleContestLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
@@ -77,6 +78,7 @@ beforeEach(() => {
     },
     'GET /api/open-bets': { body: createOpenBetsAnswer([createBet(100, 1)]) },
     'GET /api/transactions?days=7': { body: TRANSACTIONS },
+    'GET /api/tickets/by-number/100042': { body: createTicketStory() },
     'GET /api/weekly-figures': {
       body: {
         today: '2026-11-04',
@@ -130,6 +132,15 @@ describe.each([
     expect(await screen.findAllByText('+100.00')).toBeTruthy();
     expect(screen.queryByRole('table') === null).toBe(layout === 'phone');
     expectLayout();
+  });
+});
+
+describe('a ticket', () => {
+  it.each([DESK_PX, PHONE_PX])('has an address of its own on a screen of %i pixels', async (widthPx) => {
+    openAt('/ticket/100042', widthPx);
+    expect(await heading('Ticket 100042')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'What happened' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toContain('Ticket'));
   });
 });
 

@@ -162,6 +162,11 @@ describe('the bell', () => {
       expect.stringMatching(/^Lost: Chiefs −3½.*−50\.00 · Ticket 100-1$/),
       expect.stringMatching(/^Live bet refused.*Nothing was placed\.$/),
     ]);
+    const [accepted, , , refused] = within(shown).getAllByRole('link');
+    expect([accepted, refused].map((link) => link?.getAttribute('href'))).toEqual([
+      '/ticket/102',
+      '/openBets',
+    ]);
     expect(asked('PUT')).toMatchObject([{ path: '/api/notifications/seen', body: { entryId: 14 } }]);
     await userEvent.click(within(shown).getByRole('button', { name: 'Close' }));
     await noDialog();

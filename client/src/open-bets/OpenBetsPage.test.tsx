@@ -16,6 +16,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER, SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
 import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
+import { useTicketPicture } from '../ticket-picture/ticket-picture-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
 import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -66,6 +67,18 @@ describe('open bets', () => {
     expect(group.querySelector('time')?.dateTime).toBe(new Date(BOOK_MS + 100).toISOString());
     for (const part of ['Straight', 'Chiefs −3½ −110', 'Chiefs @ Bills', 'Risk110.00', 'To win100.00'])
       expect(group.textContent).toContain(part);
+  });
+
+  it('leads from each ticket to its own page, to print it, and to its picture', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    answer([createBet(100, 1), createBet(100, 2)]);
+    await renderPart(<OpenBetsPage />);
+    const group = within(await screen.findByRole('region', { name: 'Ticket 100' }));
+    const hrefs = group.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/ticket/100', '/ticket/100?print=true']);
+    fireEvent.click(group.getByRole('button', { name: 'Share picture of ticket 100' }));
+    expect(await screen.findByRole('dialog', { name: 'Share this ticket' })).toBeTruthy();
+    expect(useTicketPicture.getState().bets).toHaveLength(2);
   });
 
   it('shows further pages when they are asked for, and the totals of all from the start', async () => {

@@ -306,3 +306,13 @@ it('says that nothing was found, and that the search failed, and tries again', a
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await list()).toBeTruthy();
 });
+
+it('finds a ticket by its number for its customer, before the lines answer', async () => {
+  await open();
+  await type('10004');
+  expect(screen.queryByRole('button', { name: /^Ticket/ })).toBeNull();
+  await type('2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ticket 100042' }));
+  expect(await screen.findByText('address /ticket/100042')).toBeTruthy();
+  expect(field()).toHaveProperty('value', '');
+});

@@ -371,6 +371,8 @@ describe('transactions', () => {
     await userEvent.click(await screen.findByRole('button', { name: '100-1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Transactions of ticket 100' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
+    const page = dialog.getByRole('link', { name: 'Everything about ticket 100' });
+    expect(page.getAttribute('href')).toBe('/ticket/100');
     book.answers[asked] = {
       body: {
         transactions: [
