@@ -51,6 +51,24 @@ test('a straight wager is placed, graded by the final score and paid, and each t
     await expect(won).toBeVisible();
   }
   await expect(available).toHaveText((before + 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+
+  await openBets
+    .getByRole('region', { name: /^Ticket .*Recently settled$/ })
+    .filter({ hasText: 'Chicago Bears +3½' })
+    .getByRole('link', { name: /^Ticket/ })
+    .click();
+  const story = openBets.getByRole('region', { name: 'What happened' });
+  await expect(story).toContainText('Chicago Bears +3½: Won');
+  await page.reload();
+  await expect(story).toContainText('Chicago Bears +3½: Won');
+  // On paper the page stands alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(slip(page)).toBeHidden();
+  await expect(story).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Open Bets' })).toBeVisible();
 });
 
 test('a price that moves while it is on the slip is shown old and new, and placed only when accepted', async ({

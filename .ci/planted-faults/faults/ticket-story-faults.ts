@@ -92,8 +92,8 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
     id: 'closed-dialog-stops-games',
     what: 'A dialog of open bets that is closed takes the live scores from the page under it.',
     file: 'client/src/open-bets/use-follow-bets.ts',
-    find: 'follow([...shown.values()].flat())',
-    replace: 'follow([...shown.values()].at(-1) ?? [])',
+    find: 'shown.delete(who);\n      followShown();',
+    replace: 'useFollowedPicks.getState().follow([]);',
     tests: DIALOG_TESTS,
   },
   {
