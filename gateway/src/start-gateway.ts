@@ -68,7 +68,6 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   await seedContent(database, wallMs);
   if (config.DEMO) await seedDemo(database, config.DEFAULT_STORE, wallMs, Math.round(bookNowMs()));
   const { book, lineLog } = await openBook(config, ground, closers);
-  const lineHistories = keepLineHistories(book, bookNowMs);
 
   const customerEvents = await openCustomerEvents(config.REDIS_URL, reports, closers);
   const customers = createCustomers(database, wallNowMs);
@@ -76,7 +75,6 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const pushKeys = pushKeysOf(config);
   const push = openPush(config, pushKeys, { ...ground, customerEvents }, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
-  const captcha = openCaptcha({ config, database, reports, wallNowMs });
   const placing = {
     database,
     rules,
@@ -104,8 +102,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     config,
     siteFile,
     offering: createOfferingView(book, bookNowMs),
-    lineHistories,
-    captcha,
+    lineHistories: keepLineHistories(book, bookNowMs),
+    captcha: openCaptcha({ config, database, reports, wallNowMs }),
     customers,
     customerEvents,
     mailer,
