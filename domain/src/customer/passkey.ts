@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import type {
   OwnPasskeySchema,
   PasskeyAssertionSchema,
-  PasskeyListSchema,
   PasskeyOfferSchema,
   PasskeyQuestionSchema,
   PasskeyRegistrationSchema,
@@ -10,8 +9,6 @@ import type {
 
 /** A passkey as its customer sees it. */
 export type OwnPasskey = Static<typeof OwnPasskeySchema>;
-
-export type PasskeyList = Static<typeof PasskeyListSchema>;
 
 /** What a browser makes a passkey by. */
 export type PasskeyOffer = Static<typeof PasskeyOfferSchema>;
