@@ -13,7 +13,7 @@ const LENGTH_MS: Readonly<Record<Exclude<TimeOutLength, 'untilAsked'>, number>> 
   sixMonths: SIX_MONTHS_MS,
 };
 
-export const isSelfExclusion = ({ length }: Pick<TimeOut, 'length'>): boolean =>
+const isSelfExclusion = ({ length }: Pick<TimeOut, 'length'>): boolean =>
   length === 'sixMonths' || length === 'untilAsked';
 
 /** @param nowMs the wall clock */
