@@ -21,8 +21,8 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
   {
     id: 'favorites-not-sent',
     what: 'Favorites are kept and no page is told of them.',
-    file: 'gateway/src/customer/customers.ts',
-    find: '        favorites: row.favorites,\n',
+    file: 'gateway/src/customer/find-customer.ts',
+    find: '  favorites: row.favorites,\n',
     replace: '',
     tests: ['gateway/src/account/settings.integration.test.ts'],
   },

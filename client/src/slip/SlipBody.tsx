@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { FillingBanner } from './options/FillingBanner.tsx';
 import { OpenSpotsStepper } from './options/OpenSpotsStepper.tsx';
@@ -14,6 +14,7 @@ import { SlipItems } from './items/SlipItems.tsx';
 import { useSlip } from './state/slip-store.ts';
 import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TeaserChooser } from './options/TeaserChooser.tsx';
+import { Optional } from '../ui/Optional.tsx';
 import { TicketSwitches } from './options/TicketSwitches.tsx';
 import { WagerExplanation } from './options/WagerExplanation.tsx';
 
@@ -41,9 +42,9 @@ export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
       <OpenSpotsStepper />
       <TicketSwitches />
       <RifButton />
-      <Suspense>
+      <Optional>
         <SlipOutcomes />
-      </Suspense>
+      </Optional>
       <PriceAcceptanceChoice />
     </div>
   );

@@ -43,7 +43,7 @@ export const CacheVersionSchema = Type.String({
 });
 
 /** A chat that stands on the page, in a frame of another origin. */
-export const LiveChatSchema = strict(
+const LiveChatSchema = strict(
   {
     provider: Title,
     address: Address,
