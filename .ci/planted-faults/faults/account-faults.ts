@@ -30,7 +30,7 @@ export const ACCOUNT_FAULTS: readonly PlantedFault[] = [
     id: 'operators-restriction-taken-back',
     what: 'CALL1-06: a customer takes back what an operator put on the account.',
     file: 'domain/src/customer/self-service.ts',
-    find: ' && standing.params[BY_CUSTOMER] === 1',
+    find: ' && isByCustomer(standing)',
     replace: '',
     tests: ['domain/src/customer/self-service.test.ts', 'gateway/src/account/settings.integration.test.ts'],
   },

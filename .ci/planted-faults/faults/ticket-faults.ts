@@ -168,4 +168,20 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['gateway/src/database/statement-pipeline.integration.test.ts'],
   },
+  {
+    id: 'quitting-cancels-live-bets',
+    what: 'HR-44: who gives up sports betting gets out of a live bet that was sent.',
+    file: 'gateway/src/tickets/decide-pending.ts',
+    find: 'found.restrictions.filter((one) => !isByCustomer(one))',
+    replace: 'found.restrictions',
+    tests: ['gateway/src/tickets/pending-tickets.integration.test.ts'],
+  },
+  {
+    id: 'acceptance-taken-back',
+    what: 'HR-44: who took any price gets out of a live bet by switching that off meanwhile.',
+    file: 'gateway/src/tickets/decide-pending.ts',
+    find: 'const chosen = sent ?? select',
+    replace: 'const chosen = select',
+    tests: ['gateway/src/tickets/pending-tickets.integration.test.ts'],
+  },
 ];

@@ -24,6 +24,9 @@ interface Standing {
   params: Readonly<Record<string, number>>;
 }
 
+/** Whether the customer put it there. */
+export const isByCustomer = ({ params }: Standing): boolean => params[BY_CUSTOMER] === 1;
+
 /** @param standing the restriction as it stands on the account; undefined: it doesn't */
 export const maySwitchRestriction = (
   code: SelfServiceCode,
@@ -32,5 +35,5 @@ export const maySwitchRestriction = (
 ): boolean => {
   if (isOn) return true;
   const mayTakeBack = SELF_SERVICE.some((row) => row.code === code && row.mayTakeBack);
-  return standing === undefined || (mayTakeBack && standing.params[BY_CUSTOMER] === 1);
+  return standing === undefined || (mayTakeBack && isByCustomer(standing));
 };

@@ -209,6 +209,7 @@ export interface Tables {
     customer_id: string;
     idempotency_key: string;
     request: ColumnType<unknown, string, never>;
+    price_acceptance: string | null;
     decide_at_ms: number;
     sent_at_ms: number | null;
     try_at_ms: number | null;

@@ -1,3 +1,5 @@
+import { isByCustomer } from '@lineboard/domain/customer/self-service';
+import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
 import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketAccepted, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
 import { describeChange } from '@lineboard/domain/ticket/judge-evaluation';
@@ -42,8 +44,8 @@ export const decidePending = (parts: PlacingParts, due: DuePending): Promise<Dec
   inTransaction(
     parts.database.pool,
     async (client) => {
-      const request = await takePending(client, due);
-      return request === null ? null : await decideTaken(client, parts, due, request.body);
+      const taken = await takePending(client, due);
+      return taken === null ? null : await decideTaken(client, parts, due, taken);
     },
     { lockTimeoutMs: LOCK_TIMEOUT_MS },
   );
@@ -59,9 +61,15 @@ export const refusePending = (parts: PlacingParts, due: DuePending): Promise<Dec
     { lockTimeoutMs: LOCK_TIMEOUT_MS },
   );
 
-const takePending = async (client: pg.PoolClient, due: DuePending): Promise<{ body: unknown } | null> => {
-  const { rows } = await client.query<{ body: unknown }>(
-    `select request as body from pending_ticket where customer_id = $1 and idempotency_key = $2 and ${TRY_AT_MS} = $3
+interface TakenPending {
+  body: unknown;
+  /** Null of one that was sent before it was kept. */
+  acceptance: PriceAcceptance | null;
+}
+
+const takePending = async (client: pg.PoolClient, due: DuePending): Promise<TakenPending | null> => {
+  const { rows } = await client.query<TakenPending>(
+    `select request as body, price_acceptance as acceptance from pending_ticket where customer_id = $1 and idempotency_key = $2 and ${TRY_AT_MS} = $3
      for update skip locked`,
     [due.customerId, due.idempotencyKey, due.tryAtMs],
   );
@@ -72,7 +80,7 @@ const decideTaken = async (
   client: pg.PoolClient,
   parts: PlacingParts,
   due: DuePending,
-  body: unknown,
+  { body, acceptance: sent }: TakenPending,
 ): Promise<DecidedTicket> => {
   // An older gateway may have taken it in another shape.
   if (!validator.Check(body)) throw new Error('a pending ticket is no ticket request');
@@ -82,16 +90,18 @@ const decideTaken = async (
   await lockForTicket(client, customerId, request);
   // From here on its own hold, reservation and exposure are no longer counted against it.
   const released = await releasePending(client, due, now);
-  const account = await readAccountState(client, {
+  const found = await readAccountState(client, {
     customerId,
     idempotencyKey,
     pickKeys: exposureKeysOf(request),
     mostOpenPicks: 0,
   });
-  if (account === null) throw new Error('a pending ticket without a customer');
+  if (found === null) throw new Error('a pending ticket without a customer');
+  // HR-44.4: what customers switch for themselves meanwhile calls no bet off; what operators do does.
+  const account = { ...found, restrictions: found.restrictions.filter((one) => !isByCustomer(one)) };
 
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
-  const chosen = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
+  const chosen = sent ?? selectPriceAcceptance(request.priceAcceptance, found.restrictions);
   const acceptance = chosen === 'none' ? 'better' : chosen;
   // OWN-6: a limit or a time-out that the customer sets meanwhile doesn't call a bet off.
   const judged = { request, acceptance, account, own: null, wagers, bookMs: now.bookMs };

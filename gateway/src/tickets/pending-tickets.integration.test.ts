@@ -9,6 +9,7 @@ import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answe
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/create-database.ts';
+import { switchRestriction } from '../account/switch-restriction.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 import { readDuePending } from './pending-queue.ts';
 
@@ -310,6 +311,42 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       });
       await decide();
       expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
+    });
+
+    it('HR-44.4: giving up sports betting calls nothing off, and an operator who says the same after that does', async () => {
+      const [quits, stopped] = [await seed(), await seed()];
+      const tickets = [live(), live()] as const;
+      await post(quits, tickets[0]);
+      await post(stopped, tickets[1]);
+      for (const customerId of [quits, stopped])
+        await switchRestriction(database, customerId, 'NOSPTWAGER', true);
+      await database.kysely
+        .updateTable('customer_restriction')
+        .set({ params: '{}' })
+        .where('customer_id', '=', stopped)
+        .execute();
+      await decide();
+      expect(await find(quits, tickets[0])).toMatchObject({ state: 'accepted' });
+      expect(await find(stopped, tickets[1])).toMatchObject({ state: 'refused', code: 'wageringDisabled' });
+    });
+
+    it('HR-44.4: who took any price when the bet was sent takes it, whatever is switched meanwhile', async () => {
+      const customerId = await seed();
+      const pending = live({ priceAcceptance: 'any' });
+      await post(customerId, pending);
+      await switchRestriction(database, customerId, 'AUTOLINECH', true);
+      gateway.book.moveLine(1, { spreadAdj2: -130 });
+      await decide();
+      expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
+    });
+
+    it('HR-44.4: who took none but better prices isn’t made to take a worse one', async () => {
+      const customerId = await seed({ restrictions: [{ code: 'AUTOLINECH' }] });
+      const pending = live({ priceAcceptance: 'any' });
+      await post(customerId, pending);
+      gateway.book.moveLine(1, { spreadAdj2: -130 });
+      await decide();
+      expect(await find(customerId, pending)).toMatchObject({ state: 'refused', code: 'priceChanged' });
     });
 
     it('ROLE1-11, HR-44.3: a customer whom the operator stops meanwhile is refused, and gets the hold back', async () => {

@@ -20,9 +20,9 @@ with posted as (
   insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, idempotency_key, at_ms, book_ms)
   select :customerId::text, 'hold', 0, :heldCents::bigint, -:freePlayCents::bigint, :idempotencyKey::uuid, :sentAtMs::bigint, :acceptedBookMs::bigint from posted
 )
-insert into pending_ticket (customer_id, idempotency_key, request, sent_at_ms, decide_at_ms, try_at_ms, held_cents,
+insert into pending_ticket (customer_id, idempotency_key, request, price_acceptance, sent_at_ms, decide_at_ms, try_at_ms, held_cents,
   free_play_cents, exposures, bets, filling_ticket_number, filling_wager_number, parent_ticket_number, parent_wager_number)
-select :customerId::text, :idempotencyKey::uuid, :request::jsonb, :sentAtMs::bigint, :decideAtMs::bigint,
+select :customerId::text, :idempotencyKey::uuid, :request::jsonb, :priceAcceptance::text, :sentAtMs::bigint, :decideAtMs::bigint,
   coalesce(:nowMs::bigint, (extract(epoch from clock_timestamp()) * 1000)::bigint) + :delayMs::bigint,
   :heldCents::bigint, :freePlayCents::bigint, :exposures::jsonb, :bets::jsonb, :filledTicketNumber::bigint, :filledWagerNumber::integer, :parentTicketNumber::bigint, :parentWagerNumber::integer from posted
 returning 1`,
@@ -59,6 +59,7 @@ export const writePending = async (
       answer: JSON.stringify(pending),
       sentAtMs: pending.sentAtMs,
       request: JSON.stringify(request),
+      priceAcceptance: posting.priceAcceptance,
       decideAtMs: pending.decidedAtMs,
       heldCents: posting.heldCents,
       freePlayCents: posting.freePlayCents,
