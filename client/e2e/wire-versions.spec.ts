@@ -68,9 +68,11 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
       stops.unshift(() => gateway.stop());
       return gateway;
     };
-    const older = await start();
+    // Its database is sized for one gateway, and three work on it.
+    const older = await start({ DATABASE_CONNECTIONS: '40' });
     const script = join(PROJECT_ROOT, 'gateway/testing/servers/print-database-url-command.ts');
     const next = {
+      DATABASE_CONNECTIONS: '6',
       DATABASE_URL: execFileSync(process.execPath, [script, older.dataDir], { encoding: 'utf8' }),
       NODE_OPTIONS: `--import=${new URL('./wire/next-wire-hook.ts', import.meta.url).href}`,
       NEXT_CLIENT_DIR: nextClient,

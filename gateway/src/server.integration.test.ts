@@ -1,3 +1,4 @@
+import { CHILD_ENV } from '../testing/servers/child-env.ts';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
@@ -23,7 +24,7 @@ describe('the gateway process', () => {
     ['DATA_DIR', '/dev/null/x', "The data folder /dev/null/x can't be made"],
   ])('stops for a wrong %s (%s) with one plain line, and leaves nothing behind', (name, value, words) => {
     const started = spawnSync(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, [name]: value },
+      env: { ...CHILD_ENV, DATA_DIR: folder, [name]: value },
       encoding: 'utf8',
       timeout: START_MS,
     });
@@ -36,7 +37,7 @@ describe('the gateway process', () => {
   it('stops for push tokens beside a book that has no real time', () => {
     const started = spawnSync(process.execPath, [join(import.meta.dirname, 'server.ts')], {
       env: {
-        PATH: process.env['PATH'],
+        ...CHILD_ENV,
         DATA_DIR: folder,
         FEED: 'simulator?speed=2',
         FEED_PUSH_TOKENS: 'mover:a-token-of-enough-length',

@@ -250,4 +250,12 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     replace: 'failedDownloads.has(null)',
     tests: ['client/src/ui/ErrorBoundary.test.tsx'],
   },
+  {
+    id: 'start-not-tried-again',
+    what: 'A page that a gateway cut off at its start stays a visitor’s, with live lines.',
+    file: 'client/src/session/keep-started.ts',
+    find: 'timer = setTimeout(startAgain, retryMs);',
+    replace: '',
+    tests: ['client/src/app/page-wiring.test.ts'],
+  },
 ];

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..');
+/** Where `npm test` keeps compiled modules: gateways start faster. */
+const compileCache = process.env['NODE_COMPILE_CACHE'];
 const START_LIMIT_MS = 60_000;
 
 export interface GatewayUnderTest {
@@ -46,6 +48,7 @@ export const startGateway = async (env: Readonly<Record<string, string>>): Promi
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
+        ...(compileCache !== undefined && { NODE_COMPILE_CACHE: compileCache }),
         HOME: process.env['HOME'],
         PORT: String(port),
         PUBLIC_ORIGINS: `${origin},${namedOrigin}`,

@@ -204,6 +204,27 @@ it('CON1-17: what the account has changed to since, on another device, holds on 
   );
 });
 
+it('a page whose gateway was gone at its start has its customer as soon as another one answers', async () => {
+  vi.useRealTimers();
+  const { page, socket } = createTestLivePage();
+  openTestPage();
+  const { site } = useSession.getState();
+  useSession.setState({ site: null, session: null });
+  stop = keepLines(page);
+  await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+  socket.tell({ kind: 'connected' });
+  // What comes with the connection is over: nothing but time has it asked again.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await startSession();
+  expect(useSession.getState().startError).not.toBeNull();
+  book.answers['GET /api/site'] = { body: site };
+  book.answers['GET /api/session'] = {
+    body: { online: true, customer: CUSTOMER, balance: ACCOUNT.balance },
+  };
+  await vi.waitFor(() => expect(selectCustomer(useSession.getState())).toEqual(CUSTOMER));
+  expect(useSession.getState().startError).toBeNull();
+});
+
 it('a page that was opened without a network has its customer once there is one, and its service worker then', async () => {
   vi.useRealTimers();
   vi.stubEnv('DEV', false);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import classes from './ContentText.module.css';
+import { useReachableTables } from './use-reachable-tables.ts';
 
 interface ContentTextProps {
   html: string;
@@ -19,6 +20,7 @@ const decodeAnchor = (written: string): string => {
 /** A page's words. The gateway has sanitized them (`gateway/src/content/sanitize-content.ts`). */
 export function ContentText({ html, onAnchor }: ContentTextProps) {
   const text = useRef<HTMLDivElement>(null);
+  useReachableTables(text, html);
   useEffect(() => {
     const element = text.current;
     const onClick = (event: MouseEvent): void => {

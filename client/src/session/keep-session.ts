@@ -5,10 +5,9 @@ import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { keepActivity, readIdleMs } from './activity.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
-/** Site and session, asked for together when the page starts. */
+/** Site and session, asked for together when the page starts. What failed before stands until the answer. */
 export const startSession = async (): Promise<void> => {
   const { applySite, applySession, failStart } = useSession.getState();
-  failStart(null);
   const [site, session] = await Promise.all([callBook('readSite'), callBook('readSession')]);
   if (!site.ok) failStart(site.error);
   else if (!session.ok) failStart(session.error);

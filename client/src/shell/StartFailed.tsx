@@ -16,6 +16,10 @@ export function StartFailed() {
   const error = useSession((state) => state.startError);
   const lastMs = useLineState((state) => state.staleSinceMs);
   if (error === null) return null;
+  const retry = (): void => {
+    useSession.getState().failStart(null);
+    void startSession();
+  };
   const isOffline = error.code === 'networkFailed';
   return (
     <div className={classes['failed']} role="alert">
@@ -25,7 +29,7 @@ export function StartFailed() {
       {isOffline && lastMs !== null && (
         <p className="lb-figures">{t('lastLines', { at: dateTime(lastMs) })}</p>
       )}
-      <button type="button" className={classes['retry']} onClick={() => void startSession()}>
+      <button type="button" className={classes['retry']} onClick={retry}>
         {t('retry')}
       </button>
     </div>

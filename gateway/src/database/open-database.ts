@@ -24,7 +24,7 @@ export interface OpenDatabase {
 /** A database that is started together with the gateway may need this long to answer. */
 const WAIT_FOR_DATABASE_MS = 30_000;
 
-/** Beside the pool: the guard, a check of balances, an operator who looks in. */
+/** Beside the pool: what looks after it and listens, the guard, a check of balances, an operator who looks in. */
 const SPARE_CONNECTIONS = 8;
 
 const waitForAnswer = async (database: Database): Promise<void> => {

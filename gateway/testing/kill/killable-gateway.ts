@@ -1,3 +1,4 @@
+import { CHILD_ENV } from '../servers/child-env.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -72,7 +73,7 @@ export const createKillableGateway = async (
       ];
       const started = spawn(program!, rest, {
         env: {
-          PATH: process.env['PATH'],
+          ...CHILD_ENV,
           HOST: host,
           PORT: String(port),
           FEED: 'push',

@@ -1,3 +1,4 @@
+import { CHILD_ENV } from '../servers/child-env.ts';
 import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -84,7 +85,7 @@ export const createFirstBook = async (): Promise<FirstBook> => {
     stop,
     copy: async (from, to) => void (await run('cp', ['-a', join(folder, from), join(folder, to)])),
     checkBalances: async () =>
-      (await run(process.execPath, [CHECK_BALANCES], { env: { PATH: process.env['PATH'], ...env } })).stdout,
+      (await run(process.execPath, [CHECK_BALANCES], { env: { ...CHILD_ENV, ...env } })).stdout,
     close: async () => {
       await stop();
       rmSync(folder, { recursive: true });

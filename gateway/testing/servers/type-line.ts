@@ -1,3 +1,4 @@
+import { CHILD_ENV } from './child-env.ts';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -16,7 +17,7 @@ export const typeLine = async (
   words: readonly string[],
   input = '',
 ): Promise<TypedLine> => {
-  const child = spawn(process.execPath, [PROGRAM, ...words], { env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(process.execPath, [PROGRAM, ...words], { env: { ...CHILD_ENV, ...env } });
   child.stdin.end(input);
   const [out, err, code] = await Promise.all([
     text(child.stdout),

@@ -7,7 +7,7 @@ import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
 /** Beside its pool a gateway has so many connections (docs/operations.md). */
-const CONNECTIONS_BESIDE = 2;
+const CONNECTIONS_BESIDE = 3;
 const SLOW_MS = 20;
 
 interface ServerRow {
