@@ -340,6 +340,17 @@ describe.each(testEngines())('pending tickets on $name PostgreSQL', (engine) => 
       expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
     });
 
+    it.each(['none', 'better', 'close', 'any'] as const)(
+      'HR-44.1: a bet that takes prices of kind "%s" waits and is accepted',
+      async (priceAcceptance) => {
+        const customerId = await seed();
+        const pending = live({ priceAcceptance });
+        expect(await post(customerId, pending)).toMatchObject({ state: 'pending' });
+        await decide();
+        expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
+      },
+    );
+
     it('HR-44.4: who took none but better prices isn’t made to take a worse one', async () => {
       const customerId = await seed({ restrictions: [{ code: 'AUTOLINECH' }] });
       const pending = live({ priceAcceptance: 'any' });
