@@ -47,6 +47,20 @@ it('asks for the menu at the start and every minute, and not again at once when 
   expect(book.calls).toHaveLength(2);
 });
 
+it('asks again soon for a menu that could not be had, without the socket saying anything', async () => {
+  stop();
+  const served = book.answers['GET /api/offering/sports']!;
+  book.answers['GET /api/offering/sports'] = { status: 503, body: { error: { code: 'unavailable' } } };
+  useOffering.setState(useOffering.getInitialState());
+  stop = keepOffering(wake$);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(useOffering.getState().menu).toBeNull();
+  book.answers['GET /api/offering/sports'] = served;
+  wake$.next();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(useOffering.getState().menu).toEqual(menu);
+});
+
 it('while the Live section is open it asks when it opens, every half minute, and on waking', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   menu = menuOf(2);

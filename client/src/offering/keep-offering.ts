@@ -10,12 +10,16 @@ const MENU_EVERY_MS = 60_000;
 const LIVE_MENU_EVERY_MS = 30_000;
 /** Several reasons to ask at the same moment are one. */
 const SAME_MOMENT_MS = 3_000;
+/** A page without its menu has no lines: it doesn't wait for the clock. */
+const FAILED_AGAIN_AFTER_MS = 5_000;
 
-export const loadMenu = async (): Promise<void> => {
+/** @returns whether it is there */
+export const loadMenu = async (): Promise<boolean> => {
   const { applyMenu, failMenu } = useOffering.getState();
   const answer = await callBook('readSports');
   if (answer.ok) applyMenu(answer.value);
   else failMenu(answer.error);
+  return answer.ok;
 };
 
 /** Chooses the first leagues once menu and site are there; from then on the bookmark follows the board. */
@@ -36,10 +40,15 @@ const chooseFirst = (): void => {
  */
 const keepMenu = (wake$: Observable<unknown>): (() => void) => {
   let askedAtMs = -Infinity;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   const askAfter = (youngMs: number): void => {
     if (Date.now() - askedAtMs < youngMs) return;
     askedAtMs = Date.now();
-    void loadMenu();
+    clearTimeout(again);
+    void loadMenu().then((isThere) => {
+      if (!isThere && !isOver) again = setTimeout(() => askAfter(0), FAILED_AGAIN_AFTER_MS);
+    });
   };
   const timer = setInterval(
     () => askAfter(useOffering.getState().onlyLive ? LIVE_MENU_EVERY_MS : MENU_EVERY_MS),
@@ -51,6 +60,8 @@ const keepMenu = (wake$: Observable<unknown>): (() => void) => {
   });
   askAfter(0);
   return () => {
+    isOver = true;
+    clearTimeout(again);
     clearInterval(timer);
     waking.unsubscribe();
     stopOffering();
