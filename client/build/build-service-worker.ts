@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { LANGUAGES } from '../src/i18n/language.ts';
 import { readCatalogues } from './check-catalogues.ts';
@@ -29,16 +29,12 @@ const readServiceTexts = (): Record<string, Record<string, string>> => {
 
 /** Bundles the service worker into files of its own beside index.html: no chunk that it would have to import. */
 export const buildServiceWorker = (): Plugin => {
-  let outDir = '';
   return {
     name: 'lineboard:service-worker',
     apply: 'build',
-    configResolved: (config) => {
-      outDir = resolve(config.root, config.build.outDir);
-    },
     writeBundle: {
       sequential: true,
-      handler: async () => {
+      handler: async ({ dir: outDir = '' }) => {
         for (const [name, file] of Object.entries(WORKERS)) {
           await build({
             configFile: false,

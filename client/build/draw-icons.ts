@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -153,13 +153,11 @@ export const ICONS: Readonly<Record<string, IconShape>> = {
 
 /** Draws the icons of the installed app from the mark, and names them and the manifest in the page's head. */
 export const drawIcons = (): Plugin => {
-  let outDir = '';
   let base = '';
   return {
     name: 'lineboard:draw-icons',
     apply: 'build',
     configResolved: (config) => {
-      outDir = resolve(config.root, config.build.outDir);
       base = config.base;
     },
     transformIndexHtml: {
@@ -173,7 +171,7 @@ export const drawIcons = (): Plugin => {
         },
       ],
     },
-    writeBundle: () => {
+    writeBundle: ({ dir: outDir = '' }) => {
       const mark = readMark(readFileSync(join(import.meta.dirname, '../public/icon.svg'), 'utf8'));
       for (const [name, shape] of Object.entries(ICONS))
         writeFileSync(join(outDir, name), encodePng(drawIcon(mark, shape), shape.pixels));

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -23,16 +23,12 @@ const writeCopies = async (path: string): Promise<void> => {
  * Writes a brotli and a gzip copy beside every text file of the build: the gateway serves them, it doesn't compress.
  */
 export const precompress = (): Plugin => {
-  let outDir = '';
   return {
     name: 'lineboard:precompress',
     apply: 'build',
-    configResolved: (config) => {
-      outDir = resolve(config.root, config.build.outDir);
-    },
     writeBundle: {
       sequential: true,
-      handler: async () => {
+      handler: async ({ dir: outDir = '' }) => {
         const files = await readdir(outDir, { recursive: true });
         await Promise.all(
           files.filter((file) => COMPRESSIBLE.test(file)).map((file) => writeCopies(join(outDir, file))),

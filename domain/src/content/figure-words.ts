@@ -1,5 +1,6 @@
 import type { TieRule } from '../house-rules/house-rules.ts';
 import type { Language } from './language.ts';
+import { SPORT_WORDS } from './sport-words.ts';
 
 /** What stands beside figures in their tables. */
 export interface FigureWords {
@@ -21,9 +22,6 @@ export interface FigureWords {
   sports: ReadonlyMap<string, string>;
 }
 
-const sportsOf = (names: Readonly<Record<string, string>>): FigureWords['sports'] =>
-  new Map(Object.entries(names));
-
 /** A sport that isn't here is named as feeds name it. */
 export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
   en: {
@@ -41,7 +39,7 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     seconds: (count) => `${count} ${count === 1 ? 'second' : 'seconds'}`,
     toOne: (profit) => `${profit} to 1`,
     none: 'none',
-    sports: sportsOf({}),
+    sports: SPORT_WORDS.en,
   },
   es: {
     teaser: 'Teaser',
@@ -58,16 +56,7 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     seconds: (count) => `${count} ${count === 1 ? 'segundo' : 'segundos'}`,
     toOne: (profit) => `${profit} a 1`,
     none: 'ninguno',
-    sports: sportsOf({
-      Football: 'Fútbol americano',
-      Basketball: 'Baloncesto',
-      Baseball: 'Béisbol',
-      Hockey: 'Hockey',
-      Soccer: 'Fútbol',
-      Tennis: 'Tenis',
-      Fighting: 'Combate',
-      Golf: 'Golf',
-    }),
+    sports: SPORT_WORDS.es,
   },
   th: {
     teaser: 'ทีเซอร์',
@@ -84,16 +73,7 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     seconds: (count) => `${count} วินาที`,
     toOne: (profit) => `${profit} ต่อ 1`,
     none: 'ไม่มี',
-    sports: sportsOf({
-      Football: 'อเมริกันฟุตบอล',
-      Basketball: 'บาสเกตบอล',
-      Baseball: 'เบสบอล',
-      Hockey: 'ฮอกกี้',
-      Soccer: 'ฟุตบอล',
-      Tennis: 'เทนนิส',
-      Fighting: 'กีฬาต่อสู้',
-      Golf: 'กอล์ฟ',
-    }),
+    sports: SPORT_WORDS.th,
   },
   'zh-hant': {
     teaser: '讓分調整',
@@ -110,15 +90,6 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     seconds: (count) => `${count} 秒`,
     toOne: (profit) => `${profit} 賠 1`,
     none: '無',
-    sports: sportsOf({
-      Football: '美式足球',
-      Basketball: '籃球',
-      Baseball: '棒球',
-      Hockey: '冰球',
-      Soccer: '足球',
-      Tennis: '網球',
-      Fighting: '格鬥',
-      Golf: '高爾夫',
-    }),
+    sports: SPORT_WORDS['zh-hant'],
   },
 };

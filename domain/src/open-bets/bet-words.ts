@@ -1,5 +1,6 @@
 import type { Language } from '../content/language.ts';
 import type { PeriodLabel } from '../sport/period.ts';
+import { SPORT_WORDS } from '../content/sport-words.ts';
 
 /** What a bet is told in where no page draws it. `{picks}` and the like are filled in. */
 export interface BetWords {
@@ -25,9 +26,6 @@ export interface BetWords {
   /** By the names that feeds send; one that isn't here is told as it came. */
   sports: ReadonlyMap<string, string>;
 }
-
-const sportsOf = (names: Readonly<Record<string, string>>): BetWords['sports'] =>
-  new Map(Object.entries(names));
 
 /** The same words as on the page, where it has them. */
 export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
@@ -64,7 +62,7 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
     actionReverse: 'Action reverse',
     arbc: 'ARBC ({picks})',
     freePlay: 'free play',
-    sports: sportsOf({}),
+    sports: SPORT_WORDS.en,
   },
   es: {
     periods: {
@@ -99,26 +97,7 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
     actionReverse: 'Action reverse',
     arbc: 'ARBC ({picks})',
     freePlay: 'Juego gratis',
-    sports: sportsOf({
-      Football: 'Fútbol americano',
-      Basketball: 'Baloncesto',
-      Baseball: 'Béisbol',
-      Hockey: 'Hockey',
-      Soccer: 'Fútbol',
-      Tennis: 'Tenis',
-      Fighting: 'Combate',
-      Golf: 'Golf',
-      'Football Props': 'Fútbol americano: especiales',
-      'Basketball Props': 'Baloncesto: especiales',
-      'Baseball Props': 'Béisbol: especiales',
-      'Hockey Props': 'Hockey: especiales',
-      'Soccer Props': 'Fútbol: especiales',
-      'Fighting Props': 'Combate: especiales',
-      'Football Futures': 'Fútbol americano: a futuro',
-      'Basketball Futures': 'Baloncesto: a futuro',
-      'Baseball Futures': 'Béisbol: a futuro',
-      'Hockey Futures': 'Hockey: a futuro',
-    }),
+    sports: SPORT_WORDS.es,
   },
   th: {
     periods: {
@@ -153,26 +132,7 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
     actionReverse: 'แอ็กชันรีเวิร์ส',
     arbc: 'ARBC ({picks})',
     freePlay: 'ฟรีเพลย์',
-    sports: sportsOf({
-      Football: 'อเมริกันฟุตบอล',
-      Basketball: 'บาสเกตบอล',
-      Baseball: 'เบสบอล',
-      Hockey: 'ฮอกกี้',
-      Soccer: 'ฟุตบอล',
-      Tennis: 'เทนนิส',
-      Fighting: 'ศิลปะการต่อสู้',
-      Golf: 'กอล์ฟ',
-      'Football Props': 'อเมริกันฟุตบอล รายการพิเศษ',
-      'Basketball Props': 'บาสเกตบอล รายการพิเศษ',
-      'Baseball Props': 'เบสบอล รายการพิเศษ',
-      'Hockey Props': 'ฮอกกี้ รายการพิเศษ',
-      'Soccer Props': 'ฟุตบอล รายการพิเศษ',
-      'Fighting Props': 'ศิลปะการต่อสู้ รายการพิเศษ',
-      'Football Futures': 'อเมริกันฟุตบอล เดิมพันล่วงหน้า',
-      'Basketball Futures': 'บาสเกตบอล เดิมพันล่วงหน้า',
-      'Baseball Futures': 'เบสบอล เดิมพันล่วงหน้า',
-      'Hockey Futures': 'ฮอกกี้ เดิมพันล่วงหน้า',
-    }),
+    sports: SPORT_WORDS.th,
   },
   'zh-hant': {
     periods: {
@@ -207,25 +167,6 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
     actionReverse: '雙向如果注',
     arbc: 'ARBC ({picks})',
     freePlay: '免費投注',
-    sports: sportsOf({
-      Football: '美式足球',
-      Basketball: '籃球',
-      Baseball: '棒球',
-      Hockey: '冰球',
-      Soccer: '足球',
-      Tennis: '網球',
-      Fighting: '格鬥',
-      Golf: '高爾夫',
-      'Football Props': '美式足球特別投注',
-      'Basketball Props': '籃球特別投注',
-      'Baseball Props': '棒球特別投注',
-      'Hockey Props': '冰球特別投注',
-      'Soccer Props': '足球特別投注',
-      'Fighting Props': '格鬥特別投注',
-      'Football Futures': '美式足球冠軍投注',
-      'Basketball Futures': '籃球冠軍投注',
-      'Baseball Futures': '棒球冠軍投注',
-      'Hockey Futures': '冰球冠軍投注',
-    }),
+    sports: SPORT_WORDS['zh-hant'],
   },
 };
