@@ -42,7 +42,7 @@ const CUSTOMER_ROUTES = [
 const ROUTES = [...OPEN_ROUTES, ...CUSTOMER_ROUTES];
 const CHANGING = ROUTES.filter(([method]) => method !== 'GET');
 
-describe.each(oneEngine().slice(0, 1))('the HTTP interface', (engine) => {
+describe.each(oneEngine())('the HTTP interface', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

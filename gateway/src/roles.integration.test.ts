@@ -66,7 +66,7 @@ const listCalls = (app: FastifyInstance): Array<{ call: string; method: Method; 
     });
 };
 
-describe.each(oneEngine().slice(0, 1))('roles', (engine) => {
+describe.each(oneEngine())('roles', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -14,7 +14,7 @@ import { createTestDatabase, oneEngine } from '../testing/servers/test-database.
 const SPEED = 600;
 const SAMPLE = join(import.meta.dirname, '..', 'testing', 'samples', 'nflverse.csv');
 
-describe.each(oneEngine().slice(0, 1))('a gateway that replays a file and asks for passwords', (engine) => {
+describe.each(oneEngine())('a gateway that replays a file and asks for passwords', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'lineboard-replay-'));
   let gateway: KillableGateway;
   let drop: () => Promise<void>;

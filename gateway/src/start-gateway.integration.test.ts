@@ -9,7 +9,7 @@ import { KILL_FEED } from '../testing/kill/killable-gateway.ts';
 import { type LiveClient, type LiveClientOptions, openLiveClient } from '../testing/gateways/live-gateway.ts';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { signIn } from '../testing/customers/sign-in.ts';
-import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { type BalancedMover, startBalancedMover } from '../testing/two-gateways/balanced-mover.ts';
 import { LivePage } from '../testing/two-gateways/live-page.ts';
@@ -32,7 +32,7 @@ const within = { timeout: 20_000, interval: 20 };
 /**
  * What the gateway itself starts, and whether it does what its configuration says: one gateway, in the tests' order.
  */
-describe.each(testEngines().slice(0, 1))('a gateway as it is put together', (engine) => {
+describe.each(oneEngine())('a gateway as it is put together', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let name: string;

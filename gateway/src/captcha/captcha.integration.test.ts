@@ -4,14 +4,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { hashToken } from '../session/session-token.ts';
 import { CAPTCHA_HOLDS_MS } from './captcha-provider.ts';
 
 type Work = Extract<CaptchaTask, { kind: 'work' }>;
 
-describe.each(testEngines().slice(0, 1))('a customer who is taken for a bot', (engine) => {
+describe.each(oneEngine())('a customer who is taken for a bot', (engine) => {
   const book = setUpOperatedBook(engine);
   let other: TestGateway;
   let customers = 0;
@@ -194,7 +194,7 @@ describe.each(testEngines().slice(0, 1))('a customer who is taken for a bot', (e
   });
 });
 
-describe.each(testEngines().slice(0, 1))('what the book says of a customer', (engine) => {
+describe.each(oneEngine())('what the book says of a customer', (engine) => {
   const book = setUpOperatedBook(engine);
 
   it('ENT1-01.3, ENT1-01.9, ENT1-01.11, ST1-02: offline, an affiliate, and the id of integrations are told to the page; who is offline bets nothing', async () => {

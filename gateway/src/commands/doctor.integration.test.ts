@@ -17,7 +17,7 @@ import { examineBook } from './doctor/examine-book.ts';
 
 const TOKEN = 'mover:0123456789abcdef0123456789abcdef';
 
-describe.each(oneEngine().slice(0, 1))('lineboard doctor on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   let env: Record<string, string>;
 

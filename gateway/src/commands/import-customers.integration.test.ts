@@ -8,7 +8,7 @@ import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 
-describe.each(oneEngine().slice(0, 1))('lineboard customers import on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   const file = join(folder, 'customers.csv');

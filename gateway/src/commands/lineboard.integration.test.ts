@@ -5,7 +5,7 @@ import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 
-describe.each(oneEngine().slice(0, 1))('lineboard on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('lineboard on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   let overHttp: Record<string, string>;
   let direct: Record<string, string>;

@@ -2,7 +2,7 @@ import { NO_CAPS } from '@lineboard/domain/customer/account-caps';
 import { AccountCapsSchema } from '@lineboard/domain/customer/account-caps.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { CAP_COLUMNS, createCapColumns, readCaps } from './cap-columns.ts';
 import type { Database } from './create-database.ts';
 
@@ -14,7 +14,7 @@ it('the list of caps is that of the schema', () => {
   expect(Object.keys(NO_CAPS)).toEqual(Object.keys(AccountCapsSchema.properties));
 });
 
-describe.each(testEngines().slice(0, 1))('the caps of a customer in the database', (engine) => {
+describe.each(oneEngine())('the caps of a customer in the database', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import type { Database } from './create-database.ts';
 import { inTransaction } from './in-transaction.ts';
 
-describe.each(testEngines().slice(0, 1))('a transaction', (engine) => {
+describe.each(oneEngine())('a transaction', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
 

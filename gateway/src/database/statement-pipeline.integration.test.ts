@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAllConnections } from '../../testing/servers/open-all-connections.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import type { Database } from './create-database.ts';
 import { createStatement } from './create-statement.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -29,7 +29,7 @@ const raise = createStatement<{ id: number }>(
   'update note set times = times + 1 where id = :id::integer returning id',
 );
 
-describe.each(testEngines().slice(0, 1))('statements that share a connection', (engine) => {
+describe.each(oneEngine())('statements that share a connection', (engine) => {
   let database: Database;
   let name: string;
   let drop: () => Promise<void>;

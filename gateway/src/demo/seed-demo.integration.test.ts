@@ -1,12 +1,12 @@
 import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import type { Database } from '../database/create-database.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 import { DEMO_CUSTOMERS, seedDemo } from './seed-demo.ts';
 
-describe.each(testEngines().slice(0, 1))('a demo book', (engine) => {
+describe.each(oneEngine())('a demo book', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
 

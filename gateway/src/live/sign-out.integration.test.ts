@@ -18,7 +18,7 @@ interface Browser {
   tabs: LiveClient[];
 }
 
-describe.each(oneEngine().slice(0, 1))('sign-in over HTTP and its sockets on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('sign-in over HTTP and its sockets on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

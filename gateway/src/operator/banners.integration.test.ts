@@ -11,7 +11,7 @@ const PNG =
 const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
 const MP4 = base64(`\0\0\0\x18ftypisom${'x'.repeat(200)}`);
 
-describe.each(oneEngine().slice(0, 1))('what operators put on the page, on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('what operators put on the page, on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call, addToken } = book;
 

@@ -4,7 +4,7 @@ import { TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 
-describe.each(oneEngine().slice(0, 1))('a comment on an account on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('a comment on an account on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call } = book;
   let cookie: string;

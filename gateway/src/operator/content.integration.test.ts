@@ -5,7 +5,7 @@ import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { readDefaultPages, seedContent } from '../content/seed-content.ts';
 
-describe.each(oneEngine().slice(0, 1))('the site’s own words on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call } = book;
 

@@ -5,7 +5,7 @@ import { TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 
-describe.each(oneEngine().slice(0, 1))('messages to customers on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('messages to customers on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call, addToken } = book;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 
-describe.each(testEngines().slice(0, 1))('an operator on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('an operator on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call, addToken, signIn } = book;
 

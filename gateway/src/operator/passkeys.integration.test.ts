@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { codeOf, PasskeyPage } from '../../testing/worlds/passkey-page.ts';
 
-describe.each(testEngines().slice(0, 1))('an operator and passkeys on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('an operator and passkeys on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call } = book;
   let customers = 0;

@@ -7,7 +7,7 @@ import { GAMES_EACH, setUpGradedGames } from '../../testing/worlds/graded-games.
 import { createCustomers } from '../customer/customers.ts';
 import { runCommand } from './run-command.ts';
 
-describe.each(oneEngine().slice(0, 1))('what operators decide of tickets on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   const { place, placeParlay, say, balance, ledgerOf } = games;
 

@@ -3,7 +3,7 @@ import { type CallName, CALLS } from '@lineboard/domain/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { codeOf, PasskeyPage } from '../../testing/worlds/passkey-page.ts';
 import type { Database } from '../database/create-database.ts';
 
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 const ASKING = (Object.keys(CALLS) as CallName[]).filter((name) => schemaOfCall(name).asksIdentity === true);
 
-describe.each(testEngines().slice(0, 1))('who is asking, shown once more, on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('who is asking, shown once more, on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
 import { FakeAuthenticator, type Said } from '../../testing/fakes/fake-authenticator.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { codeOf, PasskeyPage } from '../../testing/worlds/passkey-page.ts';
 import type { Database } from '../database/create-database.ts';
 
@@ -13,7 +13,7 @@ const ENV = {
   PUBLIC_ORIGINS: `${TEST_ORIGIN},http://www.book.example,http://book.test`,
 };
 
-describe.each(testEngines().slice(0, 1))('passkeys on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -8,7 +8,7 @@ import {
 } from '../../testing/fakes/push-service.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createPushKeys } from '../config/push-keys.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -22,7 +22,7 @@ import { sweepPush } from './sweep-push.ts';
 const KEYS = createPushKeys();
 const HOUR_MS = 3_600_000;
 
-describe.each(testEngines().slice(0, 1))('news for closed pages on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -16,7 +16,7 @@ interface Browser {
   code: string;
 }
 
-describe.each(oneEngine().slice(0, 1))('own sessions and devices on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -7,7 +7,7 @@ import type { Database } from '../database/create-database.ts';
 
 const NEXT = 'Better horse 7';
 
-describe.each(oneEngine().slice(0, 1))('a forgotten password on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('a forgotten password on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import type { Database } from '../database/create-database.ts';
 import { createLockOut, type LockOut } from './lock-out.ts';
 
 const LIMITS = { failures: 3, lockMs: 60_000 };
 
-describe.each(testEngines().slice(0, 1))('failures in a row on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('failures in a row on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let lockOut: LockOut;

@@ -7,7 +7,7 @@ import type { Database } from '../database/create-database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe.each(oneEngine().slice(0, 1))('a browser that is remembered on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

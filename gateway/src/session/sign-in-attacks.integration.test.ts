@@ -7,7 +7,7 @@ import type { Database } from '../database/create-database.ts';
 import { claimTry } from './claim-try.ts';
 import { triesOfStranger } from './password-tries.ts';
 
-describe.each(oneEngine().slice(0, 1))('sign-in under attack on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('sign-in under attack on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -7,7 +7,7 @@ import type { Database } from '../database/create-database.ts';
 
 const PASSWORD = createSignUpDraft().password;
 
-describe.each(oneEngine().slice(0, 1))('opening an account on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

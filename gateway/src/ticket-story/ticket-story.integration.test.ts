@@ -2,12 +2,12 @@ import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
 import { findAnswerFault } from '@lineboard/domain/contract/find-answer-fault';
 import { listMoments } from '@lineboard/domain/ticket-story/list-moments';
 import { describe, expect, it } from 'vitest';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { readTicketStory } from './read-ticket-story.ts';
 
-describe.each(testEngines().slice(0, 1))('the story of a ticket on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('the story of a ticket on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   const { place, placeParlay, say, balance } = games;
 

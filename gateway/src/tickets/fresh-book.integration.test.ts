@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { CONFIRMED_WITHIN_MS } from '../book/freshness.ts';
 import type { Database } from '../database/create-database.ts';
 
-describe.each(testEngines().slice(0, 1))('tickets by a book that may be old', (engine) => {
+describe.each(oneEngine())('tickets by a book that may be old', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;
