@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCaptchaTexts } from '../i18n/add-captcha-texts.ts';
+import { Ring } from '../ui/Ring.tsx';
 import { useCaptcha } from './captcha-store.ts';
 import classes from './CaptchaStatus.module.css';
 import { passCaptcha } from './pass-captcha.ts';
@@ -13,7 +14,7 @@ export function CaptchaStatus() {
   return (
     <section className={classes['status']} aria-label={t('title')} data-stage={stage}>
       <p role={stage === 'failed' ? 'alert' : 'status'}>
-        {stage === 'checking' && <span className={classes['ring']} aria-hidden="true" />}
+        {stage === 'checking' && <Ring />}
         {t(`captcha:${stage}`, { provider })}
       </p>
       {stage === 'asks' && (

@@ -130,17 +130,14 @@ function Actions({ onClose }: { onClose: () => void }) {
   const isOnline = useSession(selectIsOnline);
   const isTouch = useIsTouch();
   const openDialog = useOpenDialog();
+  const leadTo = (dialog: Parameters<typeof openDialog>[0]): void => {
+    onClose();
+    openDialog(dialog);
+  };
   const changeShell = useShell((state) => state.changeShell);
   return (
     <div className={classes['actions']}>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() => {
-          onClose();
-          openDialog('settings');
-        }}
-      >
+      <Button variant="default" size="xs" onClick={() => leadTo('settings')}>
         {t('allSettings')}
       </Button>
       {isOnline && (
@@ -149,26 +146,12 @@ function Actions({ onClose }: { onClose: () => void }) {
         </Button>
       )}
       {isOnline && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => {
-            onClose();
-            openDialog('devices');
-          }}
-        >
+        <Button variant="default" size="xs" onClick={() => leadTo('devices')}>
           {t('devices')}
         </Button>
       )}
       {isOnline && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => {
-            onClose();
-            openDialog('passkeys');
-          }}
-        >
+        <Button variant="default" size="xs" onClick={() => leadTo('passkeys')}>
           {t('passkeys.title')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Ring } from '../ui/Ring.tsx';
 import classes from './LoadingOverlay.module.css';
 
 /** Spec 1 §2: it hides after 2 seconds whatever happens. */
@@ -23,7 +24,7 @@ export function LoadingOverlay() {
   if (loadingPath === null || expired === loadingPath) return null;
   return (
     <div className={classes['overlay']} role="status">
-      <span className={classes['ring']} aria-hidden="true" />
+      <Ring />
       <span className="lb-visually-hidden">{t('loadingPage')}</span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Ring } from '../ui/Ring.tsx';
 import { AgentLogin } from './AgentLogin.tsx';
 import classes from './SignInPage.module.css';
 import type { SignInResult } from './sign-in.ts';
@@ -14,7 +15,7 @@ export function SignInStatus({ isChecking, result }: { isChecking: boolean; resu
       <p role="status">
         {isChecking && (
           <>
-            <span className={classes['ring']} aria-hidden="true" />
+            <Ring />
             {t('checking')}
           </>
         )}

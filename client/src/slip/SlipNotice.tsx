@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Ring } from '../ui/Ring.tsx';
 import { selectErrorHint } from './items/error-hint.ts';
 import classes from './SlipNotice.module.css';
 import { useSlip } from './state/slip-store.ts';
@@ -62,7 +63,7 @@ export function SlipNotice() {
   if (ticket.stage === 'unknown')
     return (
       <Notice key="unknown" kind="unknown" role="alert">
-        <span className={classes['ring']} aria-hidden="true" />
+        <Ring />
         <div>
           <strong>{t('unknown')}</strong>
           <p>{t('unknownWhat', { since: formats.time(ticket.sinceMs) })}</p>
