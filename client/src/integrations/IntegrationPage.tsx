@@ -10,6 +10,9 @@ import { useAccess } from './use-access.ts';
 
 const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();
 
+/** Widgets of sports props, which say how high they are. */
+const RESIZED: ReadonlySet<IntegrationName> = new Set(['propsBuilder', 'dstProps']);
+
 /** Why there is no frame. */
 const REASONS = { open: 'notHere', restricted: 'notAuthorized', signIn: 'needsSession' } as const;
 
@@ -29,7 +32,7 @@ export function IntegrationPage({ name, parameters = NO_PARAMETERS, children }: 
   const title = t(`integrations:${name}.title`);
   if (access === 'open' && address !== undefined) {
     const filled = fillFrameAddress(address, parameters);
-    return <IntegrationFrame key={filled} title={title} address={filled} />;
+    return <IntegrationFrame key={filled} title={title} address={filled} isResized={RESIZED.has(name)} />;
   }
   return (
     <div className={pageClasses['page']}>
