@@ -10,7 +10,7 @@ export const FLOORS = {
     ['money', 'keyed', 'calendar', 'error', 'sport', 'integration'],
     ['price', 'score', 'pick', 'result', 'own-limits'],
     ['house-rules', 'line', 'customer'],
-    ['site', 'feed', 'book', 'grading', 'wager'],
+    ['site', 'feed', 'book', 'grading', 'wager', 'wallet'],
     ['request', 'wire', 'offering'],
     ['parlay', 'teaser', 'if-bet', 'points', 'less-juice', 'free-play'],
     ['quote', 'settlement', 'content', 'messages', 'banners'],
@@ -31,6 +31,7 @@ export const FLOORS = {
     ['feeds', 'results', 'messages', 'casino'],
     ['config', 'log', 'grading'],
     ['session', 'banners'],
+    ['wallet'],
     [
       'account',
       'captcha',

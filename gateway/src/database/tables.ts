@@ -119,6 +119,15 @@ export interface Tables {
     in_flight: Generated<number>;
   };
   guess_rate: { subject: string; used_until_ms: number };
+  launch_token: {
+    token_hash: Buffer;
+    session_token_hash: Buffer;
+    customer_id: string;
+    provider: string;
+    integration: string;
+    game: string | null;
+    expires_at_ms: number;
+  };
   known_device: {
     token_hash: Buffer;
     customer_id: string;
