@@ -2,6 +2,7 @@ import type { PlantedFault } from '../planted-fault.ts';
 
 const TIME = 'gateway/src/account/session-time.integration.test.ts';
 const WATCH = 'client/src/session-watch/SessionWatch.test.tsx';
+const QUIET = 'client/src/app/quiet-time-out.test.tsx';
 const TICKETS = 'gateway/src/tickets/own-limits.integration.test.ts';
 
 /** What customers set for themselves. */
@@ -127,5 +128,45 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
     find: 'own: state.account?.own ?? null',
     replace: 'own: null',
     tests: ['client/src/slip/slip-limits.test.tsx'],
+  },
+  {
+    id: 'banners-in-time-out',
+    what: 'OWN-8: the book advertises to a customer who has taken a time-out.',
+    file: 'client/src/banners/use-shown-banners.ts',
+    find: 'const isQuiet = useSession(selectIsQuiet);',
+    replace: 'const isQuiet = useSession((state) => selectIsQuiet(state) && state.session === null);',
+    tests: [QUIET],
+  },
+  {
+    id: 'slider-in-time-out',
+    what: 'OWN-8: a time-out leaves an empty room above the board.',
+    file: 'client/src/banners/SliderSlot.tsx',
+    find: 'if (isQuiet || room',
+    replace: 'if (room',
+    tests: [QUIET],
+  },
+  {
+    id: 'slip-keeps-ended-time-out',
+    what: 'OWN-8: the slip refuses bets after the end of a time-out.',
+    file: 'client/src/slip/state/keep-slip.ts',
+    find: 'if (isOther || isTimeOutOver ||',
+    replace: 'if (isOther ||',
+    tests: ['client/src/slip/state/keep-slip.test.ts'],
+  },
+  {
+    id: 'time-out-kept-by-page',
+    what: 'OWN-8: a page goes by a time-out that is over until it is loaded again.',
+    file: 'client/src/app/lifecycles.ts',
+    find: '  keepTimeOut,\n',
+    replace: '',
+    tests: [QUIET],
+  },
+  {
+    id: 'session-keeps-ended-time-out',
+    what: 'OWN-8: the session names a time-out that is over.',
+    file: 'gateway/src/customer/find-customer.ts',
+    find: 'isTimeOutOn(timeOut, wallMs) ? timeOut : null',
+    replace: 'isTimeOutOn(timeOut, 0) ? timeOut : null',
+    tests: [TICKETS],
   },
 ];

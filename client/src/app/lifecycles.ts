@@ -11,6 +11,7 @@ import { keepSearches } from '../search/recent-searches.ts';
 import { keepBalance } from '../session/keep-balance.ts';
 import { keepServiceWorker } from '../service/keep-service-worker.ts';
 import { keepSession } from '../session/keep-session.ts';
+import { keepTimeOut } from '../session/keep-time-out.ts';
 import { keepStarted } from '../session/keep-started.ts';
 import { keepSettings } from '../settings/keep-settings.ts';
 import { loadSlipContent } from '../slip/slip-content.ts';
@@ -33,6 +34,7 @@ const FROM_THE_START: readonly Keep[] = [
   keepSlip,
   keepActionLog,
   ({ live }) => keepSession(live.customer$),
+  keepTimeOut,
   keepCaptcha,
   ({ live }) => keepSettings(live.customer$),
   ({ live }) => keepTicket(live.customer$),

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useSession } from '../session/session-store.ts';
+import { selectIsQuiet, useSession } from '../session/session-store.ts';
 import classes from './SliderSlot.module.css';
 import { Optional } from '../ui/Optional.tsx';
 
@@ -8,7 +8,8 @@ const Slider = lazy(async () => ({ default: (await import('./Slider.tsx')).Slide
 /** SCR2-01: room for the images above the board, where the site has some; kept before they are there. */
 export function SliderSlot({ isPhone }: { isPhone: boolean }) {
   const room = useSession(({ site }) => site?.slider ?? 'none');
-  if (room === 'none' || (isPhone && room === 'desk')) return null;
+  const isQuiet = useSession(selectIsQuiet);
+  if (isQuiet || room === 'none' || (isPhone && room === 'desk')) return null;
   return (
     <div className={classes['room']}>
       <Optional>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../session/session-store.ts';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
 import { useBannerTexts } from '../i18n/add-banner-texts.ts';
@@ -11,7 +12,8 @@ import classes from './VideosPage.module.css';
 export function VideosPage() {
   useBannerTexts();
   const { t } = useTranslation('banners');
-  const { source, banners } = useShownBanners('video');
+  const { source, banners, isQuiet } = useShownBanners('video');
+  const isInTimeOut = useSession(({ session }) => session !== null) && isQuiet;
   const [at, setAt] = useState(0);
   const { length } = banners;
   const shown = banners[Math.min(at, length - 1)];
@@ -21,8 +23,12 @@ export function VideosPage() {
       <div className={page['head']}>
         <h1>{t('shell:video')}</h1>
       </div>
-      <AnswerSaid source={source} isWanted loading={t('loadingVideos')} />
-      {source.answer !== null && shown === undefined && (
+      {isInTimeOut ? (
+        <PageEmpty title={t('videosQuiet')} how={t('videosQuietHow')} />
+      ) : (
+        <AnswerSaid source={source} isWanted loading={t('loadingVideos')} />
+      )}
+      {!isQuiet && source.answer !== null && shown === undefined && (
         <PageEmpty title={t('noVideos')} how={t('noVideosHow')} />
       )}
       {shown !== undefined && (

@@ -2,7 +2,7 @@ import type { Banner, BannerPlace } from '@lineboard/domain/banners/banner';
 import { findNextChange, isBannerShown } from '@lineboard/domain/banners/is-banner-shown';
 import { useEffect, useState } from 'react';
 import type { AnswerStore } from '../calls/create-answer-store.ts';
-import { useSession } from '../session/session-store.ts';
+import { selectIsQuiet, useSession } from '../session/session-store.ts';
 import { BANNER_STORES } from './banner-stores.ts';
 
 /** Browsers' timers hold no longer than some 24 days. */
@@ -10,16 +10,23 @@ const MOST_WAITED_MS = 3_600_000;
 
 const NONE: readonly Banner[] = [];
 
-/** Those of a place that are shown now; each comes and goes at its time (VAL1-07 to VAL1-10). */
+/**
+ * Those of a place that are shown now; each comes and goes at its time (VAL1-07 to VAL1-10). In a time-out none is
+ * shown, nor asked for (OWN-8).
+ */
 export const useShownBanners = (
   place: BannerPlace,
-): { source: AnswerStore<readonly Banner[]>; banners: readonly Banner[] } => {
+): { source: AnswerStore<readonly Banner[]>; banners: readonly Banner[]; isQuiet: boolean } => {
   const source = BANNER_STORES[place]();
   const { answer, load } = source;
   const frames = useSession(({ site }) => site?.frames);
   const [nowMs, setNowMs] = useState(() => Date.now());
 
-  useEffect(() => void load(), [load]);
+  const isQuiet = useSession(selectIsQuiet);
+
+  useEffect(() => {
+    if (!isQuiet) void load();
+  }, [load, isQuiet]);
 
   useEffect(() => {
     const changesAtMs = findNextChange(answer ?? NONE, nowMs);
@@ -29,5 +36,6 @@ export const useShownBanners = (
   }, [answer, nowMs]);
 
   const isServed = (page: string): boolean => frames?.some(({ name }) => `/${name}` === page) ?? false;
-  return { source, banners: (answer ?? NONE).filter((banner) => isBannerShown(banner, nowMs, isServed)) };
+  const banners = (answer ?? NONE).filter((banner) => isBannerShown(banner, nowMs, isServed));
+  return { source, banners: isQuiet ? NONE : banners, isQuiet };
 };

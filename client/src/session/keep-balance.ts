@@ -3,8 +3,8 @@ import { callBook } from '../calls/call-book.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 /**
- * The book pushes the balance and how many messages are unread over the live socket. What changed while there was none
- * is asked for.
+ * The book pushes the balance, how many messages are unread, and time-outs over the live socket. What changed while
+ * there was none is asked for.
  * @param compare$ what is known may be old: connected, or awake again
  * @returns stops it
  */
@@ -19,6 +19,7 @@ export const keepBalance = (compare$: Observable<unknown>): (() => void) => {
     if (balance === null || customer?.customerId !== selectCustomerId()) return;
     useSession.getState().applyBalance(balance);
     useSession.getState().applyNewMessages(customer?.newMessagesCount ?? 0);
+    useSession.getState().applyTimeOut(customer.timeOut ?? null);
   };
   const asked = compare$.subscribe(() => void ask());
   return () => asked.unsubscribe();

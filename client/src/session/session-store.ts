@@ -2,6 +2,7 @@ import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
+import type { TimeOut } from '@lineboard/domain/own-limits/own-limit';
 import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import { create } from 'zustand';
 import type { CallError } from '../calls/call-book.ts';
@@ -25,6 +26,7 @@ export interface SessionActions {
   applyBalance: (balance: BalanceFigures) => void;
   applyNewMessages: (newMessages: number) => void;
   applyFavorites: (favorites: readonly Favorite[]) => void;
+  applyTimeOut: (timeOut: TimeOut | null) => void;
   failStart: (error: CallError | null) => void;
   endSession: (byItself: boolean) => void;
   dismissEndedNotice: () => void;
@@ -58,6 +60,11 @@ export const useSession = create<SessionState & SessionActions>()((set, get) => 
     if (session?.customer != null)
       set({ session: { ...session, customer: { ...session.customer, favorites } } });
   },
+  applyTimeOut: (timeOut) => {
+    const { session } = get();
+    if (session?.customer == null || (timeOut === null && session.customer.timeOut == null)) return;
+    set({ session: { ...session, customer: { ...session.customer, timeOut } } });
+  },
   failStart: (startError) => set({ startError }),
   endSession: (byItself) => set({ session: VISITOR, endedNotice: byItself }),
   dismissEndedNotice: () => set({ endedNotice: false }),
@@ -74,5 +81,9 @@ export const selectCustomer = (state: SessionState): CustomerInfo | null => stat
 /** OWN-9, OWN-10: a customer who limited the day’s time, or is told at intervals what a session came to. */
 export const isSessionWatched = (customer: CustomerInfo | null): boolean =>
   customer !== null && ((customer.realityCheckMinutes ?? 0) > 0 || customer.isTimeLimited === true);
+
+/** OWN-8: nothing is advertised to who has taken a time-out, nor to anybody before it is known who that is. */
+export const selectIsQuiet = ({ session }: SessionState): boolean =>
+  session === null || session.customer?.timeOut != null;
 
 export const selectBalance = (state: SessionState): BalanceFigures | null => state.session?.balance ?? null;

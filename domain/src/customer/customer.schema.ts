@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
-import { RealityCheckSchema } from '../own-limits/own-limit.schema.ts';
+import { RealityCheckSchema, TimeOutSchema } from '../own-limits/own-limit.schema.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { bookNumber, count } from '../schema/numbers.ts';
@@ -89,6 +89,7 @@ export const CustomerInfoSchema = strict(
     isTimeLimited: Type.Optional(
       Type.Boolean({ description: 'The customer has limited the time of a day.' }),
     ),
+    timeOut: Type.Optional(orNull(TimeOutSchema, { description: 'null: none stands.' })),
     newMessagesCount: Type.Optional(count('Unread messages in the inbox.')),
     settings: ChosenSettingsSchema,
     favorites: Type.Optional(FavoritesSchema.properties.favorites),

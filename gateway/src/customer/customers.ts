@@ -15,7 +15,7 @@ export interface Customers {
 }
 
 export const createCustomers = (database: Database, wallNowMs: () => number): Customers => ({
-  find: (customerId) => findCustomer(database, customerId),
+  find: (customerId) => findCustomer(database, customerId, wallNowMs()),
   balance: async (customerId) => {
     const row = await readAccount(database, customerId);
     return row === undefined ? null : calculateBalance(row);

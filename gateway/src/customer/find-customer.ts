@@ -1,6 +1,8 @@
 import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import type { CustomerInfo, Restriction, WagerLimit } from '@lineboard/domain/customer/customer';
 import type { ChosenSettings } from '@lineboard/domain/customer/customer-settings';
+import type { TimeOut } from '@lineboard/domain/own-limits/own-limit';
+import { isTimeOutOn } from '@lineboard/domain/own-limits/time-out';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/create-database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -40,8 +42,14 @@ const settingsOf = (row: CustomerRow): ChosenSettings => ({
   defaultIntegration: row.default_integration,
 });
 
-const readBesides = async ({ kysely, pool }: Database, customerId: string) => {
-  const [restrictions, limits, newMessages, timeLimit] = await Promise.all([
+/** Of what customers set for themselves, that which holds on a page whatever is bet there. */
+const SELECT_OWN = `
+select exists (select from own_limit where customer_id = $1 and kind = 'time') as "isTimeLimited",
+  (select json_build_object('length', length, 'beganAtMs', began_at_ms, 'endsAtMs', ends_at_ms)
+     from time_out where customer_id = $1) as "timeOut"`;
+
+const readBesides = async ({ kysely, pool }: Database, customerId: string, wallMs: number) => {
+  const [restrictions, limits, newMessages, own] = await Promise.all([
     kysely
       .selectFrom('customer_restriction')
       .select(['code', 'params'])
@@ -55,13 +63,9 @@ const readBesides = async ({ kysely, pool }: Database, customerId: string) => {
       .orderBy('limit_id')
       .execute(),
     countNewMessages(pool, [customerId]),
-    kysely
-      .selectFrom('own_limit')
-      .select('amount')
-      .where('customer_id', '=', customerId)
-      .where('kind', '=', 'time')
-      .executeTakeFirst(),
+    pool.query<{ isTimeLimited: boolean; timeOut: TimeOut | null }>(SELECT_OWN, [customerId]),
   ]);
+  const { isTimeLimited, timeOut } = own.rows[0]!;
   return {
     restrictions: restrictions satisfies Restriction[],
     limits: limits.map(
@@ -74,7 +78,8 @@ const readBesides = async ({ kysely, pool }: Database, customerId: string) => {
       }),
     ),
     newMessagesCount: newMessages.get(customerId) ?? 0,
-    isTimeLimited: timeLimit !== undefined,
+    isTimeLimited,
+    timeOut: isTimeOutOn(timeOut, wallMs) ? timeOut : null,
   };
 };
 
@@ -108,12 +113,19 @@ const describeCustomer = (
   maySuggestTexts: row.may_suggest_texts,
 });
 
-/** @returns null when there is no such customer */
-export const findCustomer = async (database: Database, customerId: string): Promise<FoundCustomer | null> => {
+/**
+ * @param wallMs the wall clock, by which time-outs go
+ * @returns null when there is no such customer
+ */
+export const findCustomer = async (
+  database: Database,
+  customerId: string,
+  wallMs: number,
+): Promise<FoundCustomer | null> => {
   const row = await readAccount(database, customerId);
   if (row === undefined) return null;
   return {
-    customer: describeCustomer(row, await readBesides(database, customerId)),
+    customer: describeCustomer(row, await readBesides(database, customerId, wallMs)),
     balance: calculateBalance(row),
     isClosed: row.closed_at_ms !== null,
     isAgent: row.is_agent,

@@ -29,6 +29,11 @@ describe.each(testEngines())('own limits on $name PostgreSQL', (engine) => {
     return body;
   };
   const take = async (length: string) => (await call('PUT', 'time-out', { length })).body;
+  /** As every page of the customer hears of it. */
+  const timeOutOfSession = async () => {
+    const headers = { cookie: await world.gateway.cookieOf(world.customerId) };
+    return (await world.gateway.app.inject({ url: '/api/session', headers })).json().customer.timeOut;
+  };
   const send = async (
     riskCents: number,
     at = 1,
@@ -149,6 +154,7 @@ describe.each(testEngines())('own limits on $name PostgreSQL', (engine) => {
     expect(await place(11_000, 1)).toBe('accepted');
     const { timeOut } = await take('week');
     expect(timeOut.endsAtMs).toBe(world.gateway.clock.wallMs + 7 * DAY_MS);
+    expect(await timeOutOfSession()).toEqual(timeOut);
     expect(await place(100, 2)).toBe('inTimeOut');
     expect(await place(100, 2, { useFreePlay: true })).toBe('inTimeOut');
     await world.say(1, 'W');
@@ -159,6 +165,7 @@ describe.each(testEngines())('own limits on $name PostgreSQL', (engine) => {
     expect(await place(100, 2)).toBe('inTimeOut');
     world.gateway.clock.wallMs += 1;
     expect(await place(100, 2)).toBe('accepted');
+    expect(await timeOutOfSession()).toBeNull();
   });
 
   it('OWN-8: one until asked ends a day after it was asked to, in six months at the earliest', async () => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { OwnLimitName } from '@lineboard/domain/own-limits/change-own-limit';
 import type { OwnLimitsAnswer, RealityCheck, TimeOutLength } from '@lineboard/domain/own-limits/own-limit';
+import { useSession } from '../../session/session-store.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { type CallAnswer, callBook } from '../../calls/call-book.ts';
 
@@ -29,7 +30,10 @@ export const useOwnLimits = (): OwnLimitsSource => {
     const given = await ask();
     setIsBusy(false);
     setError(given.ok ? null : given.error.code);
-    if (given.ok) setAnswer(given.value);
+    if (given.ok) {
+      setAnswer(given.value);
+      useSession.getState().applyTimeOut(given.value.timeOut);
+    }
     return given.ok;
   }, []);
   const load = useCallback(async () => void (await run(() => callBook('readOwnLimits'))), [run]);

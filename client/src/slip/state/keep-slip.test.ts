@@ -49,6 +49,16 @@ it('ROLE2-12: a customer whose slip begins with free play is asked about before 
   expect(askedCount()).toBe(1);
 });
 
+it('OWN-8: the account is asked about once more when a time-out is over', async () => {
+  signIn({ timeOut: { length: 'day', beganAtMs: 0, endsAtMs: 1 } });
+  pickSpreads(useSlip, 1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const asked = askedCount();
+  useSession.getState().applyTimeOut(null);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(askedCount()).toBe(asked + 1);
+});
+
 it('an account that arrives after another customer signed in is nobody’s', async () => {
   let sendAnswer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -52,7 +52,9 @@ export const keepSlip = (): (() => void) => {
     const customer = session?.customer ?? null;
     const isOther = customer?.customerId !== earlier.session?.customer?.customerId;
     if (customer !== (earlier.session?.customer ?? null)) useSlip.getState().applyCustomer(customer);
-    if (isOther || session?.balance?.version !== earlier.session?.balance?.version) askForAccount();
+    const isTimeOutOver = customer?.timeOut == null && earlier.session?.customer?.timeOut != null;
+    if (isOther || isTimeOutOver || session?.balance?.version !== earlier.session?.balance?.version)
+      askForAccount();
   });
   const clock = setInterval(() => useSlip.getState().recalculate(), RECALCULATE_EVERY_MS);
   return () => {
