@@ -1,11 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { routeTree } from '../src/app/routeTree.gen.ts';
+import { siteRoutes } from '../src/app/site-routes.ts';
 
 /** The site's addresses with what its routes declare; whatever the address, the part alone is drawn. */
 export const createSiteRouter = (part: () => ReactNode, address = '/') => {
   const rootRoute = createRootRoute({ staticData: { page: null }, component: part, notFoundComponent: part });
-  const routes = Object.values(routeTree.children ?? {}).map(({ options: { path, staticData } }) =>
+  const routes = Object.values(siteRoutes.children ?? {}).map(({ options: { path, staticData } }) =>
     createRoute({ getParentRoute: () => rootRoute, path, staticData }),
   );
   return createRouter({

@@ -1,4 +1,4 @@
-import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
+import { GENERIC_PATHS, INTEGRATIONS } from '@lineboard/domain/integration/integrations';
 import type { AnyRoute } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import keyTexts from '../i18n/en/keys.json';
@@ -50,13 +50,29 @@ describe('the routes', () => {
 
   const byPath = ([one = '']: string[], [other = '']: string[]): number => one.localeCompare(other);
 
+  const isGeneric = (path: string): boolean => GENERIC_PATHS.some((folder) => path.startsWith(folder));
+
   it('lead to every integration of the registry, and to no other', async () => {
     const pages = await listPages();
-    const integrations = pages.filter(({ page }) => page === 'integration');
+    const integrations = pages.filter(({ page, path }) => page === 'integration' && !isGeneric(path));
+    const rows = INTEGRATIONS.filter(({ path }) => !isGeneric(path));
     expect(integrations.map(({ path, title }) => [path, title({})]).toSorted(byPath)).toEqual(
-      INTEGRATIONS.map(({ path, name }) => [path, `integrations:${name}.title`]).toSorted(byPath),
+      rows.map(({ path, name }) => [path, `integrations:${name}.title`]).toSorted(byPath),
     );
   });
+
+  it.each(['/integrations', '/extintegrations'])(
+    'R1-40, R1-41: %s/NAME/ARG1/ARG2 is the page of the integration of that name',
+    async (folder) => {
+      const router = await openAt(`/#${folder}/vigLiveDealer/3/x`);
+      const match = router.state.matches.at(-1)!;
+      expect(match.params).toEqual({ name: 'vigLiveDealer', arg1: '3', arg2: 'x' });
+      const { pathname } = router.state.location;
+      expect(match.staticData.page?.title({}, pathname)).toBe('integrations:liveDealer.title');
+      for (const name of ['__proto__', 'constructor', 'nobody'])
+        expect(match.staticData.page?.title({}, `${folder}/${name}`)).toBe('integrations:more');
+    },
+  );
 
   it('R1-45, R1-46, R1-47, R1-49: have one address of a page for each layout; that of the phone ends with Mobile', async () => {
     const pages = await listPages();

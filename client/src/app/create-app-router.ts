@@ -1,11 +1,11 @@
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PageFailed } from '../ui/PageFailed.tsx';
-import { routeTree } from './routeTree.gen.ts';
+import { siteRoutes } from './site-routes.ts';
 
 /** Hash routes under wherever the page itself stands (`/sports/#/openBets`). */
 export const createAppRouter = (history: RouterHistory = createHashHistory()) =>
   createRouter({
-    routeTree,
+    routeTree: siteRoutes,
     history,
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,

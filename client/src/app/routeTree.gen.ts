@@ -13,16 +13,10 @@ import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as BenefitsRouteImport } from './../routes/benefits.tsx';
 import { Route as BetOfferingRouteImport } from './../routes/betOffering.tsx';
 import { Route as CarouselVideoRouteImport } from './../routes/carouselVideo.tsx';
-import { Route as CasinoRouteImport } from './../routes/casino.tsx';
 import { Route as ContactRouteImport } from './../routes/contact.tsx';
 import { Route as DailyFiguresRouteImport } from './../routes/dailyFigures.tsx';
 import { Route as DailyFiguresMobileRouteImport } from './../routes/dailyFiguresMobile.tsx';
 import { Route as DepositsRouteImport } from './../routes/deposits.tsx';
-import { Route as DstPropsRouteImport } from './../routes/dstProps.tsx';
-import { Route as HorsesRouteImport } from './../routes/horses.tsx';
-import { Route as InCasinoRouteImport } from './../routes/inCasino.tsx';
-import { Route as LiveBettingRouteImport } from './../routes/liveBetting.tsx';
-import { Route as LiveBetting1RouteImport } from './../routes/liveBetting1.tsx';
 import { Route as NonPostedRouteImport } from './../routes/nonPosted.tsx';
 import { Route as OpenBetsRouteImport } from './../routes/openBets.tsx';
 import { Route as OpenBetsMobileRouteImport } from './../routes/openBetsMobile.tsx';
@@ -32,7 +26,6 @@ import { Route as Sportsbook_rulesRouteImport } from './../routes/sportsbook_rul
 import { Route as TransactionsRouteImport } from './../routes/transactions.tsx';
 import { Route as TransactionsMobileRouteImport } from './../routes/transactionsMobile.tsx';
 import { Route as TranslationsRouteImport } from './../routes/translations.tsx';
-import { Route as VigLiveDealerRouteImport } from './../routes/vigLiveDealer.tsx';
 import { Route as WagertypesRouteImport } from './../routes/wagertypes.tsx';
 import { Route as DstWidgetIndexRouteImport } from './../routes/dstWidget.index.tsx';
 import { Route as DstWidgetGameNumRouteImport } from './../routes/dstWidget.$gameNum.tsx';
@@ -62,11 +55,6 @@ const CarouselVideoRoute = CarouselVideoRouteImport.update({
   path: '/carouselVideo',
   getParentRoute: () => rootRouteImport,
 } as any);
-const CasinoRoute = CasinoRouteImport.update({
-  id: '/casino',
-  path: '/casino',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -85,31 +73,6 @@ const DailyFiguresMobileRoute = DailyFiguresMobileRouteImport.update({
 const DepositsRoute = DepositsRouteImport.update({
   id: '/deposits',
   path: '/deposits',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DstPropsRoute = DstPropsRouteImport.update({
-  id: '/dstProps',
-  path: '/dstProps',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const HorsesRoute = HorsesRouteImport.update({
-  id: '/horses',
-  path: '/horses',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const InCasinoRoute = InCasinoRouteImport.update({
-  id: '/inCasino',
-  path: '/inCasino',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LiveBettingRoute = LiveBettingRouteImport.update({
-  id: '/liveBetting',
-  path: '/liveBetting',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LiveBetting1Route = LiveBetting1RouteImport.update({
-  id: '/liveBetting1',
-  path: '/liveBetting1',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NonPostedRoute = NonPostedRouteImport.update({
@@ -155,11 +118,6 @@ const TransactionsMobileRoute = TransactionsMobileRouteImport.update({
 const TranslationsRoute = TranslationsRouteImport.update({
   id: '/translations',
   path: '/translations',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const VigLiveDealerRoute = VigLiveDealerRouteImport.update({
-  id: '/vigLiveDealer',
-  path: '/vigLiveDealer',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WagertypesRoute = WagertypesRouteImport.update({
@@ -212,16 +170,10 @@ export interface FileRoutesByFullPath {
   '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
   '/carouselVideo': typeof CarouselVideoRoute;
-  '/casino': typeof CasinoRoute;
   '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
-  '/dstProps': typeof DstPropsRoute;
-  '/horses': typeof HorsesRoute;
-  '/inCasino': typeof InCasinoRoute;
-  '/liveBetting': typeof LiveBettingRoute;
-  '/liveBetting1': typeof LiveBetting1Route;
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -231,7 +183,6 @@ export interface FileRoutesByFullPath {
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
   '/translations': typeof TranslationsRoute;
-  '/vigLiveDealer': typeof VigLiveDealerRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
@@ -246,16 +197,10 @@ export interface FileRoutesByTo {
   '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
   '/carouselVideo': typeof CarouselVideoRoute;
-  '/casino': typeof CasinoRoute;
   '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
-  '/dstProps': typeof DstPropsRoute;
-  '/horses': typeof HorsesRoute;
-  '/inCasino': typeof InCasinoRoute;
-  '/liveBetting': typeof LiveBettingRoute;
-  '/liveBetting1': typeof LiveBetting1Route;
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -265,7 +210,6 @@ export interface FileRoutesByTo {
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
   '/translations': typeof TranslationsRoute;
-  '/vigLiveDealer': typeof VigLiveDealerRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
@@ -281,16 +225,10 @@ export interface FileRoutesById {
   '/benefits': typeof BenefitsRoute;
   '/betOffering': typeof BetOfferingRoute;
   '/carouselVideo': typeof CarouselVideoRoute;
-  '/casino': typeof CasinoRoute;
   '/contact': typeof ContactRoute;
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
-  '/dstProps': typeof DstPropsRoute;
-  '/horses': typeof HorsesRoute;
-  '/inCasino': typeof InCasinoRoute;
-  '/liveBetting': typeof LiveBettingRoute;
-  '/liveBetting1': typeof LiveBetting1Route;
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -300,7 +238,6 @@ export interface FileRoutesById {
   '/transactions': typeof TransactionsRoute;
   '/transactionsMobile': typeof TransactionsMobileRoute;
   '/translations': typeof TranslationsRoute;
-  '/vigLiveDealer': typeof VigLiveDealerRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
@@ -317,16 +254,10 @@ export interface FileRouteTypes {
     | '/benefits'
     | '/betOffering'
     | '/carouselVideo'
-    | '/casino'
     | '/contact'
     | '/dailyFigures'
     | '/dailyFiguresMobile'
     | '/deposits'
-    | '/dstProps'
-    | '/horses'
-    | '/inCasino'
-    | '/liveBetting'
-    | '/liveBetting1'
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
@@ -336,7 +267,6 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/transactionsMobile'
     | '/translations'
-    | '/vigLiveDealer'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
     | '/password/{-$token}'
@@ -351,16 +281,10 @@ export interface FileRouteTypes {
     | '/benefits'
     | '/betOffering'
     | '/carouselVideo'
-    | '/casino'
     | '/contact'
     | '/dailyFigures'
     | '/dailyFiguresMobile'
     | '/deposits'
-    | '/dstProps'
-    | '/horses'
-    | '/inCasino'
-    | '/liveBetting'
-    | '/liveBetting1'
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
@@ -370,7 +294,6 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/transactionsMobile'
     | '/translations'
-    | '/vigLiveDealer'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
     | '/password/{-$token}'
@@ -385,16 +308,10 @@ export interface FileRouteTypes {
     | '/benefits'
     | '/betOffering'
     | '/carouselVideo'
-    | '/casino'
     | '/contact'
     | '/dailyFigures'
     | '/dailyFiguresMobile'
     | '/deposits'
-    | '/dstProps'
-    | '/horses'
-    | '/inCasino'
-    | '/liveBetting'
-    | '/liveBetting1'
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
@@ -404,7 +321,6 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/transactionsMobile'
     | '/translations'
-    | '/vigLiveDealer'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
     | '/password/{-$token}'
@@ -420,16 +336,10 @@ export interface RootRouteChildren {
   BenefitsRoute: typeof BenefitsRoute;
   BetOfferingRoute: typeof BetOfferingRoute;
   CarouselVideoRoute: typeof CarouselVideoRoute;
-  CasinoRoute: typeof CasinoRoute;
   ContactRoute: typeof ContactRoute;
   DailyFiguresRoute: typeof DailyFiguresRoute;
   DailyFiguresMobileRoute: typeof DailyFiguresMobileRoute;
   DepositsRoute: typeof DepositsRoute;
-  DstPropsRoute: typeof DstPropsRoute;
-  HorsesRoute: typeof HorsesRoute;
-  InCasinoRoute: typeof InCasinoRoute;
-  LiveBettingRoute: typeof LiveBettingRoute;
-  LiveBetting1Route: typeof LiveBetting1Route;
   NonPostedRoute: typeof NonPostedRoute;
   OpenBetsRoute: typeof OpenBetsRoute;
   OpenBetsMobileRoute: typeof OpenBetsMobileRoute;
@@ -439,7 +349,6 @@ export interface RootRouteChildren {
   TransactionsRoute: typeof TransactionsRoute;
   TransactionsMobileRoute: typeof TransactionsMobileRoute;
   TranslationsRoute: typeof TranslationsRoute;
-  VigLiveDealerRoute: typeof VigLiveDealerRoute;
   WagertypesRoute: typeof WagertypesRoute;
   DstWidgetGameNumRoute: typeof DstWidgetGameNumRoute;
   PasswordChar123TokenChar125Route: typeof PasswordChar123TokenChar125Route;
@@ -480,13 +389,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CarouselVideoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/casino': {
-      id: '/casino';
-      path: '/casino';
-      fullPath: '/casino';
-      preLoaderRoute: typeof CasinoRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/contact': {
       id: '/contact';
       path: '/contact';
@@ -513,41 +415,6 @@ declare module '@tanstack/react-router' {
       path: '/deposits';
       fullPath: '/deposits';
       preLoaderRoute: typeof DepositsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/dstProps': {
-      id: '/dstProps';
-      path: '/dstProps';
-      fullPath: '/dstProps';
-      preLoaderRoute: typeof DstPropsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/horses': {
-      id: '/horses';
-      path: '/horses';
-      fullPath: '/horses';
-      preLoaderRoute: typeof HorsesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/inCasino': {
-      id: '/inCasino';
-      path: '/inCasino';
-      fullPath: '/inCasino';
-      preLoaderRoute: typeof InCasinoRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/liveBetting': {
-      id: '/liveBetting';
-      path: '/liveBetting';
-      fullPath: '/liveBetting';
-      preLoaderRoute: typeof LiveBettingRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/liveBetting1': {
-      id: '/liveBetting1';
-      path: '/liveBetting1';
-      fullPath: '/liveBetting1';
-      preLoaderRoute: typeof LiveBetting1RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/nonPosted': {
@@ -611,13 +478,6 @@ declare module '@tanstack/react-router' {
       path: '/translations';
       fullPath: '/translations';
       preLoaderRoute: typeof TranslationsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/vigLiveDealer': {
-      id: '/vigLiveDealer';
-      path: '/vigLiveDealer';
-      fullPath: '/vigLiveDealer';
-      preLoaderRoute: typeof VigLiveDealerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/wagertypes': {
@@ -684,16 +544,10 @@ const rootRouteChildren: RootRouteChildren = {
   BenefitsRoute: BenefitsRoute,
   BetOfferingRoute: BetOfferingRoute,
   CarouselVideoRoute: CarouselVideoRoute,
-  CasinoRoute: CasinoRoute,
   ContactRoute: ContactRoute,
   DailyFiguresRoute: DailyFiguresRoute,
   DailyFiguresMobileRoute: DailyFiguresMobileRoute,
   DepositsRoute: DepositsRoute,
-  DstPropsRoute: DstPropsRoute,
-  HorsesRoute: HorsesRoute,
-  InCasinoRoute: InCasinoRoute,
-  LiveBettingRoute: LiveBettingRoute,
-  LiveBetting1Route: LiveBetting1Route,
   NonPostedRoute: NonPostedRoute,
   OpenBetsRoute: OpenBetsRoute,
   OpenBetsMobileRoute: OpenBetsMobileRoute,
@@ -703,7 +557,6 @@ const rootRouteChildren: RootRouteChildren = {
   TransactionsRoute: TransactionsRoute,
   TransactionsMobileRoute: TransactionsMobileRoute,
   TranslationsRoute: TranslationsRoute,
-  VigLiveDealerRoute: VigLiveDealerRoute,
   WagertypesRoute: WagertypesRoute,
   DstWidgetGameNumRoute: DstWidgetGameNumRoute,
   PasswordChar123TokenChar125Route: PasswordChar123TokenChar125Route,

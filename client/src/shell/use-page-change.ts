@@ -32,7 +32,7 @@ export const usePageChange = (isPhone: boolean): { hasMenu: boolean; hidesSlip: 
 
   const boardTitle = useBoardTitle();
   const part = page?.page === 'lines' ? boardTitle : null;
-  const title = page === null ? bookName : `${part ?? t(page.title(search))} · ${bookName}`;
+  const title = page === null ? bookName : `${part ?? t(page.title(search, path))} · ${bookName}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

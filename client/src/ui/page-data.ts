@@ -47,7 +47,7 @@ export interface PageData {
     | 'content';
   layout: 'any' | 'desk' | 'phone';
   /** Key of the document's title, with its namespace. */
-  title: (search: PageSearch) => string;
+  title: (search: PageSearch, path?: string) => string;
   /** The sports menu stands beside it, or is swiped in. */
   hasSportsMenu: boolean;
   /** No slip stands beside it on a desk; nowhere: a phone has no sheet over it, either. */

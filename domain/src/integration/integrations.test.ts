@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fillFrameAddress } from './frame-address.ts';
-import { INTEGRATIONS, listParameters } from './integrations.ts';
+import { FRAME_PARAMETER, fillFrameAddress } from './frame-address.ts';
+import { findGenericIntegration, INTEGRATIONS, listParameters, listPathParameters } from './integrations.ts';
 
 it('a parameter of a frame stays a parameter, whatever is in it', () => {
   const address = 'https://props.example/widget?game={gameNum}';
@@ -19,5 +19,44 @@ it('no parameter leads out of the folder that it stands in, and half a character
 it('no two integrations share a name or a path, and the menu leads to none that needs a parameter', () => {
   expect(new Set(INTEGRATIONS.map(({ name }) => name)).size).toBe(INTEGRATIONS.length);
   expect(new Set(INTEGRATIONS.map(({ path }) => path)).size).toBe(INTEGRATIONS.length);
-  expect(INTEGRATIONS.filter(({ isInMenu }) => isInMenu).flatMap(listParameters)).toEqual([]);
+  expect(INTEGRATIONS.filter(({ isInMenu }) => isInMenu).flatMap(listPathParameters)).toEqual([]);
 });
+
+it('what stands in a row’s frame is a parameter of that row, and a page by itself has no more than ways or tiles', () => {
+  for (const row of INTEGRATIONS) {
+    const used = [...(row.frame ?? '').matchAll(FRAME_PARAMETER)].map(([, parameter]) => parameter!);
+    expect(listParameters(row)).toEqual(expect.arrayContaining(used));
+    if (row.frame === null) expect(row.layout).toMatch(/^(choice|lobby)$/);
+  }
+});
+
+it('a dealer’s index and a casino’s platform are null where the address has none', () => {
+  const frameOf = (name: string, given: [string, string][]) =>
+    fillFrameAddress(findGenericIntegration(name)!.frame!, new Map(given));
+  expect(frameOf('vigLiveDealer', [])).toBe('/sports/vigLiveDealer/?index=null');
+  expect(frameOf('vigLiveDealer', [['arg1', '3']])).toBe('/sports/vigLiveDealer/?index=3');
+  expect(frameOf('jadeCasino', [['isMobile', 'true']])).toBe(
+    '/sports/jadeCasino/?plataform=null&isMobile=true',
+  );
+  expect(
+    frameOf('jadeCasino', [
+      ['arg1', 'ios'],
+      ['isMobile', 'false'],
+    ]),
+  ).toBe('/sports/jadeCasino/?plataform=ios&isMobile=false');
+});
+
+it.each([
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+  '\ud800',
+  'a'.repeat(10_000),
+  'propsBuilder',
+  'casino21G',
+  'cardAuthorization',
+  'altira',
+])('no integration is found by the name %.40s', (name) =>
+  expect(findGenericIntegration(name)).toBeUndefined(),
+);

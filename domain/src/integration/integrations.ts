@@ -1,38 +1,145 @@
-/** One row per integration: routes, menu, frames, content security policy and access are all read off it. */
-export interface Integration {
-  /** Names it in the configuration (`INTEGRATION_FRAMES`), and its texts. */
-  name: string;
-  /** Of its page under the app's root; a parameter begins with `$` and may stand in the address of the frame. */
-  path: `/${string}`;
-  /** Each of these restriction codes of a customer takes it away (spec 1 §6). LBETTING is none of them: no effect. */
-  restrictionCodes: readonly string[];
-  /** Visitors and demo customers are asked to sign in first. */
-  sessionRequired: boolean;
-  /** The menu leads to it once its frame is set up. Never a page with a parameter: the menu has none to give. */
-  isInMenu: boolean;
-  /** It has the whole page for itself: a chat's button would lie over its own. */
-  hidesChat: boolean;
-}
+import type { Integration } from './integration.ts';
 
-/** A provider's own site in the whole page, for customers alone. */
-const createLobby = <Name extends string, const Path extends `/${string}`>(
+type Named<Name extends string, Path extends string> = Integration & { name: Name; path: Path };
+
+type Rest = Partial<Omit<Integration, 'name' | 'path' | 'frame'>>;
+
+/** A provider's own site in the whole page, for customers alone, but for what is said otherwise. */
+const define = <const Name extends string, const Path extends `/${string}`>(
   name: Name,
   path: Path,
-  ...restrictionCodes: readonly string[]
-) => ({ name, path, restrictionCodes, sessionRequired: true, isInMenu: true, hidesChat: true });
+  frame: Integration['frame'],
+  rest: Rest = {},
+): Named<Name, Path> => ({
+  name,
+  path,
+  frame,
+  genericName: null,
+  restrictionCodes: ['NOWAGERING'],
+  sessionRequired: true,
+  signer: 'launchToken',
+  tokenName: 'token',
+  layout: 'frame',
+  popup: null,
+  loadsCustomerInfo: false,
+  isInMenu: true,
+  hidesChat: true,
+  icon: 'casino',
+  ...rest,
+});
 
-const PROPS = { restrictionCodes: ['PROPS'], sessionRequired: false, hidesChat: false };
+const PROPS: Rest = {
+  restrictionCodes: ['PROPS'],
+  sessionRequired: false,
+  signer: 'none',
+  hidesChat: false,
+  icon: 'props',
+};
+const SPORTS: Rest = { signer: 'none', icon: 'live' };
+const CASINO: Rest = { restrictionCodes: ['CASINO', 'NOWAGERING'] };
+const LIVE_DEALER: Rest = { restrictionCodes: ['LDEALER', 'NOWAGERING'], icon: 'cards' };
+const LOTTO: Rest = { restrictionCodes: ['LOTTO', 'NOWAGERING'], icon: 'lotto' };
+const AFFILIATES: Rest = {
+  restrictionCodes: [],
+  signer: 'affiliateToken',
+  isInMenu: false,
+  icon: 'people',
+};
 
+/** Spec 1 §2, spec 2 §2 and §7; in the order of the menu. */
 export const INTEGRATIONS = [
-  { name: 'propsBuilder', path: '/dstWidget/$gameNum', ...PROPS, isInMenu: false },
-  { name: 'dstProps', path: '/dstProps', ...PROPS, isInMenu: true },
-  createLobby('liveBetting', '/liveBetting', 'NOWAGERING'),
-  createLobby('liveBetting1', '/liveBetting1', 'NOWAGERING'),
-  createLobby('horses', '/horses', 'HORSES', 'NOWAGERING'),
-  createLobby('liveDealer', '/vigLiveDealer', 'LDEALER', 'NOWAGERING'),
-  createLobby('casino', '/casino', 'CASINO', 'NOWAGERING'),
-  createLobby('virtualCasino', '/inCasino', 'VCASINO', 'NOWAGERING'),
-] as const satisfies readonly Integration[];
+  define('propsBuilder', '/dstWidget/$gameNum', '/dstWidget/{gameNum}', { ...PROPS, isInMenu: false }),
+  define('dstProps', '/dstProps', '/dstProps', PROPS),
+  define('liveBetting', '/liveBetting', '/liveBetting', SPORTS),
+  define('liveBetting1', '/liveBetting1', '/liveBetting1', SPORTS),
+  define('liveBettingIds', '/liveBettingIDS', '/liveBettingIDS?page=17', SPORTS),
+  define('ultraPlay', '/ultraPlay', '/ultraPlay', SPORTS),
+  define('mainLines', '/integrations/MainLines', '/sports/JazzSportbook?ip={ip}', {
+    ...SPORTS,
+    genericName: 'MainLines',
+    restrictionCodes: ['NOSPTWAGER', 'NOWAGERING'],
+    icon: 'props',
+  }),
+  define('bas', '/integrations/BASIntegration', '/sports/BASIntegration/?id={arg1}', {
+    ...SPORTS,
+    genericName: 'BASIntegration',
+    isInMenu: false,
+  }),
+  define('horses', '/horses', '/horses', { restrictionCodes: ['HORSES', 'NOWAGERING'], icon: 'horse' }),
+  define('casino', '/casino', '/casino', CASINO),
+  define('virtualCasino', '/inCasino', '/inCasino', { restrictionCodes: ['VCASINO', 'NOWAGERING'] }),
+  define('altira', '/altira', '/sports/altiragames/?gameId={gameId}', {
+    genericName: 'altiraView',
+    restrictionCodes: ['ALTCASINO', 'NOWAGERING'],
+    layout: 'lobby',
+    loadsCustomerInfo: true,
+  }),
+  define('altiraGames', '/altiragames', '/sports/altiragames/?gameId=', {
+    restrictionCodes: ['ALTCASINO', 'NOWAGERING'],
+    loadsCustomerInfo: true,
+    isInMenu: false,
+  }),
+  define('onlyPlay', '/integrations/OnlyPlay', '/sports/OnlyPlay?gameId={gameId}', {
+    genericName: 'OnlyPlay',
+    restrictionCodes: ['ONLYPLAY', 'NOWAGERING'],
+    layout: 'lobby',
+    icon: 'dice',
+  }),
+  define('qora', '/qora', '/sports/Qora?gameId={gameId}', {
+    restrictionCodes: ['QORA', 'NOWAGERING'],
+    layout: 'lobby',
+    loadsCustomerInfo: true,
+  }),
+  define('pocketCasino', '/integrations/PocketCasino', null, {
+    genericName: 'PocketCasino',
+    restrictionCodes: ['21GCASINO', 'NOWAGERING'],
+    signer: 'none',
+    layout: 'lobby',
+    icon: 'dice',
+  }),
+  define('casino21G', '/Casino21G/$gameId', '/sports/Pages/Casino21G.aspx?gameid={gameId}', {
+    restrictionCodes: ['21GCASINO', 'NOWAGERING'],
+    popup: { widthPx: 800, heightPx: 720 },
+    isInMenu: false,
+    icon: 'dice',
+  }),
+  define('crashGame', '/crashGame', '/crashGame', { ...CASINO, icon: 'dice' }),
+  define('casinoSuperSlots', '/casinoSuperSlots', '/casinoSuperSlots', CASINO),
+  define('metallicBlue', '/metallicBlue', '/metallicBlue', CASINO),
+  define('dgsCasino', '/dgsCasino', '/dgsCasino', CASINO),
+  define('freshDeck', '/freshDeck', '/freshDeck', { ...CASINO, icon: 'cards' }),
+  define('betSoft', '/betSoft', '/betSoft', CASINO),
+  define('mobitazCasino', '/mobitazCasino', '/mobitazCasino', CASINO),
+  define('rebateCasino', '/RebateCasino', '/RebateCasino', { ...CASINO, loadsCustomerInfo: true }),
+  define('horizon', '/horizon', '/horizon', { ...CASINO, loadsCustomerInfo: true }),
+  define(
+    'jadeCasino',
+    '/integrations/jadeCasino',
+    '/sports/jadeCasino/?plataform={arg1|null}&isMobile={isMobile}',
+    CASINO,
+  ),
+  define('liveDealer', '/vigLiveDealer', '/sports/vigLiveDealer/?index={arg1|null}', {
+    ...LIVE_DEALER,
+    genericName: 'vigLiveDealer',
+  }),
+  define('liveDealerLobby', '/integrations/liveDealerLobby', '/liveDealerLobby', {
+    ...LIVE_DEALER,
+    tokenName: 'data',
+    layout: 'window',
+    popup: { widthPx: 1024, heightPx: 720 },
+  }),
+  define('ezLive', '/ezlive', '/ezlive', LIVE_DEALER),
+  define('lotto', '/lotto', null, { ...LOTTO, signer: 'none', layout: 'choice' }),
+  define('lottoPro', '/lottopro', '/lottopro', { ...LOTTO, isInMenu: false }),
+  define('lottoLux', '/integrations/lottoLux', '/lottoLux', { ...LOTTO, isInMenu: false }),
+  define('cashier', '/cashier', '/cashier', { restrictionCodes: ['CASHIER'], icon: 'cash' }),
+  define('affiliates', '/affiliates', '/affiliates?token={token}', AFFILIATES),
+  define('cardAuthorization', '/integrations/cardAuthorization', '/cardAuthorization?token={token}', {
+    ...AFFILIATES,
+    layout: 'dialog',
+    icon: 'cash',
+  }),
+] as const;
 
 export type IntegrationName = (typeof INTEGRATIONS)[number]['name'];
 
@@ -41,6 +148,35 @@ export const INTEGRATION_NAMES: readonly IntegrationName[] = INTEGRATIONS.map(({
 export const findIntegration = (name: IntegrationName): (typeof INTEGRATIONS)[number] =>
   INTEGRATIONS.find((integration) => integration.name === name)!;
 
-/** What may stand in braces in the address of its frame: the parameters of its path. */
-export const listParameters = ({ path }: Pick<Integration, 'path'>): string[] =>
+/** Parameters of the path: `gameNum` of `/dstWidget/$gameNum`. */
+export const listPathParameters = ({ path }: Pick<Integration, 'path'>): string[] =>
   path.split('/').flatMap((part) => (part.startsWith('$') ? [part.slice(1)] : []));
+
+/** Whether `/integrations/{name}` leads to it: what takes a parameter of its own has a path of its own. */
+const isGeneric = (integration: Pick<Integration, 'path' | 'layout'>): boolean =>
+  integration.layout !== 'dialog' && listPathParameters(integration).length === 0;
+
+const BY_GENERIC_NAME: ReadonlyMap<string, (typeof INTEGRATIONS)[number]> = new Map(
+  INTEGRATIONS.filter(isGeneric).map((integration) => [
+    integration.genericName ?? integration.name,
+    integration,
+  ]),
+);
+
+/** What `/integrations/{name}` shows. @returns undefined for a name that is none, whatever it is */
+export const findGenericIntegration = (name: string): (typeof INTEGRATIONS)[number] | undefined =>
+  BY_GENERIC_NAME.get(name);
+
+/** Folders of the generic paths; a row whose path stands in the first has no other. */
+export const GENERIC_PATHS = ['/integrations/', '/extintegrations/'] as const;
+
+/** What the gateway and the page fill in by themselves, whatever the integration. */
+const OWN_PARAMETERS = ['ip', 'isMobile', 'language', 'theme', 'token'] as const;
+
+/** What may stand in braces in the address of its frame. */
+export const listParameters = (integration: Integration): string[] => [
+  ...OWN_PARAMETERS,
+  ...listPathParameters(integration),
+  ...(isGeneric(integration) ? ['arg1', 'arg2'] : []),
+  ...(integration.layout === 'lobby' ? ['gameId'] : []),
+];

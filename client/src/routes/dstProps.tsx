@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { IntegrationPage } from '../integrations/IntegrationPage.tsx';
-import { createIntegrationPage } from '../integrations/integration-page.ts';
-
-export const Route = createFileRoute('/dstProps')({
-  staticData: { page: createIntegrationPage('dstProps') },
-  component: () => <IntegrationPage name="dstProps" />,
-});
