@@ -27,6 +27,7 @@ WORKDIR /app
 COPY --from=production /app/package.json ./
 COPY --from=production /app/node_modules node_modules
 COPY domain domain
+COPY --from=production /app/domain/node_modules domain/node_modules
 COPY gateway gateway
 COPY --from=build /app/client/dist client/dist
 USER node

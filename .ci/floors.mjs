@@ -8,7 +8,7 @@ export const FLOORS = {
   domain: [
     ['schema'],
     ['money', 'keyed', 'calendar', 'error', 'sport', 'integration'],
-    ['price', 'score', 'pick', 'result', 'own-limits'],
+    ['price', 'score', 'pick', 'result', 'own-limits', 'games'],
     ['house-rules', 'line', 'customer'],
     ['site', 'feed', 'book', 'grading', 'wager', 'wallet'],
     ['request', 'wire', 'offering'],

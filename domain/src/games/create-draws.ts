@@ -1,0 +1,69 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** What everything that is drawn in a round follows from. */
+export interface RoundSeeds {
+  /** 64 hexadecimal digits in lower case: 32 bytes that the host keeps to itself until they are revealed. */
+  serverSeed: string;
+  /** 1 to 64 printable ASCII characters, the player's own. */
+  clientSeed: string;
+  /** Counts the rounds under one server seed from 0; none is played twice. */
+  nonce: number;
+}
+
+/** The numbers of one round, always the same ones in the same order. */
+export interface Draws {
+  /**
+   * The next whole number from 0 to `bound` − 1, each as likely as the others.
+   * @param bound 1 to 2³²
+   */
+  nextBelow(bound: number): number;
+}
+
+const VALUES = 2 ** 32;
+const BYTES_PER_VALUE = 4;
+
+/**
+ * Draws of the rounds under one pair of seeds. The stream of a round is HMAC-SHA256 with the bytes of the server seed
+ * as its key over the text `clientSeed:nonce:cursor`, cursor 0, 1, 2 …; each four bytes of it, high one first, are a
+ * value. A value that would favor the low numbers is left out, and the next one taken.
+ *
+ * @throws Error on a server seed that is not hexadecimal, RangeError on a bound that can't be drawn: bugs of the caller
+ */
+export const createDrawsOfSeeds = (serverSeed: string, clientSeed: string): ((nonce: number) => Draws) => {
+  const keyed = hmac.create(sha256, hexToBytes(serverSeed));
+  return (nonce) => {
+    let cursor = 0;
+    let block = new Uint8Array();
+    let read = 0;
+    const nextValue = (): number => {
+      if (read === block.length) {
+        block = keyed
+          .clone()
+          .update(utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`))
+          .digest();
+        cursor++;
+        read = 0;
+      }
+      const at = read;
+      read += BYTES_PER_VALUE;
+      return block[at]! * 2 ** 24 + block[at + 1]! * 2 ** 16 + block[at + 2]! * 2 ** 8 + block[at + 3]!;
+    };
+    return {
+      nextBelow: (bound) => {
+        if (!Number.isInteger(bound) || bound < 1 || bound > VALUES)
+          throw new RangeError(`nothing to draw below ${bound}`);
+        const fair = VALUES - (VALUES % bound);
+        for (;;) {
+          const value = nextValue();
+          if (value < fair) return value % bound;
+        }
+      },
+    };
+  };
+};
+
+/** Draws of one round, from its first number on. */
+export const createDraws = ({ serverSeed, clientSeed, nonce }: RoundSeeds): Draws =>
+  createDrawsOfSeeds(serverSeed, clientSeed)(nonce);

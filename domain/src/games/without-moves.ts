@@ -1,0 +1,9 @@
+import type { GameFault } from './game.ts';
+
+/** For games that one bet decides: there is nothing to move. */
+export const WITHOUT_MOVES = {
+  judgeMove: (): GameFault => 'moveNotAllowed',
+  move: (): never => {
+    throw new RangeError('the round was over with its bet');
+  },
+};
