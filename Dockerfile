@@ -30,6 +30,7 @@ COPY domain domain
 COPY --from=production /app/domain/node_modules domain/node_modules
 COPY gateway gateway
 COPY --from=build /app/client/dist client/dist
+COPY --from=build /app/client/sandbox/dist client/sandbox/dist
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

@@ -75,6 +75,18 @@ export default {
       { path: roomsOtherThan('client', 'domain', 'workers') },
     ),
     forbid(
+      'sandbox-page-stands-alone',
+      'A third party knows nothing of the book’s page.',
+      { path: '^client/sandbox/src/' },
+      { path: '^client/src/' },
+    ),
+    forbid(
+      'sandbox-page-is-nobodys-part',
+      'The book’s page knows third parties by their frames alone.',
+      { path: '^client/(src|e2e)/' },
+      { path: '^client/sandbox/' },
+    ),
+    forbid(
       'slip-state-is-drawn-by-others',
       'What is on the slip knows nothing of how it looks.',
       { path: '^client/src/slip/state/', pathNot: TEST_CODE },
@@ -114,7 +126,7 @@ export default {
     forbid(
       'product-needs-no-tools',
       'What runs in production is a dependency, not a devDependency.',
-      { path: '^(domain|workers|gateway|client)/src/', pathNot: TEST_CODE },
+      { path: '^(domain|workers|gateway|client(/sandbox)?)/src/', pathNot: TEST_CODE },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(

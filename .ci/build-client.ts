@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runScript } from './run-command.ts';
 
 const SOURCES = [
   'client/*.{html,json,ts}',
   'client/{src,build,public}/**/*',
+  'client/sandbox/*.{html,ts}',
+  'client/sandbox/src/**/*',
   '{workers,domain}/src/**/*',
   'package-lock.json',
   'tsconfig.base.json',
 ];
-/** Stands inside the build: whoever builds by other means removes it with the rest. */
-const STAMP = join(ROOT, 'client', 'dist', '.built-from');
+const PAGES = ['client', 'client/sandbox'] as const;
+/** Stands inside the build that is made last: whoever builds by other means removes it with the rest. */
+const STAMP = join(ROOT, 'client', 'sandbox', 'dist', '.built-from');
 
-/** Builds the client unless `client/dist` is already what these sources make. @returns false when the build failed */
+/** Builds book’s page and sandbox’s unless they are already what these sources make. @returns false when it failed */
 export const buildClient = async (): Promise<boolean> => {
   const sources = hashSources();
-  if (readStamp() === sources) return true;
+  if (existsSync(join(ROOT, 'client', 'dist')) && readStamp() === sources) return true;
   const startedAt = performance.now();
-  const { code, output } = await runScript(
-    'node_modules/vite/bin/vite.js',
-    ['build', 'client', '--logLevel', 'warn'],
-    { quiet: true },
-  );
-  if (code !== 0) {
-    console.error(output);
-    return false;
+  for (const page of PAGES) {
+    const { code, output } = await runScript(
+      'node_modules/vite/bin/vite.js',
+      ['build', page, '--logLevel', 'warn'],
+      { quiet: true },
+    );
+    if (code !== 0) {
+      console.error(output);
+      return false;
+    }
   }
   writeFileSync(STAMP, sources);
   console.log(`Built the client in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);

@@ -42,15 +42,10 @@ const problems = summary.violations.map(({ rule, from, to, cycle }) =>
 const seen = new Set(modules.map(({ source }) => source));
 for (const path of sources) if (!seen.has(path)) problems.push(`${path} was not seen`);
 for (const path of sources) {
-  const [workspace = '', src, room, ...rest] = path.split('/');
-  const floors = FLOORS[workspace] ?? [];
-  if (
-    src === 'src' &&
-    room !== undefined &&
-    rest.length > 0 &&
-    floors.length > 0 &&
-    !floors.flat().includes(room)
-  )
+  const [workspace, floors] = Object.entries(FLOORS).find(([key]) => path.startsWith(`${key}/src/`)) ?? [];
+  if (workspace === undefined || floors === undefined || floors.length === 0) continue;
+  const [room = '', ...rest] = path.slice(`${workspace}/src/`.length).split('/');
+  if (rest.length > 0 && !floors.flat().includes(room))
     problems.push(`${path} stands in a room without a floor (floors.mjs)`);
 }
 const arrowCount = modules.reduce((count, { dependencies }) => count + dependencies.length, 0);

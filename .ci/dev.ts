@@ -1,11 +1,12 @@
 /**
  * `npm run dev`: the gateway, restarted when its sources change, and the client with hot replacement in front of it.
+ * The sandbox's page is built once: `npm run build` builds it anew.
  * One that ends takes the other with it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { forwardSignals } from './forward-signals.mjs';
-import { ROOT } from './run-command.ts';
+import { ROOT, runScript } from './run-command.ts';
 
 const port = process.env['PORT'] ?? '8080';
 const env = {
@@ -19,6 +20,13 @@ const env = {
 const start = (...args: string[]): ChildProcess =>
   spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
 
+const built = await runScript('node_modules/vite/bin/vite.js', [
+  'build',
+  'client/sandbox',
+  '--logLevel',
+  'warn',
+]);
+if (built.code !== 0) process.exit(1);
 const children = [
   start('--watch', '--watch-preserve-output', join(ROOT, 'gateway/src/server.ts')),
   start(join(ROOT, 'node_modules/vite/bin/vite.js'), 'client'),

@@ -30,7 +30,7 @@ export const FLOORS = {
     ['clock', 'customer', 'ledger', 'wagers', 'content', 'own-limits', 'translations'],
     ['feeds', 'results', 'messages', 'casino'],
     ['config', 'log', 'grading'],
-    ['session', 'banners'],
+    ['session', 'banners', 'sandbox'],
     ['wallet'],
     [
       'account',
@@ -67,4 +67,5 @@ export const FLOORS = {
     ['routes'],
     ['app'],
   ],
+  'client/sandbox': [['i18n', 'frame'], ['providers'], ['app']],
 };

@@ -119,8 +119,10 @@ const readSources = (folder: string): SourceText[] =>
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const source = join(import.meta.dirname, '../src');
-  const faults = checkCatalogues(readCatalogues(join(source, 'i18n')), readSources(source));
+  const faults = ['../src', '../sandbox/src'].flatMap((page) => {
+    const source = join(import.meta.dirname, page);
+    return checkCatalogues(readCatalogues(join(source, 'i18n')), readSources(source));
+  });
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

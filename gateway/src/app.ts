@@ -1,4 +1,3 @@
-import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -67,6 +66,8 @@ interface FrameParts {
   metrics: Metrics;
   /** The built client; what isn't there isn't served. */
   clientDir: string;
+  /** Where the sandbox plays third parties that aren't set up; null when it is off. */
+  sandboxOrigin?: string | null;
   /** Routes of feeds that take HTTP, e.g. the push feed. They check their own callers: no page ever calls them. */
   feedRoutes?: (app: FastifyInstance) => void | Promise<void>;
   /** Is told of every call that was answered: tests hold what is sent against the contract. */
@@ -139,11 +140,18 @@ const PERMISSIONS = [
 const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 
 /** What the page may load and run: its own files. */
-const createPolicy = (config: Config, siteFile: SiteConfiguration) => {
+const createPolicy = ({ config, siteFile, sandboxOrigin = null }: AppParts) => {
   const agents = agentDoorOf(config, siteFile);
   const captcha = listCaptchaOrigins(config);
   const chat = listChatOrigins(siteFile);
-  const frames = [...new Set([...listFrameOrigins(config.INTEGRATION_FRAMES), ...captcha, ...chat.frames])];
+  const frames = [
+    ...new Set([
+      ...listFrameOrigins(config.INTEGRATION_FRAMES),
+      ...(sandboxOrigin === null ? [] : [sandboxOrigin]),
+      ...captcha,
+      ...chat.frames,
+    ]),
+  ];
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...captcha],
@@ -163,10 +171,10 @@ const createPolicy = (config: Config, siteFile: SiteConfiguration) => {
 };
 
 /** Of every answer. */
-const createHeaders = (config: Config, siteFile: SiteConfiguration): Readonly<Record<string, string>> => ({
+const createHeaders = (parts: AppParts): Readonly<Record<string, string>> => ({
   ...listSecurityHeaders({
-    contentSecurityPolicy: { useDefaults: false, directives: createPolicy(config, siteFile) },
-    strictTransportSecurity: isHttpsSite(config),
+    contentSecurityPolicy: { useDefaults: false, directives: createPolicy(parts) },
+    strictTransportSecurity: isHttpsSite(parts.config),
   }),
   'permissions-policy': PERMISSIONS,
 });
@@ -223,7 +231,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   measureHttp(app, metrics);
   if (parts.onAnswered !== undefined) watchAnswers(app, parts.onAnswered);
   app.decorateRequest('signedIn', null);
-  const headers = createHeaders(config, parts.siteFile);
+  const headers = createHeaders(parts);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     done();

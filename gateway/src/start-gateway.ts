@@ -23,6 +23,7 @@ import { openGround } from './start/open-ground.ts';
 import { openMail } from './start/open-mail.ts';
 import { openPush, pushKeysOf } from './start/open-push.ts';
 import { openPushFeeds } from './start/open-push-feeds.ts';
+import { openSandbox } from './start/open-sandbox.ts';
 import { openSource } from './start/open-source.ts';
 import { runFeeds } from './start/run-feeds.ts';
 import { serveSockets } from './start/serve-sockets.ts';
@@ -93,6 +94,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     onPendingFailed: (error, about) => reports.of('tickets').failed('notDecided', error, about),
   });
   const pushFeeds = openPushFeeds(config, book, ground);
+  const sandbox = await openSandbox(config, { log, projectRoot: PROJECT_ROOT }, closers);
 
   let isStopping = false;
   const app = await buildApp({
@@ -110,6 +112,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     pushKeys,
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
+    sandboxOrigin: sandbox?.origin ?? null,
     feedRoutes: pushFeeds.routes,
     isStopping: () => isStopping,
   });
@@ -133,6 +136,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     await closeGateway(app, live, leadership);
   });
   const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: config.LISTEN_BACKLOG });
+  sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };
 };
 

@@ -54,6 +54,7 @@ export const startGateway = async (env: Readonly<Record<string, string>>): Promi
         PUBLIC_ORIGINS: `${origin},${namedOrigin}`,
         DATA_DIR: dataDir,
         DEMO: 'true',
+        SANDBOX: 'false',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_PER_MINUTE: '100000',
         ...env,

@@ -7,6 +7,7 @@ import { integrationFrames } from './integration-frames.ts';
 import { pushKeys } from './push-keys.ts';
 import { pushServices } from './push-services.ts';
 import { safeAddress } from './safe-address.ts';
+import { sandboxOrigin } from './sandbox-origin.ts';
 import { flag, integer, listOf, oneOf, secret, text, url, type Variable } from './variable.ts';
 
 const origin = (part: string): string | undefined =>
@@ -114,6 +115,9 @@ export const VARIABLES = {
   LIVE_DELAY_MS: integer(0, 60_000, 5_000),
   LIVE_DELAYS: listOf('delays by sport in milliseconds, e.g. Tennis=8000,Soccer=6000', sportDelay),
   INTEGRATION_FRAMES: integrationFrames,
+  SANDBOX: { ...flag(false), fallback: null } satisfies Variable<boolean | null>,
+  SANDBOX_PORT: { ...integer(0, 65_535, 0), fallback: null } satisfies Variable<number | null>,
+  SANDBOX_URL: sandboxOrigin,
   MAIL_URL: url(['smtp:', 'smtps:'], true),
   MAIL_FROM: text(
     'an address, e.g. no-reply@book.example or Book <no-reply@book.example>',

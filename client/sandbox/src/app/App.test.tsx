@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it, vi } from 'vitest';
+import type { Language } from '@lineboard/domain/content/language';
+import { readAddress } from '../frame/read-address.ts';
+import { createTexts } from '../i18n/create-texts.ts';
+import { App } from './App.tsx';
+
+const open = async (path: string, language: Language = 'en') => {
+  const address = readAddress(new URL(path, 'http://sandbox.example'));
+  return render(
+    <I18nextProvider i18n={await createTexts(language)}>
+      <App address={address} />
+    </I18nextProvider>,
+  );
+};
+
+it.each(['/', '/nobody', '/__proto__', '/constructor/x'])(
+  'says that nobody is played at %s',
+  async (path) => {
+    await open(path);
+    expect(screen.getByRole('status').textContent).toContain('Nothing here');
+  },
+);
+
+it('says that it is made up', async () => {
+  await open('/chat');
+  expect(await screen.findByText('Sandbox: a made-up provider')).toBeDefined();
+});
+
+it('the widget has the lines of its game, the same at each look, and tells its height', async () => {
+  const tell = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 512.3 } as DOMRect);
+  const first = await open('/dstWidget/4711');
+  const players = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect(screen.getByRole('heading', { name: 'Player props, game 4711' })).toBeDefined();
+  expect(tell).toHaveBeenCalledWith({ type: 'height', height: 513 }, '*');
+  first.unmount();
+  await open('/dstWidget/4711');
+  expect((await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual(players);
+  vi.restoreAllMocks();
+});
+
+it('the widget shows what chosen lines pay together, one side of each player', async () => {
+  await open('/dstWidget/4711');
+  const [over, under, other] = (await screen.findAllByRole('button')) as HTMLButtonElement[];
+  fireEvent.click(over!);
+  fireEvent.click(under!);
+  fireEvent.click(other!);
+  expect([over, under, other].map((side) => side!.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'true',
+    'true',
+  ]);
+  const price = (Number(under!.textContent) * Number(other!.textContent)).toFixed(2);
+  expect(screen.getByText(`2 lines at ${price} together`)).toBeDefined();
+});
+
+it.each([
+  ['en', 'How do I get a payout?', 'The book checks each one.'],
+  ['es', '¿Cómo retiro?', 'La casa revisa cada uno.'],
+  ['th', 'อยากถอนเงิน', 'เจ้ามือจะตรวจสอบทุกรายการ'],
+  ['zh-hant', '我要提款', '每筆都會審核'],
+] as const)('the desk answers in %s', async (language, question, answer) => {
+  await open('/chat', language);
+  const field = await screen.findByRole('textbox');
+  fireEvent.change(field, { target: { value: question } });
+  fireEvent.submit(field);
+  expect(screen.getByText(question)).toBeDefined();
+  expect(screen.getByText(new RegExp(answer))).toBeDefined();
+});

@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FaultBoundary } from '../frame/FaultBoundary.tsx';
+import { Notice } from '../frame/Notice.tsx';
+import type { FrameAddress } from '../frame/read-address.ts';
+import { ReportedHeight } from '../frame/ReportedHeight.tsx';
+import { findProvider } from '../providers/providers.ts';
+import classes from './App.module.css';
+
+/** One page for every third party: the address says whose it is. */
+export function App({ address }: { address: FrameAddress }) {
+  const { t } = useTranslation('frame');
+  const provider = findProvider(address.path);
+  if (provider === undefined) return <Notice title={t('nothingHere')}>{t('nothingHereMore')}</Notice>;
+  const { brand, Page, isWidget = false } = provider;
+  const page = (
+    <FaultBoundary>
+      <Suspense fallback={<p className={classes['loading']}>{t('loading')}</p>}>
+        <Page address={address} />
+      </Suspense>
+    </FaultBoundary>
+  );
+  if (isWidget) return <ReportedHeight>{page}</ReportedHeight>;
+  return (
+    <div className={classes['frame']}>
+      <header className={classes['head']}>
+        <h1>{brand}</h1>
+        <p>{t('madeUp')}</p>
+      </header>
+      <main>{page}</main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Tells the page around it how high its content is, which may be anybody's: a height is no secret. */
+export function ReportedHeight({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = content.current;
+    if (element === null) return undefined;
+    let told = 0;
+    const tell = (): void => {
+      const height = Math.ceil(element.getBoundingClientRect().height);
+      if (height === told || height === 0) return;
+      told = height;
+      window.parent.postMessage({ type: 'height', height }, '*');
+    };
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    tell();
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={content}>{children}</div>;
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseAnswer } from './choose-answer.ts';
+import classes from './ChatPage.module.css';
+
+interface Line {
+  from: 'desk' | 'you';
+  text: string;
+}
+
+const MOST_CHARACTERS = 300;
+/** Of a talk; what is older scrolls away for good. */
+const MOST_LINES = 100;
+
+/** A desk that answers by itself: nobody reads what is written here, and it is kept nowhere. */
+export function ChatPage() {
+  const { t } = useTranslation('chat');
+  const [lines, setLines] = useState<readonly Line[]>([{ from: 'desk', text: t('hello') }]);
+  const [text, setText] = useState('');
+  const last = useRef<HTMLLIElement>(null);
+  useEffect(() => last.current?.scrollIntoView({ block: 'nearest' }), [lines]);
+
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    const answer = t(`chat:answer-${chooseAnswer(said)}`);
+    setLines(
+      [...lines, { from: 'you' as const, text: said }, { from: 'desk' as const, text: answer }].slice(
+        -MOST_LINES,
+      ),
+    );
+    setText('');
+  };
+  return (
+    <section className={classes['page']} aria-label={t('title')}>
+      <ol className={classes['lines']} aria-live="polite">
+        {lines.map(({ from, text: words }, at) => (
+          <li key={at} ref={at === lines.length - 1 ? last : null} data-from={from}>
+            <span>{t(`chat:from-${from}`)}</span>
+            {words}
+          </li>
+        ))}
+      </ol>
+      <form className={classes['form']} onSubmit={send}>
+        <input
+          aria-label={t('message')}
+          placeholder={t('message')}
+          value={text}
+          maxLength={MOST_CHARACTERS}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" data-primary>
+          {t('send')}
+        </button>
+      </form>
+    </section>
+  );
+}

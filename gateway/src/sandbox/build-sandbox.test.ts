@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClientAddress } from '../caller/client-address.ts';
+import { createLogger } from '../report/logger.ts';
+import { buildSandbox } from './build-sandbox.ts';
+
+const BOOK = 'https://book.example';
+
+let pageDir: string;
+let app: FastifyInstance;
+let bookOrigins: string[] = [];
+
+beforeAll(async () => {
+  pageDir = await mkdtemp(join(tmpdir(), 'lineboard-sandbox-'));
+  await mkdir(join(pageDir, 'assets'));
+  await writeFile(join(pageDir, 'index.html'), 'the third party');
+  await writeFile(join(pageDir, 'assets', 'main-1a2b.js'), 'its code');
+  await writeFile(join(pageDir, 'assets', 'main-1a2b.js.map'), 'not for strangers');
+  app = await buildSandbox({
+    log: createLogger('silent'),
+    origin: () => 'https://sandbox.example',
+    bookOrigins: () => bookOrigins,
+    pageDir,
+    clientAddress: createClientAddress(() => false),
+    trustsProxy: () => false,
+    ratePerMinute: 50,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(pageDir, { recursive: true });
+});
+
+const policyOf = async (url: string): Promise<string[]> =>
+  String((await app.inject(url)).headers['content-security-policy']).split(';');
+
+it('is framed by the book alone, and by nobody before the book listens', async () => {
+  expect(await policyOf('/sports/Qora')).toContain("frame-ancestors 'none'");
+  bookOrigins = [BOOK];
+  expect(await policyOf('/sports/Qora')).toContain(`frame-ancestors ${BOOK}`);
+  expect((await app.inject('/sports/Qora')).headers['x-frame-options']).toBeUndefined();
+});
+
+it('runs, loads and calls its own files and nothing else', async () => {
+  const policy = await policyOf('/sports/Qora?gameId=1');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "form-action 'none'",
+    ]),
+  );
+  expect(policy.join()).not.toMatch(/unsafe|\*|http:/);
+});
+
+it('answers each third party’s address with the one page, and keeps it nowhere', async () => {
+  for (const url of ['/sports/altiragames/?gameId=700', '/sports/Pages/Casino21G.aspx?gameid=1', '/horses']) {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'the third party']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  }
+  expect((await app.inject('/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
+  expect((await app.inject('/assets/main-1a2b.js.map')).body).not.toContain('not for strangers');
+});
+
+it('sets no cookie, and sees none that a browser sends along', async () => {
+  const seen: unknown[] = [];
+  const listening = await buildSandbox({
+    log: createLogger('silent'),
+    origin: () => 'http://localhost:8081',
+    bookOrigins: () => [BOOK],
+    pageDir,
+    clientAddress: createClientAddress(() => false),
+    trustsProxy: () => false,
+    ratePerMinute: 50,
+  });
+  listening.addHook('preHandler', async ({ headers }) => void seen.push(headers.cookie));
+  const answer = await listening.inject({ url: '/horses', headers: { cookie: 'lineboard=secret' } });
+  expect([answer.headers['set-cookie'], ...seen]).toEqual([undefined, undefined]);
+  await listening.close();
+});
+
+it('answers one address so often a minute, and no more', async () => {
+  const answers = [];
+  for (let call = 0; call < 60; call += 1) answers.push((await app.inject('/horses')).statusCode);
+  expect(answers).toContain(429);
+});

@@ -1,0 +1,61 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { ClientAddress } from '../caller/client-address.ts';
+import type { TrustsProxy } from '../caller/trusted-proxies.ts';
+import { listSandboxHeaders } from './sandbox-headers.ts';
+import { serveSandboxPage } from './serve-sandbox-page.ts';
+
+export interface SandboxParts {
+  log: FastifyBaseLogger;
+  /** Where browsers find it. */
+  origin: () => string;
+  /** Who may frame its pages; none until the book listens. */
+  bookOrigins: () => readonly string[];
+  /** The built page; what isn't there isn't served. */
+  pageDir: string;
+  clientAddress: ClientAddress;
+  trustsProxy: TrustsProxy;
+  ratePerMinute: number;
+}
+
+/** A move with a note of its player is below 1 kB. */
+const BODY_LIMIT_BYTES = 8_192;
+
+/** Worked out anew for each answer they would cost more than it does; they change once, when the book listens. */
+const keepHeaders = (): typeof listSandboxHeaders => {
+  let kept: { key: string; headers: ReturnType<typeof listSandboxHeaders> } | null = null;
+  return (bookOrigins, isHttps) => {
+    const key = [...bookOrigins, isHttps].join(' ');
+    if (kept?.key !== key) kept = { key, headers: listSandboxHeaders(bookOrigins, isHttps) };
+    return kept.headers;
+  };
+};
+
+/**
+ * The third parties' listener, without listening. It is no part of the book: it has no session, sets no cookie and
+ * reads none, also where a browser sends it the book's because both stand on one host.
+ */
+export const buildSandbox = async (parts: SandboxParts): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: parts.log,
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustsProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  });
+  const headersFor = keepHeaders();
+  app.addHook('onRequest', (request, reply, done) => {
+    delete request.headers.cookie;
+    void reply.headers(headersFor(parts.bookOrigins(), parts.origin().startsWith('https:')));
+    done();
+  });
+  await app.register(fastifyRateLimit, {
+    max: parts.ratePerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ raw }) => parts.clientAddress(raw),
+  });
+  await serveSandboxPage(app, parts.pageDir);
+  return app;
+};

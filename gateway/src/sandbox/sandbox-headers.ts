@@ -1,0 +1,32 @@
+import { listSecurityHeaders } from '../http/list-security-headers.ts';
+
+/**
+ * Of every answer of the sandbox: its own files and nothing else, framed by the book alone.
+ * @param bookOrigins none: nobody may frame it
+ */
+export const listSandboxHeaders = (
+  bookOrigins: readonly string[],
+  isHttps: boolean,
+): Readonly<Record<string, string>> => ({
+  ...listSecurityHeaders({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: bookOrigins.length === 0 ? ["'none'"] : [...bookOrigins],
+      },
+    },
+    // It knows "nobody" and "my own origin" only: who frames these pages is another one.
+    xFrameOptions: false,
+    strictTransportSecurity: isHttps,
+    referrerPolicy: { policy: 'no-referrer' },
+  }),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+});
