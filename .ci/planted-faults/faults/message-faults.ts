@@ -142,4 +142,28 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
     replace: "l.customer_id <> :customerId || 'x' and l.kind = 'release'",
     tests: ['gateway/src/tickets/pending-tickets.integration.test.ts'],
   },
+  {
+    id: 'graded-news-lead-nowhere',
+    what: 'A graded bet in the bell doesn’t lead to its ticket.',
+    file: 'client/src/messages/NotificationsDialog.tsx',
+    find: "news.kind === 'graded' ? (news.shown.transaction.wager?.ticketNumber ?? null)",
+    replace: "news.kind === 'graded' ? null",
+    tests: NEWS_TESTS,
+  },
+  {
+    id: 'settled-notice-leads-to-one-of-many',
+    what: 'The word about bets of several tickets leads to one of them.',
+    file: 'client/src/transactions/SettledNotices.tsx',
+    find: 'tickets.size === 1 ? tickets : []',
+    replace: 'tickets',
+    tests: ['client/src/transactions/keep-settled-news.test.tsx'],
+  },
+  {
+    id: 'graded-push-leads-to-bell',
+    what: 'A notification of a graded bet doesn’t lead to its ticket.',
+    file: 'domain/src/messages/push-notice.ts',
+    find: "    case 'graded':\n      return `#/ticket/${notice.ticketNumber}`;",
+    replace: "    case 'graded':\n      return '#/?dialog=notifications';",
+    tests: ['workers/src/service/start-service-worker.test.ts'],
+  },
 ];

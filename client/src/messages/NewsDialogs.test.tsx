@@ -1,5 +1,6 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { createInboxAnswer, createMessage } from '@lineboard/domain/testing/message-fixtures';
+import { useRouter } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { createBet, gradeBet } from '../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Dialogs } from '../shell/Dialogs.tsx';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
@@ -49,11 +51,22 @@ const open = async (customer: Partial<CustomerInfo> = {}, address = '/'): Promis
     <>
       <NewsBell />
       <Dialogs />
+      <ShownAddress />
+      <BrowserBack />
     </>,
     'en',
     address,
   );
 };
+/** The router of tests has a history of its own. */
+function BrowserBack() {
+  const { history } = useRouter();
+  return (
+    <button type="button" onClick={() => history.back()}>
+      Browser’s Back
+    </button>
+  );
+}
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const asked = (method: string) => book.calls.filter((call) => call.method === method);
@@ -162,15 +175,29 @@ describe('the bell', () => {
       expect.stringMatching(/^Lost: Chiefs −3½.*−50\.00 · Ticket 100-1$/),
       expect.stringMatching(/^Live bet refused.*Nothing was placed\.$/),
     ]);
-    const [accepted, , , refused] = within(shown).getAllByRole('link');
-    expect([accepted, refused].map((link) => link?.getAttribute('href'))).toEqual([
-      '/ticket/102',
-      '/openBets',
-    ]);
+    expect(
+      within(shown)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/ticket/102', '/ticket/101', '/ticket/100', '/openBets']);
     expect(asked('PUT')).toMatchObject([{ path: '/api/notifications/seen', body: { entryId: 14 } }]);
     await userEvent.click(within(shown).getByRole('button', { name: 'Close' }));
     await noDialog();
     expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('');
+  });
+
+  it('leads by the keyboard to the page of a graded ticket, from where Back brings the notifications again', async () => {
+    useSettledNews.getState().keepRecent(grades, null);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
+    const won = () => screen.findByRole('link', { name: /Won: Chiefs/ });
+    (await won()).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('address /ticket/101')).toBeTruthy();
+    await noDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Browser’s Back' }));
+    expect(await won()).toBeTruthy();
+    expect(screen.getByText('address /')).toBeTruthy();
   });
 
   it('counts what comes while the page is open: a settled bet, a message', async () => {

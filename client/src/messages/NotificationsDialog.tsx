@@ -58,20 +58,22 @@ export function NotificationsDialog() {
   );
 }
 
+/** null: a live bet that was refused became no ticket. */
+const ticketOf = (news: News): number | null =>
+  news.kind === 'graded' ? (news.shown.transaction.wager?.ticketNumber ?? null) : news.ticketNumber;
+
 function NewsRow({ news, isNew }: { news: News; isNew: boolean }) {
   const { t } = useTranslation('messages');
   const { dateTime } = useFormats();
   const wordsOf = useNewsWords();
   const pathOf = usePagePath();
   const { subject, body } = wordsOf(news);
-  const { entryId } = news;
-  const isGraded = news.kind === 'graded';
-  const ticketNumber = isGraded ? null : news.ticketNumber;
+  const ticketNumber = ticketOf(news);
   return (
     <li className={classes['news']} data-new={isNew}>
       <Link
         {...(ticketNumber === null
-          ? { to: pathOf(isGraded ? 'transactions' : 'openBets'), search: isGraded ? { entry: entryId } : {} }
+          ? { to: pathOf('openBets') }
           : { to: '/ticket/$number', params: { number: String(ticketNumber) } })}
       >
         <span className={classes['mark']} aria-hidden="true" />

@@ -230,8 +230,8 @@ describe('the service worker', () => {
 
   it('leads where a pressed notification is about, and nowhere else', () => {
     stop = joinServiceWorker();
-    browser.say({ kind: 'openAddress', address: '#/openBets' });
-    expect(location.hash).toBe('#/openBets');
+    browser.say({ kind: 'openAddress', address: '#/ticket/77' });
+    expect(location.hash).toBe('#/ticket/77');
     for (const data of [
       null,
       'x',
@@ -239,7 +239,7 @@ describe('the service worker', () => {
       { kind: 'other' },
     ])
       browser.say(data);
-    expect(location.hash).toBe('#/openBets');
+    expect(location.hash).toBe('#/ticket/77');
     location.hash = '';
   });
 });

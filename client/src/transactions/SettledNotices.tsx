@@ -31,17 +31,18 @@ export function SettledNotices() {
       grades.reduce((total, { transaction }) => total + transaction.amountCents, 0),
     );
     const { bet, outcome } = first;
+    const tickets = new Set(grades.map(({ transaction }) => transaction.wager?.ticketNumber ?? null));
+    const [ticket = null] = tickets.size === 1 ? tickets : [];
     useNotices.getState().notify({
       kind: grades.length === 1 && outcome === 'W' ? 'success' : 'info',
       text:
         grades.length === 1 && bet !== null && outcome !== null && outcome !== 'O'
           ? t('settledOne', { result: t(`open-bets:result.${outcome}`), bet: nameOf(bet), amount })
           : t('settledMany', { count: grades.length, amount }),
-      link: {
-        page: 'transactions',
-        text: t('title'),
-        ...(grades.length === 1 ? { search: { entry: first.transaction.entryId } } : {}),
-      },
+      link:
+        ticket === null
+          ? { page: 'transactions', text: t('title') }
+          : { page: 'ticket', number: ticket, text: t('open-bets:ticket', { number: ticket }) },
     });
   }, [waiting, t, signedAmount]);
   return null;

@@ -3,14 +3,12 @@ import { useFormats } from '../formats/use-formats.ts';
 import { TicketButton } from './TicketButton.tsx';
 import { TransactionMoney } from './TransactionMoney.tsx';
 import { TransactionSubject } from './TransactionSubject.tsx';
-import { useWantedEntry } from './use-wanted-entry.ts';
 import type { TransactionsProps } from './TransactionTable.tsx';
 import classes from './TransactionCards.module.css';
 
 /** Phone: each transaction a card, its money at the same place in all of them. */
 export function TransactionCards({ shown, bets, totals }: TransactionsProps) {
   const { t } = useTranslation('transactions');
-  const { wanted, showRow } = useWantedEntry();
   const { amount, dateTime } = useFormats();
   return (
     <>
@@ -29,12 +27,7 @@ export function TransactionCards({ shown, bets, totals }: TransactionsProps) {
           const { transaction, outcome, isTakenBack } = each;
           const { atMs } = transaction;
           return (
-            <li
-              key={transaction.entryId}
-              data-taken-back={isTakenBack}
-              aria-current={transaction.entryId === wanted ? true : undefined}
-              ref={transaction.entryId === wanted ? showRow : null}
-            >
+            <li key={transaction.entryId} data-taken-back={isTakenBack}>
               <p className={classes['head']}>
                 <TicketButton transaction={transaction} />
                 <time dateTime={new Date(atMs).toISOString()}>{dateTime(atMs)}</time>

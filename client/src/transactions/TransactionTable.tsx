@@ -5,7 +5,6 @@ import type { SettledBet, ShownTransaction } from './list-transactions.ts';
 import { TicketButton } from './TicketButton.tsx';
 import { TransactionMoney } from './TransactionMoney.tsx';
 import { TransactionSubject } from './TransactionSubject.tsx';
-import { useWantedEntry } from './use-wanted-entry.ts';
 import classes from './TransactionTable.module.css';
 
 export interface TransactionsProps {
@@ -17,7 +16,6 @@ export interface TransactionsProps {
 /** Desktop: a table with aligned figures and the total set apart. */
 export function TransactionTable({ shown, bets, totals }: TransactionsProps) {
   const { t } = useTranslation('transactions');
-  const { wanted, showRow } = useWantedEntry();
   const { amount, dateTime } = useFormats();
   return (
     <table className={`${classes['table']} lb-figures`}>
@@ -40,12 +38,7 @@ export function TransactionTable({ shown, bets, totals }: TransactionsProps) {
         {shown.map((each) => {
           const { transaction, outcome, isTakenBack } = each;
           return (
-            <tr
-              key={transaction.entryId}
-              data-taken-back={isTakenBack}
-              aria-current={transaction.entryId === wanted ? true : undefined}
-              ref={transaction.entryId === wanted ? showRow : null}
-            >
+            <tr key={transaction.entryId} data-taken-back={isTakenBack}>
               <td>
                 <time dateTime={new Date(transaction.atMs).toISOString()}>{dateTime(transaction.atMs)}</time>
               </td>

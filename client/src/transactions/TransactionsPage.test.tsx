@@ -135,16 +135,6 @@ describe('transactions', () => {
     expect(totals.map(({ textContent }) => textContent)).toEqual(rows);
   });
 
-  it('marks the one that the address asks for, and brings it into view', async () => {
-    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-    answer([createTransaction(2, {}), createTransaction(1, {})], [WON]);
-    await renderPart(<TransactionsPage />, 'en', '/transactions?entry=1');
-    const table = await screen.findByRole('table', { name: 'Transactions' });
-    const rows = within(table).getAllByRole('row');
-    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'true', null]);
-    expect(scrollIntoView.mock.contexts).toEqual([rows[2]]);
-  });
-
   it('HR-41.1: a corrected score shows the first grade, its reversal and the new grade', async () => {
     const lost = gradeBet(createBet(100, 1), 'L', -11_000);
     answer(

@@ -193,7 +193,7 @@ describe('a word when a bet settles', () => {
     expect(book.calls).toEqual([]);
   });
 
-  it('is said politely, and leads to the transactions', async () => {
+  it('is said politely, and leads to the page of the ticket', async () => {
     await renderPart(
       <>
         <SettledNotices />
@@ -206,9 +206,26 @@ describe('a word when a bet settles', () => {
     vi.useRealTimers();
     const word = await screen.findByRole('status');
     expect(word.textContent).toContain('Won: Chiefs −3½, +100.00');
-    const link = screen.getByRole('link', { name: 'Transactions' });
-    expect(link.getAttribute('href')).toBe('/transactions?entry=2');
+    const link = screen.getByRole('link', { name: 'Ticket 100' });
+    expect(link.getAttribute('href')).toBe('/ticket/100');
     fireEvent.click(link);
-    expect(await screen.findByText('address /transactions')).toBeTruthy();
+    expect(await screen.findByText('address /ticket/100')).toBeTruthy();
+  });
+
+  it.each([
+    ['all of one ticket', 101, 'Ticket 101', '/ticket/101'],
+    ['of several tickets', 100, 'Transactions', '/transactions'],
+  ])('leads from bets %s to where all of them are', async (_what, other, name, address) => {
+    await renderPart(
+      <>
+        <SettledNotices />
+        <Notices />
+      </>,
+    );
+    const second = { ...grade(3, other, 0), wager: { ticketNumber: other, wagerNumber: 2 } };
+    answer([second, grade(2, 101, -10_000), grade(1, 90, 5_000)]);
+    await hint();
+    vi.useRealTimers();
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
   });
 });

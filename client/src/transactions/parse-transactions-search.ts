@@ -8,8 +8,6 @@ import { isTransactionType, type TransactionType } from '@lineboard/domain/trans
 
 /** What the address of the transactions says; what is shown at first isn't named. */
 export interface TransactionsSearch {
-  /** The transaction that is looked for. */
-  entry?: number;
   /** What is listed: days up to today, or yesterday. */
   range?: RangeName;
   /** Both or neither, instead of `range`: days of the book. */
@@ -28,9 +26,8 @@ const parseDays = ({ range, start, end }: Record<string, unknown>): Transactions
 };
 
 export const parseTransactionsSearch = (search: Record<string, unknown>): TransactionsSearch => {
-  const { entry, kind } = search;
+  const { kind } = search;
   return {
-    ...(typeof entry === 'number' && Number.isSafeInteger(entry) ? { entry } : {}),
     ...parseDays(search),
     ...(isTransactionType(kind) && kind !== 'A' ? { kind } : {}),
   };

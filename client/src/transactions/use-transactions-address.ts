@@ -10,10 +10,7 @@ interface TransactionsAddress extends TransactionsSearch {
   ) => void;
 }
 
-/**
- * Days and type stand in the address, so that Back and reload keep them; each change is a step that Back undoes. An
- * entry that was looked for belongs to the list that it was found in.
- */
+/** Days and type stand in the address, so that Back and reload keep them; each change is a step that Back undoes. */
 export const useTransactionsAddress = (): TransactionsAddress => {
   const search = useSearch({
     strict: false,
@@ -26,8 +23,7 @@ export const useTransactionsAddress = (): TransactionsAddress => {
       void navigate({
         to: '.',
         // Known to this page alone: as the route's own it would be part of the first load.
-        search: ((all: Record<string, unknown>) =>
-          parseTransactionsSearch({ ...all, ...changed, entry: undefined })) as never,
+        search: ((all: Record<string, unknown>) => parseTransactionsSearch({ ...all, ...changed })) as never,
         resetScroll: false,
       }),
     [navigate],

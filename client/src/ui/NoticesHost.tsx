@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MantineParts } from './MantineParts.tsx';
-import { type Notice, useNotices } from './notices-store.ts';
+import { type NoticeLink, useNotices } from './notices-store.ts';
 import { usePagePath } from './use-pages.ts';
 import classes from './NoticesHost.module.css';
 
@@ -29,7 +29,7 @@ export function NoticesHost() {
         message: (
           <>
             {text}
-            {link !== undefined && <NoticeLink {...link} onFollow={() => notifications.hide(id)} />}
+            {link !== undefined && <Way link={link} onFollow={() => notifications.hide(id)} />}
           </>
         ),
         autoClose: kind === 'error' ? false : link === undefined ? SHOWN_FOR_MS : SHOWN_WITH_LINK_MS,
@@ -45,16 +45,15 @@ export function NoticesHost() {
   );
 }
 
-function NoticeLink({
-  page,
-  text,
-  search = {},
-  onFollow,
-}: NonNullable<Notice['link']> & { onFollow: () => void }) {
+function Way({ link, onFollow }: { link: NoticeLink; onFollow: () => void }) {
   const pathOf = usePagePath();
+  const to =
+    link.page === 'ticket'
+      ? ({ to: '/ticket/$number', params: { number: String(link.number) } } as const)
+      : { to: pathOf(link.page) };
   return (
-    <Link to={pathOf(page)} search={search} className={classes['link'] ?? ''} onClick={onFollow}>
-      {text}
+    <Link {...to} className={classes['link'] ?? ''} onClick={onFollow}>
+      {link.text}
     </Link>
   );
 }

@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 
+/** A ticket's page, or a page of the site. */
+export type NoticeLink = { text: string } & ({ page: 'transactions' } | { page: 'ticket'; number: number });
+
 export interface Notice {
   id: string;
   kind: 'info' | 'success' | 'error';
   text: string;
   /** Where there is more to see. */
-  link?: { page: 'transactions'; text: string; search?: Readonly<Record<string, number>> };
+  link?: NoticeLink;
 }
 
 export interface NoticesState {

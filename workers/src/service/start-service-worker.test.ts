@@ -13,6 +13,7 @@ const TEXTS = {
   en: {
     W: 'Bet won',
     L: 'Bet lost',
+    accepted: 'Live bet accepted',
     refused: 'Live bet refused',
     nothingPlaced: 'Nothing was placed.',
     message: 'New message',
@@ -170,6 +171,8 @@ describe('news while the page is closed', () => {
   });
 
   it.each([
+    [WON, 'Bet won', '#/ticket/77'],
+    [{ kind: 'decided', ticketNumber: 78, entryId: 8 }, 'Live bet accepted', '#/ticket/78'],
     [{ kind: 'decided', ticketNumber: null, entryId: 9 }, 'Live bet refused', '#/openBets'],
     [{ kind: 'message', messageId: 3 }, 'New message', '#/?dialog=inbox'],
     [{ kind: 'several', count: 12 }, 'News: 12', '#/?dialog=notifications'],
