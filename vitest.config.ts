@@ -14,13 +14,14 @@ export default defineConfig({
     // A test that needs a retry proves nothing, one that was left focused hides the others.
     retry: 0,
     allowOnly: false,
-    setupFiles: ['.ci/patient-waits.ts'],
+    setupFiles: ['.ci/setup-tests.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['{domain,workers,gateway,loadtest,.ci}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
           testTimeout: 30_000,
@@ -31,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          isolate: false,
           include: ['client/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
           setupFiles: ['client/testing/setup-jsdom.ts'],
