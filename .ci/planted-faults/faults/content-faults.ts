@@ -104,7 +104,7 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
     id: 'rules-dialog-gone',
     what: 'Nothing opens the rules over the page.',
     file: 'client/src/shell/Dialogs.tsx',
-    find: '{areRulesShown && <RulesDialog />}',
+    find: '          <RulesDialog />\n',
     replace: '',
     tests: ['client/src/shell/rules-dialog.test.tsx'],
   },

@@ -75,17 +75,17 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'open-bets-dialog-not-drawn',
     what: 'DLG1-02: the address of the dialog opens nothing.',
-    file: 'client/src/shell/Dialogs.tsx',
-    find: "      {named === 'openBets' && <OpenBetsDialog />}\n",
-    replace: '',
+    file: 'client/src/shell/NamedDialog.tsx',
+    find: 'return <OpenBetsDialog />;',
+    replace: 'return null;',
     tests: DIALOG_TESTS,
   },
   {
     id: 'pending-dialog-not-drawn',
     what: 'DLG1-06: the address of the dialog opens nothing.',
-    file: 'client/src/shell/Dialogs.tsx',
-    find: "      {named === 'pending' && <PendingDialog />}\n",
-    replace: '',
+    file: 'client/src/shell/NamedDialog.tsx',
+    find: 'return <PendingDialog />;',
+    replace: 'return null;',
     tests: DIALOG_TESTS,
   },
   {

@@ -1,6 +1,8 @@
 import { lazy, useEffect } from 'react';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
-import { useNamedDialog } from '../ui/use-named-dialog.ts';
+import { DialogPart } from '../ui/DialogPart.tsx';
+import { Optional } from '../ui/Optional.tsx';
+import { useCloseDialog, useNamedDialog } from '../ui/use-named-dialog.ts';
 import { hasComment, useComments } from './comment-store.ts';
 
 const CommentDialog = lazy(async () => ({ default: (await import('./CommentDialog.tsx')).CommentDialog }));
@@ -15,6 +17,7 @@ const PriorityMessages = lazy(async () => ({
 /** What the book tells the customer over the page, one thing at a time; each is loaded when there is something. */
 export function NewsDialogs() {
   const named = useNamedDialog();
+  const close = useCloseDialog();
   const isOnline = useSession(selectIsOnline);
   const customer = useSession(selectCustomer);
   const isVisitor = useSession(({ session }) => session !== null && session.customer === null);
@@ -23,9 +26,22 @@ export function NewsDialogs() {
   useEffect(() => {
     if (isVisitor) markShown(null);
   }, [isVisitor, markShown]);
-  if (named === 'inbox') return <InboxDialog />;
-  if (named === 'notifications') return <NotificationsDialog />;
+  if (named === 'inbox' || named === 'notifications')
+    return (
+      <DialogPart key={named} onClose={close}>
+        {named === 'inbox' ? <InboxDialog /> : <NotificationsDialog />}
+      </DialogPart>
+    );
   if (!isOnline || customer === null || customer.mustChangePassword === true) return null;
-  if (hasComment(customer, shown)) return <CommentDialog customer={customer} />;
-  return hasNew ? <PriorityMessages /> : null;
+  if (hasComment(customer, shown))
+    return (
+      <Optional>
+        <CommentDialog customer={customer} />
+      </Optional>
+    );
+  return hasNew ? (
+    <Optional>
+      <PriorityMessages />
+    </Optional>
+  ) : null;
 }

@@ -2,37 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useCaptcha } from '../captcha/captcha-store.ts';
 import { answerIdentity, useIdentityQuestion } from '../calls/identity-question.ts';
 import { NewsDialogs } from '../messages/NewsDialogs.tsx';
+import { NamedDialog } from './NamedDialog.tsx';
 import { isSessionWatched, selectCustomer, useSession } from '../session/session-store.ts';
 import { useSettledNews } from '../transactions/settled-news-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
+import { DialogPart } from '../ui/DialogPart.tsx';
 import { Optional } from '../ui/Optional.tsx';
 import { useShell } from '../ui/shell-store.ts';
-import { useNamedDialog } from '../ui/use-named-dialog.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 const PasswordDialog = lazy(async () => ({
   default: (await import('../settings/PasswordDialog.tsx')).PasswordDialog,
-}));
-const DevicesDialog = lazy(async () => ({
-  default: (await import('../account/DevicesDialog.tsx')).DevicesDialog,
-}));
-const FiguresDialog = lazy(async () => ({
-  default: (await import('../daily-figures/FiguresDialog.tsx')).FiguresDialog,
-}));
-const DomainStatesDialog = lazy(async () => ({
-  default: (await import('./DomainStatesDialog.tsx')).DomainStatesDialog,
-}));
-const NonPostedDialog = lazy(async () => ({
-  default: (await import('../transactions/NonPostedDialog.tsx')).NonPostedDialog,
-}));
-const OpenBetsDialog = lazy(async () => ({
-  default: (await import('../open-bets/OpenBetsDialog.tsx')).OpenBetsDialog,
-}));
-const PendingDialog = lazy(async () => ({
-  default: (await import('../open-bets/PendingDialog.tsx')).PendingDialog,
-}));
-const PasskeysDialog = lazy(async () => ({
-  default: (await import('../account/PasskeysDialog.tsx')).PasskeysDialog,
 }));
 /** Where it can't be loaded, nobody can be asked: the call stays refused. */
 const IdentityDialog = lazy(async () => {
@@ -43,9 +23,6 @@ const IdentityDialog = lazy(async () => {
     throw failure;
   }
 });
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
-}));
 const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));
 
 const LearningMode = lazy(async () => ({
@@ -79,44 +56,57 @@ export function Dialogs() {
   const mustChangePassword = useSession((state) => selectCustomer(state)?.mustChangePassword === true);
   const isWatched = useSession((state) => isSessionWatched(selectCustomer(state)));
   const areRulesShown = useShell((state) => state.areRulesShown);
-  const named = useNamedDialog();
   const isIdentityAsked = useIdentityQuestion(({ waiting }) => waiting.length > 0);
   const isLearning = useShell((state) => state.isLearning);
   const maySuggest = useSession((state) => selectCustomer(state)?.maySuggestTexts === true);
+  const changeShell = useShell((state) => state.changeShell);
   const isReadOnly = useSlip((state) => state.readOnlyAlert);
+  const dismissReadOnlyAlert = useSlip((state) => state.dismissReadOnlyAlert);
+  const cancelChange = useSlip((state) => state.cancelChange);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
   const isChatOpen = useShell((state) => state.isChatOpen);
   const isChecked = useCaptcha(({ stage }) => stage !== 'idle');
   const isAnythingSettled = useSettledNews((state) => state.waiting !== null);
   return (
     <Suspense>
-      {named === 'settings' && <SettingsDialog />}
-      {named === 'devices' && <DevicesDialog />}
-      {named === 'dailyfigures' && <FiguresDialog />}
-      {named === 'domainStates' && <DomainStatesDialog />}
-      {named === 'nonPostedCasino' && <NonPostedDialog />}
-      {named === 'openBets' && <OpenBetsDialog />}
-      {named === 'pending' && <PendingDialog />}
-      {named === 'passkeys' && <PasskeysDialog />}
-      {areKeysShown && <KeysDialog />}
+      <NamedDialog />
+      {areKeysShown && (
+        <DialogPart onClose={() => changeShell({ areKeysShown: false })}>
+          <KeysDialog />
+        </DialogPart>
+      )}
       {isLearning && maySuggest && <LearningMode />}
-      {(isPasswordShown || mustChangePassword) && <PasswordDialog isForced={mustChangePassword} />}
-      {areRulesShown && <RulesDialog />}
-      <Optional>
-        <NewsDialogs />
-      </Optional>
+      {(isPasswordShown || mustChangePassword) && (
+        <DialogPart onClose={mustChangePassword ? null : () => changeShell({ isPasswordShown: false })}>
+          <PasswordDialog isForced={mustChangePassword} />
+        </DialogPart>
+      )}
+      {areRulesShown && (
+        <DialogPart onClose={() => changeShell({ areRulesShown: false })}>
+          <RulesDialog />
+        </DialogPart>
+      )}
+      <NewsDialogs />
       {isWatched && (
         <Optional>
           <SessionWatch />
         </Optional>
       )}
-      {isReadOnly && <ReadOnlyDialog />}
+      {isReadOnly && (
+        <DialogPart onClose={dismissReadOnlyAlert}>
+          <ReadOnlyDialog />
+        </DialogPart>
+      )}
       {isIdentityAsked && (
         <Optional>
           <IdentityDialog />
         </Optional>
       )}
-      {isChangePending && <SlipChangeDialog />}
+      {isChangePending && (
+        <DialogPart onClose={cancelChange}>
+          <SlipChangeDialog />
+        </DialogPart>
+      )}
       {isChatOpen && (
         <Optional>
           <ChatPanel />

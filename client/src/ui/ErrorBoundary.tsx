@@ -3,8 +3,8 @@ import { PageFailed } from './PageFailed.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Nothing stands for a part that failed: the page is whole without it. */
-  isQuiet?: boolean;
+  /** What stands for a part that failed. */
+  failed?: (retry: () => void) => ReactNode;
 }
 
 interface State {
@@ -30,7 +30,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error !== null && this.props.isQuiet === true) return null;
-    return error === null ? this.props.children : <PageFailed reset={() => this.#retry(error.cause)} />;
+    if (error === null) return this.props.children;
+    const retry = (): void => this.#retry(error.cause);
+    return this.props.failed === undefined ? <PageFailed reset={retry} /> : this.props.failed(retry);
   }
 }

@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
  */
 export function Optional({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary isQuiet>
+    <ErrorBoundary failed={() => null}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode } from 'react';
+import { DialogPart } from '../ui/DialogPart.tsx';
+import { useCloseDialog, useNamedDialog } from '../ui/use-named-dialog.ts';
+
+const DevicesDialog = lazy(async () => ({
+  default: (await import('../account/DevicesDialog.tsx')).DevicesDialog,
+}));
+const DomainStatesDialog = lazy(async () => ({
+  default: (await import('./DomainStatesDialog.tsx')).DomainStatesDialog,
+}));
+const FiguresDialog = lazy(async () => ({
+  default: (await import('../daily-figures/FiguresDialog.tsx')).FiguresDialog,
+}));
+const NonPostedDialog = lazy(async () => ({
+  default: (await import('../transactions/NonPostedDialog.tsx')).NonPostedDialog,
+}));
+const OpenBetsDialog = lazy(async () => ({
+  default: (await import('../open-bets/OpenBetsDialog.tsx')).OpenBetsDialog,
+}));
+const PasskeysDialog = lazy(async () => ({
+  default: (await import('../account/PasskeysDialog.tsx')).PasskeysDialog,
+}));
+const PendingDialog = lazy(async () => ({
+  default: (await import('../open-bets/PendingDialog.tsx')).PendingDialog,
+}));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+}));
+
+/** @returns null for a name that is none; the dialogs of news are among the news */
+const drawDialog = (named: unknown): ReactNode => {
+  switch (named) {
+    case 'dailyfigures':
+      return <FiguresDialog />;
+    case 'devices':
+      return <DevicesDialog />;
+    case 'domainStates':
+      return <DomainStatesDialog />;
+    case 'nonPostedCasino':
+      return <NonPostedDialog />;
+    case 'openBets':
+      return <OpenBetsDialog />;
+    case 'passkeys':
+      return <PasskeysDialog />;
+    case 'pending':
+      return <PendingDialog />;
+    case 'settings':
+      return <SettingsDialog />;
+    default:
+      return null;
+  }
+};
+
+/** The dialog that the address names, loaded when it is first asked for. */
+export function NamedDialog() {
+  const named = useNamedDialog();
+  const close = useCloseDialog();
+  const dialog = drawDialog(named);
+  if (dialog === null) return null;
+  return (
+    <DialogPart key={String(named)} onClose={close}>
+      {dialog}
+    </DialogPart>
+  );
+}

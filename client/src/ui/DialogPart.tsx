@@ -1,0 +1,18 @@
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FailedDialog } from './FailedDialog.tsx';
+
+interface DialogPartProps {
+  children: ReactNode;
+  /** null: it stays until what it asks for is done. */
+  onClose: (() => void) | null;
+}
+
+/** A dialog that comes by `import()`: where it can't be loaded, or breaks, a dialog says so, and can be closed. */
+export function DialogPart({ children, onClose }: DialogPartProps) {
+  return (
+    <ErrorBoundary failed={(retry) => <FailedDialog retry={retry} onClose={onClose} />}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,51 @@
+import { useFocusTrap, useMergedRef } from '@mantine/hooks';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './FailedDialog.module.css';
+import { Icon } from './Icon.tsx';
+import { PageFailed } from './PageFailed.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface FailedDialogProps {
+  retry: () => void;
+  onClose: (() => void) | null;
+}
+
+/** Stands for a dialog that can't be had. Part of the first load: the frame of dialogs comes with the first of them. */
+export function FailedDialog({ retry, onClose }: FailedDialogProps) {
+  const { t } = useTranslation('shell');
+  const dialog = useRef<HTMLDivElement>(null);
+  const dialogRef = useMergedRef(dialog, useFocusTrap(true));
+  useFocusReturn(true, dialog);
+  return (
+    <div
+      className={classes['layer']}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose?.();
+      }}
+    >
+      <button
+        type="button"
+        className={classes['scrim']}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => onClose?.()}
+      />
+      <div
+        ref={dialogRef}
+        tabIndex={-1}
+        className={classes['dialog']}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('failedTitle')}
+      >
+        <PageFailed reset={retry} />
+        {onClose !== null && (
+          <button type="button" className={classes['close']} aria-label={t('close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
