@@ -14,6 +14,14 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
     tests: PASSKEYS,
   },
   {
+    id: 'passkey-certificates-followed',
+    what: 'A registration has the gateway call addresses that whoever sent it chose.',
+    file: 'gateway/src/passkeys/verify-registration.ts',
+    find: '    if (hasCertificates(attestationObject)) return null;\n',
+    replace: '',
+    tests: ['gateway/src/passkeys/verify-registration.test.ts'],
+  },
+  {
     id: 'passkey-challenge-of-any-purpose',
     what: 'What was signed to add a passkey signs in.',
     file: 'gateway/src/passkeys/passkey-challenges.ts',
