@@ -11,7 +11,7 @@ export const FLOORS = {
     ['price', 'score', 'pick', 'result', 'own-limits', 'games'],
     ['house-rules', 'line', 'customer'],
     ['site', 'feed', 'book', 'grading', 'wager', 'wallet'],
-    ['request', 'wire', 'offering'],
+    ['request', 'wire', 'offering', 'sandbox'],
     ['parlay', 'teaser', 'if-bet', 'points', 'less-juice', 'free-play'],
     ['quote', 'settlement', 'content', 'messages', 'banners'],
     ['correlation', 'translations'],
@@ -30,8 +30,8 @@ export const FLOORS = {
     ['clock', 'customer', 'ledger', 'wagers', 'content', 'own-limits', 'translations'],
     ['feeds', 'results', 'messages', 'casino'],
     ['config', 'log', 'grading'],
-    ['session', 'banners', 'sandbox'],
-    ['wallet'],
+    ['session', 'banners'],
+    ['wallet', 'sandbox'],
     [
       'account',
       'captcha',
@@ -67,5 +67,5 @@ export const FLOORS = {
     ['routes'],
     ['app'],
   ],
-  'client/sandbox': [['i18n', 'frame'], ['providers'], ['app']],
+  'client/sandbox': [['i18n', 'frame'], ['guest'], ['games'], ['providers'], ['app']],
 };

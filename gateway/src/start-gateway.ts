@@ -94,7 +94,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     onPendingFailed: (error, about) => reports.of('tickets').failed('notDecided', error, about),
   });
   const pushFeeds = openPushFeeds(config, book, ground);
-  const sandbox = await openSandbox(config, { log, projectRoot: PROJECT_ROOT }, closers);
+  const sandbox = await openSandbox(config, { ...ground, projectRoot: PROJECT_ROOT }, closers);
 
   let isStopping = false;
   const app = await buildApp({

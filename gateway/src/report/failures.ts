@@ -45,6 +45,12 @@ export const FAILURES = {
     notTold: 'a closed page could not be told of news and is tried again',
     notLookedAt: 'what closed pages are to be told could not be found out and is tried again',
   },
+  sandbox: {
+    notDecided: 'the book did not answer a call of the sandbox, which is sent again',
+    callRefused: 'the book refused what a round of the sandbox paid or took back',
+    notSent: 'waiting calls of the sandbox could not be looked up and are tried again',
+    notSwept: 'old rounds of the sandbox stay',
+  },
   sweeps: {
     sessions: 'expired sessions stay',
     keys: 'old ticket keys stay',

@@ -6,6 +6,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClientAddress } from '../caller/client-address.ts';
 import { createLogger } from '../report/logger.ts';
 import { buildSandbox } from './build-sandbox.ts';
+import type { SandboxTools } from './sandbox-parts.ts';
+
+const build = (origin: string, bookOrigins: () => string[]): Promise<FastifyInstance> =>
+  buildSandbox({
+    log: createLogger('silent'),
+    origin: () => origin,
+    bookOrigins,
+    pageDir,
+    clientAddress: createClientAddress(() => false),
+    trustsProxy: () => false,
+    ratePerMinute: 50,
+    // Pages alone are asked for here.
+    tools: {} as SandboxTools,
+  });
 
 const BOOK = 'https://book.example';
 
@@ -19,15 +33,7 @@ beforeAll(async () => {
   await writeFile(join(pageDir, 'index.html'), 'the third party');
   await writeFile(join(pageDir, 'assets', 'main-1a2b.js'), 'its code');
   await writeFile(join(pageDir, 'assets', 'main-1a2b.js.map'), 'not for strangers');
-  app = await buildSandbox({
-    log: createLogger('silent'),
-    origin: () => 'https://sandbox.example',
-    bookOrigins: () => bookOrigins,
-    pageDir,
-    clientAddress: createClientAddress(() => false),
-    trustsProxy: () => false,
-    ratePerMinute: 50,
-  });
+  app = await build('https://sandbox.example', () => bookOrigins);
 });
 afterAll(async () => {
   await app.close();
@@ -70,15 +76,7 @@ it('answers each third party’s address with the one page, and keeps it nowhere
 
 it('sets no cookie, and sees none that a browser sends along', async () => {
   const seen: unknown[] = [];
-  const listening = await buildSandbox({
-    log: createLogger('silent'),
-    origin: () => 'http://localhost:8081',
-    bookOrigins: () => [BOOK],
-    pageDir,
-    clientAddress: createClientAddress(() => false),
-    trustsProxy: () => false,
-    ratePerMinute: 50,
-  });
+  const listening = await build('http://localhost:8081', () => [BOOK]);
   listening.addHook('preHandler', async ({ headers }) => void seen.push(headers.cookie));
   const answer = await listening.inject({ url: '/horses', headers: { cookie: 'lineboard=secret' } });
   expect([answer.headers['set-cookie'], ...seen]).toEqual([undefined, undefined]);

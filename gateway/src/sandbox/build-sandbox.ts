@@ -3,6 +3,8 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ClientAddress } from '../caller/client-address.ts';
 import type { TrustsProxy } from '../caller/trusted-proxies.ts';
 import { listSandboxHeaders } from './sandbox-headers.ts';
+import type { SandboxTools } from './sandbox-parts.ts';
+import { refuseSandboxErrors, sandboxRoutes } from './sandbox-routes.ts';
 import { serveSandboxPage } from './serve-sandbox-page.ts';
 
 export interface SandboxParts {
@@ -16,6 +18,7 @@ export interface SandboxParts {
   clientAddress: ClientAddress;
   trustsProxy: TrustsProxy;
   ratePerMinute: number;
+  tools: SandboxTools;
 }
 
 /** A move with a note of its player is below 1 kB. */
@@ -45,6 +48,7 @@ export const buildSandbox = async (parts: SandboxParts): Promise<FastifyInstance
     requestTimeout: 30_000,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
+  refuseSandboxErrors(app);
   const headersFor = keepHeaders();
   app.addHook('onRequest', (request, reply, done) => {
     delete request.headers.cookie;
@@ -56,6 +60,7 @@ export const buildSandbox = async (parts: SandboxParts): Promise<FastifyInstance
     timeWindow: 60_000,
     keyGenerator: ({ raw }) => parts.clientAddress(raw),
   });
+  sandboxRoutes(app, parts.tools, parts.origin);
   await serveSandboxPage(app, parts.pageDir);
   return app;
 };

@@ -2,10 +2,20 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { readConfig } from '../config/read-config.ts';
+import type { Database } from '../database/create-database.ts';
 import { createLogger } from '../report/logger.ts';
 import { Closers } from './closers.ts';
 import { openSandbox } from './open-sandbox.ts';
+
+// What it does with them is seen in gateway/src/sandbox: here nobody plays.
+const GROUND = {
+  log: createLogger('silent'),
+  projectRoot: '/nowhere',
+  database: { pool: { query: async () => ({ rows: [] }) } } as unknown as Database,
+  reports: { of: () => NOTHING_FAILS },
+};
 
 let closers = new Closers();
 afterEach(async () => {
@@ -16,7 +26,7 @@ afterEach(async () => {
 const open = (env: Record<string, string>) => {
   const result = readConfig({ PORT: '0', ...env });
   if (!result.ok) throw new Error(result.line);
-  return openSandbox(result.config, { log: createLogger('silent'), projectRoot: '/nowhere' }, closers);
+  return openSandbox(result.config, GROUND, closers);
 };
 
 const framedBy = async (origin: string): Promise<string | undefined> =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createClientAddress } from '../caller/client-address.ts';
@@ -7,6 +8,11 @@ import type { Config } from '../config/read-config.ts';
 import { isSandboxOn, listBookOrigins } from '../config/sandbox-origin.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { buildSandbox } from '../sandbox/build-sandbox.ts';
+import { keepSending } from '../sandbox/rounds/send-due-calls.ts';
+import { sweepRounds } from '../sandbox/rounds/sweep-rounds.ts';
+import type { SandboxTools } from '../sandbox/sandbox-parts.ts';
+import { sweepGuests } from '../sandbox/sessions/guests.ts';
+import { createWalletClient } from '../sandbox/wallet-client.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
 
@@ -14,6 +20,8 @@ import type { Ground } from './open-ground.ts';
 export interface Sandbox {
   /** Where browsers find it. */
   origin: string;
+  /** What its calls of the wallet are signed with, as the provider `sandbox`. */
+  walletKey: string;
   /** The book listens from now on: its pages may frame the sandbox's. @throws StartRefused when both are one origin */
   bookListens(address: string): void;
 }
@@ -32,15 +40,42 @@ const listen = async (app: FastifyInstance, { HOST, PORT, SANDBOX_PORT }: Config
   return (app.server.address() as AddressInfo).port;
 };
 
+type SandboxGround = Pick<Ground, 'log' | 'database' | 'reports'> & { projectRoot: string };
+
+const SWEEP_EVERY_MS = 3_600_000;
+
+/** What the listener does without being asked. */
+const startWork = (tools: SandboxTools, closers: Closers): void => {
+  closers.add(keepSending(tools));
+  const sweeps = setInterval(() => {
+    const wallMs = tools.wallNowMs();
+    void Promise.all([sweepGuests(tools.pool, wallMs), sweepRounds(tools.pool, wallMs)]).catch(
+      (error: unknown) => tools.reporter.failed('notSwept', error),
+    );
+  }, SWEEP_EVERY_MS);
+  closers.add(() => clearInterval(sweeps));
+};
+
 /** Listens before the book, whose pages have to name its origin. @returns null when it is off */
 export const openSandbox = async (
   config: Config,
-  { log, projectRoot }: Pick<Ground, 'log'> & { projectRoot: string },
+  { log, projectRoot, database, reports }: SandboxGround,
   closers: Closers,
 ): Promise<Sandbox | null> => {
   if (!isSandboxOn(config)) return null;
   let origin = config.SANDBOX_URL ?? '';
   let bookOrigins: readonly string[] = [];
+  let bookAddress: string | null = null;
+  const walletKey = randomBytes(32).toString('base64url');
+  const tools: SandboxTools = {
+    pool: database.pool,
+    wallet: createWalletClient(
+      async () => walletKey,
+      () => bookAddress,
+    ),
+    wallNowMs: Date.now,
+    reporter: reports.of('sandbox'),
+  };
   const trustsProxy = createTrustsProxy(config.TRUST_PROXY);
   const app = await buildSandbox({
     log,
@@ -50,6 +85,7 @@ export const openSandbox = async (
     clientAddress: createClientAddress(trustsProxy),
     trustsProxy,
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
+    tools,
   });
   closers.add(() => {
     const closed = app.close();
@@ -57,11 +93,14 @@ export const openSandbox = async (
     return closed;
   });
   const port = await listen(app, config);
+  startWork(tools, closers);
   // A name where the book says a number: cookies know no ports, and those of the book are none of its business.
   if (origin === '') origin = `http://localhost:${port}`;
   return {
     origin,
+    walletKey,
     bookListens: (address) => {
+      bookAddress = address;
       bookOrigins = listBookOrigins(config, Number(new URL(address).port));
       if (bookOrigins.includes(origin))
         throw new StartRefused("SANDBOX_URL got the book's own origin, it takes one of its own.");

@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FaultBoundary } from '../frame/FaultBoundary.tsx';
 import { Notice } from '../frame/Notice.tsx';
 import type { FrameAddress } from '../frame/read-address.ts';
 import { ReportedHeight } from '../frame/ReportedHeight.tsx';
+import { Balance } from '../guest/Balance.tsx';
+import { useGuest } from '../guest/guest-store.ts';
 import { findProvider } from '../providers/providers.ts';
 import classes from './App.module.css';
 
@@ -11,6 +13,10 @@ import classes from './App.module.css';
 export function App({ address }: { address: FrameAddress }) {
   const { t } = useTranslation('frame');
   const provider = findProvider(address.path);
+  const enter = useGuest((state) => state.enter);
+  useEffect(() => {
+    if (address.token !== null) void enter(address.token);
+  }, [address, enter]);
   if (provider === undefined) return <Notice title={t('nothingHere')}>{t('nothingHereMore')}</Notice>;
   const { brand, Page, isWidget = false } = provider;
   const page = (
@@ -26,6 +32,7 @@ export function App({ address }: { address: FrameAddress }) {
       <header className={classes['head']}>
         <h1>{brand}</h1>
         <p>{t('madeUp')}</p>
+        <Balance />
       </header>
       <main>{page}</main>
     </div>

@@ -10,12 +10,17 @@ export interface Provider {
 }
 
 const props = lazy(async () => ({ default: (await import('./props/PropsPage.tsx')).PropsPage }));
+const game = lazy(async () => ({ default: (await import('./games/GamePage.tsx')).GamePage }));
 const chat = lazy(async () => ({ default: (await import('./chat/ChatPage.tsx')).ChatPage }));
 
 /** By the first step of the address, or the second of what stands under `/sports/`; each as the book names it. */
 const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ['dstWidget', { brand: 'Stat Builder', Page: props, isWidget: true }],
   ['dstProps', { brand: 'Stat Builder', Page: props }],
+  ['altiragames', { brand: 'Altira Games', Page: game }],
+  ['OnlyPlay', { brand: 'OnlyPlay', Page: game }],
+  ['Qora', { brand: 'Qora', Page: game }],
+  ['Casino21G.aspx', { brand: 'Pocket Casino', Page: game }],
   ['chat', { brand: 'Corner Desk', Page: chat }],
 ]);
 

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import classes from './Fault.module.css';
+import type { SandboxFault } from './call-sandbox.ts';
+
+/** What each fault is said as; the rest is one that the player can only try again. */
+const SAID: ReadonlyMap<SandboxFault, string> = new Map([
+  ['networkFailed', 'network'],
+  ['bookAway', 'network'],
+  ['outOfOrder', 'elsewhere'],
+  ['roundOpen', 'elsewhere'],
+  ['stakeOutOfLimits', 'stake'],
+  ['stakeNotInSteps', 'stake'],
+  ['betNotOffered', 'stake'],
+  ['moveNotAllowed', 'move'],
+  ['rateLimited', 'rate'],
+  ['book:insufficientFunds', 'funds'],
+  ['book:sessionEnded', 'session'],
+  ['book:playNotAllowed', 'allowed'],
+  ['book:inTimeOut', 'timeOut'],
+  ['book:ownLossLimit', 'ownLimit'],
+  ['book:tooManyRounds', 'rounds'],
+]);
+
+/** Why a step was not made, in a place that is kept free for it. */
+export function Fault({ fault }: { fault: SandboxFault | null }) {
+  const { t } = useTranslation('guest');
+  return (
+    <p className={classes['fault']} role="alert">
+      {fault === null ? '' : t(`guest:fault-${SAID.get(fault) ?? 'other'}`)}
+    </p>
+  );
+}

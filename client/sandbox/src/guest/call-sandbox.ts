@@ -1,0 +1,36 @@
+import type { SandboxErrorBody } from '@lineboard/domain/sandbox/sandbox-code';
+
+/** `networkFailed`: no answer came, and what the host did isn't known. */
+export type SandboxFault = SandboxErrorBody['error']['code'] | 'networkFailed';
+
+export type SandboxAnswer<T> = { ok: true; value: T } | { ok: false; code: SandboxFault };
+
+/** Longer than the host waits for the book. */
+const TIMEOUT_MS = 15_000;
+
+const codeOf = (body: unknown): SandboxFault =>
+  (body as Partial<SandboxErrorBody> | null)?.error?.code ?? 'internal';
+
+/** One call of the page's own listener. Never throws for what may happen. @param session null: nobody entered yet */
+export const callSandbox = async <T>(
+  name: string,
+  body: object,
+  session: string | null,
+): Promise<SandboxAnswer<T>> => {
+  try {
+    const response = await fetch(`/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(session === null ? {} : { authorization: `Bearer ${session}` }),
+      },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    return response.ok ? { ok: true, value: answer as T } : { ok: false, code: codeOf(answer) };
+  } catch {
+    return { ok: false, code: 'networkFailed' };
+  }
+};

@@ -1,0 +1,21 @@
+import type { Language } from '@lineboard/domain/content/language';
+
+/** The book's own way of writing amounts, in each language. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  es: 'es-419',
+  th: 'th-TH-u-nu-latn',
+  'zh-hant': 'zh-Hant',
+};
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** 123450 → `1,234.50`. Which currency is said once, beside the balance. */
+export const formatCents = (cents: number, language: string): string => {
+  const locale = new Map<string, string>(Object.entries(LOCALES)).get(language) ?? LOCALES.en;
+  const known = formats.get(locale);
+  const format =
+    known ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  if (known === undefined) formats.set(locale, format);
+  return format.format(cents / 100);
+};

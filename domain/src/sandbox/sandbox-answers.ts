@@ -1,0 +1,54 @@
+import type { Cents } from '../money/cents.ts';
+
+/** Who sits here, as the book told when the page's token was redeemed. */
+export interface Guest {
+  /** Shown with every further call; lives in the page's memory alone. */
+  session: string;
+  /** The player's name here, which is no number of the book. */
+  player: string;
+  currency: string;
+  language: string;
+  integration: string;
+  game: string | null;
+  balanceCents: Cents;
+}
+
+/** A round as its player may see it. */
+export interface RoundView {
+  nonce: number;
+  clientSeed: string;
+  /** As they were sent: with the seeds they give the round again. */
+  bet: unknown;
+  moves: readonly unknown[];
+  /** The engine's; null while the book is still asked for the stake. */
+  state: unknown;
+  stakeCents: Cents;
+  /** What it paid back, stake included; null while it goes on. */
+  winCents: Cents | null;
+}
+
+/** A player's place at a game: one for all of his tabs. */
+export interface TableView {
+  game: string;
+  /** The tile that it was opened by, '' for the game itself. */
+  title: string;
+  /** SHA-256 of the server seed that every round from here on is drawn with, until it is revealed. */
+  commitment: string;
+  /** Of the round that may begin next. */
+  nextNonce: number;
+  /** The latest under this seed; null before the first. */
+  round: RoundView | null;
+  /** A stake that the book was asked for and that isn't decided: ask again in a moment. */
+  isDeciding: boolean;
+  /** As the book last said; null when it wasn't asked. */
+  balanceCents: Cents | null;
+}
+
+/** A server seed whose rounds can be worked out again from now on. */
+export interface Revealed {
+  serverSeed: string;
+  commitment: string;
+  /** Its latest rounds, latest first. */
+  rounds: readonly RoundView[];
+  table: TableView;
+}

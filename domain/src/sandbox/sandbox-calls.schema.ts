@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { count } from '../schema/numbers.ts';
+import { strict } from '../schema/strict.ts';
+
+/** Moves of one round: the longest game has far fewer. */
+const MOST_MOVES = 200;
+
+const game = () => Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' });
+const title = () => Type.String({ pattern: '^[A-Za-z0-9_.-]{0,60}$' });
+const table = { game: game(), title: title() };
+const clientSeed = () => Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' });
+const nonce = () => count(undefined, { maximum: 1_000_000_000 });
+
+/** What the pages of the sandbox ask their own listener: each a POST to `/` and its name. */
+export const SANDBOX_CALLS = {
+  enter: strict({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
+  balance: strict({}),
+  'games/open': strict(table),
+  /** A round begins. Sent again as it was it begins nothing twice. */
+  'games/start': strict({ ...table, nonce: nonce(), clientSeed: clientSeed(), bet: Type.Unknown() }),
+  /** `number` counts the moves of the round from 1: each is made once. */
+  'games/move': strict({
+    ...table,
+    nonce: nonce(),
+    number: count(undefined, { minimum: 1, maximum: MOST_MOVES }),
+    move: Type.Unknown(),
+  }),
+  /** Ends the server seed and tells it; refused while a round goes on. */
+  'games/reveal': strict(table),
+} as const;
+
+export type SandboxCallName = keyof typeof SANDBOX_CALLS;
+
+export type SandboxBody<Name extends SandboxCallName> = Static<(typeof SANDBOX_CALLS)[Name]>;

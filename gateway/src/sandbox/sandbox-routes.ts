@@ -1,0 +1,82 @@
+import {
+  SANDBOX_CALLS,
+  type SandboxBody,
+  type SandboxCallName,
+} from '@lineboard/domain/sandbox/sandbox-calls.schema';
+import {
+  type SandboxErrorBody,
+  type SandboxCode,
+  statusOfSandboxCode,
+} from '@lineboard/domain/sandbox/sandbox-code';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { moveAtTable } from './rounds/move-round.ts';
+import { readTable } from './rounds/finish-step.ts';
+import { gameOf } from './rounds/judge-input.ts';
+import { revealSeed } from './rounds/reveal-seed.ts';
+import { startAtTable } from './rounds/start-round.ts';
+import type { SandboxTools } from './sandbox-parts.ts';
+import { SandboxRefusal } from './sandbox-refusal.ts';
+import { enterGuest, findGuest, type SeatedGuest } from './sessions/guests.ts';
+
+type Handlers = {
+  [Name in Exclude<SandboxCallName, 'enter'>]: (
+    guest: SeatedGuest,
+    body: SandboxBody<Name>,
+  ) => Promise<object>;
+};
+
+const codeOfStatus = (status: number): SandboxCode => {
+  if (status === 413) return 'payloadTooLarge';
+  if (status === 429) return 'rateLimited';
+  return status >= 400 && status < 500 ? 'badRequest' : 'internal';
+};
+
+const send = (reply: FastifyReply, code: SandboxCode): FastifyReply =>
+  reply.code(statusOfSandboxCode(code)).send({ error: { code } } satisfies SandboxErrorBody);
+
+/** Whatever goes wrong leaves as a code, without a word of its inside. */
+export const refuseSandboxErrors = (app: FastifyInstance): void => {
+  app.setNotFoundHandler((_request, reply) => send(reply, 'notFound'));
+  app.setErrorHandler((error: FastifyError | SandboxRefusal, request, reply) => {
+    if (error instanceof SandboxRefusal) return send(reply, error.code);
+    const code = codeOfStatus(error.validation === undefined ? (error.statusCode ?? 500) : 400);
+    if (code === 'internal') request.log.error({ err: error }, 'a call of the sandbox failed');
+    return send(reply, code);
+  });
+};
+
+const askBalance = async ({ wallet }: SandboxTools, { walletSession }: SeatedGuest): Promise<object> => {
+  const reply = await wallet.send('balance', JSON.stringify({ session: walletSession }));
+  if (reply.kind === 'unknown') throw new SandboxRefusal('bookAway');
+  if (reply.kind === 'refused') throw new SandboxRefusal(`book:${reply.code}`);
+  return { balanceCents: Number(reply.answer['balanceCents']), currency: String(reply.answer['currency']) };
+};
+
+/** The calls of the sandbox's own pages. Who calls is told by a header that no browser adds by itself. */
+export const sandboxRoutes = (app: FastifyInstance, tools: SandboxTools, origin: () => string): void => {
+  const handlers: Handlers = {
+    balance: (guest) => askBalance(tools, guest),
+    'games/open': async ({ player }, { game, title }) => {
+      gameOf(game);
+      return readTable(tools, { player, game, title });
+    },
+    'games/start': (guest, body) => startAtTable(tools, guest, body),
+    'games/move': (guest, body) => moveAtTable(tools, guest, body),
+    'games/reveal': ({ player }, { game, title }) => revealSeed(tools, { player, game, title }),
+  };
+  const answer = async (name: SandboxCallName, { headers, body }: FastifyRequest): Promise<object> => {
+    const wallMs = tools.wallNowMs();
+    if (name === 'enter') return enterGuest(tools, (body as SandboxBody<'enter'>).token, wallMs);
+    const guest = await findGuest(tools.pool, headers.authorization, wallMs);
+    return handlers[name](guest, body as never);
+  };
+  for (const name of Object.keys(SANDBOX_CALLS) as SandboxCallName[])
+    app.post(`/${name}`, {
+      schema: { body: SANDBOX_CALLS[name] },
+      onRequest: async ({ headers }) => {
+        if (headers.origin !== origin()) throw new SandboxRefusal('originRefused');
+      },
+      handler: async (request, reply) =>
+        reply.header('cache-control', 'no-store').send(await answer(name, request)),
+    });
+};

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+
+/** The sandbox among the wallet's providers. */
+const SANDBOX_PROVIDER = 'sandbox';
+
+/** `unknown`: nothing can be said of what the book did; the same call is to be sent again. */
+export type WalletReply =
+  | { kind: 'taken'; answer: Readonly<Record<string, unknown>> }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown'; cause: unknown };
+
+/** As docs/wallet.md has it for any provider; the bytes of a body are signed, and sent, as they are given. */
+export interface WalletClient {
+  send(call: string, body: string): Promise<WalletReply>;
+}
+
+const TIMEOUT_MS = 5_000;
+const MOST_ANSWER_BYTES = 16_384;
+
+/** These say nothing of the call itself. */
+const UNJUDGED = new Set(['signatureInvalid', 'rateLimited', 'internal', 'unavailable']);
+
+const sign = (key: string, time: number, path: string, body: string): string =>
+  createHmac('sha256', key).update(`${time}.${path}.${body}`).digest('base64url');
+
+const readJson = async (response: Response): Promise<Readonly<Record<string, unknown>>> => {
+  const text = await response.text();
+  if (text.length > MOST_ANSWER_BYTES) throw new Error('the wallet answered too much');
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== 'object' || parsed === null) throw new Error('the wallet answered no object');
+  return parsed as Readonly<Record<string, unknown>>;
+};
+
+/**
+ * @param readKey what calls are signed with
+ * @param addressOf the book's own address, null until it listens
+ */
+export const createWalletClient = (
+  readKey: () => Promise<string>,
+  addressOf: () => string | null,
+  timeoutMs = TIMEOUT_MS,
+): WalletClient => ({
+  send: async (call, body) => {
+    const address = addressOf();
+    if (address === null) return { kind: 'unknown', cause: new Error('the book does not listen yet') };
+    const path = `/wallet/${call}`;
+    const time = Date.now();
+    try {
+      const key = await readKey();
+      const response = await fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-lineboard-provider': SANDBOX_PROVIDER,
+          'x-lineboard-time': String(time),
+          'x-lineboard-signature': sign(key, time, path, body),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const answer = await readJson(response);
+      if (response.ok) return { kind: 'taken', answer };
+      const { code } = answer;
+      if (typeof code !== 'string' || code.length > 60 || UNJUDGED.has(code) || response.status >= 500)
+        return { kind: 'unknown', cause: new Error(`the wallet answered ${response.status}`) };
+      return { kind: 'refused', code };
+    } catch (cause) {
+      return { kind: 'unknown', cause };
+    }
+  },
+});
