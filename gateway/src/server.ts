@@ -17,13 +17,22 @@ const explain = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
+const SAID_OF_DEMO: Readonly<Record<ReturnType<typeof selectDemoLogins>[number]['kind'], string>> = {
+  credit: 'credit',
+  postUp: 'post-up',
+  ownLimits: 'own limits, a reality check, starred teams',
+  timeOut: 'in a time-out',
+  bot: 'taken for a bot',
+  agent: 'an agent',
+};
+
 const result = readConfig(process.env);
 if (!result.ok) fail(result.line);
 else {
   const gateway = await startGateway(result.config).catch((error: unknown) => fail(explain(error)));
   const logins = selectDemoLogins(result.config).map(
     ({ customerId, password, kind }) =>
-      `  ${kind === 'credit' ? 'credit ' : 'post-up'}  ${customerId}  ${password}`,
+      `  ${customerId.padEnd(8)}  ${password.padEnd(14)}  ${SAID_OF_DEMO[kind]}`,
   );
   process.stdout.write(
     [

@@ -1,12 +1,13 @@
 import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { readFileSync } from 'node:fs';
+import { isBettor } from './is-bettor.ts';
 
 /** What the demo customers have at risk, cents: casino plays under way from the start, then also their tickets. */
 export const readRiskHeld = async (origin: string): Promise<number> => {
   const { demoLogins } = (await (await fetch(`${origin}/api/site`)).json()) as SiteSettings;
   let heldCents = 0;
-  for (const { customerId, password } of demoLogins) {
+  for (const { customerId, password } of demoLogins.filter(isBettor)) {
     const answer = await fetch(`${origin}/api/session`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json' },

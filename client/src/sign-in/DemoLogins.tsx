@@ -19,7 +19,7 @@ export function DemoLogins({
       {logins.map((login) => (
         <button key={login.customerId} type="button" onClick={() => onChoose(login)}>
           <strong>{login.customerId}</strong>
-          <span>{login.kind === 'credit' ? t('demoCredit') : t('demoPostUp')}</span>
+          <span>{t(`session:demo.${login.kind}`)}</span>
         </button>
       ))}
     </section>

@@ -81,7 +81,14 @@ export const SiteSettingsSchema = strict(
       }),
     ),
     demoLogins: list(
-      strict({ customerId: words(80), password: words(80), kind: Type.Enum(['credit', 'postUp']) }),
+      strict({
+        customerId: words(80),
+        password: words(80),
+        kind: Type.Enum(['credit', 'postUp', 'ownLimits', 'timeOut', 'bot', 'agent'], {
+          description:
+            'What there is to see: credit and post-up customers, one with own limits, one in a time-out, one taken for a bot, an agent.',
+        }),
+      }),
       { maxItems: 20, description: 'Only a demo book has any.' },
     ),
   },

@@ -1,39 +1,61 @@
 import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import type { UsedLimit } from '@lineboard/domain/own-limits/own-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
-import { createTestGateway, TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import type { Database } from '../database/create-database.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
-import { DEMO_CUSTOMERS, seedDemo } from './seed-demo.ts';
+import { DEMO_CUSTOMERS } from './demo-customers.ts';
+import { seedDemo } from './seed-demo.ts';
+
+/** A Thursday afternoon in New York: what was paid in three days before was of the same week. */
+const WALL_MS = Date.parse('2026-11-19T20:00:00Z');
 
 describe.each(oneEngine())('a demo book', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
+  let gateway: TestGateway;
 
   beforeAll(async () => {
     ({ database, drop } = await createTestDatabase(engine));
-    await seedDemo(database, 'main', 0, 0);
+    await seedDemo(database, 'main', WALL_MS, WALL_MS);
+    gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
+    gateway.clock.wallMs = WALL_MS;
   });
-  afterAll(() => drop());
+  afterAll(async () => {
+    await gateway.close();
+    await drop();
+  });
+
+  const signIn = async (customerId: string): Promise<SignInAnswer> => {
+    const { password = '' } = DEMO_CUSTOMERS.find((demo) => demo.customerId === customerId) ?? {};
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      headers: { origin: TEST_ORIGIN },
+      payload: { customerId, password },
+    });
+    return answer.json<SignInAnswer>();
+  };
+  const sessionOf = async (customerId: string) => {
+    const signedIn = await signIn(customerId);
+    if (signedIn.resultCode !== 0) throw new Error(`${customerId} can't sign in`);
+    return signedIn.session;
+  };
 
   it('ROLE1-02: its demo customer is DEMO, who signs in and stays offline; each has mail', async () => {
-    const { app } = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
     const found = [];
-    for (const { customerId, password } of DEMO_CUSTOMERS) {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/session',
-        headers: { origin: TEST_ORIGIN },
-        payload: { customerId, password },
-      });
-      const signedIn = answer.json<SignInAnswer>();
-      if (signedIn.resultCode !== 0) throw new Error(`${customerId} can't sign in`);
-      const { customer, online } = signedIn.session;
+    for (const { customerId, kind } of DEMO_CUSTOMERS) {
+      if (kind === 'agent') continue;
+      const { customer, online } = await sessionOf(customerId);
       found.push([customerId, customer?.isDemo, online, customer?.newMessagesCount]);
     }
     expect(found).toEqual([
       ['CREDIT1', false, true, 3],
       ['POSTUP1', false, true, 3],
+      ['LIMITS1', false, true, 3],
+      ['TIMEOUT1', false, true, 3],
+      ['ROBOT1', false, true, 3],
       ['DEMO', true, false, 3],
     ]);
   });
@@ -45,11 +67,37 @@ describe.each(oneEngine())('a demo book', (engine) => {
        where play_id is not null group by customer_id order by customer_id`,
     );
     expect(rows).toEqual(
-      ['CREDIT1', 'DEMO', 'POSTUP1'].map((customer_id) => ({ customer_id, made: 0, kinds: 2 })),
+      ['CREDIT1', 'DEMO', 'LIMITS1', 'POSTUP1', 'ROBOT1', 'TIMEOUT1'].map((customer_id) => ({
+        customer_id,
+        made: 0,
+        kinds: 2,
+      })),
     );
     const waiting = await database.pool.query(
       'select customer_id, count(*)::int as plays from casino_play where posted_book_ms is null group by 1',
     );
     expect(waiting.rows).toEqual([{ customer_id: 'POSTUP1', plays: 2 }]);
+  });
+
+  it('OWN-1, OWN-2, OWN-10: one has own limits with some used, one that waits, reality checks, and stars', async () => {
+    const { customer } = await sessionOf('LIMITS1');
+    expect(customer).toMatchObject({ realityCheckMinutes: 30, isTimeLimited: true, timeOut: null });
+    expect(customer?.favorites).toHaveLength(4);
+    const headers = { cookie: await gateway.cookieOf('LIMITS1') };
+    const own = (await gateway.app.inject({ url: '/api/customer/own-limits', headers })).json();
+    const used = own.limits.map((limit: UsedLimit) => [limit.kind, limit.amount, limit.used]);
+    expect(used).toEqual([
+      ['deposit', 50_000, 10_000],
+      ['loss', 15_000, 550],
+      ['stake', 20_000, 0],
+      ['time', 180, 35],
+    ]);
+    expect(own.limits[2].next).toEqual({ amount: 40_000, atMs: WALL_MS + 23 * 3_600_000 });
+  });
+
+  it('OWN-8: one is in a time-out, one is taken for a bot, and one is an agent, who is led elsewhere', async () => {
+    expect((await sessionOf('TIMEOUT1')).customer?.timeOut).toMatchObject({ length: 'week' });
+    expect((await sessionOf('ROBOT1')).customer?.customerIsABot).toBe(true);
+    expect(await signIn('AGENT1')).toEqual({ resultCode: 4, agentForm: null });
   });
 });

@@ -4,56 +4,9 @@ import { hashPassword } from '../session/password-hash.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { sendMessage } from '../messages/message-rows.ts';
+import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-customers.ts';
+import { seedDemoOwnTerms } from './seed-demo-own-terms.ts';
 import { DEPOSIT_BEFORE_MS, seedDemoPlays } from './seed-demo-plays.ts';
-
-interface DemoCustomer {
-  customerId: string;
-  password: string;
-  creditAcctFlag: boolean;
-  isDemo: boolean;
-  creditLimitCents: number;
-  depositCents: number;
-  freePlayCents: number;
-  restrictions: ReadonlyArray<{ code: string; params?: Record<string, number> }>;
-}
-
-/** The customers of a demo book. Their passwords are shown to everybody: never in a book with real money. */
-export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
-  {
-    customerId: 'CREDIT1',
-    password: 'credit-demo-1',
-    creditAcctFlag: true,
-    isDemo: false,
-    creditLimitCents: 1_000_000,
-    depositCents: 250_000,
-    freePlayCents: 10_000,
-    restrictions: [
-      { code: 'FBMLDISABLE', params: { MaxSpreadPoints: 21 } },
-      { code: 'PLOPEN' },
-      { code: 'TEOPEN' },
-    ],
-  },
-  {
-    customerId: 'POSTUP1',
-    password: 'postup-demo-1',
-    creditAcctFlag: false,
-    isDemo: false,
-    creditLimitCents: 0,
-    depositCents: 500_000,
-    freePlayCents: 5_000,
-    restrictions: [{ code: 'LESSJUICE', params: { Cents: 5 } }],
-  },
-  {
-    customerId: 'DEMO',
-    password: 'look-around',
-    creditAcctFlag: false,
-    isDemo: true,
-    creditLimitCents: 0,
-    depositCents: 100_000,
-    freePlayCents: 0,
-    restrictions: [{ code: 'NOSPTWAGER' }],
-  },
-];
 
 /** Base amounts, most specific row first to read; the rest of the book falls under the last one. */
 const LIMITS = [
@@ -114,7 +67,7 @@ export const seedDemo = async (
   wallMs: number,
   bookMs: number,
 ): Promise<void> => {
-  const opened: string[] = [];
+  const opened: DemoCustomer[] = [];
   for (const demo of DEMO_CUSTOMERS) {
     const passwordHash = await hashPassword(demo.password);
     await database.kysely.transaction().execute(async (transaction) => {
@@ -127,11 +80,14 @@ export const seedDemo = async (
           store,
           currency: 'USD',
           price_type: 'A',
-          credit_acct_flag: demo.creditAcctFlag,
+          credit_acct_flag: demo.kind === 'credit',
           credit_limit_cents: demo.creditLimitCents,
-          is_demo: demo.isDemo,
+          is_demo: demo.kind === 'visitor',
+          is_agent: demo.kind === 'agent',
+          customer_is_a_bot: demo.kind === 'bot',
+          favorites: JSON.stringify(demo.favorites ?? []),
           // A newcomer finds the learning mode in the settings.
-          may_suggest_texts: !demo.isDemo,
+          may_suggest_texts: demo.kind !== 'visitor',
           minimum_wager_cents: 100,
           ...createCapColumns(CAPS),
           enable_rif_flag: true,
@@ -161,6 +117,8 @@ export const seedDemo = async (
           free_play_balance_cents: demo.freePlayCents,
         })
         .execute();
+      opened.push(demo);
+      if (demo.depositCents === 0) return;
       await transaction
         .insertInto('ledger')
         .values({
@@ -173,11 +131,17 @@ export const seedDemo = async (
           book_ms: Math.round(bookMs) - DEPOSIT_BEFORE_MS,
         })
         .execute();
-      opened.push(customer_id);
     });
   }
-  for (const customerId of opened) await seedDemoPlays(database, customerId, { wallMs, bookMs });
-  if (opened.length > 0) await sendDemoMessages(database, opened, wallMs);
+  // An agent signs in to the agent site alone.
+  const playing = opened.filter(({ kind }) => kind !== 'agent');
+  const moment = { wallMs, bookMs };
+  for (const demo of playing) {
+    await seedDemoPlays(database, demo.customerId, moment);
+    await seedDemoOwnTerms(database, demo, moment);
+  }
+  const customerIds = playing.map(({ customerId }) => customerId);
+  if (customerIds.length > 0) await sendDemoMessages(database, customerIds, wallMs);
 };
 
 const sendDemoMessages = (

@@ -41,6 +41,10 @@ it('gives away no login unless the book is a demo', async () => {
   expect((await askSite({ DEMO: 'true' })).demoLogins.map(({ customerId }) => customerId)).toEqual([
     'CREDIT1',
     'POSTUP1',
+    'LIMITS1',
+    'TIMEOUT1',
+    'ROBOT1',
+    'AGENT1',
   ]);
 });
 

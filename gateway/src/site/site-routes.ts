@@ -6,7 +6,7 @@ import type { Config } from '../config/read-config.ts';
 import { signUpModeOf } from '../config/sign-up-mode.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { handle } from '../http/handle.ts';
-import { DEMO_CUSTOMERS } from '../demo/seed-demo.ts';
+import { DEMO_CUSTOMERS } from '../demo/demo-customers.ts';
 
 /** Spec 2 §9: 200, 500, 1000, 5000. */
 const QUICK_AMOUNTS_CENTS = [20_000, 50_000, 100_000, 500_000];
@@ -14,11 +14,9 @@ const QUICK_AMOUNTS_CENTS = [20_000, 50_000, 100_000, 500_000];
 /** Ids and passwords that a demo book gives away. */
 export const selectDemoLogins = (config: Config): SiteSettings['demoLogins'] =>
   config.DEMO
-    ? DEMO_CUSTOMERS.filter(({ isDemo }) => !isDemo).map(({ customerId, password, creditAcctFlag }) => ({
-        customerId,
-        password,
-        kind: creditAcctFlag ? 'credit' : 'postUp',
-      }))
+    ? DEMO_CUSTOMERS.flatMap(({ customerId, password, kind }) =>
+        kind === 'visitor' ? [] : { customerId, password, kind },
+      )
     : [];
 
 /** What everybody may know. Every field is named here, so that nothing secret slips out with the rest. */

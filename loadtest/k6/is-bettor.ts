@@ -1,0 +1,5 @@
+import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+
+/** Bets without being held up: no own limit, time-out or captcha stands in the way. */
+export const isBettor = ({ kind }: SiteSettings['demoLogins'][number]): boolean =>
+  kind === 'credit' || kind === 'postUp';
