@@ -25,9 +25,25 @@ const VALUES = 2 ** 32;
 const BYTES_PER_VALUE = 4;
 
 /**
+ * Whole numbers of evenly drawn values: one that would favor the low numbers is left out, and the next one taken.
+ * @param nextValue 0 to 2³² − 1
+ */
+export const createDrawsOfValues = (nextValue: () => number): Draws => ({
+  nextBelow: (bound) => {
+    if (!Number.isInteger(bound) || bound < 1 || bound > VALUES)
+      throw new RangeError(`nothing to draw below ${bound}`);
+    const fair = VALUES - (VALUES % bound);
+    for (;;) {
+      const value = nextValue();
+      if (value < fair) return value % bound;
+    }
+  },
+});
+
+/**
  * Draws of the rounds under one pair of seeds. The stream of a round is HMAC-SHA256 with the bytes of the server seed
  * as its key over the text `clientSeed:nonce:cursor`, cursor 0, 1, 2 …; each four bytes of it, high one first, are a
- * value. A value that would favor the low numbers is left out, and the next one taken.
+ * value.
  *
  * @throws Error on a server seed that is not hexadecimal, RangeError on a bound that can't be drawn: bugs of the caller
  */
@@ -50,17 +66,7 @@ export const createDrawsOfSeeds = (serverSeed: string, clientSeed: string): ((no
       read += BYTES_PER_VALUE;
       return block[at]! * 2 ** 24 + block[at + 1]! * 2 ** 16 + block[at + 2]! * 2 ** 8 + block[at + 3]!;
     };
-    return {
-      nextBelow: (bound) => {
-        if (!Number.isInteger(bound) || bound < 1 || bound > VALUES)
-          throw new RangeError(`nothing to draw below ${bound}`);
-        const fair = VALUES - (VALUES % bound);
-        for (;;) {
-          const value = nextValue();
-          if (value < fair) return value % bound;
-        }
-      },
-    };
+    return createDrawsOfValues(nextValue);
   };
 };
 

@@ -1,11 +1,13 @@
 import type { Cents } from '../money/cents.ts';
-import type { Rational } from '../money/rational.ts';
 
 /**
- * What is paid back on a stake: the one place where a game's payout becomes whole cents, down. Where stakes stand in
- * steps that the factor divides, nothing is lost by it.
+ * What is paid back on a stake, `numerator / denominator` times as much, stake included: the one place where a game's
+ * payout becomes whole cents, down. Where stakes stand in steps that the factor divides, nothing is lost by it.
  *
- * @param factor of the stake, stake included: 36 for 35 to 1
+ * @throws RangeError beyond the safe integers; the limits of every game keep far below
  */
-export const payFactor = (stakeCents: Cents, { numerator, denominator }: Rational): Cents =>
-  Number((BigInt(stakeCents) * numerator) / denominator);
+export const payFactor = (stakeCents: Cents, numerator: number, denominator = 1): Cents => {
+  const product = stakeCents * numerator;
+  if (!Number.isSafeInteger(product)) throw new RangeError(`${stakeCents} times ${numerator} is not exact`);
+  return (product - (product % denominator)) / denominator;
+};

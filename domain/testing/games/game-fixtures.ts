@@ -1,3 +1,4 @@
+import { CARDS_OF_DECK, DECK } from '../../src/games/cards/card.ts';
 import { createDrawsOfSeeds, type Draws, type RoundSeeds } from '../../src/games/create-draws.ts';
 
 export const SEEDS: RoundSeeds = {
@@ -23,4 +24,18 @@ export const createToldDraws = (numbers: readonly number[]): Draws => {
       return next;
     },
   };
+};
+
+/** Draws that deal these cards first off a shoe of so many decks, in this order. */
+export const createDealtDraws = (cards: string, decks: number): Draws => {
+  // As `drawInOrder` moves the last of the rest into the place of what was taken.
+  const rest = Array.from({ length: decks * CARDS_OF_DECK }, (_none, number) => number);
+  const told = cards.split(' ').map((card) => {
+    const place = rest.findIndex((number) => DECK[number % CARDS_OF_DECK] === card);
+    if (place === -1) throw new RangeError(`no ${card} is left`);
+    const last = rest.pop()!;
+    if (place < rest.length) rest[place] = last;
+    return place;
+  });
+  return createToldDraws(told);
 };

@@ -1,5 +1,4 @@
 import type { Cents } from '../../money/cents.ts';
-import { createRational } from '../../money/rational.ts';
 import type { Draws } from '../create-draws.ts';
 import { payFactor } from '../pay-factor.ts';
 import { evaluateLine } from './evaluate-line.ts';
@@ -25,13 +24,13 @@ export const spinReels = (machine: SlotMachine, stakeCents: Cents, factor: numbe
       rows.map((row, reel) => windows[reel]![row]!),
     );
     if (best === null) return;
-    const winCents = payFactor(stakeCents, createRational(best.pays * factor, lines.length));
+    const winCents = payFactor(stakeCents, best.pays * factor, lines.length);
     wins.push({ line, symbol: best.symbol, count: best.count, winCents });
   });
   const count = windows.flat().filter((symbol) => symbol === SCATTER).length;
   const scatter = machine.scatters.findLast((each) => each.count <= count);
   if (scatter !== undefined) {
-    const winCents = payFactor(stakeCents, createRational(scatter.pays * factor));
+    const winCents = payFactor(stakeCents, scatter.pays * factor);
     wins.push({ line: null, symbol: SCATTER, count, winCents });
   }
   return {

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { createProductRounds, MOST_DEVIATIONS, simulateGame } from '../../testing/games/simulate-game.ts';
+import { SIMULATED_GAMES } from '../../testing/games/simulated-games.ts';
+
+it.each(SIMULATED_GAMES)('$name gives back what it states, as far as a thousand rounds can tell', (game) => {
+  for (const { deviations } of simulateGame(game, 1_000, createProductRounds('a-few-rounds')))
+    expect(Math.abs(deviations)).toBeLessThan(MOST_DEVIATIONS);
+});
