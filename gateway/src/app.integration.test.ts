@@ -25,6 +25,8 @@ const OPEN_ROUTES = [
   ['GET', '/api/offering/search'],
   ['GET', '/api/offering/games/1/contests'],
   ['GET', '/api/offering/games/1/history'],
+  ['GET', '/api/offering/games/1/props'],
+  ['GET', '/api/offering/next-games'],
 ] as const;
 const CUSTOMER_ROUTES = [
   ['POST', '/api/session/ping'],

@@ -36,6 +36,8 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/offering/props-games',
   'GET /api/offering/games/:gameNum/contests',
   'GET /api/offering/games/:gameNum/history',
+  'GET /api/offering/games/:gameNum/props',
+  'GET /api/offering/next-games',
 ];
 
 /** A customer's who confirmed lately who it is. */

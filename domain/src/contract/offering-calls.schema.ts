@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import {
   ContestsOfGameSchema,
+  GamePropsSchema,
   LineHistorySchema,
+  NextGamesSchema,
   PropsGamesSchema,
   SearchAnswerSchema,
   SportMenuItemSchema,
@@ -47,6 +49,19 @@ export const OFFERING_CALL_SCHEMAS = {
     caller: 'anyone',
     params: GameParams,
     answers: { 200: ContestsOfGameSchema },
+    refusals: [],
+  },
+  readGameProps: {
+    summary: 'What can be bet on in the contests that are linked to a game and open',
+    caller: 'anyone',
+    params: GameParams,
+    answers: { 200: GamePropsSchema },
+    refusals: [],
+  },
+  readNextGames: {
+    summary: 'The games that begin next',
+    caller: 'anyone',
+    answers: { 200: NextGamesSchema },
     refusals: [],
   },
   readLineHistory: {

@@ -6,5 +6,7 @@ export const OFFERING_CALLS = {
   readSpotlight: { method: 'GET', path: '/api/offering/spotlight' },
   readPropsGames: { method: 'GET', path: '/api/offering/props-games' },
   readContestsOfGame: { method: 'GET', path: '/api/offering/games/{gameNum}/contests' },
+  readGameProps: { method: 'GET', path: '/api/offering/games/{gameNum}/props' },
+  readNextGames: { method: 'GET', path: '/api/offering/next-games' },
   readLineHistory: { method: 'GET', path: '/api/offering/games/{gameNum}/history' },
 } as const satisfies Record<string, Call>;

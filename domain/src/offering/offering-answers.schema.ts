@@ -6,6 +6,7 @@ import { bookNumber, count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
+import { MOST_NEXT_GAMES, MOST_PROP_CONTESTANTS } from './most-beside-board.ts';
 
 const topic = (description: string) => words(400, description);
 
@@ -80,6 +81,34 @@ export const ContestMatchSchema = strict(
 export const ContestsOfGameSchema = strict(
   { contests: list(ContestMatchSchema) },
   { title: 'ContestsOfGame', description: 'Contests that are linked to the game and open.' },
+);
+
+/** `PropContestant`. */
+export const PropContestantSchema = strict(
+  {
+    contestNum: bookNumber(),
+    contestantNum: bookNumber(),
+    contestType3: words(80),
+    contestDesc: words(160),
+    contestantName: words(80),
+    topic: topic('The topic that the contest is in.'),
+  },
+  { title: 'PropContestant' },
+);
+
+/** `GameProps`. */
+export const GamePropsSchema = strict(
+  { contestants: list(PropContestantSchema, { maxItems: MOST_PROP_CONTESTANTS }) },
+  {
+    title: 'GameProps',
+    description: 'Contestants of the contests that are linked to the game and open, contest by contest.',
+  },
+);
+
+/** `NextGames`. */
+export const NextGamesSchema = strict(
+  { games: list(GameMatchSchema, { maxItems: MOST_NEXT_GAMES }) },
+  { title: 'NextGames', description: 'The games that begin next, by kick-off; none that has begun.' },
 );
 
 /** `SearchAnswer`. */

@@ -2,6 +2,7 @@ import { TopicState } from '@lineboard/domain/book/topic-state';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GamePhase } from '@lineboard/domain/score/game-score';
+import { MOST_NEXT_GAMES, MOST_PROP_CONTESTANTS } from '@lineboard/domain/offering/most-beside-board';
 import { createContestLine, createScore } from '@lineboard/domain/testing/book-fixtures';
 import { expect, it } from 'vitest';
 import { sampleGame, sampleLine } from '../../testing/samples/feed-samples.ts';
@@ -112,6 +113,58 @@ it('ENT2-06: names the contests that the game alone names, of its own feed', () 
   const correlated = (gameNum: number): Game => sampleGame({ gameNum, correlation: [12, 14, 15] });
   const view = createOfferingView({ topics: () => new Map([[topic, state]]), game: correlated }, () => 0);
   expect(view.contestsOf('main', 7).map(({ contestNum }) => contestNum)).toEqual([12, 15]);
+});
+
+it('SCR2-10: the props of a game come with both of their answers, contest by contest, and only those that are open', () => {
+  const state = new TopicState();
+  const lines = [
+    line(13, 2, { contestantName: 'Under 235.5', rotNum: 4 }),
+    line(13, 1, { contestantName: 'Over 235.5', rotNum: 3 }),
+    line(12, 1),
+    line(14, 1, { outcome: 'W' }),
+    line(15, 1, { gameNum: 8 }),
+    line(16, 1, { feedId: 'before' }),
+  ];
+  for (const record of lines) state.contestLine.set(`${record.contestNum}.${record.contestantNum}`, record);
+  const topic = 'contest/main/Basketball%20Props/NBA';
+  const view = createOfferingView({ topics: () => new Map([[topic, state]]), game }, () => 0);
+  const props = view.propsOf('main', 7);
+  expect(props.map(({ contestNum, contestantNum }) => [contestNum, contestantNum])).toEqual([
+    [12, 1],
+    [13, 1],
+    [13, 2],
+  ]);
+  expect(props[1]).toMatchObject({ contestantName: 'Over 235.5', topic });
+  expect(view.propsOf('other', 7)).toEqual([]);
+});
+
+it('however many props a game has, the answer stays within its bound', () => {
+  const state = new TopicState();
+  for (let contest = 1; contest <= MOST_PROP_CONTESTANTS; contest += 1)
+    for (const contestant of [1, 2])
+      state.contestLine.set(`${contest}.${contestant}`, line(contest, contestant));
+  const topics = new Map([['contest/main/Basketball%20Props/NBA', state]]);
+  const view = createOfferingView({ topics: () => topics, game }, () => 0);
+  expect(view.propsOf('main', 7)).toHaveLength(MOST_PROP_CONTESTANTS);
+});
+
+it('the games that begin next are those ahead, soonest first, of one store, and no more than are read', () => {
+  const at = (gameNum: number, gameDateTimeMs: number) => ({
+    game: sampleGame({ gameNum, gameDateTimeMs }),
+    cutoffMs: 90_000,
+  });
+  const soon = stateOf([at(1, 9_000), at(2, 1_000), at(3, 3_000), { ...at(4, 4_000), cutoffMs: 1_500 }]);
+  const later = stateOf(
+    Array.from({ length: MOST_NEXT_GAMES }, (_, number) => at(20 + number, 20_000 + number)),
+  );
+  const topics = new Map([
+    ['lines/main/Football/NFL', later],
+    ['lines/main/Basketball/NBA', soon],
+    ['lines/other/Basketball/NBA', stateOf([at(9, 2_500)])],
+  ]);
+  const next = createOfferingView({ topics: () => topics, game }, () => 2_000).nextGames('main');
+  expect(next.slice(0, 3).map(({ gameNum }) => gameNum)).toEqual([3, 1, 20]);
+  expect(next).toHaveLength(MOST_NEXT_GAMES);
 });
 
 it('ST1-18: names the open games and contests that are put forward, each once', () => {

@@ -4,7 +4,13 @@ import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { ContestMatch, GameMatch, SearchAnswer } from '@lineboard/domain/offering/search-answer';
+import { MOST_NEXT_GAMES, MOST_PROP_CONTESTANTS } from '@lineboard/domain/offering/most-beside-board';
+import type {
+  ContestMatch,
+  GameMatch,
+  PropContestant,
+  SearchAnswer,
+} from '@lineboard/domain/offering/search-answer';
 import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { SPORT_TYPES } from '@lineboard/domain/sport/sport';
 import type { Book } from '../book/book.ts';
@@ -167,20 +173,33 @@ class BookOffering implements OfferingView {
 
   contestsOf(store: string, gameNum: number): ContestMatch[] {
     const contests = new Map<number, ContestMatch>();
-    const game = this.#book.game(gameNum);
-    if (game === null) return [];
-    // Either side may name the other: the game its contests, or a contest its game.
-    const isLinked = (line: ContestLine): boolean =>
-      line.feedId === game.feedId && (line.gameNum === gameNum || game.correlation.includes(line.contestNum));
-    const bookMs = this.#bookNowMs();
-    for (const { topic, name, state } of this.#offered(store)) {
-      if (topic.kind !== 'contest') continue;
-      for (const line of openContestLines(state, bookMs)) {
-        if (!isLinked(line) || contests.has(line.contestNum)) continue;
-        contests.set(line.contestNum, toMatch(line, name));
-      }
-    }
+    for (const { name, line } of this.#linked(store, gameNum))
+      if (!contests.has(line.contestNum)) contests.set(line.contestNum, toMatch(line, name));
     return [...contests.values()].sort((a, b) => a.contestNum - b.contestNum);
+  }
+
+  propsOf(store: string, gameNum: number): PropContestant[] {
+    return [...this.#linked(store, gameNum)]
+      .sort(({ line: a }, { line: b }) => a.contestNum - b.contestNum || a.rotNum - b.rotNum)
+      .slice(0, MOST_PROP_CONTESTANTS)
+      .map(({ name, line }) => ({
+        contestNum: line.contestNum,
+        contestantNum: line.contestantNum,
+        contestType3: line.contestType3,
+        contestDesc: line.contestDesc,
+        contestantName: line.contestantName,
+        topic: name,
+      }));
+  }
+
+  nextGames(store: string): GameMatch[] {
+    const games: GameMatch[] = [];
+    const bookMs = this.#bookNowMs();
+    for (const { name, state } of this.#offered(store)) {
+      const ahead = openGames(state, bookMs).filter(({ gameDateTimeMs }) => gameDateTimeMs > bookMs);
+      games.push(...toGameMatches(ahead, name, state, bookMs).filter(({ phase }) => phase === 'scheduled'));
+    }
+    return toAnswer(games, []).games.slice(0, MOST_NEXT_GAMES);
   }
 
   teams(store: string, sportType: string, sportSubType: string): string[] {
@@ -191,6 +210,20 @@ class BookOffering implements OfferingView {
       for (const { team1Id, team2Id } of openGames(state, this.#bookNowMs())) names.add(team1Id).add(team2Id);
     }
     return [...names].sort((a, b) => a.localeCompare(b, 'en')).slice(0, MOST_TEAMS);
+  }
+
+  /** Open contestants of a game's contests; either side may name the other: the game them, or they the game. */
+  *#linked(store: string, gameNum: number): Generator<{ name: TopicName; line: ContestLine }> {
+    const game = this.#book.game(gameNum);
+    if (game === null) return;
+    const bookMs = this.#bookNowMs();
+    for (const { topic, name, state } of this.#offered(store)) {
+      if (topic.kind !== 'contest') continue;
+      for (const line of openContestLines(state, bookMs)) {
+        const isLinked = line.gameNum === gameNum || game.correlation.includes(line.contestNum);
+        if (isLinked && line.feedId === game.feedId) yield { name, line };
+      }
+    }
   }
 
   *#offered(store: string): Generator<Offered> {

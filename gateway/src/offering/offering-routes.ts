@@ -39,6 +39,14 @@ export const offeringRoutes = (
     contests: offering.contestsOf(await storeOf(request), gameNum),
   }));
 
+  handle(app, 'readGameProps', {}, async ({ request, params: { gameNum } }) => ({
+    contestants: offering.propsOf(await storeOf(request), gameNum),
+  }));
+
+  handle(app, 'readNextGames', {}, async ({ request }) => ({
+    games: offering.nextGames(await storeOf(request)),
+  }));
+
   handle(app, 'readLineHistory', {}, async ({ request, params: { gameNum }, refuse }) => {
     const points = lineHistories.points(await storeOf(request), gameNum);
     return points.length === 0 ? refuse('notFound') : { gameNum, points };

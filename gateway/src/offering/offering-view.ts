@@ -1,4 +1,9 @@
-import type { ContestMatch, SearchAnswer } from '@lineboard/domain/offering/search-answer';
+import type {
+  ContestMatch,
+  GameMatch,
+  PropContestant,
+  SearchAnswer,
+} from '@lineboard/domain/offering/search-answer';
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 
 /** What the menu and the search may ask of the in-memory book. */
@@ -12,6 +17,10 @@ export interface OfferingView {
   propsGames(store: string): number[];
   /** The open contests that belong to a game, each by its first contestant. */
   contestsOf(store: string, gameNum: number): ContestMatch[];
+  /** What can be bet on in those contests, contest by contest. */
+  propsOf(store: string, gameNum: number): PropContestant[];
+  /** The open games that begin next, by kick-off. */
+  nextGames(store: string): GameMatch[];
   /** The teams of a league's open games, by name. */
   teams(store: string, sportType: string, sportSubType: string): string[];
 }

@@ -133,6 +133,8 @@ export const createTestGateway = async (
       spotlight: () => ({ games: [], contests: [] }),
       propsGames: () => [],
       contestsOf: () => [],
+      propsOf: () => [],
+      nextGames: () => [],
     },
     lineHistories: {
       points: (store, gameNum) =>
