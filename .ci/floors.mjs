@@ -63,6 +63,7 @@ export const FLOORS = {
     ['slip', 'transactions', 'content'],
     ['board', 'daily-figures', 'messages', 'open-bets', 'session-watch'],
     ['search', 'ticket-story'],
+    ['side-features'],
     ['shell'],
     ['routes'],
     ['app'],

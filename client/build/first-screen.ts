@@ -5,7 +5,7 @@ type CodeSplittingGroup = NonNullable<
 >[number];
 
 /** Parts that are drawn with the first screen of the board: loaded beside the entry, counted with it. */
-const FIRST_SCREEN = ['main', 'BoardPage', 'SportsMenu', 'GameSearch', 'SlipPanel'] as const;
+const FIRST_SCREEN = ['main', 'LinesPage', 'SportsMenu', 'GameSearch', 'SlipPanel'] as const;
 
 /**
  * Packages that every page needs whole, and the module that runs them: a release of ours leaves them in the visitors'
@@ -16,7 +16,7 @@ const LIBRARIES =
 
 const FIRST_SCREEN_CHUNK = 'first-screen';
 
-/** @param modulePath a module's path or id, e.g. `src/board/BoardPage.tsx` */
+/** @param modulePath a module's path or id, e.g. `src/side-features/LinesPage.tsx` */
 const isFirstScreen = (modulePath: string): boolean =>
   FIRST_SCREEN.some((name) => modulePath.endsWith(`/${name}.tsx`));
 

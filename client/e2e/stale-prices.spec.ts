@@ -90,7 +90,7 @@ test('the page can be installed, opens without the book and offers no price then
   // The worker takes over the page that it was registered by, and keeps what that page had loaded.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect
-    .poll(async () => (await listKept(page)).filter((path) => /BoardPage|first-screen|worker/.test(path)))
+    .poll(async () => (await listKept(page)).filter((path) => /LinesPage|first-screen|worker/.test(path)))
     .not.toEqual([]);
   const tab = await context.newCDPSession(page);
   const { installabilityErrors } = await tab.send('Page.getInstallabilityErrors');

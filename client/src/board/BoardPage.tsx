@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SliderSlot } from '../banners/SliderSlot.tsx';
 import { useOffering } from '../offering/offering-store.ts';
@@ -12,8 +13,15 @@ import { EmptyBoard } from './EmptyBoard.tsx';
 import { LeagueStrip } from './LeagueStrip.tsx';
 import { NarrowedNote } from './NarrowedNote.tsx';
 
+interface BoardPageProps {
+  /** A desk's, at the end of the row above the board. */
+  tool: ReactNode;
+  /** A desk's, beside the board. */
+  beside: ReactNode;
+}
+
 /** The bet offering: what narrows the board, and the board. */
-export function BoardPage() {
+export function BoardPage({ tool, beside }: BoardPageProps) {
   const { t } = useTranslation('board');
   const isPhone = useIsPhone();
   const isLive = useOffering((state) => state.onlyLive);
@@ -27,13 +35,19 @@ export function BoardPage() {
         <>
           {isLive ? <LiveSports /> : <LeagueStrip isPhone={false} />}
           {!isLive && <SpotlightStrip />}
-          <BoardToolbar />
+          <div className={classes['bar']}>
+            <BoardToolbar />
+            {tool}
+          </div>
           <NarrowedNote />
         </>
       )}
-      <div className={classes['lines']}>
-        <Board />
-        <EmptyBoard />
+      <div className={classes['container']}>
+        <div className={classes['lines']}>
+          <Board />
+          <EmptyBoard />
+        </div>
+        {beside}
       </div>
     </div>
   );

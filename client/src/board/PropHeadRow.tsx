@@ -4,7 +4,8 @@ import { useFormats } from '../formats/use-formats.ts';
 import classes from './PropRow.module.css';
 
 /** What the props under it ask, until when they may be bet on, and which of their prices is which. */
-export function PropHeadRow({ head: { market, answers, cutoffMs } }: { head: PropHeadDetail }) {
+export function PropHeadRow({ head }: { head: Omit<PropHeadDetail, 'kind'> }) {
+  const { market, answers, cutoffMs } = head;
   const { t } = useTranslation('board');
   const formats = useFormats();
   const isTotal = answers === 'overUnder';

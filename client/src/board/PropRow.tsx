@@ -6,10 +6,17 @@ import { writeTotal } from './cell-texts.ts';
 import { createSayCell } from './cell-words.ts';
 import type { PlacedCell } from './game-columns.ts';
 import classes from './PropRow.module.css';
-import { useCells } from './use-cells.ts';
+import { type AttachCell, useCells } from './use-cells.ts';
+
+interface PropRowProps {
+  rowKey: RowKey;
+  prop: Omit<PropDetail, 'kind' | 'topic' | 'epoch'>;
+  /** From whom its cells hear of their prices, if not from the board. */
+  attach?: AttachCell;
+}
 
 /** One prop: whom it is about, its number, and both of its prices. */
-export const PropRow = memo(function PropRow({ rowKey, prop }: { rowKey: RowKey; prop: PropDetail }) {
+export const PropRow = memo(function PropRow({ rowKey, prop, attach }: PropRowProps) {
   const { t } = useTranslation('board');
   const { contestNum, subject, team, market, answers, points } = prop;
   const [firstNum, secondNum] = prop.contestantNums;
@@ -38,7 +45,7 @@ export const PropRow = memo(function PropRow({ rowKey, prop }: { rowKey: RowKey;
       },
     ]);
   }, [t, contestNum, subject, team, market, answers, points, firstNum, secondNum]);
-  const place = useCells(rowKey, columns);
+  const place = useCells(rowKey, columns, attach);
   return (
     <div className={classes['row']}>
       <div

@@ -24,6 +24,13 @@ export interface SearchesOf {
   texts: readonly string[];
 }
 
+/** A game, and what it is called. */
+export interface GameNamed {
+  gameNum: number;
+  team1: string;
+  team2: string;
+}
+
 /** What this device remembers of how its user likes to look at the book. Nothing in it is private. */
 export interface DeviceSettings {
   priceType: PriceType;
@@ -51,6 +58,10 @@ export interface DeviceSettings {
   /** Explanations of the slip that a ticket was placed with: they fold. */
   readAbout: readonly string[];
   searches: readonly SearchesOf[];
+  /** What stands beside the board on a desk, in the order in which it was opened. */
+  sideFeatures: readonly string[];
+  /** The game whose props stand there. */
+  propsGame: GameNamed | null;
 }
 
 export interface DeviceSettingsActions {
@@ -77,6 +88,8 @@ const createInitialSettings = (): DeviceSettings => ({
   chatAllowed: null,
   readAbout: [],
   searches: [],
+  sideFeatures: [],
+  propsGame: null,
 });
 
 export const useDeviceSettings = create<DeviceSettings & DeviceSettingsActions>()(

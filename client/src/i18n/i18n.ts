@@ -28,6 +28,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/push.json',
     '!./en/session.json',
     '!./en/settings.json',
+    '!./en/side-features.json',
     '!./en/sign-up.json',
     '!./en/sport.json',
     '!./en/ticket.json',

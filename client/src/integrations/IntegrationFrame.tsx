@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsInDialog } from '../ui/in-dialog.ts';
 import classes from './IntegrationFrame.module.css';
 import { useFrameHeight } from './use-frame-height.ts';
 
@@ -19,6 +20,7 @@ interface IntegrationFrameProps {
 /** A provider's page over the whole room of the page. Another address takes another frame: give it as `key`. */
 export function IntegrationFrame({ title, address, isResized = false }: IntegrationFrameProps) {
   const { t } = useTranslation('integrations');
+  const isInside = useIsInDialog();
   const frame = useRef<HTMLIFrameElement>(null);
   const heightPx = useFrameHeight(frame, isResized ? address : null);
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +41,7 @@ export function IntegrationFrame({ title, address, isResized = false }: Integrat
       className={classes['area']}
       style={heightPx === null ? undefined : { height: heightPx, minHeight: 0 }}
     >
-      <h1 className={classes['title']}>{title}</h1>
+      {!isInside && <h1 className={classes['title']}>{title}</h1>}
       {state !== 'shown' && (
         <div className={classes['over']} role="status">
           <p>{state === 'loading' ? t('loading') : t('late')}</p>

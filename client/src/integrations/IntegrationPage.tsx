@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session-store.ts';
+import { useIsInDialog } from '../ui/in-dialog.ts';
 import pageClasses from '../ui/Page.module.css';
 import { IntegrationFrame } from './IntegrationFrame.tsx';
 import { useAccess } from './use-access.ts';
@@ -30,20 +31,24 @@ export function IntegrationPage({ name, parameters = NO_PARAMETERS, children }: 
   const access = useAccess(name);
   const address = useSession(({ site }) => site?.frames.find((frame) => frame.name === name)?.address);
   const title = t(`integrations:${name}.title`);
+  const isInside = useIsInDialog();
   if (access === 'open' && address !== undefined) {
     const filled = fillFrameAddress(address, parameters);
     return <IntegrationFrame key={filled} title={title} address={filled} isResized={RESIZED.has(name)} />;
   }
+  if (isInside && access === 'open' && children !== undefined) return children;
   return (
-    <div className={pageClasses['page']}>
-      <div className={pageClasses['head']}>
-        <h1>{title}</h1>
-      </div>
+    <div className={isInside ? undefined : pageClasses['page']}>
+      {!isInside && (
+        <div className={pageClasses['head']}>
+          <h1>{title}</h1>
+        </div>
+      )}
       <div className={pageClasses['said']} role={access === 'restricted' ? 'alert' : undefined}>
         <p>{t(REASONS[access])}</p>
         {access === 'open' && children}
         {access === 'signIn' && <Link to="/signIn">{t('shell:signIn')}</Link>}
-        <Link to="/">{t('back')}</Link>
+        {!isInside && <Link to="/">{t('back')}</Link>}
       </div>
     </div>
   );

@@ -1,11 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { ShownAddress } from '../../testing/ShownAddress.tsx';
+import type { GameNamed } from '../device/device-settings.ts';
 import { useOffering } from './offering-store.ts';
 import { PropsBuilderLink } from './PropsBuilderLink.tsx';
+import { PropsOpener } from './props-opener.ts';
 import { PropsBuilderPage } from './PropsBuilderPage.tsx';
 import { usePropsGamesStore } from './use-props-games.ts';
 
@@ -55,6 +58,23 @@ it('SCR2-12, CALL1-17: a game with props leads to the widget, named beside the p
   expect(link.getAttribute('href')).toBe('/dstWidget?gameNum=7');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(book.calls.filter(({ path }) => path === '/api/offering/props-games')).toHaveLength(1);
+});
+
+it('SCR2-10, SCR2-12: where there is room a press shows the props beside the board, and leaves other tabs to the browser', async () => {
+  openBook();
+  const open = vi.fn<(game: GameNamed) => void>();
+  await renderPart(
+    <PropsOpener value={open}>
+      {links}
+      <ShownAddress />
+    </PropsOpener>,
+  );
+  const link = await screen.findByRole('link', { name: 'Props builder, Browns at Eagles' });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(open).not.toHaveBeenCalled();
+  await userEvent.click(link);
+  expect(open).toHaveBeenCalledExactlyOnceWith({ gameNum: 7, team1: 'Browns', team2: 'Eagles' });
+  expect(screen.getByText('address /')).toBeTruthy();
 });
 
 it('ROLE1-18: restriction PROPS takes the props builder away, the page included', async () => {

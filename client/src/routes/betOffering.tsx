@@ -5,5 +5,5 @@ import { parseOfferingSearch } from '../shell/parse-offering-search.ts';
 export const Route = createFileRoute('/betOffering')({
   staticData: { page: LINES_PAGE },
   validateSearch: parseOfferingSearch,
-  component: lazyRouteComponent(() => import('../board/BoardPage.tsx'), 'BoardPage'),
+  component: lazyRouteComponent(() => import('../side-features/LinesPage.tsx'), 'LinesPage'),
 });

@@ -19,5 +19,5 @@ export const Route = createFileRoute('/')({
     },
   },
   validateSearch: parseOfferingSearch,
-  component: lazyRouteComponent(() => import('../board/BoardPage.tsx'), 'BoardPage'),
+  component: lazyRouteComponent(() => import('../side-features/LinesPage.tsx'), 'LinesPage'),
 });

@@ -1,10 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findCell } from '../board/grid-keys.ts';
-import { useFoundLines } from '../offering/found-lines-store.ts';
-import { useSlip } from '../slip/state/slip-store.ts';
 import { ContestantHit } from './ContestantHit.tsx';
-import { FoundCells, seeFoundLine } from './found-cells.ts';
+import { FoundGrid } from './FoundGrid.tsx';
 import { GameHit } from './GameHit.tsx';
 import { HitHead } from './HitHead.tsx';
 import classes from './Hits.module.css';
@@ -21,97 +18,60 @@ export interface HitActions {
   onBet: () => void;
 }
 
-/** Keeps the lines of the list current for as long as it is there. */
-const useFoundCells = (hits: FoundHits): FoundCells => {
-  const [cells] = useState(() => new FoundCells());
-  useEffect(() => cells.start(), [cells]);
-  useEffect(() => {
-    useFoundLines.getState().list(selectTopicsOfHits(hits), selectPicksOfHits(hits));
-  }, [hits]);
-  useEffect(() => () => useFoundLines.getState().list([], []), []);
-  return cells;
-};
-
-/** Leagues, games by league and contestants, as one grid that the arrows move in. */
-export function Hits({
-  hits,
-  leagues,
-  actions,
-}: {
+interface HitsProps {
+  /** What the list is called. */
+  label: string;
   hits: FoundHits;
   leagues: readonly LeagueHit[];
   actions: HitActions;
-}) {
+}
+
+/** Leagues, games by league and contestants, as one grid that the arrows move in. */
+export function Hits({ label, hits, leagues, actions }: HitsProps) {
   const { t } = useTranslation('search');
-  const grid = useRef<HTMLDivElement>(null);
-  const cells = useFoundCells(hits);
-
-  const press = ({ target }: MouseEvent): void => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-pick]') : null;
-    const pick = cells.pick(button?.dataset['pick'] ?? '');
-    if (button === null || pick === undefined) return;
-    const seen = seeFoundLine(pick);
-    // What stands on the slip can always be taken off it.
-    if (seen === null && button.getAttribute('aria-pressed') !== 'true') return;
-    useSlip.getState().togglePick(pick, seen ?? { price: 0, line: null, position: { epoch: '', clk: 0 } });
-    actions.onBet();
-  };
-
-  const move = (event: KeyboardEvent): void => {
-    if (!event.key.startsWith('Arrow') || !(event.target instanceof HTMLElement)) return;
-    const to = findCell(event.target, event.key);
-    if (to === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    to.focus({ preventScroll: true });
-    to.scrollIntoView({ block: 'nearest' });
-  };
-
+  const topics = useMemo(() => selectTopicsOfHits(hits), [hits]);
+  const picks = useMemo(() => selectPicksOfHits(hits), [hits]);
   let index = 0;
   return (
-    <div
-      ref={grid}
-      role="grid"
-      tabIndex={-1}
-      aria-label={t('results')}
-      className={classes['hits']}
-      onClick={press}
-      onKeyDown={move}
-    >
-      {leagues.length > 0 && (
-        <Group title={t('leagues')}>
-          {leagues.map((league) => (
-            <LeagueRow key={league.topic} league={league} index={index++} onGo={actions.goToLeague} />
+    <FoundGrid label={label} topics={topics} picks={picks} onBet={actions.onBet}>
+      {(attach) => (
+        <>
+          {leagues.length > 0 && (
+            <Group title={t('leagues')}>
+              {leagues.map((league) => (
+                <LeagueRow key={league.topic} league={league} index={index++} onGo={actions.goToLeague} />
+              ))}
+            </Group>
+          )}
+          {hits.leagues.map(({ topic, sportType, league, games }) => (
+            <Group key={topic} title={league} sport={sportType} hasPrices>
+              {games.map((game) => (
+                <GameHit
+                  key={game.gameNum}
+                  game={game}
+                  index={index++}
+                  attach={attach}
+                  onGo={() => actions.goToGame(topic, game.gameNum)}
+                />
+              ))}
+            </Group>
           ))}
-        </Group>
+          {hits.contestants.length > 0 && (
+            <Group title={t('contestants')}>
+              {hits.contestants.map((match) => (
+                <ContestantHit
+                  key={`${match.contestNum}.${match.contestantNum}`}
+                  match={match}
+                  index={index++}
+                  attach={attach}
+                  onGo={() => actions.goToContest(match.topic, match.contestNum)}
+                />
+              ))}
+            </Group>
+          )}
+        </>
       )}
-      {hits.leagues.map(({ topic, sportType, league, games }) => (
-        <Group key={topic} title={league} sport={sportType} hasPrices>
-          {games.map((game) => (
-            <GameHit
-              key={game.gameNum}
-              game={game}
-              index={index++}
-              attach={cells.attach}
-              onGo={() => actions.goToGame(topic, game.gameNum)}
-            />
-          ))}
-        </Group>
-      ))}
-      {hits.contestants.length > 0 && (
-        <Group title={t('contestants')}>
-          {hits.contestants.map((match) => (
-            <ContestantHit
-              key={`${match.contestNum}.${match.contestantNum}`}
-              match={match}
-              index={index++}
-              attach={cells.attach}
-              onGo={() => actions.goToContest(match.topic, match.contestNum)}
-            />
-          ))}
-        </Group>
-      )}
-    </div>
+    </FoundGrid>
   );
 }
 

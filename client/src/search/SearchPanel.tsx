@@ -70,7 +70,7 @@ function Found({ text, actions, onText, onNarrow }: SearchPanelProps) {
       <p role="status" className={count === 0 ? classes['said'] : 'lb-visually-hidden'}>
         {count === 0 ? t('nothing', { text: text.trim() }) : t('found')}
       </p>
-      {count > 0 && <Hits hits={hits} leagues={leagues} actions={actions} />}
+      {count > 0 && <Hits label={t('results')} hits={hits} leagues={leagues} actions={actions} />}
       {hits.hasMore && <p className={classes['said']}>{t('hasMore')}</p>}
       {countOfLines > 0 && (
         <button type="button" className={classes['narrow']} onClick={onNarrow}>

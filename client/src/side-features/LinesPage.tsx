@@ -1,0 +1,51 @@
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { BoardPage } from '../board/BoardPage.tsx';
+import { useDeviceSettings } from '../device/device-settings.ts';
+import { PropsOpener } from '../offering/props-opener.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { useIsPhone } from '../ui/layout-width.ts';
+import { useWidth } from '../ui/use-width.ts';
+import {
+  calculateColumnPx,
+  countSideColumns,
+  hasSideRoom,
+  partSideColumns,
+} from './calculate-side-columns.ts';
+import classes from './LinesPage.module.css';
+import { selectSideFeatures } from './side-feature-names.ts';
+import { openProps } from './side-features-store.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+const SideColumns = lazy(async () => ({ default: (await import('./SideColumns.tsx')).SideColumns }));
+
+/** The bet offering, and beside it what the customer wants to see next to the lines, as far as there is room. */
+export function LinesPage() {
+  const page = useRef<HTMLDivElement>(null);
+  const widthPx = useWidth(page);
+  const isPhone = useIsPhone();
+  const remembered = useDeviceSettings((settings) => settings.sideFeatures);
+  const open = useMemo(() => selectSideFeatures(remembered), [remembered]);
+  const hasRoom = !isPhone && hasSideRoom(widthPx);
+  const columns = hasRoom ? countSideColumns(widthPx, open.length) : 0;
+  return (
+    <PropsOpener value={hasRoom ? openProps : null}>
+      <div ref={page} className={classes['page']}>
+        <BoardPage
+          tool={hasRoom && <SideMenu open={open} columns={columns} />}
+          beside={
+            columns > 0 && (
+              // Its place is there before its content: the board is laid out once.
+              <div className={classes['beside']} style={{ width: columns * calculateColumnPx(widthPx) }}>
+                <ErrorBoundary>
+                  <Suspense>
+                    <SideColumns columns={partSideColumns(open, columns)} />
+                  </Suspense>
+                </ErrorBoundary>
+              </div>
+            )
+          }
+        />
+      </div>
+    </PropsOpener>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerSaid } from '../account/AnswerSaid.tsx';
+import { callBook } from '../calls/call-book.ts';
+import { createAnswerStore } from '../calls/create-answer-store.ts';
+import { useLineState } from '../live/line-state.ts';
+import { useChooseLeague } from '../offering/use-choose-league.ts';
+import { useShowContest } from '../offering/use-show-contest.ts';
+import { type HitActions, Hits } from '../search/Hits.tsx';
+import { selectHits } from '../search/select-hits.ts';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
+
+/** Games that have begun leave the list, and others come onto it, within this time. */
+const ASK_EVERY_MS = 30_000;
+
+export const useNextGames = createAnswerStore(() => callBook('readNextGames'));
+
+const useNextHits = () => {
+  const { answer } = useNextGames();
+  return useMemo(() => (answer === null ? null : selectHits({ ...answer, contests: [] })), [answer]);
+};
+
+/** The games that begin next, whatever the board shows: a name leads to the game, a price goes onto the slip. */
+export function NextGames() {
+  const { t } = useTranslation('side-features');
+  const source = useNextGames();
+  const hits = useNextHits();
+  const chooseLeague = useChooseLeague();
+  const showContest = useShowContest();
+  const isConnected = useLineState(({ connection }) => connection === 'live' || connection === 'connecting');
+  const { load } = source;
+  useEffect(() => {
+    if (!isConnected) return undefined;
+    void load();
+    const timer = setInterval(() => void load(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isConnected, load]);
+
+  const actions: HitActions = {
+    goToLeague: chooseLeague,
+    goToGame: chooseLeague,
+    goToContest: showContest,
+    goToTicket: () => undefined,
+    onBet: () => undefined,
+  };
+  return (
+    <>
+      <AnswerSaid source={source} isWanted loading={t('nextGamesLoading')} />
+      {hits?.leagues.length === 0 && <PageEmpty title={t('noNextGames')} how={t('noNextGamesHow')} />}
+      {hits !== null && hits.leagues.length > 0 && (
+        <Hits label={t('title.nextGames')} hits={hits} leagues={[]} actions={actions} />
+      )}
+    </>
+  );
+}

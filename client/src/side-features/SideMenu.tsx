@@ -1,0 +1,56 @@
+import { useClickOutside } from '@mantine/hooks';
+import { lazy, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/Icon.tsx';
+import { Optional } from '../ui/Optional.tsx';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
+import type { SideFeatureName } from './side-feature-names.ts';
+import { SIDE_MENU_ID } from './side-features-store.ts';
+import classes from './SideMenu.module.css';
+
+const SideMenuPanel = lazy(async () => ({ default: (await import('./SideMenuPanel.tsx')).SideMenuPanel }));
+
+interface SideMenuProps {
+  open: readonly SideFeatureName[];
+  /** That there is room for. */
+  columns: number;
+}
+
+/** Chooses what stands beside the board. */
+export function SideMenu({ open, columns }: SideMenuProps) {
+  const { t } = useTranslation('board');
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const area = useClickOutside<HTMLDivElement>(() => setIsOpen(false));
+  useFocusReturn(isOpen, panel);
+  return (
+    <div
+      ref={area}
+      className={classes['menu']}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setIsOpen(false);
+      }}
+    >
+      <button
+        id={SIDE_MENU_ID}
+        type="button"
+        className={classes['opener']}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        data-chosen={open.length > 0}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="beside" size={16} />
+        {t('beside')}
+      </button>
+      <div ref={panel} id={panelId} className={classes['panel']} hidden={!isOpen}>
+        {isOpen && (
+          <Optional>
+            <SideMenuPanel open={open} columns={columns} />
+          </Optional>
+        )}
+      </div>
+    </div>
+  );
+}
