@@ -4,7 +4,10 @@ import { BingoBetSchema } from './bingo/bingo-round.schema.ts';
 import { BlackjackBetSchema, BlackjackMoveSchema } from './blackjack/blackjack-round.schema.ts';
 import { CrashBetSchema } from './crash/crash-round.schema.ts';
 import { DiceBetSchema } from './dice/dice-round.schema.ts';
+import { FixtureBetSchema } from './fixtures/fixture-card.schema.ts';
 import type { GameId } from './games.ts';
+import { HorseBetSchema } from './horses/horse-race.schema.ts';
+import { LottoBetSchema } from './lotto/lotto-draw.schema.ts';
 import { RouletteBetSchema } from './roulette/roulette-round.schema.ts';
 import { ScratchBetSchema } from './scratch/scratch-round.schema.ts';
 import { SlotBetSchema } from './slots/slot-round.schema.ts';
@@ -38,4 +41,7 @@ export const GAME_SCHEMAS: Readonly<Record<GameId, GameSchemas>> = {
   dice: withoutMoves(DiceBetSchema),
   bingo: withoutMoves(BingoBetSchema),
   scratch: withoutMoves(ScratchBetSchema),
+  horses: withoutMoves(HorseBetSchema),
+  lotto: withoutMoves(LottoBetSchema),
+  fixtures: withoutMoves(FixtureBetSchema),
 };

@@ -4,7 +4,10 @@ import { createBingo } from './bingo/bingo.ts';
 import { createBlackjack } from './blackjack/blackjack.ts';
 import { CRASH } from './crash/crash.ts';
 import { DICE } from './dice/dice.ts';
+import { FIXTURE_BOARD } from './fixtures/fixtures.ts';
 import type { Game } from './game.ts';
+import { HORSES } from './horses/horses.ts';
+import { LOTTO } from './lotto/lotto.ts';
 import { ROULETTE } from './roulette/roulette.ts';
 import { SCRATCH } from './scratch/scratch.ts';
 import { createSlotGame } from './slots/create-slot-game.ts';
@@ -45,6 +48,9 @@ export const GAMES = {
   dice: DICE,
   bingo: createBingo(createRational(2_403_192_523_540_912n, 2_536_622_273_966_265n)),
   scratch: SCRATCH,
+  horses: HORSES,
+  lotto: LOTTO,
+  fixtures: FIXTURE_BOARD,
 } as const satisfies Readonly<Record<string, Game>>;
 
 export type GameId = keyof typeof GAMES;

@@ -15,8 +15,8 @@ export function App({ address }: { address: FrameAddress }) {
   const provider = findProvider(address.path);
   const enter = useGuest((state) => state.enter);
   useEffect(() => {
-    if (address.token !== null) void enter(address.token);
-  }, [address, enter]);
+    if (address.token !== null && provider?.isOfficial !== true) void enter(address.token);
+  }, [address, provider, enter]);
   if (provider === undefined) return <Notice title={t('nothingHere')}>{t('nothingHereMore')}</Notice>;
   const { brand, Page, isWidget = false } = provider;
   const page = (

@@ -7,27 +7,69 @@ export interface Provider {
   Page: LazyExoticComponent<ComponentType<ProviderPageProps>>;
   /** Stands among other parts of the book's page: no heading of its own, as high as what it shows. */
   isWidget?: boolean;
+  /** The token of its address is another system's: nobody sits down at a game with it. */
+  isOfficial?: boolean;
 }
 
 const props = lazy(async () => ({ default: (await import('./props/PropsPage.tsx')).PropsPage }));
 const game = lazy(async () => ({ default: (await import('./games/GamePage.tsx')).GamePage }));
 const chat = lazy(async () => ({ default: (await import('./chat/ChatPage.tsx')).ChatPage }));
+const horses = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).HorsesPage }));
+const lotto = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).LottoPage }));
+const sports = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).SportsPage }));
+const lobby = lazy(async () => {
+  const { LobbyPage } = await import('./lobby/LobbyPage.tsx');
+  return { default: () => LobbyPage({}) };
+});
+const dealers = lazy(async () => ({ default: (await import('./lobby/LiveDealerPage.tsx')).LiveDealerPage }));
+const affiliates = lazy(async () => ({
+  default: (await import('./people/AffiliatesPage.tsx')).AffiliatesPage,
+}));
+const cards = lazy(async () => ({
+  default: (await import('./people/CardAuthorizationPage.tsx')).CardAuthorizationPage,
+}));
 
-/** By the first step of the address, or the second of what stands under `/sports/`; each as the book names it. */
+/** By the first step of the address after `/sports/` and `/sports/Pages/`, each as the book's registry has it. */
 const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ['dstWidget', { brand: 'Stat Builder', Page: props, isWidget: true }],
   ['dstProps', { brand: 'Stat Builder', Page: props }],
+  ['liveBetting', { brand: 'Live Lines', Page: sports }],
+  ['liveBetting1', { brand: 'Live Lines Two', Page: sports }],
+  ['liveBettingIDS', { brand: 'Live Lines', Page: sports }],
+  ['ultraPlay', { brand: 'Ultra Board', Page: sports }],
+  ['JazzSportbook', { brand: 'Main Lines', Page: sports }],
+  ['BASIntegration', { brand: 'Book and Score', Page: sports }],
+  ['horses', { brand: 'Fairfield Downs', Page: horses }],
+  ['lottopro', { brand: 'Lotto Pro', Page: lotto }],
+  ['lottoLux', { brand: 'Lotto Lux', Page: lotto }],
+  ['vigLiveDealer', { brand: 'Live Tables', Page: dealers }],
+  ['liveDealerLobby', { brand: 'Live Tables', Page: dealers }],
+  ['ezlive', { brand: 'Easy Live', Page: dealers }],
+  ['casino', { brand: 'House Casino', Page: lobby }],
+  ['inCasino', { brand: 'Virtual Casino', Page: lobby }],
+  ['casinoSuperSlots', { brand: 'Super Slots', Page: lobby }],
+  ['crashGame', { brand: 'Crash', Page: lobby }],
+  ['metallicBlue', { brand: 'Metallic Blue', Page: lobby }],
+  ['dgsCasino', { brand: 'DGS Casino', Page: lobby }],
+  ['freshDeck', { brand: 'Fresh Deck', Page: lobby }],
+  ['betSoft', { brand: 'Bet Soft', Page: lobby }],
+  ['mobitazCasino', { brand: 'Mobitaz Casino', Page: lobby }],
+  ['RebateCasino', { brand: 'Rebate Casino', Page: lobby }],
+  ['horizon', { brand: 'Horizon', Page: lobby }],
+  ['jadeCasino', { brand: 'Jade Casino', Page: lobby }],
   ['altiragames', { brand: 'Altira Games', Page: game }],
   ['OnlyPlay', { brand: 'OnlyPlay', Page: game }],
   ['Qora', { brand: 'Qora', Page: game }],
   ['Casino21G.aspx', { brand: 'Pocket Casino', Page: game }],
+  ['affiliates', { brand: 'Partner Desk', Page: affiliates, isOfficial: true }],
+  ['cardAuthorization', { brand: 'Card Desk', Page: cards, isOfficial: true }],
   ['chat', { brand: 'Corner Desk', Page: chat }],
 ]);
 
+const FOLDERS = ['sports', 'Pages'];
+
 /** @returns undefined where no third party is played */
 export const findProvider = (path: string): Provider | undefined => {
-  const steps = path.split('/').filter((step) => step !== '');
-  return PROVIDERS.get(
-    steps[0] === 'sports' ? (steps[1] === 'Pages' ? (steps[2] ?? '') : (steps[1] ?? '')) : (steps[0] ?? ''),
-  );
+  const steps = path.split('/').filter((step) => step !== '' && !FOLDERS.includes(step));
+  return PROVIDERS.get(steps[0] ?? '');
 };

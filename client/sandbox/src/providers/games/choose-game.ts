@@ -7,7 +7,7 @@ export interface ChosenGame {
 }
 
 /** Pocket Casino's five, by their number. */
-const POCKET: readonly GameId[] = ['miniSlots', 'miniSlots', 'miniSlots', 'miniSlots', 'miniSlots'];
+const POCKET: readonly GameId[] = ['blackjack', 'baccarat', 'miniSlots', 'roulette', 'videoPoker'];
 const SLOTS: readonly GameId[] = ['calmSlots', 'steadySlots', 'wildSlots'];
 
 const MOST_CHARACTERS = 60;

@@ -1,0 +1,77 @@
+import type { HorseState } from '@lineboard/domain/games/horses/horse-race';
+import { RUNNERS } from '@lineboard/domain/games/horses/horse-race';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameFaceProps } from '../game-face.ts';
+import classes from './Boards.module.css';
+import { RaceTrack } from './RaceTrack.tsx';
+import { Said } from './Said.tsx';
+import { StakeRow } from './StakeRow.tsx';
+
+const NAMES = [
+  'Copper Comet',
+  'Lady Thunder',
+  'Second Wind',
+  'Northern Mint',
+  'Paper Lantern',
+  'Slow Burner',
+  'Gravel Road',
+  'Last Call',
+] as const;
+const STAKES_CENTS = [100, 500, 2_000, 10_000] as const;
+
+/** Eight runners, one of them backed to win. */
+export function HorsesFace({ table }: GameFaceProps) {
+  const { t } = useTranslation('games');
+  const [runner, setRunner] = useState(0);
+  const [stakeCents, setStake] = useState<number>(STAKES_CENTS[1]);
+  const round = table.isBusy ? null : (table.view?.round ?? null);
+  const state = (round?.state ?? null) as HorseState | null;
+  return (
+    <section className={classes['board']} aria-label={t('horses')}>
+      <RaceTrack key={round?.nonce ?? 'none'} order={state?.order ?? null} backed={state?.runner ?? runner} />
+      <table className={classes['card']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('runner')}</th>
+            <th scope="col">{t('place')}</th>
+            <th scope="col">{t('pays')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {RUNNERS.map(({ paysHundredths }, at) => (
+            <tr key={NAMES[at]}>
+              <th scope="row">
+                <span className={classes['cloth']} data-runner={at}>
+                  {at + 1}
+                </span>
+                {NAMES[at]}
+              </th>
+              <td>{state === null ? '' : state.order.indexOf(at) + 1}</td>
+              <td>
+                <button
+                  type="button"
+                  aria-pressed={runner === at}
+                  aria-label={t('back', { name: NAMES[at], price: (paysHundredths / 100).toFixed(2) })}
+                  onClick={() => setRunner(at)}
+                >
+                  {(paysHundredths / 100).toFixed(2)}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <StakeRow stakesCents={STAKES_CENTS} stakeCents={stakeCents} onChoose={setStake} />
+      <button
+        type="button"
+        data-primary
+        disabled={table.isBusy || table.view === null}
+        onClick={() => void table.start({ stakeCents, runner })}
+      >
+        {t('race')}
+      </button>
+      <Said winCents={round?.winCents ?? null} />
+    </section>
+  );
+}

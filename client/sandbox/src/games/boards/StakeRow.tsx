@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../guest/use-money.ts';
+import classes from './Boards.module.css';
+
+interface StakeRowProps {
+  stakesCents: readonly number[];
+  stakeCents: number;
+  onChoose: (stakeCents: number) => void;
+}
+
+/** What is staked, chosen of a few. */
+export function StakeRow({ stakesCents, stakeCents, onChoose }: StakeRowProps) {
+  const { t } = useTranslation('games');
+  const money = useMoney();
+  return (
+    <fieldset className={classes['stakes']}>
+      <legend>{t('stake')}</legend>
+      {stakesCents.map((cents) => (
+        <button key={cents} type="button" aria-pressed={cents === stakeCents} onClick={() => onChoose(cents)}>
+          {money(cents)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../frame/Notice.tsx';
+import { FixturesFace } from '../../games/boards/FixturesFace.tsx';
+import { GuestGate } from '../../guest/GuestGate.tsx';
+import { useGuest } from '../../guest/guest-store.ts';
+import type { Table } from '../../guest/use-table.ts';
+import { PlayedGame } from '../games/PlayedGame.tsx';
+
+/** The race track. */
+export function HorsesPage() {
+  return (
+    <GuestGate>
+      <PlayedGame game="horses" title="" />
+    </GuestGate>
+  );
+}
+
+/** The lotto counter. */
+export function LottoPage() {
+  return (
+    <GuestGate>
+      <PlayedGame game="lotto" title="" />
+    </GuestGate>
+  );
+}
+
+/** Nobody sits here: what is shown can't be played. */
+const EMPTY_TABLE: Table = {
+  view: null,
+  isBusy: false,
+  fault: null,
+  clientSeed: '',
+  setClientSeed: () => undefined,
+  start: async () => null,
+  move: async () => null,
+  reveal: async () => null,
+  revealed: null,
+};
+
+/** Another company's sportsbook: who comes without a player sees its board, and can't bet. */
+export function SportsPage() {
+  const { t } = useTranslation('guest');
+  const isVisitor = useGuest(({ status }) => status === 'visitor');
+  if (!isVisitor)
+    return (
+      <GuestGate>
+        <PlayedGame game="fixtures" title="" />
+      </GuestGate>
+    );
+  return (
+    <>
+      <FixturesFace game="fixtures" title="" table={EMPTY_TABLE} />
+      <Notice title={t('title-visitor')} />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../app/App.tsx';
+import { readAddress } from '../frame/read-address.ts';
+import { useGuest } from '../guest/guest-store.ts';
+import { createTexts } from '../i18n/create-texts.ts';
+import { findProvider } from './providers.ts';
+
+/** Another person's page: it moves money by itself. */
+const ELSEWHERE = ['cashier'];
+
+const FRESH = useGuest.getInitialState();
+const TABLE = {
+  game: '',
+  title: '',
+  commitment: 'c',
+  nextNonce: 0,
+  round: null,
+  isDeciding: false,
+  balanceCents: null,
+};
+
+let asked: Array<[path: string, body: Record<string, unknown>]>;
+let rounds: Map<string, unknown>;
+
+beforeEach(() => {
+  asked = [];
+  rounds = new Map();
+  useGuest.setState(FRESH);
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    const given = JSON.parse(body) as Record<string, unknown>;
+    asked.push([path, given]);
+    if (path === '/enter')
+      return Response.json({ session: 's', player: 'p', currency: 'USD', balanceCents: 123_456 });
+    if (path === '/games/start')
+      return Response.json({
+        ...TABLE,
+        game: given['game'],
+        nextNonce: 1,
+        round: rounds.get(String(given['game'])),
+      });
+    return Response.json({ ...TABLE, game: given['game'], balanceCents: 123_456 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useGuest.setState(FRESH);
+});
+
+const open = async (path: string) => {
+  const address = readAddress(new URL(path, 'http://sandbox.example'));
+  return render(
+    <I18nextProvider i18n={await createTexts('en')}>
+      <App address={address} />
+    </I18nextProvider>,
+  );
+};
+const startsOf = () => asked.filter(([path]) => path === '/games/start').map(([, body]) => body);
+
+const FRAMED = INTEGRATIONS.flatMap(
+  ({ name, frame }): Array<[string, string]> =>
+    frame === null || ELSEWHERE.includes(name) ? [] : [[name, frame.replaceAll(/\{\w+(\|null)?\}/g, '1')]],
+);
+
+it.each(FRAMED)('%s has a page at the address that the registry names: %s', async (_name, frame) => {
+  const { pathname } = new URL(frame, 'http://sandbox.example');
+  expect(findProvider(pathname)).toBeDefined();
+  await open(frame.includes('?') ? `${frame}&token=t` : `${frame}?token=t`);
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  expect(screen.queryByText('Nothing here')).toBeNull();
+  expect(screen.queryByText('Something went wrong on this page')).toBeNull();
+});
+
+it('shows the balance, and asks to open it again who comes without a token', async () => {
+  await open('/horses?token=t');
+  expect(await screen.findByText('1,234.56')).toBeDefined();
+  useGuest.setState(FRESH);
+  const { container } = await open('/lottopro');
+  await waitFor(() => expect(container.textContent).toContain('Sign in at the book to play'));
+});
+
+const round = (state: object, winCents: number) => ({
+  nonce: 0,
+  clientSeed: 's',
+  bet: {},
+  moves: [],
+  state,
+  stakeCents: 500,
+  winCents,
+});
+
+it('a runner is backed, and the race says who won and what it paid', async () => {
+  rounds.set('horses', round({ runner: 2, stakeCents: 500, order: [2, 0, 1, 3, 4, 5, 6, 7] }, 3_050));
+  await open('/horses?token=t');
+  fireEvent.click(await screen.findByRole('button', { name: 'Back Second Wind at 6.10' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Start the race' })).toHaveProperty('disabled', false),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Start the race' }));
+  expect(await screen.findByText('You won 30.50')).toBeDefined();
+  expect(startsOf()).toEqual([
+    expect.objectContaining({ game: 'horses', bet: { stakeCents: 500, runner: 2 } }),
+  ]);
+  expect(screen.getByRole('row', { name: /Second Wind/ }).children[1]?.textContent).toBe('1');
+});
+
+it('a lotto slip takes five numbers and no sixth, and shows which were drawn', async () => {
+  rounds.set(
+    'lotto',
+    round({ picks: [1, 2, 3, 4, 5], drawn: [9, 2, 30, 4, 11], hits: [2, 4], stakeCents: 100 }, 200),
+  );
+  await open('/lottopro?token=t');
+  const number = async (name: string) => (await screen.findByRole('button', { name })) as HTMLButtonElement;
+  const draw = await number('Draw');
+  for (const name of ['5', '4', '3', '2']) fireEvent.click(await number(name));
+  expect(draw.disabled).toBe(true);
+  fireEvent.click(await number('1'));
+  expect((await number('6')).disabled).toBe(true);
+  await waitFor(() => expect(draw.disabled).toBe(false));
+  fireEvent.click(draw);
+  expect(await screen.findByText('You won 2.00')).toBeDefined();
+  expect(startsOf()[0]?.['bet']).toEqual({ stakeCents: 100, picks: [1, 2, 3, 4, 5] });
+});
+
+it('a match is bet on and played at once; a visitor sees the board and can’t bet', async () => {
+  rounds.set('fixtures', round({ fixture: 0, side: 'home', homeGoals: 1, awayGoals: 1, stakeCents: 500 }, 0));
+  const page = await open('/ultraPlay?token=t');
+  fireEvent.click(await screen.findByRole('button', { name: 'Harbor City – Northgate: Home at 1.90' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Bet' })).toHaveProperty('disabled', false));
+  fireEvent.click(screen.getByRole('button', { name: 'Bet' }));
+  expect(await screen.findByText('No win this time')).toBeDefined();
+  expect(screen.getByText('1–1')).toBeDefined();
+  page.unmount();
+  useGuest.setState(FRESH);
+  await open('/ultraPlay');
+  fireEvent.click(await screen.findByRole('button', { name: 'Harbor City – Northgate: Home at 1.90' }));
+  expect(screen.getByRole('button', { name: 'Bet' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Sign in at the book to play')).toBeDefined();
+});
+
+it('a lobby opens a game and gives the focus back to its tile', async () => {
+  await open('/casino?token=t');
+  fireEvent.click(await screen.findByRole('button', { name: 'Mini Slots' }));
+  expect(await screen.findByRole('heading', { name: 'Mini Slots' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '← Lobby' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mini Slots'));
+});
+
+it('a card is authorized by four digits and consent, and nothing is sent', async () => {
+  await open('/cardAuthorization?token=t');
+  fireEvent.change(await screen.findByLabelText('Name on the card'), { target: { value: 'Ann Lee' } });
+  fireEvent.change(screen.getByLabelText('Last four digits'), { target: { value: '42x4 1111' } });
+  const authorize = screen.getByRole('button', { name: 'Authorize' }) as HTMLButtonElement;
+  expect(authorize.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Last four digits'), { target: { value: '4242' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(authorize);
+  expect(screen.getByText('Card ending in 4242 is authorized')).toBeDefined();
+  expect(asked).toEqual([]);
+});
