@@ -56,6 +56,9 @@ import { rifCheckRoutes, type RifCheckRouteParts } from './tickets/rif-check-rou
 import { ticketPasswordRoutes, type TicketPasswordRouteParts } from './tickets/ticket-password-routes.ts';
 import { ticketStoryRoutes, type TicketStoryRouteParts } from './ticket-story/ticket-story-routes.ts';
 import { transactionsRoutes, type TransactionsRouteParts } from './transactions/transactions-routes.ts';
+import { createWallet } from './wallet/wallet.ts';
+import { openWalletKeys } from './wallet/wallet-keys.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 import { ticketRoutes, type TicketRouteParts } from './tickets/ticket-routes.ts';
 
 /** What the frame around the routes needs. */
@@ -279,6 +282,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await operators.register(fastifyRateLimit, rateLimit);
     operatorRoutes(operators, { ...parts, clientAddress, defaultStore: config.DEFAULT_STORE, figuresOf });
   });
+  const walletKeys = openWalletKeys(config, parts.database);
+  await app.register((wallet) =>
+    walletRoutes(wallet, { ...parts, clientAddress, walletKeys, wallet: createWallet(parts) }),
+  );
   if (parts.feedRoutes !== undefined) await app.register(async (feeds) => parts.feedRoutes?.(feeds));
   await servePage(app, parts);
   return app;

@@ -28,6 +28,7 @@ import { openSource } from './start/open-source.ts';
 import { runFeeds } from './start/run-feeds.ts';
 import { serveSockets } from './start/serve-sockets.ts';
 import { startWork } from './start/start-work.ts';
+import { workOfLeader } from './start/work-of-leader.ts';
 import { createTickets } from './tickets/tickets.ts';
 
 export interface Gateway {
@@ -126,7 +127,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
       bookClock,
       lineLog,
       silentAfterMs: config.FEED_SILENCE_MS,
-      ...(push === null ? {} : { alongside: () => push.lead() }),
+      alongside: workOfLeader(config, { customerEvents, bookNowMs, push }, ground),
     },
     ground,
     closers,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../error/error-code.ts';
 import { schemaOfCall } from './call-schemas.ts';
+import { WALLET_CALL_NAMES, WALLET_CALLS } from '../wallet/wallet-calls.schema.ts';
 import { type CallName, CALLS } from './calls.ts';
 import { findAnswerFault } from './find-answer-fault.ts';
 import { refusalsOfCall } from './refusals-of-call.ts';
@@ -53,6 +54,10 @@ describe('the contract of the HTTP calls', () => {
       schema === undefined ? [] : findUnbounded(schema as Shape, part),
     );
     expect(parts).toEqual([]);
+  });
+
+  it.each(WALLET_CALL_NAMES)('the wallet’s %s bounds whatever a provider may send to it', (name) => {
+    expect(findUnbounded(WALLET_CALLS[name].body as Shape, 'body')).toEqual([]);
   });
 
   it('lists codes that there are, each once', () => {

@@ -8,6 +8,7 @@ import { pushKeys } from './push-keys.ts';
 import { pushServices } from './push-services.ts';
 import { safeAddress } from './safe-address.ts';
 import { sandboxOrigin } from './sandbox-origin.ts';
+import { walletIntegrations, walletProviders } from './wallet-providers.ts';
 import { flag, integer, listOf, oneOf, secret, text, url, type Variable } from './variable.ts';
 
 const origin = (part: string): string | undefined =>
@@ -115,6 +116,10 @@ export const VARIABLES = {
   LIVE_DELAY_MS: integer(0, 60_000, 5_000),
   LIVE_DELAYS: listOf('delays by sport in milliseconds, e.g. Tennis=8000,Soccer=6000', sportDelay),
   INTEGRATION_FRAMES: integrationFrames,
+  WALLET_PROVIDERS: walletProviders,
+  WALLET_INTEGRATIONS: walletIntegrations,
+  WALLET_ROUND_HOURS: integer(1, 720, 24),
+  WALLET_CALLS_PER_MINUTE: integer(60, 100_000_000, 120_000),
   SANDBOX: { ...flag(false), fallback: null } satisfies Variable<boolean | null>,
   SANDBOX_PORT: { ...integer(0, 65_535, 0), fallback: null } satisfies Variable<number | null>,
   SANDBOX_URL: sandboxOrigin,

@@ -370,6 +370,33 @@ export interface Tables {
     win_cents: number | null;
     accepted_book_ms: number;
     posted_book_ms: number | null;
+    provider: string;
+    game: string | null;
+    told_at_ms: number | null;
+    closed_by: 'provider' | 'rule' | 'operator' | null;
+    is_returned: Generated<boolean>;
+  };
+  wallet_session: {
+    session_hash: Buffer;
+    provider: string;
+    customer_id: string;
+    session_token_hash: Buffer;
+    integration: string;
+    game: string | null;
+    created_at_ms: number;
+    expires_at_ms: number;
+  };
+  wallet_transaction: {
+    provider: string;
+    transaction: string;
+    call: 'bet' | 'win' | 'refund' | 'close';
+    request_hash: Buffer | null;
+    play_id: number | null;
+    amount_cents: number;
+    code: string | null;
+    balance_cents: number | null;
+    refunded_by: string | null;
+    at_ms: number;
   };
   game_result: {
     game_num: number;

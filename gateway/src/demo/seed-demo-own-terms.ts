@@ -2,7 +2,7 @@ import { dayOf } from '@lineboard/domain/calendar/book-day';
 import type { Cents } from '@lineboard/domain/money/cents';
 import type { OwnLimit } from '@lineboard/domain/own-limits/own-limit';
 import { startTimeOut } from '@lineboard/domain/own-limits/time-out';
-import type { PlayMoment } from '../casino/accept-play.ts';
+import type { PlayMoment } from '../casino/play-moment.ts';
 import type { Database } from '../database/create-database.ts';
 import { writeTimeOut } from '../own-limits/write-own-terms.ts';
 import { inTransaction } from '../database/in-transaction.ts';

@@ -1,4 +1,5 @@
-import { acceptPlay, type PlayMoment } from '../casino/accept-play.ts';
+import { acceptPlay } from '../casino/accept-play.ts';
+import type { PlayMoment } from '../casino/play-moment.ts';
 import { postPlay } from '../casino/post-play.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';

@@ -31,16 +31,27 @@ const CHECKS: Readonly<Record<string, string>> = {
       group by customer_id
     ) g using (customer_id)
     where a.at_risk_cents <> coalesce(w.held, 0) + coalesce(p.held, 0) + coalesce(g.held, 0)`,
-  'a casino play holds its stake until it is posted, and then made what it paid back less its stake': `
+  'a casino play holds its stake until it is posted, once, and then made what it paid back less its stake': `
     select coalesce(p.customer_id, l.customer_id) as customer_id, play_id, p.stake_cents, p.win_cents, l.amount, l.at_risk
     from casino_play p full join (
       select customer_id, play_id, sum(amount_cents)::bigint as amount, sum(at_risk_cents)::bigint as at_risk,
-        count(*)::int as entries
+        count(*) filter (where kind = 'casinoHold') as holds, count(*) filter (where kind = 'casino') as posted
       from ledger where play_id is not null group by customer_id, play_id
     ) l using (customer_id, play_id)
-    where l.entries is distinct from case when p.posted_book_ms is null then 1 else 2 end
+    where p.play_id is null or l.play_id is null or l.holds = 0
+      or l.posted <> case when p.posted_book_ms is null then 0 else 1 end
       or l.amount <> case when p.posted_book_ms is null then 0 else p.win_cents - p.stake_cents end
-      or l.at_risk <> case when p.posted_book_ms is null then p.stake_cents else 0 end`,
+      or l.at_risk <> case when p.posted_book_ms is null then p.stake_cents else 0 end
+      or (p.is_returned and p.win_cents <> p.stake_cents)`,
+  'what a provider staked and didn’t take back is a round’s stake, and what it won was told': `
+    select p.customer_id, p.provider, p.round, p.stake_cents, t.staked, p.win_cents, t.won
+    from casino_play p left join (
+      select play_id, coalesce(sum(amount_cents) filter (where call = 'bet' and refunded_by is null), 0)::bigint as staked,
+        sum(amount_cents) filter (where call = 'win')::bigint as won
+      from wallet_transaction where code is null group by play_id
+    ) t using (play_id)
+    where p.told_at_ms is not null and t.play_id is not null
+      and (p.stake_cents <> t.staked or (not p.is_returned and coalesce(p.win_cents, 0) <> coalesce(t.won, 0)))`,
   'a ticket that waits has its hold, and one that is decided has it released': `
     select coalesce(l.customer_id, p.customer_id) as customer_id, coalesce(l.idempotency_key, p.idempotency_key) as idempotency_key,
       l.amount, l.held, l.free_play, p.held_cents, p.free_play_cents

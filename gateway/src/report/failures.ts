@@ -56,9 +56,14 @@ export const FAILURES = {
     keys: 'old ticket keys stay',
     actions: 'old lines of the action log stay',
     push: 'old marks and subscriptions of closed pages stay',
+    wallet: 'expired launch tokens and wallet sessions stay',
   },
   tickets: {
     notDecided: 'a pending ticket could not be decided yet',
     noneDecided: 'pending tickets could not be decided yet',
+  },
+  wallet: {
+    roundNotClosed: 'a round of which nothing is told any more could not be closed yet',
+    roundsNotRead: 'rounds of which nothing is told any more could not be looked for yet',
   },
 } as const;

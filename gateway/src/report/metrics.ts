@@ -21,6 +21,8 @@ export interface Metrics {
   gradingGamesWaiting: Gauge;
   gradingWagersWaiting: Gauge;
   logins: Counter<'result'>;
+  /** Providers' calls that were judged; no code: done. */
+  walletCalls: Counter<'provider' | 'call' | 'code'>;
   /** What the gateway went on from, by the part that failed and how (`failures.ts`). */
   failures: Counter<'part' | 'kind'>;
 }
@@ -76,6 +78,11 @@ export const createMetrics = (): Metrics => {
     gradingWagersWaiting: gauge(
       'lineboard_grading_wagers_waiting',
       'Open wagers that wait for period scores of a game that is over',
+    ),
+    walletCalls: counter(
+      'lineboard_wallet_calls_total',
+      'Calls of providers that were judged, by provider, call and code',
+      ['provider', 'call', 'code'],
     ),
     logins: counter('lineboard_logins_total', 'Sign-in calls', ['result']),
     failures: counter('lineboard_failures_total', 'What the gateway went on from, by part and kind', [

@@ -25,6 +25,8 @@ export interface Sessions {
    * @returns false when there is no such session any more
    */
   extend(token: string, idleMs: number): Promise<boolean>;
+  /** Its customer has just done something, though not on the page: the session goes on as after a ping. */
+  touch(tokenHash: Buffer): Promise<void>;
   /** From now on it counts as shown who is asking. */
   confirm(token: string): Promise<void>;
   /** Whether that was shown within the last minutes. */
@@ -201,7 +203,15 @@ class StoredSessions implements Sessions {
     return rowCount === 1;
   }
 
-  async extend(token: string, idleMs: number): Promise<boolean> {
+  extend(token: string, idleMs: number): Promise<boolean> {
+    return this.#extend(hashToken(token), idleMs);
+  }
+
+  async touch(tokenHash: Buffer): Promise<void> {
+    await this.#extend(tokenHash, 0);
+  }
+
+  async #extend(tokenHash: Buffer, idleMs: number): Promise<boolean> {
     const { ttlMs, lifetimeMs } = this.#options;
     const now = this.#wallNowMs();
     const result = await this.#database.kysely
@@ -212,7 +222,7 @@ class StoredSessions implements Sessions {
           greatest(active_at_ms, ${now - idleMs}::bigint) + ${ttlMs}::bigint,
           created_at_ms + ${lifetimeMs}::bigint)`,
       })
-      .where('token_hash', '=', hashToken(token))
+      .where('token_hash', '=', tokenHash)
       .where('expires_at_ms', '>', now)
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;

@@ -2,6 +2,8 @@ import { sweepActions } from '../customer/action-log.ts';
 import { sweepPush } from '../push/sweep-push.ts';
 import type { Reports } from '../report/reporter.ts';
 import type { SignInDoor } from '../session/open-sign-in.ts';
+import { sweepLaunchTokens } from '../wallet/launch-tokens.ts';
+import { sweepWalletSessions } from '../wallet/open-wallet-session.ts';
 import { sweepKeys } from '../tickets/close-key.ts';
 import type { Database } from '../database/create-database.ts';
 import type { Closers } from './closers.ts';
@@ -25,6 +27,10 @@ export const startSweeps = (
     void sweepKeys(database, nowMs).catch((error: unknown) => reporter.failed('keys', error));
     void sweepActions(database, nowMs).catch((error: unknown) => reporter.failed('actions', error));
     void sweepPush(database, nowMs).catch((error: unknown) => reporter.failed('push', error));
+    void Promise.all([
+      sweepLaunchTokens(database.pool, nowMs),
+      sweepWalletSessions(database.pool, nowMs),
+    ]).catch((error: unknown) => reporter.failed('wallet', error));
   }, OLD_ROWS_EVERY_MS);
   closers.add(() => clearInterval(oldRows));
 };

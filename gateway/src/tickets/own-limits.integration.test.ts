@@ -196,13 +196,13 @@ describe.each(testEngines())('own limits on $name PostgreSQL', (engine) => {
     };
     await limit('loss', 'day', 10_000);
     expect(await place(6_000)).toBe('accepted');
-    expect([await play('a', 4_001), await play('b', 4_000)]).toEqual(['ownLimit', 'accepted']);
+    expect([await play('a', 4_001), await play('b', 4_000)]).toEqual(['ownLossLimit', 'accepted']);
     expect(await place(100)).toBe('ownLossLimit');
     await limit('loss', 'day', null);
     world.gateway.clock.wallMs += DAY_MS;
     expect(await play('c', 100)).toBe('accepted');
     await take('day');
-    expect(await play('d', 100)).toBe('ownLimit');
+    expect(await play('d', 100)).toBe('inTimeOut');
   });
 
   it('refuses amounts, periods and lengths that there are not, and takes no customer id', async () => {

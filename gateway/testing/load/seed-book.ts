@@ -58,8 +58,8 @@ where leg = 1 or is_parlay`;
 
 /** Oldest first, as a book writes them; what is casino's has its play, what is a wager's its wager. */
 const seedLedger = ({ rows, days, nowMs }: BookSize): string => `
-insert into casino_play (customer_id, system, round, stake_cents, win_cents, accepted_book_ms, posted_book_ms)
-select p.customer_id, 'Casino', 'bench-' || n, 500, 500 + n % 7, 0, 0
+insert into casino_play (customer_id, provider, system, round, stake_cents, win_cents, accepted_book_ms, posted_book_ms)
+select p.customer_id, 'Casino', 'Casino', 'bench-' || n, 500, 500 + n % 7, 0, 0
 from generate_series(1, ${Math.round(rows / 10)}) n join players p on p.at = n % (select count(*) from players);
 insert into ledger (customer_id, kind, amount_cents, at_risk_cents, play_id, ticket_number, wager_number, posting, at_ms,
   book_ms)

@@ -1,0 +1,20 @@
+import {
+  WALLET_CALLS,
+  type WalletBody,
+  type WalletCallName,
+} from '@lineboard/domain/wallet/wallet-calls.schema';
+import { hash } from 'node:crypto';
+
+/** The calls that move money, and are decided once. */
+export type MovingCall = Exclude<WalletCallName, 'authenticate' | 'balance'>;
+
+const FIELDS = new Map(
+  Object.entries(WALLET_CALLS).map(([name, { body }]) => [name, Object.keys(body.properties)]),
+);
+
+/** Of what a call says, in whatever order its fields came. */
+export const hashCall = <Name extends MovingCall>(name: Name, body: WalletBody<Name>): Buffer => {
+  const values = new Map<string, unknown>(Object.entries(body));
+  const said = FIELDS.get(name)?.map((field) => values.get(field)) ?? [];
+  return hash('sha256', JSON.stringify([name, ...said]), 'buffer');
+};

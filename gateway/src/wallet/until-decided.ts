@@ -1,0 +1,63 @@
+import type { WalletBody } from '@lineboard/domain/wallet/wallet-calls.schema';
+import type { PlayMoment } from '../casino/play-moment.ts';
+import type { Database } from '../database/create-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { decideBet } from './decide-bet.ts';
+import { decideClose, decideWin } from './decide-on-round.ts';
+import { decideRefund } from './decide-refund.ts';
+import type { MovingCall } from './hash-call.ts';
+import { isTakenMeanwhile } from './record-transaction.ts';
+import type { Decided, Tried, Try } from './try.ts';
+
+type Decide<Name extends MovingCall> = (given: Try, body: WalletBody<Name>) => Promise<Tried>;
+
+const DECIDE: { [Name in MovingCall]: Decide<Name> } = {
+  bet: decideBet,
+  win: decideWin,
+  refund: decideRefund,
+  close: decideClose,
+};
+
+/** Two calls on one account rarely meet; who loses this often takes its lock and waits for the turn. */
+const TRIES_WITHOUT_LOCK = 3;
+const TRIES_UNDER_LOCK = 5;
+
+const LOCK = 'select from account where customer_id = $1 for update';
+
+/** @returns null when the transaction was decided by somebody else in the same moment: it is known now */
+const tryOnce = async (decide: () => Promise<Tried>): Promise<Tried | null> => {
+  try {
+    return await decide();
+  } catch (error) {
+    if (isTakenMeanwhile(error)) return null;
+    throw error;
+  }
+};
+
+/**
+ * Judges a call by what was read, and writes it on the condition that nothing changed since; until one of both holds.
+ *
+ * @throws when the database is lost: what became of the call is found out by sending it again
+ */
+export const untilDecided = async <Name extends MovingCall>(
+  { pool, pipeline }: Pick<Database, 'pool' | 'pipeline'>,
+  { provider, name, body }: { provider: string; name: Name; body: WalletBody<Name> },
+  now: () => PlayMoment,
+): Promise<Decided> => {
+  const decide: Decide<Name> = DECIDE[name];
+  let customerId: string | null = null;
+  for (let tries = 0; tries < TRIES_WITHOUT_LOCK + TRIES_UNDER_LOCK; tries += 1) {
+    const isFree = tries < TRIES_WITHOUT_LOCK;
+    const tried = await tryOnce(() =>
+      isFree
+        ? decide({ provider, runner: pipeline, client: pool, now: now() }, body)
+        : inTransaction(pool, async (client) => {
+            if (customerId !== null) await client.query(LOCK, [customerId]);
+            return decide({ provider, runner: client, client, now: now() }, body);
+          }),
+    );
+    if (tried?.outcome) return tried;
+    customerId = tried?.customerId ?? customerId;
+  }
+  throw new Error(`a ${name} could not be decided: its account never stood still`);
+};

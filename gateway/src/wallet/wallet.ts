@@ -1,0 +1,78 @@
+import type { WalletAnswer, WalletBody, WalletCallName } from '@lineboard/domain/wallet/wallet-calls.schema';
+import { calculateBalance } from '../customer/calculate-balance.ts';
+import type { CustomerEvents } from '../customer/customer-events.ts';
+import type { Database } from '../database/create-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { hashToken } from '../session/session-token.ts';
+import type { MovingCall } from './hash-call.ts';
+import type { WalletOutcome } from './known-transaction.ts';
+import { openWalletSession, readPlayer } from './open-wallet-session.ts';
+import { createSecretReader } from './read-secret.ts';
+import { untilDecided } from './until-decided.ts';
+
+export interface WalletParts {
+  database: Database;
+  customerEvents: Pick<CustomerEvents, 'publish'>;
+  sessions: Pick<Sessions, 'touch'>;
+  wallNowMs: () => number;
+  bookNowMs: () => number;
+}
+
+/** What providers' calls come to, whichever way they came in. */
+export interface Wallet {
+  /** @throws when the database is lost: what became of the call is found out by sending it again */
+  call<Name extends WalletCallName>(
+    provider: string,
+    name: Name,
+    body: WalletBody<Name>,
+  ): Promise<WalletOutcome<WalletAnswer<Name>>>;
+}
+
+type Calls = {
+  [Name in WalletCallName]: (
+    provider: string,
+    body: WalletBody<Name>,
+  ) => Promise<WalletOutcome<WalletAnswer<Name>>>;
+};
+
+export const createWallet = (parts: WalletParts): Wallet => {
+  const { database, customerEvents, sessions, wallNowMs, bookNowMs } = parts;
+  const { pool, pipeline } = database;
+  const readSecret = createSecretReader(database, 'wallet player');
+
+  const move =
+    <Name extends MovingCall>(name: Name) =>
+    async (provider: string, body: WalletBody<Name>): Promise<WalletOutcome<WalletAnswer<Name>>> => {
+      const now = () => ({ wallMs: wallNowMs(), bookMs: bookNowMs() });
+      const { outcome, moved } = await untilDecided(database, { provider, name, body }, now);
+      if (moved !== null) {
+        const { customerId, balance, idleSession } = moved;
+        customerEvents.publish(customerId, { kind: 'balance', balance });
+        if (idleSession !== undefined) await sessions.touch(idleSession);
+      }
+      // Only a refund has no balance: of a bet that isn't known.
+      return outcome as WalletOutcome<WalletAnswer<Name>>;
+    };
+
+  const calls: Calls = {
+    authenticate: async (provider, { token }) => {
+      const secret = await readSecret();
+      const opening = { provider, token, secret };
+      return inTransaction(pool, (client) => openWalletSession(client, opening, wallNowMs()));
+    },
+    balance: async (provider, { session }) => {
+      const question = { provider, sessionHash: hashToken(session), wallMs: wallNowMs() };
+      const player = await readPlayer(pipeline, question);
+      if (player === null) return { ok: false, code: 'sessionEnded' };
+      const { availableCents: balanceCents } = calculateBalance(player);
+      return { ok: true, answer: { balanceCents, currency: player.currency } };
+    },
+    bet: move('bet'),
+    win: move('win'),
+    refund: move('refund'),
+    close: move('close'),
+  };
+
+  return { call: (provider, name, body) => calls[name](provider, body) };
+};
