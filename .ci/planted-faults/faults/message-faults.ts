@@ -26,7 +26,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
     id: 'message-not-told',
     what: 'A message that is sent while the page is open isn’t counted.',
     file: 'gateway/src/operator/run-command.ts',
-    find: '  for (const [recipient, event] of notices) customerEvents.publish(recipient, event);\n',
+    find: '    for (const [recipient, event] of batch) customerEvents.publish(recipient, event);\n',
     replace: '',
     tests: GATEWAY_TESTS,
   },

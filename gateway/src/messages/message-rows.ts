@@ -1,6 +1,7 @@
 import { MOST_KEPT_MESSAGES } from '@lineboard/domain/messages/message.schema';
 import type { InboxMessage } from '@lineboard/domain/messages/message';
 import type pg from 'pg';
+import { listBatches } from '../database/list-batches.ts';
 import { createStatement } from '../database/create-statement.ts';
 
 export interface SentMessage {
@@ -37,11 +38,13 @@ export const sendMessage = async (
     [subject, body, priority, customerIds.length, actor, sentAtMs],
   );
   const messageId = rows[0]!.message_id;
-  await client.query(
-    'insert into customer_message (customer_id, message_id) select unnest($1::text[]), $2::bigint',
-    [customerIds, messageId],
-  );
-  await client.query(DROP_OLD, [customerIds, MOST_KEPT_MESSAGES]);
+  for (const batch of listBatches(customerIds)) {
+    await client.query(
+      'insert into customer_message (customer_id, message_id) select unnest($1::text[]), $2::bigint',
+      [batch, messageId],
+    );
+    await client.query(DROP_OLD, [batch, MOST_KEPT_MESSAGES]);
+  }
   return messageId;
 };
 

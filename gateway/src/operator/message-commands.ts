@@ -1,5 +1,6 @@
 import type { MESSAGE_COMMANDS } from '@lineboard/domain/operator/message-commands.schema';
 import { countNewMessages } from '../customer/count-new-messages.ts';
+import { listBatches } from '../database/list-batches.ts';
 import {
   countUses,
   holdMessage,
@@ -15,16 +16,20 @@ import { idOf } from './lock-customer.ts';
 
 const MOST_LISTED = 50;
 
+type Notice = NonNullable<Done<unknown>['notices']>[number];
+
 /** What pages are told: how many messages each of these customers hasn't read now. */
 const tellCounts = async (
   { client }: Pick<CommandContext<'messages send'>, 'client'>,
   customerIds: readonly string[],
-): Promise<NonNullable<Done<unknown>['notices']>> => {
-  const counts = await countNewMessages(client, customerIds);
-  return customerIds.map((customerId) => [
-    customerId,
-    { kind: 'messages', newMessagesCount: counts.get(customerId) ?? 0 },
-  ]);
+): Promise<readonly Notice[]> => {
+  const notices: Notice[] = [];
+  for (const batch of listBatches(customerIds)) {
+    const counts = await countNewMessages(client, batch);
+    for (const customerId of batch)
+      notices.push([customerId, { kind: 'messages', newMessagesCount: counts.get(customerId) ?? 0 }]);
+  }
+  return notices;
 };
 
 const send: Run<'messages send'> = async (context, { subject, body, priority = null, ...whom }) => {

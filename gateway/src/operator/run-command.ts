@@ -6,6 +6,7 @@ import {
   schemaOfCommand,
 } from '@lineboard/domain/operator/commands.schema';
 import type { Right } from '@lineboard/domain/operator/right';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Compile, type Validator } from 'typebox/compile';
 import type { BookView } from '../book/book-view.ts';
 import type { Config } from '../config/read-config.ts';
@@ -13,6 +14,7 @@ import type { FiguresOf } from '../content/figures-of.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Database } from '../database/create-database.ts';
+import { listBatches } from '../database/list-batches.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { LinkConfig } from '../session/issue-reset.ts';
@@ -154,7 +156,10 @@ const tellPages = async (
   { customerId, events = [], notices = [] }: Done<unknown>,
 ): Promise<void> => {
   if (!changes) return;
-  for (const [recipient, event] of notices) customerEvents.publish(recipient, event);
+  for (const batch of listBatches(notices)) {
+    for (const [recipient, event] of batch) customerEvents.publish(recipient, event);
+    if (batch.length < notices.length) await nextTurn();
+  }
   if (customerId === undefined) return;
   const balance = await customers.balance(customerId);
   if (balance !== null) customerEvents.publish(customerId, { kind: 'balance', balance });
