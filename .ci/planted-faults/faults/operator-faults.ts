@@ -239,4 +239,20 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     replace: 'const wrong = null as string | null;',
     tests: ['gateway/src/commands/init/collect-answers.test.ts'],
   },
+  {
+    id: 'waiting-turned-down-stays',
+    what: 'Who was turned down waits for approval for ever.',
+    file: 'gateway/src/operator/customer-commands.ts',
+    find: 'case when ${WAITS_FOR_APPROVAL} then $2::bigint else coalesce(closed_at_ms, $2::bigint) end',
+    replace: 'coalesce(closed_at_ms, $2::bigint)',
+    tests: ['gateway/src/operator/waiting.integration.test.ts'],
+  },
+  {
+    id: 'waiting-devices-of-anybody',
+    what: 'A device of an account that is bound to none is said to wait.',
+    file: 'gateway/src/operator/waiting-commands.ts',
+    find: 'not d.is_authorized and d.seen_at_ms',
+    replace: 'd.seen_at_ms',
+    tests: ['gateway/src/operator/waiting.integration.test.ts'],
+  },
 ];

@@ -16,6 +16,7 @@ import { PASSKEY_COMMANDS } from './passkey-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
 import { TEXT_COMMANDS } from './text-commands.schema.ts';
 import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
+import { WAITING_COMMANDS } from './waiting-commands.schema.ts';
 import { WEEK_COMMANDS } from './week-commands.schema.ts';
 import { TIME_OUT_COMMANDS } from './time-out-commands.schema.ts';
 import { TOKEN_COMMANDS } from './token-commands.schema.ts';
@@ -23,6 +24,7 @@ import { TOKEN_COMMANDS } from './token-commands.schema.ts';
 /** Every command of an operator, by the words that are typed. No page loads them. */
 export const COMMANDS = {
   ...CUSTOMER_COMMANDS,
+  ...WAITING_COMMANDS,
   ...PASSKEY_COMMANDS,
   ...IMPORT_COMMANDS,
   ...LIMIT_COMMANDS,

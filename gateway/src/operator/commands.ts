@@ -15,6 +15,7 @@ import { PASSKEY_RUNS } from './passkey-commands.ts';
 import { BOOK_RUNS } from './book-commands.ts';
 import { TEXT_RUNS } from './text-commands.ts';
 import { TICKET_RUNS } from './ticket-commands.ts';
+import { WAITING_RUNS } from './waiting-commands.ts';
 import { WEEK_RUNS } from './week-commands.ts';
 import { TIME_OUT_RUNS } from './time-out-commands.ts';
 import { TOKEN_RUNS } from './token-commands.ts';
@@ -22,6 +23,7 @@ import { TOKEN_RUNS } from './token-commands.ts';
 /** What each command of the table does. */
 export const RUNS: Runs<CommandName> = {
   ...CUSTOMER_RUNS,
+  ...WAITING_RUNS,
   ...PASSKEY_RUNS,
   ...IMPORT_RUNS,
   ...LIMIT_RUNS,

@@ -8,6 +8,7 @@ import { holdCustomer, releaseCustomer } from './limit-commands.ts';
 import { changeCustomer, idOf, lockAccount } from './lock-customer.ts';
 import { createNewPassword } from './new-password.ts';
 import { openAccount } from './open-account.ts';
+import { WAITS_FOR_APPROVAL } from './waiting-commands.ts';
 
 const MOST_LISTED = 100;
 
@@ -103,15 +104,17 @@ const sendReset: Run<'customers send-reset'> = async (context, { customerId: typ
   return { customerId, answer: { sentTo: email }, mails: [mail] };
 };
 
+/** Closed once stays as it was; who still waits for approval is turned down by it. */
+const closeAccount = `update customer c
+  set closed_at_ms = case when ${WAITS_FOR_APPROVAL} then $2::bigint else coalesce(closed_at_ms, $2::bigint) end
+  where customer_id = $1`;
+
 const close: Run<'customers close'> = async (context, { customerId }) => {
   const { client, refuse, wallMs } = context;
   const changed = await changeCustomer(context, customerId, async ({ customer_id }) => {
     const count = await countOpenWagers(client, customer_id);
     if (count > 0) refuse('openWagers', { customerId: customer_id, count });
-    await client.query(
-      'update customer set closed_at_ms = coalesce(closed_at_ms, $2) where customer_id = $1',
-      [customer_id, wallMs],
-    );
+    await client.query(closeAccount, [customer_id, wallMs]);
     await client.query(endSessions, [customer_id]);
   });
   return { ...changed, events: [{ kind: 'sessionEnded' }] };
