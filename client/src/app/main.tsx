@@ -15,8 +15,12 @@ useDeviceSettings.subscribe(({ language }) => {
 
 const page = openLivePage();
 export const root = createRoot(document.getElementById('root')!);
-// As a transition React draws in slices: taps and scrolls on a slow phone don't wait for the whole page.
-startTransition(() => root.render(<App router={createAppRouter()} texts={texts} live={page} />));
+const router = createAppRouter();
+// As a transition React draws in slices: taps and scrolls on a slow phone don't wait for the whole page. A router that
+// finds its page while it is drawn already draws that page in one piece.
+const draw = (): void =>
+  startTransition(() => root.render(<App router={router} texts={texts} live={page} />));
 
 keepCustomer(page);
 void startSession();
+void router.load().then(draw, draw);

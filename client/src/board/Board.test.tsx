@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { createPulse } from '../../testing/create-pulse.ts';
 import { GAMES, renderBoard, setUpBoardTests } from '../../testing/render-board.tsx';
 import { useOffering } from '../offering/offering-store.ts';
+import { useSlipContent } from '../slip/slip-content.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 
 setUpBoardTests();
@@ -33,7 +34,16 @@ it('draws only the rows of the window, and says how many there are', async () =>
   await renderBoard();
   const grid = screen.getByRole('grid');
   expect(grid.getAttribute('aria-rowcount')).toBe(String(GAMES + 2));
-  expect(grid.querySelectorAll('[data-index]').length).toBeLessThan(25);
+  const countRows = (): number => grid.querySelectorAll('[data-index]').length;
+  expect(countRows()).toBeLessThan(25);
+  // There is room for six or seven; those around them come behind the first.
+  await waitFor(() => expect(countRows()).toBeGreaterThan(9));
+});
+
+it('loads what shows picks behind the first prices, before anything is picked', async () => {
+  useSlipContent.setState({ Content: null, failure: null });
+  await renderBoard();
+  await waitFor(() => expect(useSlipContent.getState().Content).not.toBeNull());
 });
 
 it('a price that moves touches its own cell and no other node', async () => {

@@ -1,7 +1,7 @@
 import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
 import type { RowWindow } from '@lineboard/workers/board/board-view';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { STRIPS_PX } from '../ui/strips.ts';
 import type { PaneRows } from './assign-panes.ts';
 import { useBoardParts } from './BoardProvider.tsx';
@@ -28,6 +28,19 @@ export interface BoardRows {
    */
   holdFocused: (target: EventTarget) => void;
 }
+
+/**
+ * The first rows that can be read are drawn alone, which takes a slow phone's thread for half as long; those beyond the
+ * window follow in slices.
+ */
+const useOverscan = (rows: readonly RowHead[]): number => {
+  const [overscan, setOverscan] = useState(0);
+  const hasLines = rows.some(({ kind }) => kind !== 'league' && kind !== 'skeleton');
+  useEffect(() => {
+    if (hasLines) startTransition(() => setOverscan(OVERSCAN_ROWS));
+  }, [hasLines]);
+  return overscan;
+};
 
 /** The row that an element stands in, by its number among all. @returns -1 outside of rows */
 const indexOfRow = (target: EventTarget): number => {
@@ -74,7 +87,7 @@ export const useBoardRows = (
     // The strips lie over the first rows, not in front of the list: none of them moves when they come and go.
     paddingStart: stripsPx,
     scrollPaddingStart: stripsPx,
-    overscan: OVERSCAN_ROWS,
+    overscan: useOverscan(rows),
     useFlushSync: false,
     rangeExtractor: useCallback(
       (range: Range) => {

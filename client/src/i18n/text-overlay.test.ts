@@ -26,6 +26,13 @@ it('says the book’s text in the place of the page’s own, tells who shows it,
   expect(texts.t('search:nothing', { text: 'x' })).toBe(before);
 });
 
+it('tells nobody of a book that changed no text', () => {
+  const told = vi.fn<() => void>();
+  texts.on(TEXTS_CHANGED, told);
+  apply({});
+  expect(told).not.toHaveBeenCalled();
+});
+
 it.each([
   ['search:nothing', 'Nothing'],
   ['search:nothing', 'Nothing for {{text}} {{password}}'],

@@ -27,6 +27,8 @@ export class TextLayer {
 
   apply(language: string, { texts }: Pick<TextOverlay, 'texts'>): void {
     const before = this.#laid.get(language) ?? new Map<string, string>();
+    // Told, the whole page draws itself anew: a book that changed no text must not cost that on every load.
+    if (before.size === 0 && texts.length === 0) return;
     this.#laid.set(language, new Map(texts.map(({ key, text }) => [key, text])));
     const own = this.#ownOf(language);
     for (const key of before.keys()) if (own.has(key)) this.#write(language, key, own.get(key)!);

@@ -42,6 +42,22 @@ describe('the sports menu', () => {
     expect(menu('navigation')).toBeNull();
     await vi.waitFor(() => expect(menu('dialog')).not.toBeNull());
   });
+
+  it('SH1-05: opens by a swipe on the board alone', async () => {
+    const swipe = (): boolean => {
+      useShell.setState({ isMenuOpen: false });
+      act(() => {
+        fireEvent.touchStart(document.body, { touches: [{ clientX: 10, clientY: 100 }] });
+        fireEvent.touchEnd(document.body, { changedTouches: [{ clientX: 110, clientY: 100 }] });
+      });
+      return useShell.getState().isMenuOpen;
+    };
+    window.innerWidth = 360;
+    const router = await show(360, '/openBetsMobile');
+    expect(swipe()).toBe(false);
+    await act(() => router.navigate({ to: '/' }));
+    expect(swipe()).toBe(true);
+  });
 });
 
 it('ST1-13: a customer who may not bet is led from any page to the lines, by the frame around it', async () => {

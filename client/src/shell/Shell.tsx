@@ -10,19 +10,15 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { focusLines, MAIN_ID } from '../ui/focus-parts.ts';
 import { Header } from './Header.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
+import { KeptPage } from './KeptPage.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuAside } from './MenuAside.tsx';
 import { Optional } from '../ui/Optional.tsx';
 import { Notices } from '../ui/Notices.tsx';
+import { useRoutePage } from '../ui/use-pages.ts';
 import classes from './Shell.module.css';
 import { StartFailed } from './StartFailed.tsx';
 import { StateLine } from './StateLine.tsx';
-import { useMenuSwipe } from './use-menu-swipe.ts';
-import { useOfferingAddress } from './use-offering-address.ts';
-import { usePageChange } from './use-page-change.ts';
-import { usePageKeys } from './use-page-keys.ts';
-import { useReadOnlyRedirect } from './use-read-only-redirect.ts';
-import { useStripsMark } from './use-strips-mark.ts';
 
 // Asked for right after the first paint: shut, nothing of it is seen.
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -32,12 +28,9 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
   const menuCollapsed = useDeviceSettings((settings) => settings.menuCollapsed);
-  const { hasMenu, hidesSlip } = usePageChange(isPhone);
-  useOfferingAddress(hasMenu);
-  usePageKeys();
-  useReadOnlyRedirect();
-  useMenuSwipe(hasMenu);
-  useStripsMark(isPhone && hasMenu);
+  const page = useRoutePage();
+  const hasMenu = page?.hasSportsMenu ?? false;
+  const hidesSlip = page?.hidesSlip === 'everywhere' || (page?.hidesSlip === 'desk' && !isPhone);
   return (
     <div className={classes['shell']} data-menu={hasMenu && !menuCollapsed ? 'open' : 'collapsed'}>
       <button type="button" className={classes['skip']} onClick={focusLines}>
@@ -70,6 +63,7 @@ export function Shell() {
         <Dialogs />
       </ErrorBoundary>
       <Notices />
+      <KeptPage isPhone={isPhone} hasMenu={hasMenu} />
     </div>
   );
 }

@@ -16,12 +16,10 @@ import { usePageChange } from './use-page-change.ts';
 
 const openSite = async (isPhone: boolean) => {
   const router = createSiteRouter(function Frame() {
-    const { hasMenu } = usePageChange(isPhone);
+    usePageChange(isPhone);
     return (
       <>
-        <main id="main" tabIndex={-1}>
-          {String(hasMenu)}
-        </main>
+        <main id="main" tabIndex={-1} />
         <aside id="slip" tabIndex={-1} />
       </>
     );
@@ -119,13 +117,6 @@ describe('a change of page', () => {
     await goTo('/betOffering');
     await goTo('/signIn');
     expect(useSlip.getState().items).toHaveLength(1);
-  });
-
-  it('SH1-05: outside of the board a swipe may not open the menu', async () => {
-    const goTo = await openSite(true);
-    expect(document.body.textContent).toBe('true');
-    await goTo('/openBetsMobile');
-    expect(document.body.textContent).toBe('false');
   });
 
   it('closes what lies over the page, names the page, and moves the focus to it', async () => {

@@ -20,7 +20,7 @@ const clearSlip = (): boolean => {
  * the slip where it was gone for, and the end of the slip where it is a dialog of a customer whose slip isn't shown in
  * the website (spec 2 §2), which is said; beside the page, on the desktop, it stays.
  */
-export const usePageChange = (isPhone: boolean): { hasMenu: boolean; hidesSlip: boolean } => {
+export const usePageChange = (isPhone: boolean): void => {
   const { t } = useTranslation('shell');
   const { page, path, search } = usePage();
   const bookName = useSession(({ site }) => site?.bookName ?? 'Lineboard');
@@ -49,7 +49,4 @@ export const usePageChange = (isPhone: boolean): { hasMenu: boolean; hidesSlip: 
     if (!isForSlip) focusMain();
     else if (!isPhone) focusSlip();
   }, [path, isPhone, hasMenu, keepsSlip, t]);
-
-  const hidesSlip = page?.hidesSlip === 'everywhere' || (page?.hidesSlip === 'desk' && !isPhone);
-  return { hasMenu, hidesSlip };
 };

@@ -39,6 +39,12 @@ export const useCurrentPage = (): (() => { page: PageData | null; path: string }
   }, [router]);
 };
 
+/** What the route of the address declares. Drawn anew with another route alone, not with what else an address says. */
+export const useRoutePage = (): PageData | null => {
+  const router = useRouter();
+  return useRouterState({ select: ({ location }) => findPage(router, location.pathname) });
+};
+
 /**
  * What the route of the address declares, from the moment on that it is gone to; null for an address without a page.
  */

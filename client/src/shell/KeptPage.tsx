@@ -1,0 +1,20 @@
+import { useMenuSwipe } from './use-menu-swipe.ts';
+import { useOfferingAddress } from './use-offering-address.ts';
+import { usePageChange } from './use-page-change.ts';
+import { usePageKeys } from './use-page-keys.ts';
+import { useReadOnlyRedirect } from './use-read-only-redirect.ts';
+import { useStripsMark } from './use-strips-mark.ts';
+
+/**
+ * What runs beside the frame and draws nothing. On its own, because it follows much that changes (title, address,
+ * customer), and the whole frame would be drawn anew each time.
+ */
+export function KeptPage({ isPhone, hasMenu }: { isPhone: boolean; hasMenu: boolean }) {
+  usePageChange(isPhone);
+  useOfferingAddress(hasMenu);
+  usePageKeys();
+  useReadOnlyRedirect();
+  useMenuSwipe(hasMenu);
+  useStripsMark(isPhone && hasMenu);
+  return null;
+}
