@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-
-/** The sandbox among the wallet's providers. */
-const SANDBOX_PROVIDER = 'sandbox';
+import { SANDBOX_PROVIDER } from '../config/wallet-providers.ts';
 
 /** `unknown`: nothing can be said of what the book did; the same call is to be sent again. */
 export type WalletReply =
@@ -17,8 +15,8 @@ export interface WalletClient {
 const TIMEOUT_MS = 5_000;
 const MOST_ANSWER_BYTES = 16_384;
 
-/** These say nothing of the call itself. */
-const UNJUDGED = new Set(['signatureInvalid', 'rateLimited', 'internal', 'unavailable']);
+/** These decide nothing: the same call is judged later. */
+const UNJUDGED = new Set(['signatureInvalid', 'rateLimited', 'internal', 'unavailable', 'roundUnknown']);
 
 const sign = (key: string, time: number, path: string, body: string): string =>
   createHmac('sha256', key).update(`${time}.${path}.${body}`).digest('base64url');
@@ -31,20 +29,20 @@ const readJson = async (response: Response): Promise<Readonly<Record<string, unk
   return parsed as Readonly<Record<string, unknown>>;
 };
 
-/**
- * @param readKey what calls are signed with
- * @param addressOf the book's own address, null until it listens
- */
-export const createWalletClient = (
-  readKey: () => Promise<string>,
-  addressOf: () => string | null,
-  timeoutMs = TIMEOUT_MS,
-): WalletClient => ({
+export interface WalletClientOptions {
+  /** What calls are signed with. */
+  readKey: () => Promise<string>;
+  /** The book's own address, null until it listens. */
+  addressOf: () => string | null;
+  nowMs: () => number;
+}
+
+export const createWalletClient = ({ readKey, addressOf, nowMs }: WalletClientOptions): WalletClient => ({
   send: async (call, body) => {
     const address = addressOf();
     if (address === null) return { kind: 'unknown', cause: new Error('the book does not listen yet') };
     const path = `/wallet/${call}`;
-    const time = Date.now();
+    const time = nowMs();
     try {
       const key = await readKey();
       const response = await fetch(`${address}${path}`, {
@@ -57,7 +55,7 @@ export const createWalletClient = (
         },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const answer = await readJson(response);
       if (response.ok) return { kind: 'taken', answer };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createClientAddress } from '../caller/client-address.ts';
@@ -13,6 +12,7 @@ import { sweepRounds } from '../sandbox/rounds/sweep-rounds.ts';
 import type { SandboxTools } from '../sandbox/sandbox-parts.ts';
 import { sweepGuests } from '../sandbox/sessions/guests.ts';
 import { createWalletClient } from '../sandbox/wallet-client.ts';
+import { createSecretReader } from '../wallet/read-secret.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
 
@@ -20,8 +20,6 @@ import type { Ground } from './open-ground.ts';
 export interface Sandbox {
   /** Where browsers find it. */
   origin: string;
-  /** What its calls of the wallet are signed with, as the provider `sandbox`. */
-  walletKey: string;
   /** The book listens from now on: its pages may frame the sandbox's. @throws StartRefused when both are one origin */
   bookListens(address: string): void;
 }
@@ -66,13 +64,13 @@ export const openSandbox = async (
   let origin = config.SANDBOX_URL ?? '';
   let bookOrigins: readonly string[] = [];
   let bookAddress: string | null = null;
-  const walletKey = randomBytes(32).toString('base64url');
   const tools: SandboxTools = {
     pool: database.pool,
-    wallet: createWalletClient(
-      async () => walletKey,
-      () => bookAddress,
-    ),
+    wallet: createWalletClient({
+      readKey: createSecretReader(database, 'sandbox wallet key'),
+      addressOf: () => bookAddress,
+      nowMs: Date.now,
+    }),
     wallNowMs: Date.now,
     reporter: reports.of('sandbox'),
   };
@@ -98,7 +96,6 @@ export const openSandbox = async (
   if (origin === '') origin = `http://localhost:${port}`;
   return {
     origin,
-    walletKey,
     bookListens: (address) => {
       bookAddress = address;
       bookOrigins = listBookOrigins(config, Number(new URL(address).port));

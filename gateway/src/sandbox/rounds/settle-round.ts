@@ -9,7 +9,7 @@ import { type CallRow, claimCall, putOff, writeCall } from './wallet-calls.ts';
 type Decided = Exclude<WalletReply, { kind: 'unknown' }>;
 
 /** Refused, but not by a decision that the book keeps: an earlier try of the same bet may have been taken. */
-const NOT_KEPT = new Set(['sessionEnded', 'transactionReused', 'roundUnknown', 'tokenInvalid']);
+const NOT_KEPT = new Set(['sessionEnded', 'transactionReused', 'tokenInvalid']);
 
 /** A bet, its stake and its win; with a refund that is all that one run can meet. */
 const MOST_CALLS = 4;
