@@ -37,6 +37,7 @@ export const FLOORS = {
       'captcha',
       'daily-figures',
       'demo',
+      'integrations',
       'live',
       'offering',
       'open-bets',

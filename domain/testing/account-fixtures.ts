@@ -101,7 +101,7 @@ export const createSite = (fields: Partial<SiteSettings> = {}): SiteSettings => 
   rules: DEFAULT_HOUSE_RULES,
   ticketPassword: false,
   liveDelayMs: 0,
-  frames: [],
+  integrations: [],
   ...selectSiteForPage(NO_SITE_FILE),
   demoLogins: [],
   ...fields,

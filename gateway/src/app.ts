@@ -9,6 +9,7 @@ import { createClientAddress } from './caller/client-address.ts';
 import { createTrustsProxy } from './caller/trusted-proxies.ts';
 import { listCaptchaOrigins } from './config/captcha-site.ts';
 import { listFrameOrigins } from './config/integration-frames.ts';
+import { listFrames } from './config/list-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
 import { inboxRoutes, type InboxRouteParts } from './account/inbox-routes.ts';
@@ -24,6 +25,7 @@ import { createInbox } from './messages/create-inbox.ts';
 import { createFiguresOf } from './content/figures-of.ts';
 import { demoChatRoutes } from './demo/demo-chat.ts';
 import { exportRoutes, type ExportRouteParts } from './exports/export-routes.ts';
+import { integrationRoutes, type IntegrationRouteParts } from './integrations/integration-routes.ts';
 import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
 import { pushRoutes, type PushRouteParts } from './push/push-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
@@ -97,6 +99,7 @@ type RouteParts = OperationsRouteParts &
   OwnLimitRouteParts &
   TextRouteParts &
   RealityRouteParts &
+  IntegrationRouteParts &
   OfferingRouteParts &
   TicketRouteParts &
   TicketPasswordRouteParts &
@@ -143,17 +146,16 @@ const PERMISSIONS = [
 const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 
 /** What the page may load and run: its own files. */
-const createPolicy = ({ config, siteFile, sandboxOrigin = null }: AppParts) => {
+const createPolicy = (parts: AppParts) => {
+  const { config, siteFile } = parts;
   const agents = agentDoorOf(config, siteFile);
   const captcha = listCaptchaOrigins(config);
   const chat = listChatOrigins(siteFile);
-  const frames = [
-    ...new Set([
-      ...listFrameOrigins(config.INTEGRATION_FRAMES),
-      ...(sandboxOrigin === null ? [] : [sandboxOrigin]),
-      ...captcha,
-      ...chat.frames,
-    ]),
+  const provided = listFrames(parts);
+  const frames = [...new Set([...listFrameOrigins(provided), ...captcha, ...chat.frames])];
+  const formsTo = [
+    ...(agents === null ? [] : [agents.address]),
+    ...provided.flatMap(({ name, address }) => (name === 'affiliates' ? [address] : [])),
   ];
   return {
     defaultSrc: ["'self'"],
@@ -168,7 +170,7 @@ const createPolicy = ({ config, siteFile, sandboxOrigin = null }: AppParts) => {
     frameSrc: frames.length === 0 ? ["'none'"] : frames,
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
-    formAction: ["'self'", ...(agents === null ? [] : [new URL(agents.address).origin])],
+    formAction: ["'self'", ...new Set(formsTo.map((address) => new URL(address).origin))],
     frameAncestors: ["'self'"],
   };
 };
@@ -267,6 +269,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     passkeyRoutes(api, { ...parts, clientAddress });
     accountRoutes(api, parts);
     pushRoutes(api, parts);
+    integrationRoutes(api, { ...parts, clientAddress });
     offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
     ticketRoutes(api, parts);
     ticketPasswordRoutes(api, { ...parts, clientAddress });

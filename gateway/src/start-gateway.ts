@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
+import { checkFrames } from './config/list-frames.ts';
 import type { Config } from './config/read-config.ts';
+import { listBookOrigins } from './config/sandbox-origin.ts';
 import { DEMO_SITE } from './demo/demo-site.ts';
 import { readSiteFile } from './config/read-site-file.ts';
 import { readHouseRules } from './config/read-house-rules.ts';
@@ -27,6 +29,7 @@ import { openSandbox } from './start/open-sandbox.ts';
 import { openSource } from './start/open-source.ts';
 import { runFeeds } from './start/run-feeds.ts';
 import { serveSockets } from './start/serve-sockets.ts';
+import { startProviderHealth } from './start/start-provider-health.ts';
 import { startWork } from './start/start-work.ts';
 import { workOfLeader } from './start/work-of-leader.ts';
 import { createTickets } from './tickets/tickets.ts';
@@ -59,6 +62,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const rules = readHouseRules(config.HOUSE_RULES_FILE);
   const siteFile = config.DEMO && config.SITE_FILE === null ? DEMO_SITE : readSiteFile(config.SITE_FILE);
   const source = await openSource(config, wallNowMs());
+  checkFrames(config, listBookOrigins(config, config.PORT));
   const log = createLogger(config.LOG_LEVEL);
   if (source.leftOut !== null) log.warn(source.leftOut, 'the file has rows that are not replayed');
   const ground = await openGround(config, { log, projectRoot: PROJECT_ROOT }, closers);
@@ -96,6 +100,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   });
   const pushFeeds = openPushFeeds(config, book, ground);
   const sandbox = await openSandbox(config, { ...ground, projectRoot: PROJECT_ROOT }, closers);
+  const sandboxOrigin = sandbox?.origin ?? null;
 
   let isStopping = false;
   const app = await buildApp({
@@ -113,7 +118,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     pushKeys,
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
-    sandboxOrigin: sandbox?.origin ?? null,
+    sandboxOrigin,
+    providerHealth: startProviderHealth({ config, siteFile, sandboxOrigin }, reports, closers),
     feedRoutes: pushFeeds.routes,
     isStopping: () => isStopping,
   });

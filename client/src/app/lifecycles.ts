@@ -10,6 +10,7 @@ import { keepNotifications } from '../messages/notifications-store.ts';
 import { keepFollowedPicks } from '../open-bets/keep-followed-picks.ts';
 import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
 import { keepSearches } from '../search/recent-searches.ts';
+import { keepCustomerInfo } from '../session/customer-info.ts';
 import { keepBalance } from '../session/keep-balance.ts';
 import { keepServiceWorker } from '../service/keep-service-worker.ts';
 import { keepSession } from '../session/keep-session.ts';
@@ -40,6 +41,7 @@ const FROM_THE_START: readonly Keep[] = [
   keepActionLog,
   ({ live }) => keepSession(live.customer$),
   keepTimeOut,
+  keepCustomerInfo,
   keepCaptcha,
   ({ live }) => keepSettings(live.customer$),
   ({ live }) => keepTicket(live.customer$),

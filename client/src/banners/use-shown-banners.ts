@@ -1,5 +1,6 @@
 import type { Banner, BannerPlace } from '@lineboard/domain/banners/banner';
 import { findNextChange, isBannerShown } from '@lineboard/domain/banners/is-banner-shown';
+import { findIntegration } from '@lineboard/domain/integration/integrations';
 import { useEffect, useState } from 'react';
 import type { AnswerStore } from '../calls/create-answer-store.ts';
 import { selectIsQuiet, useSession } from '../session/session-store.ts';
@@ -19,7 +20,7 @@ export const useShownBanners = (
 ): { source: AnswerStore<readonly Banner[]>; banners: readonly Banner[]; isQuiet: boolean } => {
   const source = BANNER_STORES[place]();
   const { answer, load } = source;
-  const frames = useSession(({ site }) => site?.frames);
+  const integrations = useSession(({ site }) => site?.integrations);
   const [nowMs, setNowMs] = useState(() => Date.now());
 
   const isQuiet = useSession(selectIsQuiet);
@@ -35,7 +36,8 @@ export const useShownBanners = (
     return () => clearTimeout(timer);
   }, [answer, nowMs]);
 
-  const isServed = (page: string): boolean => frames?.some(({ name }) => `/${name}` === page) ?? false;
+  const isServed = (page: string): boolean =>
+    integrations?.some((name) => findIntegration(name).path === page) ?? false;
   const banners = (answer ?? NONE).filter((banner) => isBannerShown(banner, nowMs, isServed));
   return { source, banners: isQuiet ? NONE : banners, isQuiet };
 };

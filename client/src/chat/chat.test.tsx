@@ -29,7 +29,7 @@ const frame = () => document.querySelector('iframe');
 
 const openPage = async (liveChat: typeof CHAT | null = CHAT, address = '/'): Promise<void> => {
   openTestPage({
-    site: { liveChat, frames: [{ name: 'casino', address: 'https://casino.example/' }] },
+    site: { liveChat, integrations: ['casino'] },
   });
   await renderPart(
     <>

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import classes from './MainMenu.module.css';
+import { useOutIntegrations } from './use-provider-news.ts';
 
-const NOTHING = { frames: [], menu: [], affiliatesUrl: null };
+const NOTHING = { integrations: [], menu: [], affiliatesUrl: null };
 
 /** What the book offers beside its lines, as far as it is there and for this customer. */
 export function MainMenu() {
@@ -16,6 +17,7 @@ export function MainMenu() {
   const isOnline = useSession(selectIsOnline);
   const items = useMemo(() => listMenuItems(site), [site]);
   const shown = items.filter((item) => isMenuItemShown(item, { customer, isOnline }));
+  const out = useOutIntegrations(items.some(({ type }) => type !== 'own' && type !== 'affiliates'));
   if (shown.length === 0) return null;
   return (
     <div className={classes['links']}>
@@ -24,6 +26,7 @@ export function MainMenu() {
         {shown.map((item) => (
           <li key={`${item.type} ${item.title} ${item.href}`}>
             <Way item={item} />
+            {out.some((name) => name === item.type) && <span>{t('isOut')}</span>}
           </li>
         ))}
       </ul>

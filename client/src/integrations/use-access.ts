@@ -1,16 +1,18 @@
+import type { Integration } from '@lineboard/domain/integration/integration';
 import { findIntegration, type IntegrationName } from '@lineboard/domain/integration/integrations';
-import { isOpenTo } from '@lineboard/domain/site/main-menu';
-import { isOnline, type SessionState, selectCustomer, useSession } from '../session/session-store.ts';
+import { type Access, judgeAccess } from '@lineboard/domain/site/judge-access';
+import { type SessionState, selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 
-type Access = 'open' | 'restricted' | 'signIn';
-
-/** Whether whose page this is may use an integration: a restriction takes it away, some ask for a session. */
+/** Whether whose page this is may use an integration, by the rule that the book judges by. */
 const selectAccess =
-  (name: IntegrationName) =>
+  (integration: Integration) =>
   (state: SessionState): Access => {
-    const { restrictionCodes, sessionRequired } = findIntegration(name);
-    if (!isOpenTo(restrictionCodes, selectCustomer(state))) return 'restricted';
-    return sessionRequired && !isOnline(state.session) ? 'signIn' : 'open';
+    const customer = selectCustomer(state);
+    return judgeAccess(integration, {
+      customer,
+      isOnline: selectIsOnline(state),
+      isAffiliate: customer?.isAffiliate === true,
+    });
   };
 
-export const useAccess = (name: IntegrationName): Access => useSession(selectAccess(name));
+export const useAccess = (name: IntegrationName): Access => useSession(selectAccess(findIntegration(name)));

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { parseFrameHeight } from './parse-frame-height.ts';
+import { useFrameMessages } from './use-frame-messages.ts';
 
 /**
- * CON1-52: how high the page in a frame says that it is. Heard from this frame's own window at its address' own origin
- * alone, and at most once for each frame that the browser draws.
+ * CON1-52: how high the page in a frame says that it is, at most once for each frame that the browser draws.
  * @param address null: it isn't asked
  * @returns pixels; null until it has said so
  */
@@ -12,25 +12,23 @@ export const useFrameHeight = (
   address: string | null,
 ): number | null => {
   const [heightPx, setHeightPx] = useState<number | null>(null);
-  useEffect(() => {
-    if (address === null) return undefined;
-    const { origin } = new URL(address, location.href);
-    let said: number | null = null;
-    let drawing = 0;
-    const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
-      if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
-      said = parseFrameHeight(data) ?? said;
-      if (said === null || drawing !== 0) return;
-      drawing = requestAnimationFrame(() => {
-        drawing = 0;
-        setHeightPx(said);
-      });
-    };
-    addEventListener('message', hear);
-    return () => {
-      removeEventListener('message', hear);
-      cancelAnimationFrame(drawing);
-    };
-  }, [frame, address]);
+  const said = useRef<number | null>(null);
+  const drawing = useRef(0);
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(drawing.current);
+      drawing.current = 0;
+    },
+    [address],
+  );
+  const hear = useCallback((data: unknown): void => {
+    said.current = parseFrameHeight(data) ?? said.current;
+    if (said.current === null || drawing.current !== 0) return;
+    drawing.current = requestAnimationFrame(() => {
+      drawing.current = 0;
+      setHeightPx(said.current);
+    });
+  }, []);
+  useFrameMessages(frame, address, hear);
   return heightPx;
 };

@@ -2,6 +2,21 @@ import type { Observable } from 'rxjs';
 import { callBook } from '../calls/call-book.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
+const selectCustomerId = (): string | null => selectCustomer(useSession.getState())?.customerId ?? null;
+
+/** What the book says of the customer's money and unread messages now. */
+export const askBalance = async (): Promise<void> => {
+  if (selectCustomerId() === null) return;
+  const answer = await callBook('readSession');
+  if (!answer.ok) return;
+  const { customer, balance } = answer.value;
+  // Another tab may have signed in as somebody else meanwhile.
+  if (balance === null || customer?.customerId !== selectCustomerId()) return;
+  useSession.getState().applyBalance(balance);
+  useSession.getState().applyNewMessages(customer?.newMessagesCount ?? 0);
+  useSession.getState().applyTimeOut(customer.timeOut ?? null);
+};
+
 /**
  * The book pushes the balance, how many messages are unread, and time-outs over the live socket. What changed while
  * there was none is asked for.
@@ -9,18 +24,6 @@ import { selectCustomer, useSession } from './session-store.ts';
  * @returns stops it
  */
 export const keepBalance = (compare$: Observable<unknown>): (() => void) => {
-  const selectCustomerId = (): string | null => selectCustomer(useSession.getState())?.customerId ?? null;
-  const ask = async (): Promise<void> => {
-    if (selectCustomerId() === null) return;
-    const answer = await callBook('readSession');
-    if (!answer.ok) return;
-    const { customer, balance } = answer.value;
-    // Another tab may have signed in as somebody else meanwhile.
-    if (balance === null || customer?.customerId !== selectCustomerId()) return;
-    useSession.getState().applyBalance(balance);
-    useSession.getState().applyNewMessages(customer?.newMessagesCount ?? 0);
-    useSession.getState().applyTimeOut(customer.timeOut ?? null);
-  };
-  const asked = compare$.subscribe(() => void ask());
+  const asked = compare$.subscribe(() => void askBalance());
   return () => asked.unsubscribe();
 };

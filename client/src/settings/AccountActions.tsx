@@ -3,6 +3,7 @@ import type { SettingsLists } from '@lineboard/domain/customer/customer-settings
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session-store.ts';
 import { PushSection } from '../service/PushSection.tsx';
 import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
@@ -23,6 +24,7 @@ export function AccountActions({ customer, integrations }: AccountActionsProps) 
   const { t } = useTranslation('settings');
   const changeShell = useShell((state) => state.changeShell);
   const openDialog = useOpenDialog();
+  const hasCards = useSession(({ site }) => site?.integrations.includes('cardAuthorization') === true);
   return (
     <>
       <OwnLimits />
@@ -38,6 +40,11 @@ export function AccountActions({ customer, integrations }: AccountActionsProps) 
         <Button variant="default" onClick={() => openDialog('passkeys')}>
           {t('passkeys.title')}
         </Button>
+        {hasCards && (
+          <Button variant="default" onClick={() => openDialog('cardAuthorization')}>
+            {t('integrations:cardAuthorization.title')}
+          </Button>
+        )}
       </section>
     </>
   );

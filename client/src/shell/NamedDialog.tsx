@@ -2,6 +2,9 @@ import { lazy, type ReactNode } from 'react';
 import { DialogPart } from '../ui/DialogPart.tsx';
 import { useCloseDialog, useNamedDialog } from '../ui/use-named-dialog.ts';
 
+const CardAuthorizationDialog = lazy(async () => ({
+  default: (await import('../integrations/CardAuthorizationDialog.tsx')).CardAuthorizationDialog,
+}));
 const DevicesDialog = lazy(async () => ({
   default: (await import('../account/DevicesDialog.tsx')).DevicesDialog,
 }));
@@ -30,6 +33,8 @@ const SettingsDialog = lazy(async () => ({
 /** @returns null for a name that is none; the dialogs of news are among the news */
 const drawDialog = (named: unknown): ReactNode => {
   switch (named) {
+    case 'cardAuthorization':
+      return <CardAuthorizationDialog />;
     case 'dailyfigures':
       return <FiguresDialog />;
     case 'devices':

@@ -68,7 +68,7 @@ it('ST1-13: a customer who may not bet is led from any page to the lines, by the
 });
 
 it('VAL1-12: the main menu stands under the sports', async () => {
-  openTestPage({ site: { frames: [{ name: 'horses', address: 'https://horses.example/' }] } });
+  openTestPage({ site: { integrations: ['horses'] } });
   await show(1200);
   expect(await screen.findByRole('link', { name: 'Horses' })).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Optional } from '../ui/Optional.tsx';
-import { MainMenu } from '../integrations/MainMenu.tsx';
 
 const SportsMenu = lazy(async () => ({ default: (await import('../offering/SportsMenu.tsx')).SportsMenu }));
+
+const MainMenu = lazy(async () => ({ default: (await import('../integrations/MainMenu.tsx')).MainMenu }));
 
 const BannerColumn = lazy(async () => ({
   default: (await import('../banners/BannerColumn.tsx')).BannerColumn,
@@ -13,7 +14,9 @@ export function SportsMenuSlot() {
   return (
     <Suspense>
       <SportsMenu />
-      <MainMenu />
+      <Optional>
+        <MainMenu />
+      </Optional>
       {/* By itself: the menu doesn't wait for it. */}
       <Optional>
         <BannerColumn place="sidebar" />

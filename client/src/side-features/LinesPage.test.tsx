@@ -249,9 +249,13 @@ it('SCR2-10: without a provider the props of the game stand there, over and unde
 });
 
 it('SCR2-10, CON1-52: with a provider its widget of the game stands there, as high as it says', async () => {
-  openTestPage({
-    site: { frames: [{ name: 'propsBuilder', address: 'https://props.example/w?game={gameNum}' }] },
-  });
+  openTestPage({ site: { integrations: ['propsBuilder'] } });
+  book.answers['POST /api/integrations/launch'] = ({ body }) => {
+    const { parameters } = body as { parameters: { name: string; value: string }[] };
+    const game = parameters.find(({ name }) => name === 'gameNum')?.value;
+    return { body: { address: `https://props.example/w?game=${game}` } };
+  };
+  book.answers['GET /api/integrations'] = { body: { out: [] } };
   useDeviceSettings.getState().changeSettings({ sideFeatures: ['props'], propsGame: GAME });
   await open(1440);
   const frame = await screen.findByTitle<HTMLIFrameElement>('Props builder');

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 /** Dialogs that the address names (`?dialog=inbox`): a link leads to them, Back closes them, a reload keeps them. */
 export type DialogName =
+  | 'cardAuthorization'
   | 'dailyfigures'
   | 'devices'
   | 'domainStates'

@@ -6,6 +6,7 @@ import { DEVICE_CALLS } from './device-calls.ts';
 import { FEED_CALLS } from './feed-calls.ts';
 import { FIGURE_CALLS } from './figure-calls.ts';
 import { INBOX_CALLS } from './inbox-calls.ts';
+import { INTEGRATION_CALLS } from './integration-calls.ts';
 import { OFFERING_CALLS } from './offering-calls.ts';
 import { OPERATIONS_CALLS } from './operations-calls.ts';
 import { OWN_LIMIT_CALLS } from './own-limit-calls.ts';
@@ -33,6 +34,7 @@ export const CALLS = {
   ...TRANSLATION_CALLS,
   ...INBOX_CALLS,
   ...PUSH_CALLS,
+  ...INTEGRATION_CALLS,
   ...OFFERING_CALLS,
   ...TICKET_CALLS,
   ...BET_CALLS,

@@ -50,6 +50,9 @@ const SETTINGS_CODES = [
   'timeOutStands',
 ] as const;
 
+/** Of third parties' pages. */
+const INTEGRATION_CODES = ['integrationRefused'] as const;
+
 /** Of files made of lists. */
 const EXPORT_CODES = ['exportTooLong'] as const;
 
@@ -138,6 +141,7 @@ export const ERROR_CODES = [
   ...NO_ANSWER_CODES,
   ...SESSION_CODES,
   ...SETTINGS_CODES,
+  ...INTEGRATION_CODES,
   ...EXPORT_CODES,
   ...LIVE_CODES,
   ...TICKET_CODES,

@@ -6,6 +6,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   sessionEnded: 401,
   forbidden: 403,
+  integrationRefused: 403,
   captchaRequired: 403,
   originRefused: 403,
   confirmIdentity: 403,

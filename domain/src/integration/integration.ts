@@ -45,10 +45,22 @@ export interface Integration {
   /** What the address calls that token. */
   tokenName: 'token' | 'data';
   layout: IntegrationLayout;
+  /** Integrations that a page without a frame of its own leads to: there while one of them is. */
+  ways: readonly string[];
+  /** For affiliates alone (ENT1-01: IsAffiliate). */
+  isForAffiliates: boolean;
   /** Of its window, CSS pixels; null: it opens none. */
   popup: { widthPx: number; heightPx: number } | null;
   /** The customer is asked for anew before anything is shown. */
   loadsCustomerInfo: boolean;
+  /** A customer who may not use it is told so on the lines, where he is led to (spec 2 §5). */
+  leavesWhenRefused: boolean;
+  /** Its page may open windows: a bank's, or one of papers. */
+  opensWindows: boolean;
+  /** It is a widget, as high as its page says. */
+  isResized: boolean;
+  /** On a phone its frame takes the whole screen's height after a moment (spec 2 §2). */
+  growsOnPhone: boolean;
   /** The menu leads to it once its frame is set up. Never a page with a parameter: the menu has none to give. */
   isInMenu: boolean;
   /** It has the whole page for itself: a chat's button would lie over its own. */

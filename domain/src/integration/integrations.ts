@@ -20,8 +20,14 @@ const define = <const Name extends string, const Path extends `/${string}`>(
   signer: 'launchToken',
   tokenName: 'token',
   layout: 'frame',
+  ways: [],
+  isForAffiliates: false,
   popup: null,
   loadsCustomerInfo: false,
+  leavesWhenRefused: false,
+  opensWindows: false,
+  isResized: false,
+  growsOnPhone: false,
   isInMenu: true,
   hidesChat: true,
   icon: 'casino',
@@ -32,6 +38,7 @@ const PROPS: Rest = {
   restrictionCodes: ['PROPS'],
   sessionRequired: false,
   signer: 'none',
+  isResized: true,
   hidesChat: false,
   icon: 'props',
 };
@@ -42,6 +49,7 @@ const LOTTO: Rest = { restrictionCodes: ['LOTTO', 'NOWAGERING'], icon: 'lotto' }
 const AFFILIATES: Rest = {
   restrictionCodes: [],
   signer: 'affiliateToken',
+  opensWindows: true,
   isInMenu: false,
   icon: 'people',
 };
@@ -73,6 +81,7 @@ export const INTEGRATIONS = [
     restrictionCodes: ['ALTCASINO', 'NOWAGERING'],
     layout: 'lobby',
     loadsCustomerInfo: true,
+    leavesWhenRefused: true,
   }),
   define('altiraGames', '/altiragames', '/sports/altiragames/?gameId=', {
     restrictionCodes: ['ALTCASINO', 'NOWAGERING'],
@@ -95,6 +104,7 @@ export const INTEGRATIONS = [
     restrictionCodes: ['21GCASINO', 'NOWAGERING'],
     signer: 'none',
     layout: 'lobby',
+    ways: ['casino21G'],
     icon: 'dice',
   }),
   define('casino21G', '/Casino21G/$gameId', '/sports/Pages/Casino21G.aspx?gameid={gameId}', {
@@ -129,11 +139,24 @@ export const INTEGRATIONS = [
     popup: { widthPx: 1024, heightPx: 720 },
   }),
   define('ezLive', '/ezlive', '/ezlive', LIVE_DEALER),
-  define('lotto', '/lotto', null, { ...LOTTO, signer: 'none', layout: 'choice' }),
+  define('lotto', '/lotto', null, {
+    ...LOTTO,
+    signer: 'none',
+    layout: 'choice',
+    ways: ['lottoPro', 'lottoLux'],
+  }),
   define('lottoPro', '/lottopro', '/lottopro', { ...LOTTO, isInMenu: false }),
   define('lottoLux', '/integrations/lottoLux', '/lottoLux', { ...LOTTO, isInMenu: false }),
-  define('cashier', '/cashier', '/cashier', { restrictionCodes: ['CASHIER'], icon: 'cash' }),
-  define('affiliates', '/affiliates', '/affiliates?token={token}', AFFILIATES),
+  define('cashier', '/cashier', '/cashier', {
+    restrictionCodes: ['CASHIER'],
+    opensWindows: true,
+    growsOnPhone: true,
+    icon: 'cash',
+  }),
+  define('affiliates', '/affiliates', '/affiliates?token={token}', {
+    ...AFFILIATES,
+    isForAffiliates: true,
+  }),
   define('cardAuthorization', '/integrations/cardAuthorization', '/cardAuthorization?token={token}', {
     ...AFFILIATES,
     layout: 'dialog',
@@ -147,6 +170,12 @@ export const INTEGRATION_NAMES: readonly IntegrationName[] = INTEGRATIONS.map(({
 
 export const findIntegration = (name: IntegrationName): (typeof INTEGRATIONS)[number] =>
   INTEGRATIONS.find((integration) => integration.name === name)!;
+
+/** What is there of the registry, given what has a frame: a page without one is there while one of its ways is. */
+export const listAvailable = (framed: ReadonlySet<string>): IntegrationName[] =>
+  INTEGRATIONS.filter(({ name, ways }) => framed.has(name) || ways.some((way) => framed.has(way))).map(
+    ({ name }) => name,
+  );
 
 /** Parameters of the path: `gameNum` of `/dstWidget/$gameNum`. */
 export const listPathParameters = ({ path }: Pick<Integration, 'path'>): string[] =>

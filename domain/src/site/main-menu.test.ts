@@ -15,8 +15,7 @@ const customer = (...codes: string[]) => ({ restrictions: codes.map((code) => ({
 const shown = (viewer: Parameters<typeof isMenuItemShown>[1]) => isMenuItemShown(OWN, viewer);
 
 it('ENT1-17.1, ENT1-17.2, ENT1-17.3, ENT1-17.4, ENT1-17.5, ENT1-17.6: a way says what it is, where it leads, for whom, and whether the chat stays', () => {
-  const frames = [{ name: 'horses', address: 'https://horses.example/' }] as const;
-  expect(listMenuItems(createSite({ frames, menu: [OWN] }))).toEqual([
+  expect(listMenuItems(createSite({ integrations: ['horses'], menu: [OWN] }))).toEqual([
     {
       type: 'horses',
       title: null,

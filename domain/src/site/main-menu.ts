@@ -34,11 +34,11 @@ const createAffiliatesItem = (href: string): MenuItem => ({
 
 /** What of the book's features is available: integrations that are set up, then the operator's own ways. */
 export const listMenuItems = ({
-  frames,
+  integrations,
   menu,
   affiliatesUrl,
-}: Pick<SiteSettings, 'frames' | 'menu' | 'affiliatesUrl'>): MenuItem[] => [
-  ...INTEGRATIONS.filter(({ name, isInMenu }) => isInMenu && frames.some((frame) => frame.name === name)).map(
+}: Pick<SiteSettings, 'integrations' | 'menu' | 'affiliatesUrl'>): MenuItem[] => [
+  ...INTEGRATIONS.filter(({ name, isInMenu }) => isInMenu && integrations.includes(name)).map(
     ({ name, path, restrictionCodes, sessionRequired, hidesChat }): MenuItem => ({
       type: name,
       title: null,

@@ -41,16 +41,10 @@ export const SiteSettingsSchema = strict(
       description: 'Every ticket asks for the password; customers with MOVER are asked anyway.',
     }),
     liveDelayMs: count('HR-44, milliseconds.'),
-    frames: list(
-      strict(
-        { name: Type.Enum([...INTEGRATION_NAMES]), address: words(2_000) },
-        { title: 'IntegrationFrame' },
-      ),
-      {
-        maxItems: INTEGRATION_NAMES.length,
-        description: 'Integrations that are set up; `{parameter}` in an address is one of the path.',
-      },
-    ),
+    integrations: list(Type.Enum([...INTEGRATION_NAMES]), {
+      maxItems: INTEGRATION_NAMES.length,
+      description: 'Those that are set up.',
+    }),
     phoneNumbers: list(PhoneNumberSchema, { maxItems: 10 }),
     chats: list(ChatLinkSchema, { maxItems: 5, description: 'Addresses of chats with the book.' }),
     liveChat: Type.Optional(
@@ -72,7 +66,7 @@ export const SiteSettingsSchema = strict(
     cacheVersion: Type.Optional(CacheVersionSchema),
     menu: list(OwnMenuItemSchema, {
       maxItems: 20,
-      description: 'The operator’s own ways; those to integrations are read off `frames`.',
+      description: 'The operator’s own ways; those to integrations are read off `integrations`.',
     }),
     slider: Type.Optional(
       Type.Enum(['none', 'desk', 'everywhere'], {

@@ -7,9 +7,8 @@ import {
   SPORTSBOOK_ROUTE,
   WEB_LANGUAGES,
 } from '@lineboard/domain/customer/settings-choices';
-import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
+import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/integration/integrations';
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
-import type { Config } from '../config/read-config.ts';
 
 /** What the settings ask of the book. */
 export interface OfferedSports {
@@ -25,7 +24,8 @@ export interface Chooser {
 }
 
 export interface ListParts {
-  config: Pick<Config, 'INTEGRATION_FRAMES'>;
+  /** Those that are set up. */
+  integrations: readonly IntegrationName[];
   offering: OfferedSports;
 }
 
@@ -33,7 +33,7 @@ const TIME_ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf('ti
 
 /** CALL1-44 to CALL1-49: what may be chosen. */
 export const createSettingsLists = (
-  { config, offering }: ListParts,
+  { integrations, offering }: ListParts,
   { store, restrictions }: Chooser,
 ): SettingsLists => ({
   languages: WEB_LANGUAGES.map(({ code }) => ({ code })),
@@ -50,9 +50,7 @@ export const createSettingsLists = (
     { name: 'sportsbook', route: SPORTSBOOK_ROUTE },
     ...INTEGRATIONS.filter(
       ({ name, isInMenu, restrictionCodes }) =>
-        isInMenu &&
-        config.INTEGRATION_FRAMES.some((frame) => frame.name === name) &&
-        isOpenTo(restrictionCodes, { restrictions }),
+        isInMenu && integrations.includes(name) && isOpenTo(restrictionCodes, { restrictions }),
     ).map(({ name, path }) => ({ name, route: path })),
   ],
 });

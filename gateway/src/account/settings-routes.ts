@@ -1,7 +1,7 @@
 import { MOST_FAVORITES } from '@lineboard/domain/customer/favorite-bounds';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config/read-config.ts';
+import { type FrameSources, listSetUp } from '../config/list-frames.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Database } from '../database/create-database.ts';
@@ -14,8 +14,7 @@ import { findUnavailable, saveSettings } from './save-settings.ts';
 import { type Chooser, createSettingsLists, type OfferedSports } from './settings-lists.ts';
 import { switchRestriction } from './switch-restriction.ts';
 
-export interface SettingsRouteParts {
-  config: Config;
+export interface SettingsRouteParts extends FrameSources {
   database: Database;
   customers: Pick<Customers, 'find'>;
   customerEvents: Pick<CustomerEvents, 'publish'>;
@@ -27,6 +26,7 @@ export interface SettingsRouteParts {
 /** What a customer chooses and keeps. A demo customer's account is everybody's: nobody changes it. */
 export const settingsRoutes = (app: FastifyInstance, parts: SettingsRouteParts): void => {
   const { config, database, customers, customerEvents, sessions, rememberedDevices, offering } = parts;
+  const listed = { integrations: listSetUp(parts), offering };
   const { device } = createCookieNames(config);
   const onRequest = [requireCustomer(sessions), refuseDemo];
   const tellPages = (customerId: string): void => customerEvents.publish(customerId, { kind: 'settings' });
@@ -38,7 +38,7 @@ export const settingsRoutes = (app: FastifyInstance, parts: SettingsRouteParts):
   };
 
   handle(app, 'readSettingsLists', {}, async ({ request }) =>
-    createSettingsLists({ config, offering }, await chooserOf(request)),
+    createSettingsLists(listed, await chooserOf(request)),
   );
 
   handle(app, 'readTeams', {}, async ({ request, query: { sportType, sportSubType } }) => ({
@@ -50,7 +50,7 @@ export const settingsRoutes = (app: FastifyInstance, parts: SettingsRouteParts):
     const found = await customers.find(customerId);
     if (found === null) return refuse('forbidden');
     const { customer } = found;
-    const field = findUnavailable({ config, offering }, customer, customer.settings, body);
+    const field = findUnavailable(listed, customer, customer.settings, body);
     if (field !== null) return refuse('choiceUnavailable', { field });
     await saveSettings(database, customerId, body);
     if (body.webRememberPassword) await rememberedDevices.remember(request.cookies[device], customerId);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CaptchaSite } from '../config/captcha-site.ts';
+import { askJson } from '../http/ask-json.ts';
 import { CAPTCHA_ACTION, CAPTCHA_HOLDS_MS, type CaptchaProvider } from './captcha-provider.ts';
 
 export interface ProviderParts {
@@ -10,8 +11,7 @@ export interface ProviderParts {
   onUnreachable: (error: unknown) => void;
 }
 
-const ANSWERS_WITHIN_MS = 3_000;
-const MOST_ANSWER_BYTES = 16_384;
+const LIMITS = { withinMs: 3_000, mostBytes: 16_384 };
 
 /** What is read of the provider's answer; there is more in it. */
 const AnswerSchema = Type.Object({
@@ -21,24 +21,12 @@ const AnswerSchema = Type.Object({
 });
 const validator = Compile(AnswerSchema);
 
-/** @throws when it doesn't answer in time, or too much */
-const ask = async (site: CaptchaSite, token: string): Promise<unknown> => {
-  const response = await fetch(site.verifyUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ secret: site.secret, response: token }),
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-    redirect: 'error',
-  });
-  if (!response.ok || response.body === null) throw new Error(`the provider answered ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body) {
-    bytes += part.length;
-    if (bytes > MOST_ANSWER_BYTES) throw new Error('the provider answered too much');
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8'));
-};
+const ask = (site: CaptchaSite, token: string): Promise<unknown> =>
+  askJson(
+    site.verifyUrl,
+    { method: 'POST', body: new URLSearchParams({ secret: site.secret, response: token }) },
+    LIMITS,
+  );
 
 /** Another company tells people from programs: by its script on the page, and by what it says of the token here. */
 export const createProviderCaptcha = (

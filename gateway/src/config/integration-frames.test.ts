@@ -12,6 +12,7 @@ it('takes addresses of known integrations whose placeholders are parameters of t
 });
 
 it.each([
+  ['a page that has no frame', 'lotto=https://props.example/'],
   ['a name that is no integration', `propBuilder=${WIDGET}`],
   ['a name that every object has', `constructor=${WIDGET}`],
   ['no address', 'propsBuilder='],

@@ -7,7 +7,7 @@ import { listOf, type Variable } from './variable.ts';
 const parseFrame = (text: string): IntegrationFrame | undefined => {
   const [, name, address = ''] = /^(\w+)=(\S{1,2000})$/.exec(text) ?? [];
   const integration = INTEGRATIONS.find((one) => one.name === name);
-  if (integration === undefined || !URL.canParse(address)) return undefined;
+  if (integration === undefined || integration.frame === null || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (!isSafeAddress(url) || /[{}]/.test(url.host)) return undefined;
   const parameters = listParameters(integration);

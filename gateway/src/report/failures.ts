@@ -19,6 +19,10 @@ export const FAILURES = {
     notSettled: 'the books could not go on with what a feed left to do, which is tried again',
   },
   grading: { notGraded: 'a result could not be graded yet' },
+  integrations: {
+    unreachable: 'the affiliate system made no token',
+    out: 'a provider doesn’t answer, and is shown as out',
+  },
   leadership: {
     notAsked: 'the lease of the line log could not be asked for or renewed',
     notOffered: 'the lease of the line log could not be offered',

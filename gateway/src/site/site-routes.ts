@@ -1,7 +1,8 @@
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import { selectSiteForPage, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
+import { selectSiteForPage } from '@lineboard/domain/site/site-configuration';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import type { FastifyInstance } from 'fastify';
+import { type FrameSources, listSetUp } from '../config/list-frames.ts';
 import type { Config } from '../config/read-config.ts';
 import { signUpModeOf } from '../config/sign-up-mode.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -20,7 +21,13 @@ export const selectDemoLogins = (config: Config): SiteSettings['demoLogins'] =>
     : [];
 
 /** What everybody may know. Every field is named here, so that nothing secret slips out with the rest. */
-const createSiteSettings = ({ config, rules, siteFile, mailer }: SiteRouteParts): SiteSettings => ({
+const createSiteSettings = ({
+  config,
+  rules,
+  siteFile,
+  mailer,
+  sandboxOrigin,
+}: SiteRouteParts): SiteSettings => ({
   bookId: config.BOOK_ID,
   bookName: config.BOOK_NAME,
   trackTimeMs: config.TRACK_TIME_MS,
@@ -34,15 +41,13 @@ const createSiteSettings = ({ config, rules, siteFile, mailer }: SiteRouteParts)
   rules,
   ticketPassword: config.TICKET_PASSWORD,
   liveDelayMs: config.LIVE_DELAY_MS,
-  frames: config.INTEGRATION_FRAMES,
+  integrations: listSetUp({ config, siteFile, sandboxOrigin }),
   ...selectSiteForPage(siteFile),
   demoLogins: selectDemoLogins(config),
 });
 
-export interface SiteRouteParts {
-  config: Config;
+export interface SiteRouteParts extends FrameSources {
   rules: HouseRules;
-  siteFile: SiteConfiguration;
   mailer: Pick<Mailer, 'isSetUp'>;
   /** Where there are images above the board now. */
   sliderRoom: () => Promise<NonNullable<SiteSettings['slider']>>;

@@ -37,6 +37,8 @@ export interface TestGateway {
   mails: Message[];
   /** What its parts swallowed and told operators. */
   reported: NotedFailure[];
+  /** Origins of providers that don't answer. */
+  outages: Set<string>;
   /** What kept pending tickets from being decided. */
   failures: unknown[];
   /** A cookie header of a fresh session. */
@@ -88,6 +90,7 @@ export const createTestGateway = async (
     ...parts,
   };
   const failures: unknown[] = [];
+  const outages = new Set<string>();
   const mails: Message[] = [];
   const mailer = {
     isSetUp: true,
@@ -148,6 +151,7 @@ export const createTestGateway = async (
     pushKeys: config.PUSH_KEY,
     reports,
     captcha,
+    providerHealth: { isOut: ({ address }) => outages.has(new URL(address).origin) },
     tickets,
     metrics,
     clientDir,
@@ -175,6 +179,7 @@ export const createTestGateway = async (
     clock,
     events,
     mails,
+    outages,
     reported,
     failures,
     cookieOf: async (customerId) =>

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsInDialog } from '../ui/in-dialog.ts';
+import pageClasses from '../ui/Page.module.css';
+
+interface IntegrationSaidProps {
+  title: string;
+  said: string;
+  /** It is about the customer, and said at once. */
+  isAlert?: boolean;
+  onRetry?: () => void;
+  children?: ReactNode;
+}
+
+/** Why there is no frame, and what can be done about it. */
+export function IntegrationSaid({ title, said, isAlert = false, onRetry, children }: IntegrationSaidProps) {
+  const { t } = useTranslation('integrations');
+  const isInside = useIsInDialog();
+  return (
+    <div className={isInside ? undefined : pageClasses['page']}>
+      {!isInside && (
+        <div className={pageClasses['head']}>
+          <h1>{title}</h1>
+        </div>
+      )}
+      <div className={pageClasses['said']} role={isAlert ? 'alert' : undefined}>
+        <p role={isAlert ? undefined : 'status'}>{said}</p>
+        {onRetry !== undefined && (
+          <button type="button" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        )}
+        {children}
+        {!isInside && <Link to="/">{t('back')}</Link>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { callBook } from '../calls/call-book.ts';
+import { selectCustomer, useSession } from './session-store.ts';
+
+/** @returns false when it could not be had: what is known stays */
+export const loadCustomerInfo = async (): Promise<boolean> => {
+  const before = selectCustomer(useSession.getState())?.customerId;
+  const answer = await callBook('readSession');
+  if (!answer.ok) return false;
+  // Another tab may have signed in as somebody else meanwhile: that one's page begins anew.
+  if (before === undefined || answer.value.customer?.customerId === before)
+    useSession.getState().applySession(answer.value);
+  return true;
+};
+
+const CHANNEL = 'lineboard.customerInfoChanged';
+
+/** CALL2-49: says to the customer's other tabs that what they know of him may be old. */
+export const announceCustomerInfo = (): void => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+};
+
+/** Asks the book anew when another tab says so. @returns stops it */
+export const keepCustomerInfo = (): (() => void) => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => {
+    if (selectCustomer(useSession.getState()) !== null) void loadCustomerInfo();
+  };
+  return () => channel.close();
+};

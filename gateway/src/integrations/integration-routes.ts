@@ -1,0 +1,107 @@
+import type { Integration } from '@lineboard/domain/integration/integration';
+import { findIntegration } from '@lineboard/domain/integration/integrations';
+import type { FastifyInstance } from 'fastify';
+import { isIP } from 'node:net';
+import type { ClientAddress } from '../caller/client-address.ts';
+import { affiliateSystemOf } from '../config/affiliate-system.ts';
+import {
+  asksAffiliateSystem,
+  type FrameSources,
+  listFrames,
+  type ProviderFrame,
+} from '../config/list-frames.ts';
+import { findWalletProvider } from '../config/wallet-providers.ts';
+import type { Database } from '../database/create-database.ts';
+import { handle } from '../http/handle.ts';
+import type { Reports } from '../report/reporter.ts';
+import type { FoundSession } from '../session/found-session.ts';
+import type { GuessRate } from '../session/guess-rate.ts';
+import { customerOf, type PersonFinder, requireCustomer } from '../session/require-customer.ts';
+import { createLaunchToken } from '../wallet/launch-tokens.ts';
+import { askAffiliateToken } from './affiliate-tokens.ts';
+import { judgeLaunch } from './judge-launch.ts';
+import { createLaunchAddress } from './launch-address.ts';
+import type { ProviderHealth } from './provider-health.ts';
+
+export interface IntegrationRouteParts extends FrameSources {
+  database: Database;
+  sessions: PersonFinder;
+  guessRate: Pick<GuessRate, 'take'>;
+  clientAddress: ClientAddress;
+  providerHealth: Pick<ProviderHealth, 'isOut'>;
+  reports: Reports;
+  wallNowMs: () => number;
+}
+
+/** Of one session in an hour: a player who goes from game to game all evening stays below it. */
+const LAUNCHES_PER_HOUR = 600;
+
+type Customer = Extract<FoundSession, { state: 'customer' }>;
+type Made = { token: string | null } | { refused: 'sessionEnded' | 'unavailable' };
+
+/** The frame's one-time token, by the system that its integration trusts. */
+const makeToken = async (
+  { config, database, reports, wallNowMs }: IntegrationRouteParts,
+  { frame, integration, game }: { frame: ProviderFrame; integration: Integration; game: string | null },
+  customer: Customer | null,
+): Promise<Made> => {
+  if (integration.signer === 'none' || customer === null) return { token: null };
+  const { customerId, sessionId } = customer;
+  const system = asksAffiliateSystem(frame) ? affiliateSystemOf(config) : null;
+  if (system !== null)
+    return askAffiliateToken(system, customerId).then(
+      (token) => ({ token }),
+      (error: unknown) => {
+        reports.of('integrations').failed('unreachable', error, { integration: integration.name });
+        return { refused: 'unavailable' };
+      },
+    );
+  const provider = findWalletProvider(config, frame.name);
+  // One that has no key in the wallet could redeem nothing.
+  if (provider === null) return { token: null };
+  const launch = { customerId, sessionId, integration: frame.name, game, provider };
+  const token = await createLaunchToken(database.pool, launch, wallNowMs());
+  return token === null ? { refused: 'sessionEnded' } : { token };
+};
+
+const ipOf = (address: string): string => (isIP(address.split('/')[0]!) === 0 ? '' : address);
+
+/** Opens third parties' pages for those who may. */
+export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteParts): void => {
+  const { database, sessions, guessRate, clientAddress, providerHealth } = parts;
+  const frames = new Map(listFrames(parts).map((frame) => [frame.name, frame]));
+
+  /** Of who is taken for a bot what the database says: another gateway may have seen the captcha passed. */
+  const findCaller = async (cookie: string | undefined): Promise<FoundSession> => {
+    const found = await sessions.find(cookie);
+    return found.state === 'customer' && found.captcha === 'due' ? sessions.read(cookie ?? '') : found;
+  };
+
+  handle(app, 'launchIntegration', {}, async ({ request, body: { name, parameters }, refuse }) => {
+    const integration: Integration = findIntegration(name);
+    const found = await findCaller(request.cookies[sessions.cookieName]);
+    if (found.state === 'ended') return refuse('sessionEnded');
+    const customer = found.state === 'customer' ? found : null;
+    const verdict = await judgeLaunch(database.pool, integration, customer);
+    if (verdict !== 'open') return refuse(verdict);
+    const frame = frames.get(name);
+    if (frame === undefined) return refuse('notFound');
+    if (customer !== null) {
+      const retryAfterMs = await guessRate.take(`launches of ${customer.sessionId}`, LAUNCHES_PER_HOUR);
+      if (retryAfterMs > 0) return refuse('rateLimited', { retryAfterMs });
+    }
+    const game = parameters.find((parameter) => parameter.name === 'gameId')?.value ?? null;
+    const made = await makeToken(parts, { frame, integration, game }, customer);
+    if ('refused' in made) return refuse(made.refused);
+    const ip = ipOf(clientAddress(request.raw));
+    return { address: createLaunchAddress(frame, integration, { parameters, ip, token: made.token }) };
+  });
+
+  handle(app, 'keepIntegration', { onRequest: requireCustomer(sessions) }, async ({ request }) => {
+    customerOf(request);
+  });
+
+  handle(app, 'readIntegrations', {}, () => ({
+    out: [...frames.values()].filter((frame) => providerHealth.isOut(frame)).map(({ name }) => name),
+  }));
+};
