@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { cell, expect, test } from './book/fixtures.ts';
@@ -182,4 +183,84 @@ test('a wide board keeps prices by their names, and has more columns and then a 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('grid', { name: 'Lines by league', exact: true })).toHaveCount(1);
   await expect(cell(page, /^Boston Red Sox, spread/)).toBeVisible();
+});
+
+/** What the board has of what stands between the menu and the slip, in twelfths, and where a price stands on it. */
+const readContainer = (page: Page, pick: string) =>
+  page.evaluate((key) => {
+    const widthOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().width ?? 0;
+    return {
+      twelfths: Math.round((1_200 * widthOf('[data-panes]')) / widthOf('#main')) / 100,
+      top: document.querySelector(`[data-panes] [data-pick="${key}"]`)?.getBoundingClientRect().top ?? null,
+    };
+  }, pick);
+
+test('SCR2-13, SCR2-14, SCR2-15, SCR2-16: the board gives 3/12 to each side feature, its first game stays where it is, and both are reached by keys', async ({
+  book,
+  page,
+}) => {
+  // Low enough that the list scrolls, wide enough for two lists.
+  await page.setViewportSize({ width: 2560, height: 420 });
+  await page.goto(book.gateway.origin);
+  const menu = page.getByRole('navigation', { name: 'Sports menu' });
+  await menu.getByRole('button', { name: /^Baseball/ }).click();
+  await expect(page.getByRole('grid', { name: /^Lines by league, part/ })).toHaveCount(2);
+  await expect(cell(page, CELLS.bearsSpread)).toBeVisible();
+  const scroller = page
+    .getByRole('grid', { name: 'Lines by league, part 1 of 2' })
+    .locator('> [role]')
+    .last();
+  await scroller.evaluate((list) => (list.scrollTop = 100));
+  const first = await scroller.evaluate((list) => {
+    const { top } = list.getBoundingClientRect();
+    const cells = [...list.querySelectorAll<HTMLElement>('[data-pick$=".0.S.team1"]')];
+    return cells.find((price) => price.getBoundingClientRect().top > top + 40)!.dataset['pick']!;
+  });
+  const { top } = await readContainer(page, first);
+
+  const control = page.getByRole('button', { name: 'Beside the board' });
+  await control.focus();
+  await page.keyboard.press('Enter');
+  const choices = [
+    ['Open bets', 9],
+    ['Starting soon', 6],
+    ['Props builder', 3],
+  ] as const;
+  for (const [name, twelfths] of choices) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    await expect.poll(() => readContainer(page, first), name).toEqual({ twelfths, top });
+  }
+  await page.keyboard.press('Escape');
+  await expect(control).toBeFocused();
+  await expect(
+    page.getByRole('grid', { name: 'Starting soon' }).locator('[data-pick]').first(),
+  ).toBeVisible();
+  expect(await findCollisions(page)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).disableRules('skip-link').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+
+  await page.reload();
+  await expect.poll(async () => (await readContainer(page, first)).twelfths).toBe(3);
+  for (const [name] of choices) {
+    await page.getByRole('button', { name: `Close ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name })).toHaveCount(0);
+    await expect(control).toBeFocused();
+  }
+  expect((await readContainer(page, first)).twelfths).toBe(12);
+
+  // At 1440 pixels one column, with tabs; its prices have their room, too.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await control.click();
+  for (const [name] of choices) await page.getByRole('button', { name, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Starting soon' }).click();
+  await expect(
+    page.getByRole('grid', { name: 'Starting soon' }).locator('[data-pick]').first(),
+  ).toBeVisible();
+  expect(await findCollisions(page)).toEqual([]);
+  expect((await page.getByRole('region', { name: 'Starting soon' }).boundingBox())!.width).toBe(280);
 });

@@ -1,5 +1,5 @@
 import { NO_EXTRA_ROOM } from '@lineboard/workers/board/extra-columns';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useWidth } from '../ui/use-width.ts';
 import classes from './Board.module.css';
@@ -8,7 +8,9 @@ import { BoardPane } from './BoardPane.tsx';
 import { useBoardParts } from './BoardProvider.tsx';
 import { calculateExtraRoom, countPanes } from './board-room.ts';
 import { loadFurtherRow } from './BoardRow.tsx';
+import type { SeenTargetRef } from './use-board-target.ts';
 import { useBoardView } from './use-board-view.ts';
+import type { PaneAnchorRef } from './use-pane-anchor.ts';
 import { usePanes } from './use-panes.ts';
 import { useRowWindows } from './use-row-windows.ts';
 import { useSame } from './use-same.ts';
@@ -26,6 +28,12 @@ export function Board() {
   const priceType = useDeviceSettings((settings) => settings.priceType);
   const tellWindows = useRowWindows(panes.length);
   useBoardView(isPhone, room);
+  const seenTarget: SeenTargetRef = useRef(null);
+  const anchor: PaneAnchorRef = useRef(null);
+  // Behind those of the lists: each has taken what it kept.
+  useLayoutEffect(() => {
+    anchor.current = null;
+  }, [panes.length]);
 
   useEffect(() => board.redraw(), [board, priceType]);
 
@@ -45,6 +53,8 @@ export function Board() {
           part={{ at, of: panes.length }}
           layout={layout}
           hasExtras={room.besideTeamTotals !== null || room.periods > 0}
+          anchor={anchor}
+          seenTarget={seenTarget}
           tellWindows={tellWindows}
         />
       ))}

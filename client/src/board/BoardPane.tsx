@@ -12,6 +12,8 @@ import { ColumnHeads } from './ColumnHeads.tsx';
 import { readPressedPick } from './read-pressed-pick.ts';
 import { useBoardRows } from './use-board-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import type { SeenTargetRef } from './use-board-target.ts';
+import type { PaneAnchorRef } from './use-pane-anchor.ts';
 import type { TellWindows } from './use-row-windows.ts';
 import { useYieldingStrips } from './use-yielding-strips.ts';
 
@@ -22,11 +24,21 @@ interface BoardPaneProps {
   layout: BoardLayout;
   /** Leagues may have more columns than those of the chosen markets. */
   hasExtras: boolean;
+  anchor: PaneAnchorRef;
+  seenTarget: SeenTargetRef;
   tellWindows: TellWindows;
 }
 
 /** Leagues one below the other as one grid, of which only what is seen is there. */
-export function BoardPane({ pane, part, layout, hasExtras, tellWindows }: BoardPaneProps) {
+export function BoardPane({
+  pane,
+  part,
+  layout,
+  hasExtras,
+  anchor,
+  seenTarget,
+  tellWindows,
+}: BoardPaneProps) {
   const { t } = useTranslation('board');
   const { board } = useBoardParts();
   const { isPhone, isFlat, lineHeight } = layout;
@@ -39,7 +51,12 @@ export function BoardPane({ pane, part, layout, hasExtras, tellWindows }: BoardP
     (windows: readonly RowWindow[]) => tellWindows(part.at, windows),
     [tellWindows, part.at],
   );
-  const { items, stickyIndex, totalHeightPx, holdFocused } = useBoardRows(scroller, layout, pane, tell);
+  const { items, stickyIndex, totalHeightPx, holdFocused } = useBoardRows(scroller, layout, pane, {
+    count: part.of,
+    anchor,
+    seenTarget,
+    tellWindows: tell,
+  });
   const { onKeyDown, onFocus } = useGridKeys(grid);
   useYieldingStrips(scroller, isPhone);
 

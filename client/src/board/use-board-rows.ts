@@ -6,7 +6,8 @@ import { STRIPS_PX } from '../ui/strips.ts';
 import type { PaneRows } from './assign-panes.ts';
 import { useBoardParts } from './BoardProvider.tsx';
 import type { BoardLayout } from './board-layout.ts';
-import { useBoardTarget } from './use-board-target.ts';
+import { type PaneAnchorRef, usePaneAnchor } from './use-pane-anchor.ts';
+import { type SeenTargetRef, useBoardTarget } from './use-board-target.ts';
 import { findHeading, useReadHeading } from './use-read-heading.ts';
 import { findRuns } from './use-row-windows.ts';
 import { useSame } from './use-same.ts';
@@ -16,6 +17,17 @@ import { useTargetNames } from './use-target-names.ts';
 const OVERSCAN_ROWS = 6;
 /** Rows whose prices are asked for beyond the window, so that they are there before the rows are. */
 const MARGIN_ROWS = 14;
+
+/** What a list shares with those that stand beside it. */
+export interface BoardPart {
+  /** Of the lists. */
+  count: number;
+  /** What stays where it is when they become fewer or more. */
+  anchor: PaneAnchorRef;
+  seenTarget: SeenTargetRef;
+  /** Hears the numbers of the rows whose prices are wanted. */
+  tellWindows: (windows: readonly RowWindow[]) => void;
+}
 
 export interface BoardRows {
   items: readonly VirtualItem[];
@@ -59,14 +71,14 @@ const heightOf = (
 /**
  * Which rows of a list are drawn: those in the window and a few around it, and the heading of the league that is being
  * read.
- * @param tellWindows hears the numbers of those whose prices are wanted
  */
 export const useBoardRows = (
   scroller: RefObject<HTMLDivElement | null>,
   layout: BoardLayout,
-  { rows, indexes }: PaneRows,
-  tellWindows: (windows: readonly RowWindow[]) => void,
+  pane: PaneRows,
+  { count, anchor, seenTarget, tellWindows }: BoardPart,
 ): BoardRows => {
+  const { rows, indexes } = pane;
   const { isPhone, isFlat, lineHeight } = layout;
   const stripsPx = isPhone ? STRIPS_PX : 0;
   const { board } = useBoardParts();
@@ -102,6 +114,9 @@ export const useBoardRows = (
     ),
   });
 
+  const heightOfRow = (head: RowHead): number => heightOf(head, layout);
+  usePaneAnchor({ anchor, scroller, virtualizer, pane, heightOf: heightOfRow, count });
+
   // Asked for first: only then does `range` speak of the rows of this render.
   const items = virtualizer.getVirtualItems();
   const first = Math.max(0, (virtualizer.range?.startIndex ?? 0) - MARGIN_ROWS);
@@ -113,6 +128,7 @@ export const useBoardRows = (
   useBoardTarget(
     rows,
     useCallback((index, align) => virtualizer.scrollToIndex(index, { align }), [virtualizer]),
+    seenTarget,
   );
 
   const stickyIndex = useReadHeading(virtualizer, scroller, headings, isPhone);

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { RowHead } from '@lineboard/workers/board/board-frame';
 import { LINES_TOPIC, sampleGame } from '@lineboard/workers/testing/sample-book';
@@ -37,9 +38,12 @@ it('each wish is granted once: the heading at once, the game when its lines have
   const scrollRow = (index: number, align: string): void => void asked.push([index, align]);
   const heading: RowHead = { key: `l/${LINES_TOPIC}`, kind: 'league', lines: 1 };
   const row = (gameNum: number): RowHead => ({ key: `g${gameNum}.0`, kind: 'game', lines: 2 });
-  const { rerender } = renderHook(({ rows }: { rows: RowHead[] }) => useBoardTarget(rows, scrollRow), {
-    initialProps: { rows: [] as RowHead[] },
-  });
+  const { rerender } = renderHook(
+    ({ rows }: { rows: RowHead[] }) => useBoardTarget(rows, scrollRow, useRef(null)),
+    {
+      initialProps: { rows: [] as RowHead[] },
+    },
+  );
   act(() => void useOffering.getState().chooseLeague(LINES_TOPIC, 12));
   expect(asked).toEqual([]);
   rerender({ rows: [heading] });
@@ -59,9 +63,12 @@ it('a league comes to the top when it is there, and again when its lines have ma
   const scrollRow = (index: number): void => void asked.push(index);
   const other: RowHead = { key: 'g1.0', kind: 'game', lines: 2 };
   const heading: RowHead = { key: `l/${LINES_TOPIC}`, kind: 'league', lines: 1 };
-  const { rerender } = renderHook(({ rows }: { rows: RowHead[] }) => useBoardTarget(rows, scrollRow), {
-    initialProps: { rows: [other] },
-  });
+  const { rerender } = renderHook(
+    ({ rows }: { rows: RowHead[] }) => useBoardTarget(rows, scrollRow, useRef(null)),
+    {
+      initialProps: { rows: [other] },
+    },
+  );
   act(() => void useOffering.getState().chooseLeague(LINES_TOPIC));
   const skeleton: RowHead = { key: `s0/${LINES_TOPIC}`, kind: 'skeleton', lines: 2 };
   rerender({ rows: [other, heading, skeleton] });

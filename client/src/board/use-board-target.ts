@@ -1,11 +1,14 @@
 import type { RowHead } from '@lineboard/workers/board/board-frame';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BoardTarget, useOffering } from '../offering/offering-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
 
 /** Lines that come later than this find the bettor reading something else. */
 const WANTED_FOR_MS = 5_000;
+
+/** How far a wish was granted, whichever list has its league: lists that become one don't grant it again. */
+export type SeenTargetRef = RefObject<SeenTarget | null>;
 
 interface SeenTarget {
   target: BoardTarget;
@@ -33,10 +36,10 @@ export const findTarget = (
 export const useBoardTarget = (
   rows: readonly RowHead[],
   scrollTo: (index: number, align: 'start' | 'center') => void,
+  seen: SeenTargetRef,
 ): void => {
   const { t } = useTranslation('board');
   const target = useOffering((state) => state.target);
-  const seen = useRef<SeenTarget | null>(null);
   useEffect(() => {
     if (target === null) return;
     if (seen.current?.target !== target)
@@ -60,5 +63,5 @@ export const useBoardTarget = (
     const isMissing = hasLines && index === -1 && target.gameNum !== undefined;
     if (isMissing && !state.isMissed) useNotices.getState().notify({ kind: 'info', text: t('gameNotShown') });
     state.isMissed ||= isMissing;
-  }, [rows, target, scrollTo, t]);
+  }, [rows, target, scrollTo, seen, t]);
 };

@@ -30,7 +30,7 @@ export function OpenBetsBeside() {
     <div className={classes['bets']}>
       <AccountPage title={t('title')} signInFirst={t('signInFirst')} loading={t('loading')} source={source}>
         {open.length + pending.length === 0 && (
-          <PageEmpty title={t('nothingOpen')} how={t('nothingOpenHow')} />
+          <PageEmpty title={t('nothingOpen')} how={t('side-features:noBetsHow')} />
         )}
         <ul>
           {pending.map((ticket) => (
@@ -45,9 +45,11 @@ export function OpenBetsBeside() {
           isLoading={source.isLoadingMore}
           onMore={() => void source.loadMore()}
         />
-        <Link to="/openBets" className={classes['all']}>
-          {t('side-features:allOpenBets')}
-        </Link>
+        {open.length > 0 && (
+          <Link to="/openBets" className={classes['all']}>
+            {t('side-features:allOpenBets')}
+          </Link>
+        )}
       </AccountPage>
     </div>
   );

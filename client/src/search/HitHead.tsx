@@ -9,20 +9,25 @@ interface HitHeadProps {
   children: ReactNode;
 }
 
-/** What a hit is called, and the way to it: the first stop of its row for the arrows. */
+/**
+ * What a hit is called, and the way to it: the first stop of its row for the arrows. One that says something else than
+ * what is seen lies over that, all of its size.
+ */
 export function HitHead({ role = 'rowheader', name, onGo, children }: HitHeadProps) {
+  const parts = classes['parts'];
   return (
     <div role={role} className={classes['head']}>
       <button
         type="button"
-        className={classes['go']}
+        className={name === undefined ? `${classes['go']} ${parts}` : classes['go']}
         data-column={-1}
         data-line={0}
         aria-label={name}
         onClick={onGo}
       >
-        {children}
+        {name === undefined && children}
       </button>
+      {name !== undefined && <div className={parts}>{children}</div>}
     </div>
   );
 }
