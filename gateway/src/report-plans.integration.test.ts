@@ -26,22 +26,35 @@ interface Plan {
 
 const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
+interface OpenLeg {
+  game_num: number;
+  sport_type: string;
+  on: string;
+  wager_type: string;
+  risk_cents: number;
+  to_win_cents: number;
+}
+
 /** Tables that grow with every bet. */
 const GROWING = new Set(['ledger', 'ticket', 'wager', 'wager_item', 'casino_play']);
 
 type Query = string | { text: string; values?: unknown[] };
 
-/** Runs what it is asked, and keeps how PostgreSQL would go about it with these values. */
-const createExplainer = (pool: pg.Pool) => {
+/**
+ * Runs what it is asked, and keeps how PostgreSQL would go about it: with these values, or with any, as it comes to do
+ * once a statement was asked a few times.
+ */
+const createExplainer = (pool: pg.Pool, plansFor: 'these values' | 'any values') => {
   const nodes: Plan[] = [];
   return {
     nodes,
     pool: {
       query: async (query: Query, given?: unknown[]) => {
         const { text, values = given } = typeof query === 'string' ? { text: query } : query;
+        const isGeneric = plansFor === 'any values';
         const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-          `explain (format json) ${text}`,
-          values,
+          `explain (format json${isGeneric ? ', generic_plan' : ''}) ${text}`,
+          isGeneric ? undefined : values,
         );
         nodes.push(...rows.flatMap(({ 'QUERY PLAN': [{ Plan: plan }] }) => listNodes(plan)));
         return pool.query(text, values);
@@ -63,13 +76,19 @@ describe('how reports are read', () => {
     ({ database, drop } = await createTestDatabase(engine!));
     await seedCustomer(database, { customerId, balanceCents: 0 });
     const client = await database.pool.connect();
-    await seedBook(client, { ...SIZE, nowMs });
-    client.release();
+    try {
+      await seedBook(client, { ...SIZE, nowMs });
+    } finally {
+      client.release();
+    }
   });
   afterAll(() => drop());
 
-  const explain = async (read: (source: Database) => Promise<unknown>): Promise<Plan[]> => {
-    const { nodes, pool } = createExplainer(database.pool);
+  const explain = async (
+    read: (source: Database) => Promise<unknown>,
+    plansFor: 'these values' | 'any values' = 'these values',
+  ): Promise<Plan[]> => {
+    const { nodes, pool } = createExplainer(database.pool, plansFor);
     await read({ ...database, pool });
     expect(nodes.length).toBeGreaterThan(0);
     return nodes;
@@ -131,6 +150,69 @@ describe('how reports are read', () => {
       listIndices(nodes).some((name) => index.test(name)),
       listIndices(nodes).join(),
     ).toBe(true);
+  });
+
+  it.each(['these values', 'any values'] as const)(
+    'the exposure of games reads open wagers at once, not leg by leg, planned for %s',
+    async (plansFor) => {
+      const nodes = await explain((source) => expose('exposure games', source), plansFor);
+      expect(listScans(nodes)).toEqual([]);
+      expect(listIndices(nodes)).toEqual(['wager_item_open', 'wager_open_to_win']);
+    },
+  );
+
+  it.each([{}, { sportType: 'Soccer' }, { gameNum: 900_001 }, { gameNum: 900_001, sportType: 'Soccer' }])(
+    'the exposure of games is what open wagers hold on each side: %o',
+    async (input: { gameNum?: number; sportType?: string }) => {
+      const { rows } = await database.pool.query<OpenLeg>(
+        `select i.game_num, i.sport_type, i.team1_id || ' – ' || i.team2_id || ', period 0, ' || i.wager_type || ' '
+           || i.side as on, w.wager_type, w.risk_cents, w.to_win_cents
+         from wager_item i join wager w using (ticket_number, wager_number) where w.status = 'O' and i.result is null`,
+      );
+      const legs = rows.filter(
+        ({ game_num, sport_type }) =>
+          game_num === (input.gameNum ?? game_num) && sport_type === (input.sportType ?? sport_type),
+      );
+      const sum = (of: readonly OpenLeg[], what: 'risk_cents' | 'to_win_cents'): number =>
+        of.reduce((cents, leg) => cents + leg[what], 0);
+      const sides = [...Map.groupBy(legs, ({ on }) => on)].map(([on, own]) => {
+        const [straights, others] = [
+          own.filter(({ wager_type }) => wager_type === 'S'),
+          own.filter(({ wager_type }) => wager_type !== 'S'),
+        ];
+        return {
+          gameNum: own[0]!.game_num,
+          contestNum: null,
+          on,
+          straightWagers: straights.length,
+          straightRiskCents: sum(straights, 'risk_cents'),
+          straightToWinCents: sum(straights, 'to_win_cents'),
+          otherWagers: others.length,
+          otherToWinCents: sum(others, 'to_win_cents'),
+        };
+      });
+      const { answer } = (await expose('exposure games', database, { ...input, most: 10_000 })) as {
+        answer: typeof sides;
+      };
+      // Game 900,001 is no soccer.
+      expect(sides.length > 0).toBe(input.gameNum === undefined || input.sportType === undefined);
+      expect(new Map(answer.map((side) => [side.on, side]))).toEqual(
+        new Map(sides.map((side) => [side.on, side])),
+      );
+      expect(answer).toHaveLength(sides.length);
+    },
+  );
+
+  it('the book that is asked was written in the order in which things happened', async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*) from (select book_ms < lag(book_ms) over (order by entry_id) as back from ledger) l
+         where back) as ledger,
+       (select count(*) from (select ticket_number < lag(ticket_number) over (order by ctid) as back from wager) w
+         where back) as wagers,
+       (select count(*) from (select ticket_number < lag(ticket_number) over (order by ctid) as back
+         from wager_item) i where back) as legs`,
+    );
+    expect(rows).toEqual([{ ledger: 0, wagers: 0, legs: 0 }]);
   });
 
   it('a table that is read whole would be seen', async () => {

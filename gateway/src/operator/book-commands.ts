@@ -6,25 +6,46 @@ import { SIDE_TEXT } from './side-text.ts';
 
 const MOST = 50;
 
-/** A leg that is decided already stands for nothing more. */
-const selectSides = createStatement<{ gameNum: number | null; sportType: string | null; most: number }>(
-  'exposure-of-games',
-  `select i.game_num as "gameNum", i.contest_num as "contestNum", ${SIDE_TEXT} as "on",
+interface SidesFilter {
+  gameNum: number | null;
+  sportType: string | null;
+}
+
+/**
+ * A leg that is decided already stands for nothing more. Open legs are those of open wagers: `check-balances` proves
+ * it.
+ * @param wagers `materialized` reads all open wagers at once, else each leg's own is looked up
+ */
+const createSides = (name: string, wagers: 'materialized' | 'not materialized', filter = '') =>
+  createStatement<SidesFilter & { most: number }>(
+    name,
+    `with open_wager as ${wagers} (
+     select ticket_number, wager_number, wager_type, risk_cents, to_win_cents from wager where status = 'O'
+   )
+   select i.game_num as "gameNum", i.contest_num as "contestNum", ${SIDE_TEXT} as "on",
      count(*) filter (where w.wager_type = 'S') as "straightWagers",
      coalesce(sum(w.risk_cents) filter (where w.wager_type = 'S'), 0)::bigint as "straightRiskCents",
      coalesce(sum(w.to_win_cents) filter (where w.wager_type = 'S'), 0)::bigint as "straightToWinCents",
      count(*) filter (where w.wager_type <> 'S') as "otherWagers",
      coalesce(sum(w.to_win_cents) filter (where w.wager_type <> 'S'), 0)::bigint as "otherToWinCents"
-   from wager_item i join wager w using (ticket_number, wager_number)
-   where i.open and i.result is null and (:gameNum::integer is null or i.game_num = :gameNum)
-     and (:sportType::text is null or i.sport_type = :sportType)
+   from wager_item i join open_wager w using (ticket_number, wager_number)
+   where i.open and i.result is null ${filter}
    group by 1, 2, 3 order by "straightToWinCents" desc, "otherToWinCents" desc, 3 limit :most`,
+  );
+
+const selectAllSides = createSides('exposure-of-games', 'materialized');
+const selectSomeSides = createSides(
+  'exposure-of-some-games',
+  'not materialized',
+  `and (:gameNum::integer is null or i.game_num = :gameNum)
+     and (:sportType::text is null or i.sport_type = :sportType)`,
 );
 
 const games: Run<'exposure games'> = async (
   { client },
   { gameNum = null, sportType = null, most = MOST },
 ) => {
+  const selectSides = gameNum === null && sportType === null ? selectAllSides : selectSomeSides;
   const { rows } = await client.query<CommandAnswer<'exposure games'>[number]>(
     selectSides({ gameNum, sportType, most }),
   );

@@ -26,7 +26,7 @@ insert into account (customer_id) select customer_id from customer where custome
 
 /**
  * Three wagers of every ten rows of the ledger, a fifth of them parlays of three legs on 300 games of five sports; the
- * latest are open.
+ * latest are open. In the order of their numbers, as a book writes them: open ones are close together.
  */
 const seedWagers = ({ rows }: BookSize): string => `
 create temporary table bets as
@@ -37,14 +37,14 @@ create temporary table bets as
 insert into ticket (ticket_number, customer_id, wager_type, accepted_at_ms, accepted_book_ms, total_risk_cents,
   total_to_win_cents)
 select ticket_number, customer_id, case when is_parlay then 'parlay' else 'straight' end, 0, 0, risk_cents, risk_cents
-from bets;
+from bets order by w;
 insert into wager (ticket_number, wager_number, customer_id, wager_type, status, risk_cents, to_win_cents, held_cents,
   net_cents, graded_book_ms, postings)
 select ticket_number, 1, customer_id, case when is_parlay then 'P' else 'S' end,
   case when is_open then 'O' when w % 2 = 0 then 'W' else 'L' end, risk_cents, risk_cents, risk_cents,
   case when not is_open then risk_cents * (1 - w % 2 * 2) end, case when not is_open then 0 end,
   case when is_open then 1 else 2 end
-from bets;
+from bets order by w;
 insert into wager_item (ticket_number, wager_number, item_number, customer_id, item_id, open, pick_key, pick_type,
   game_num, period_number, wager_type, side, base_cents, final_price, final_line, sport_type, sport_sub_type, team1_id,
   team2_id, team1_rot_num, team2_rot_num, game_date_time_ms, pitcher1_req_flag, pitcher2_req_flag, three_way, result)
@@ -54,13 +54,14 @@ select ticket_number, 1, leg, customer_id, leg::text, is_open, 'G' || game || '.
   'Homers ' || game, 101, 102, 0, false, false, false,
   case when not is_open then case when w % 2 = 0 then 'WW' else 'LL' end end
 from bets cross join generate_series(1, 3) leg cross join lateral (select (w / 5 + leg * 101) % 300 as game) g
-where leg = 1 or is_parlay`;
+where leg = 1 or is_parlay order by w, leg.leg`;
 
 /** Oldest first, as a book writes them; what is casino's has its play, what is a wager's its wager. */
 const seedLedger = ({ rows, days, nowMs }: BookSize): string => `
 insert into casino_play (customer_id, provider, system, round, stake_cents, win_cents, accepted_book_ms, posted_book_ms)
 select p.customer_id, 'Casino', 'Casino', 'bench-' || n, 500, 500 + n % 7, 0, 0
-from generate_series(1, ${Math.round(rows / 10)}) n join players p on p.at = n % (select count(*) from players);
+from generate_series(1, ${Math.round(rows / 10)}) n join players p on p.at = n % (select count(*) from players)
+order by n;
 insert into ledger (customer_id, kind, amount_cents, at_risk_cents, play_id, ticket_number, wager_number, posting, at_ms,
   book_ms)
 select coalesce(b.customer_id, c.customer_id, p.customer_id),
@@ -78,7 +79,8 @@ from generate_series(1, ${rows}) n
   left join bets b on n % 10 between 1 and 6 and b.w = n / 10 * 3 + (n % 10 + 1) / 2
   cross join lateral (
     select n % 10 as slot, b.w is not null and (n % 10 in (1, 3, 5) or not b.is_open) as is_posted) s
-  left join casino_play c on n % 10 = 0 and c.round = 'bench-' || n / 10;
+  left join casino_play c on n % 10 = 0 and c.round = 'bench-' || n / 10
+order by n;
 update account a set current_balance_cents = l.cents, at_risk_cents = l.risk_cents
 from (select customer_id, sum(amount_cents) as cents, sum(at_risk_cents) as risk_cents from ledger group by 1) l
 where l.customer_id = a.customer_id`;
