@@ -225,6 +225,29 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     await other.close();
   });
 
+  it('of many browsers one is told in each turn of the event loop', async () => {
+    const browsers: FakeBrowser[] = [];
+    for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) browsers.push(await addBrowser());
+    await send([customerId]);
+    let thisTurn = 0;
+    let mostInTurn = 0;
+    let turn = setImmediate(function begin() {
+      thisTurn = 0;
+      turn = setImmediate(begin);
+    });
+    const { fetch } = globalThis;
+    const calls = vi.spyOn(globalThis, 'fetch').mockImplementation((...asked) => {
+      thisTurn += 1;
+      mostInTurn = Math.max(mostInTurn, thisTurn);
+      return fetch(...asked);
+    });
+    await push.sweep();
+    clearImmediate(turn);
+    calls.mockRestore();
+    expect(browsers.map(({ told }) => told.length)).toEqual(browsers.map(() => 1));
+    expect(mostInTurn).toBe(1);
+  });
+
   it('who leads is told by events, and stops when it leads no more', async () => {
     const browser = await addBrowser();
     const stop = push.lead();

@@ -3,6 +3,7 @@ import type { CustomerEvents, PrivateEvent } from '../customer/customer-events.t
 import type { Database } from '../database/create-database.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { type ClaimedNotices, claimNotices } from './claim-notices.ts';
+import { createTurns } from './create-turns.ts';
 import { deliverNotice, type DeliverParts, type Delivery } from './deliver-notice.ts';
 
 /** Finds news of customers who were named since; what comes together is told together. */
@@ -62,6 +63,8 @@ class RunningPush implements Push {
   readonly #named = new Set<string>();
   readonly #pausedUntilMs = new Map<string, number>();
   readonly #failuresInRow = new Map<string, number>();
+  /** Sealing takes a millisecond or more of the thread that serves prices: never several on end. */
+  readonly #nextTurn = createTurns();
   #isLeading = false;
   #sweptAtMs = Number.NEGATIVE_INFINITY;
   #running: Promise<void> = Promise.resolve();
@@ -127,6 +130,7 @@ class RunningPush implements Push {
   }
 
   async #tellOne(one: ClaimedNotices): Promise<void> {
+    await this.#nextTurn();
     // Others of this service have just failed: unmarked, it is told when the service is back.
     if (this.#isPaused(one.host)) return this.#unmark(one, null);
     const { keys, contact } = this.#parts;
