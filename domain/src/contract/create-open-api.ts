@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox';
 import { errorBodyOf } from '../error/refusal.schema.ts';
 import { statusOfCode } from '../error/status-of-code.ts';
 import type { CallSchema } from './call-schema.ts';
@@ -6,33 +5,8 @@ import { schemaOfCall } from './call-schemas.ts';
 import { CALLS, type CallName } from './calls.ts';
 import type { Json, JsonObject } from './json.ts';
 import { createCommandPaths } from './open-api-commands.ts';
+import { createSchemaWriter } from './open-api-schemas.ts';
 import { refusalsOfCall } from './refusals-of-call.ts';
-
-const isObject = (value: Json): value is JsonObject =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
-/**
- * A schema as OpenAPI 3.1 has it, which is JSON Schema 2020-12: shapes with a name of their own once, under
- * `components`, and tuples as `prefixItems`.
- */
-const convert = (value: Json, components: Map<string, Json>): Json => {
-  if (Array.isArray(value)) return (value as readonly Json[]).map((each) => convert(each, components));
-  if (!isObject(value)) return value;
-  const { title } = value;
-  if (typeof title === 'string' && components.has(title)) return { $ref: `#/components/schemas/${title}` };
-  if (typeof title === 'string') components.set(title, {});
-  const { additionalItems, ...rest } = value;
-  const converted: JsonObject = {};
-  for (const [key, each] of Object.entries(rest)) {
-    if (key === 'items' && Array.isArray(each)) {
-      converted['prefixItems'] = convert(each, components);
-      converted['items'] = additionalItems ?? true;
-    } else converted[key] = convert(each, components);
-  }
-  if (typeof title !== 'string') return converted;
-  components.set(title, converted);
-  return { $ref: `#/components/schemas/${title}` };
-};
 
 const SECURITY: Readonly<Record<CallSchema['caller'], JsonObject>> = {
   anyone: {},
@@ -44,11 +18,7 @@ const SECURITY: Readonly<Record<CallSchema['caller'], JsonObject>> = {
 /** `cookie`: the session's, as this gateway names it. */
 export const createOpenApi = ({ cookie, title }: { cookie: string; title: string }): JsonObject => {
   const components = new Map<string, Json>();
-  // Schemas are plain JSON except for what the library hides in them.
-  const write = (schema: TSchema): Json => convert(JSON.parse(JSON.stringify(schema)) as Json, components);
-  const content = (schema: TSchema, type = 'application/json'): JsonObject => ({
-    content: { [type]: { schema: write(schema) } },
-  });
+  const { write, content } = createSchemaWriter(components);
 
   const parametersOf = ({ params, query }: CallSchema): Json[] =>
     [['path', params] as const, ['query', query] as const].flatMap(([place, part]) =>

@@ -16,6 +16,12 @@ export const SITE_CALL_SCHEMAS = {
     answers: { 200: Type.Record(Type.String(), Type.Unknown()) },
     refusals: [],
   },
+  readWalletOpenApi: {
+    summary: 'The calls of providers of games as an OpenAPI 3.1 document',
+    caller: 'anyone',
+    answers: { 200: Type.Record(Type.String(), Type.Unknown()) },
+    refusals: [],
+  },
   readAsyncApi: {
     summary: 'The messages of the live socket as an AsyncAPI 3.0 document',
     caller: 'anyone',

@@ -21,6 +21,8 @@ export const COMMAND_REFUSALS = {
   unknownPasskey: 'Customer {customerId} has no passkey {passkeyId}.',
   noSuchRestriction: 'Customer {customerId} has no restriction {code}.',
   noSuchLimit: 'Customer {customerId} has no limit {limitId}.',
+  unknownRound: 'Provider {provider} has no round {round}.',
+  roundClosed: 'Round {round} of {provider} is closed: correct the balance instead (balance adjust).',
   unknownTicket: 'There is no ticket {ticketNumber}.',
   unknownWager: 'Ticket {ticketNumber} has no wager {wagerNumber}.',
   unknownLeg: 'Wager {wagerNumber} of ticket {ticketNumber} has no leg {itemNumber}.',

@@ -14,6 +14,7 @@ import { LINE_COMMANDS } from './line-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
 import { PASSKEY_COMMANDS } from './passkey-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
+import { ROUND_COMMANDS } from './round-commands.schema.ts';
 import { TEXT_COMMANDS } from './text-commands.schema.ts';
 import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
 import { WAITING_COMMANDS } from './waiting-commands.schema.ts';
@@ -30,6 +31,7 @@ export const COMMANDS = {
   ...LIMIT_COMMANDS,
   ...TIME_OUT_COMMANDS,
   ...MONEY_COMMANDS,
+  ...ROUND_COMMANDS,
   ...TICKET_COMMANDS,
   ...BOOK_COMMANDS,
   ...LINE_COMMANDS,

@@ -120,7 +120,7 @@ export const WALLET_CALLS = {
     description: 'It is posted with what it was told to have won; nothing when no win was told.',
     body: strict({ transaction: transaction(), round: round() }),
     answer: strict({ balanceCents: balanceCents() }),
-    refusals: ['roundUnknown', 'roundClosed', 'transactionReused'],
+    refusals: ['roundUnknown', 'transactionReused'],
   },
 } as const satisfies Record<string, WalletCallSchema>;
 

@@ -13,6 +13,7 @@ import { LINE_RUNS } from './line-commands.ts';
 import { MONEY_RUNS } from './money-commands.ts';
 import { PASSKEY_RUNS } from './passkey-commands.ts';
 import { BOOK_RUNS } from './book-commands.ts';
+import { ROUND_RUNS } from './round-commands.ts';
 import { TEXT_RUNS } from './text-commands.ts';
 import { TICKET_RUNS } from './ticket-commands.ts';
 import { WAITING_RUNS } from './waiting-commands.ts';
@@ -29,6 +30,7 @@ export const RUNS: Runs<CommandName> = {
   ...LIMIT_RUNS,
   ...TIME_OUT_RUNS,
   ...MONEY_RUNS,
+  ...ROUND_RUNS,
   ...TICKET_RUNS,
   ...BOOK_RUNS,
   ...LINE_RUNS,
