@@ -61,6 +61,13 @@ describe('the routes', () => {
     );
   });
 
+  it('SCR2-58, SCR2-59: pages of integrations have the room of the lines, with no slip and no sports menu beside or over them', async () => {
+    const pages = (await listPages()).filter(({ page }) => page === 'integration');
+    expect(pages.length).toBeGreaterThan(20);
+    for (const { hidesSlip, hasSportsMenu } of pages)
+      expect([hidesSlip, hasSportsMenu]).toEqual(['everywhere', false]);
+  });
+
   it.each(['/integrations', '/extintegrations'])(
     'R1-40, R1-41: %s/NAME/ARG1/ARG2 is the page of the integration of that name',
     async (folder) => {

@@ -92,7 +92,7 @@ it('says that the page is loading, that it takes long, and tries again with a ne
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('an address that can’t be had is said, with another try', async () => {
+it('ERR2-14: an address that can’t be had is said, with another try', async () => {
   book.answers[LAUNCH] = { status: 503, body: { error: { code: 'unavailable' } } };
   open(['horses']);
   await show('horses');
@@ -128,6 +128,76 @@ it('SCR2-61: the frame reloads when its address changes, and one on the book’s
   await renderPart(game('3'));
   await settle();
   expect(frame()).toBeNull();
+});
+
+it.each([
+  ['SH1-22', 'liveBetting', 'Live betting'],
+  ['SH1-23', 'liveDealer', 'Live dealer'],
+] as const)('%s: without a provider %s is an empty page that says what it is', async (_, name, title) => {
+  open([]);
+  await show(name);
+  expect(screen.getByRole('heading', { name: title })).toBeDefined();
+  expect(screen.getByText('This feature is not available here.')).toBeDefined();
+  expect(frame()).toBeNull();
+});
+
+it('SCR2-60: on a phone the cashier’s frame takes the whole height of the screen after two seconds', async () => {
+  const narrow = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('width <'),
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  const hasGrown = () => frame()!.parentElement!.dataset['grown'];
+  open(['cashier', 'horses']);
+  await show('cashier');
+  expect(hasGrown()).toBeUndefined();
+  await act(() => vi.advanceTimersByTimeAsync(1_900));
+  expect(hasGrown()).toBeUndefined();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(hasGrown()).toBe('true');
+  narrow.mockRestore();
+});
+
+it('on a desk the cashier’s frame stays as high as the page', async () => {
+  open(['cashier']);
+  await show('cashier');
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(frame()!.parentElement!.dataset['grown']).toBeUndefined();
+});
+
+it('a frame that says that the balance changed has the book asked, at most every five seconds, whatever it says', async () => {
+  open(['horses']);
+  await show('horses');
+  const own = frame()!.contentWindow;
+  const asked = () => book.calls.filter(({ path }) => path === '/api/session').length;
+  const say = async (data: unknown, { origin = 'https://provider.example', source = own } = {}) => {
+    dispatchEvent(new MessageEvent('message', { source, origin, data }));
+    await settle();
+  };
+  const before = useSession.getState().session?.balance;
+  const said = { type: 'balance', balance: { availableCents: 99_999_999, version: 999 } };
+  for (const origin of ['https://provider.example.evil', 'null', '', location.origin])
+    await say(said, { origin });
+  await say(said, { source: window });
+  for (const data of ['balance', null, 7, ['balance'], { type: 'Balance' }, { balance: 1 }]) await say(data);
+  expect(asked()).toBe(0);
+  for (let times = 0; times < 50; times += 1) await say(said);
+  expect(asked()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(asked()).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(asked()).toBe(2);
+  expect(useSession.getState().session?.balance).toEqual(before);
+});
+
+it('ROLE1-09: the menu leads to the affiliates’ site nowhere, unless the operator asked for it', async () => {
+  open(['affiliates', 'cardAuthorization', 'horses'], { isAffiliate: true });
+  await renderPart(<MainMenu />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Horses']);
 });
 
 it('a book without a provider says so and shows its own', async () => {

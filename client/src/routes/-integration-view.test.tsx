@@ -15,9 +15,11 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
+import { renderPart } from '../../testing/render-part.tsx';
 import { createI18n } from '../i18n/i18n.ts';
 import { LaunchedFrame } from '../integrations/LaunchedFrame.tsx';
 import { useSession } from '../session/session-store.ts';
+import { NamedDialog } from '../shell/NamedDialog.tsx';
 import { createIntegrationRoutes } from './-integration-routes.ts';
 
 const ADDRESS = 'https://provider.example/play';
@@ -241,4 +243,12 @@ it('CALL1-63: the affiliate site opens by a form that is posted to it, with its 
   expect(posted).toEqual([
     'post https://affiliates.example/affiliates _blank noopener noreferrer token=aff-1',
   ]);
+});
+
+it('DLG1-11: a card is authorized in a dialog over any page, in a frame of the site that does it', async () => {
+  await renderPart(<NamedDialog />, 'en', '/?dialog=cardAuthorization');
+  await vi.waitFor(() => expect(frame()?.src).toBe(ADDRESS));
+  const dialog = screen.getByRole('dialog', { name: 'Card authorization' });
+  expect(dialog.contains(frame())).toBe(true);
+  expect(launches()).toEqual([['cardAuthorization']]);
 });

@@ -18,6 +18,7 @@ import type { FoundSession } from '../session/found-session.ts';
 import type { GuessRate } from '../session/guess-rate.ts';
 import { customerOf, type PersonFinder, requireCustomer } from '../session/require-customer.ts';
 import { createLaunchToken } from '../wallet/launch-tokens.ts';
+import { keepWalletSessions } from '../wallet/open-wallet-session.ts';
 import { askAffiliateToken } from './affiliate-tokens.ts';
 import { judgeLaunch } from './judge-launch.ts';
 import { createLaunchAddress } from './launch-address.ts';
@@ -97,8 +98,9 @@ export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteP
     return { address: createLaunchAddress(frame, integration, { parameters, ip, token: made.token }) };
   });
 
-  handle(app, 'keepIntegration', { onRequest: requireCustomer(sessions) }, async ({ request }) => {
-    customerOf(request);
+  handle(app, 'keepIntegration', { onRequest: requireCustomer(sessions) }, async ({ request, body }) => {
+    const { sessionId } = customerOf(request);
+    await keepWalletSessions(database.pool, { sessionId, integration: body.name }, parts.wallNowMs());
   });
 
   handle(app, 'readIntegrations', {}, () => ({

@@ -266,6 +266,59 @@ describe.each(oneEngine())('a launch on $name', (engine) => {
     ]);
   });
 
+  it('CON2-19: a page that is still open keeps its own sessions with the provider, and nobody else’s, nor its own login', async () => {
+    const [ann, bob] = [await cookieFor({ customerId: 'ANN' }), await cookieFor({ customerId: 'BOB' })];
+    await database.pool.query('delete from wallet_session');
+    const { wallMs } = gateway.clock;
+    const hours = 3_600_000;
+    const openSession = async (cookie: string, customerId: string, integration: string, leftMs: number) => {
+      const hash = hashToken(`${customerId} ${integration} ${leftMs}`);
+      await database.pool.query(
+        `insert into wallet_session (session_hash, provider, customer_id, session_token_hash, integration, game,
+           created_at_ms, expires_at_ms) values ($1, 'acme', $2, $3, $4, null, $5, $6)`,
+        [
+          hash,
+          customerId,
+          hashToken(cookie.slice(cookie.indexOf('=') + 1)),
+          integration,
+          wallMs - 9_999,
+          wallMs + leftMs,
+        ],
+      );
+      return hash;
+    };
+    const leftOf = async (hash: Buffer): Promise<number> => {
+      const { rows } = await database.pool.query<{ at: number }>(
+        'select expires_at_ms as at from wallet_session where session_hash = $1',
+        [hash],
+      );
+      return Number(rows[0]!.at) - wallMs;
+    };
+    const own = await openSession(ann, 'ANN', 'casino', hours);
+    const others = [
+      await openSession(ann, 'ANN', 'horses', hours),
+      await openSession(ann, 'ANN', 'casino', -1),
+      await openSession(bob, 'BOB', 'casino', hours),
+    ];
+    const before = await Promise.all(others.map(leftOf));
+    const login = async () =>
+      (await database.pool.query('select expires_at_ms from session order by 1')).rows;
+    const loginBefore = await login();
+    const keep = (cookie?: string) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: '/api/integrations/keep-alive',
+        headers: { origin: TEST_ORIGIN, ...(cookie === undefined ? {} : { cookie }) },
+        payload: { name: 'casino' },
+      });
+    expect((await keep()).statusCode).toBe(401);
+    expect(await leftOf(own)).toBe(hours);
+    expect((await keep(ann)).statusCode).toBe(204);
+    expect(await leftOf(own)).toBe(12 * hours);
+    expect(await Promise.all(others.map(leftOf))).toEqual(before);
+    expect(await login()).toEqual(loginBefore);
+  });
+
   it('a provider that doesn’t answer is named to all who ask', async () => {
     const ask = async () => (await gateway.app.inject('/api/integrations')).json<{ out: string[] }>().out;
     expect(await ask()).toEqual([]);

@@ -49,6 +49,23 @@ const namePlayer = (secret: string, provider: string, customerId: string): strin
   createHmac('sha256', secret).update(`${provider}\n${customerId}`).digest('base64url');
 
 /**
+ * A page of the integration is still open: its sessions go on as if they began now. None outlives the customer's own
+ * session.
+ *
+ * @param launch `sessionId`: of the page, as `FoundSession` has it
+ */
+export const keepWalletSessions = async (
+  client: Pick<pg.Pool, 'query'>,
+  { sessionId, integration }: { sessionId: string; integration: string },
+  wallMs: number,
+): Promise<void> =>
+  void (await client.query(
+    `update wallet_session set expires_at_ms = $4
+     where session_token_hash = $1 and integration = $2 and expires_at_ms > $3`,
+    [Buffer.from(sessionId, 'hex'), integration, wallMs, wallMs + SESSION_MS],
+  ));
+
+/**
  * WAL-7: a launch token becomes a wallet session, in the caller's transaction.
  *
  * @param secret what players' names are made with
