@@ -12,9 +12,33 @@ import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 const AGENTS = 'https://agents.example';
 const CHAT = 'https://chat.example';
 
+/** Whatever a page in a frame can try on the page around it. Each try says what became of it. */
+const TRIES = {
+  navigation: "top.location = 'about:blank'",
+  document: 'top.document.title',
+  storage: 'top.localStorage.length',
+  cookies: 'top.document.cookie',
+  frameAround: "frameElement.removeAttribute('sandbox')",
+  window: "if (open('about:blank') === null) throw { name: 'Blocked' }",
+} as const;
+
+/** A provider that is up to no good: it tries all of that, forges messages, and posts a form over the whole page. */
 const page = (path: string) =>
-  `<!doctype html><title>Provider</title><h1>Widget ${path.replaceAll(/[<&]/g, '')}</h1>
-  <script>try { top.location = 'about:blank'; } catch (error) { document.body.append(error.name); }</script>`;
+  `<!doctype html><title>Provider</title><h1>Widget ${path.replaceAll(/[<&]/g, '')}</h1><ul></ul>
+  <form target="_top" action="/taken"></form>
+  <script>
+    const say = (text) => document.querySelector('ul').append(Object.assign(document.createElement('li'), { textContent: text }));
+    const tries = { ${Object.entries(TRIES)
+      .map(([name, code]) => `${name}: () => { ${code} }`)
+      .join(',')} };
+    for (const [name, attempt] of Object.entries(tries))
+      try { attempt(); say(name + ' done'); } catch (error) { say(name + ' ' + (error.name ?? 'TypeError')); }
+    for (let times = 0; times < 500; times += 1) {
+      parent.postMessage({ type: 'balance', balance: { availableCents: 1, version: 1e9 } }, '*');
+      parent.postMessage({ type: 'height', height: 4000 }, '*');
+    }
+    document.forms[0].submit();
+  </script>`;
 
 /** What the menu says, and where it leads. */
 const LOBBIES = [
@@ -76,6 +100,8 @@ test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is
       const frame = customer.frameLocator(`iframe[title="${title}"]`);
       await expect(frame.getByText(`Widget /${name}`, { exact: true })).toBeVisible();
       await expect(customer).toHaveURL(`${gateway.origin}/#${path}`);
+      // SCR2-59: it has the room of the side bars.
+      await expect(customer.getByRole('complementary', { name: 'Bet slip' })).toHaveCount(0);
       await customer.goto(gateway.origin);
     }
     await way('Props').click();
@@ -85,8 +111,6 @@ test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is
     await customer.goto(`${gateway.origin}/#/dstWidget?gameNum=7`);
     const widget = customer.frameLocator('iframe[title="Props builder"]');
     await expect(widget.getByText('Widget /widget?game=7')).toBeVisible();
-    // What is in the frame can't lead the book's page away.
-    await expect(widget.getByText('SecurityError')).toBeVisible();
     await customer.goBack();
     await expect(customer.frameLocator('iframe[title="Props"]').getByText('Widget /all')).toBeVisible();
 
@@ -102,6 +126,39 @@ test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is
   } finally {
     await customer.close();
   }
+});
+
+test('a hostile page in a frame reaches nothing of the page around it, opens nothing and forges nothing', async ({
+  browser,
+}) => {
+  const customer = await browser.newPage();
+  await signIn(customer, gateway.origin, LOGINS.credit);
+  let asked = 0;
+  customer.on('request', (request) => {
+    if (request.url().endsWith('/api/session')) asked += 1;
+  });
+  let windows = 0;
+  customer.context().on('page', () => (windows += 1));
+  await customer.goto(`${gateway.origin}/#/horses`);
+  const inside = customer.frameLocator('iframe[title="Horses"]');
+  await expect(inside.getByRole('listitem')).toHaveText([
+    'navigation SecurityError',
+    'document SecurityError',
+    'storage SecurityError',
+    'cookies SecurityError',
+    'frameAround TypeError',
+    'window Blocked',
+  ]);
+  const before = asked;
+  await customer.waitForTimeout(500);
+  await expect(customer).toHaveURL(`${gateway.origin}/#/horses`);
+  await expect(customer).toHaveTitle(/^Horses · /);
+  expect(windows).toBe(0);
+  // Five hundred messages are one question to the book, whose answer alone is shown.
+  expect(asked - before).toBeLessThanOrEqual(1);
+  const frame = customer.locator('iframe[title="Horses"]');
+  expect((await frame.boundingBox())!.height).toBeLessThan(1_000);
+  await customer.close();
 });
 
 test('ST1-08, SH1-14, ROLE1-08, CALL1-62: an agent who signs in is led to the agent site by a posted form, without the password', async ({
