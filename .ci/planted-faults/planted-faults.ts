@@ -2,6 +2,7 @@ import { ACCOUNT_FAULTS } from './faults/account-faults.ts';
 import { APP_FAULTS } from './faults/app-faults.ts';
 import { CONTENT_FAULTS } from './faults/content-faults.ts';
 import { FIGURES_FAULTS } from './faults/figures-faults.ts';
+import { INTEGRATION_FAULTS } from './faults/integration-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
 import { BANNER_FAULTS } from './faults/banner-faults.ts';
 import { MESSAGE_FAULTS } from './faults/message-faults.ts';
@@ -36,6 +37,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...MESSAGE_FAULTS,
   ...PUSH_FAULTS,
   ...BANNER_FAULTS,
+  ...INTEGRATION_FAULTS,
   ...OFFERING_FAULTS,
   ...SCREEN_FAULTS,
   ...APP_FAULTS,

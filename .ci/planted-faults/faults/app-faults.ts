@@ -94,8 +94,8 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     id: 'default-rules-on-page',
     what: 'CALL1-21: pages reckon by default rules.',
     file: 'gateway/src/site/site-routes.ts',
-    find: '  rules,\n',
-    replace: '  rules: { ...rules, teasers: [] },\n',
+    find: '  rules,\n  ticketPassword:',
+    replace: '  rules: { ...rules, teasers: [] },\n  ticketPassword:',
     tests: ['gateway/src/site/site-routes.test.ts'],
   },
   {

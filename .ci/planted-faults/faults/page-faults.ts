@@ -408,7 +408,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'chat-not-allowed',
     what: 'The browser doesn’t frame the chat that is set up.',
     file: 'gateway/src/app.ts',
-    find: '...chat.frames,',
+    find: ', ...chat.frames',
     replace: '',
     tests: ['gateway/src/session/agent-login.integration.test.ts'],
   },

@@ -294,7 +294,7 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'agent-site-not-allowed',
     what: 'The browser doesn’t post the form to the agent site.',
     file: 'gateway/src/app.ts',
-    find: '...(agents === null ? [] : [new URL(agents.address).origin])',
+    find: '...(agents === null ? [] : [agents.address]),',
     replace: '',
     tests: ['gateway/src/session/agent-login.integration.test.ts'],
   },
