@@ -47,8 +47,10 @@ try {
     loads.push(await measureLoad(chromium, url, DESKTOP));
   const last = loads.at(-1)!;
   printTable([
-    ['file', 'bytes', 'encoding'],
-    ...last.files.slice(0, LARGEST_SHOWN).map(({ path, bytes, encoding }) => [path, String(bytes), encoding]),
+    ['file', 'bytes', 'encoding', 'ahead'],
+    ...last.files
+      .slice(0, LARGEST_SHOWN)
+      .map(({ path, bytes, encoding, isAhead }) => [path, String(bytes), encoding, isAhead ? 'yes' : '']),
   ]);
   const median = (read: (load: (typeof loads)[number]) => number | null): string => {
     const found = loads.map(read).filter((figure) => figure !== null);
@@ -56,7 +58,8 @@ try {
   };
   console.log(
     `\nmedian of ${loads.length} loads: first paint ${median((load) => load.firstPaintMs)} ms, ` +
-      `socket open ${median((load) => load.socketOpenMs)} ms, prices ${median((load) => load.pricesMs)} ms`,
+      `socket open ${median((load) => load.socketOpenMs)} ms, prices ${median((load) => load.pricesMs)} ms; ` +
+      `fetched behind the prices: ${(last.aheadBytes / 1_000).toFixed(1)} kB of script`,
   );
   const paintedFirst = loads.filter(
     ({ firstPaintMs, socketOpenMs }) =>

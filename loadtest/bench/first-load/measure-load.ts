@@ -3,11 +3,13 @@ import type { CdpSession } from '../browser/cdp.ts';
 import type { Chromium } from '../browser/chromium.ts';
 
 export interface LoadFigures {
-  /** Bodies as they came over the wire, without headers. */
+  /** Bodies as they came over the wire until the first prices, without headers. */
   scriptBytes: number;
   styleBytes: number;
+  /** Script that was fetched behind the first prices, ahead of the first press. */
+  aheadBytes: number;
   /** What was loaded, largest first. */
-  files: Array<{ path: string; bytes: number; encoding: string }>;
+  files: Array<{ path: string; bytes: number; encoding: string; isAhead: boolean }>;
   /** Since navigation began, milliseconds; null when it never happened. */
   firstPaintMs: number | null;
   socketOpenMs: number | null;
@@ -24,7 +26,7 @@ interface Loading {
 }
 
 const PRICES_LIMIT_MS = 30_000;
-/** What is still asked for in this time after the first prices belongs to the first load, too. */
+/** What is fetched ahead comes in this time after the first prices. */
 const QUIET_MS = 3_000;
 const HAS_PRICES = `document.querySelector('[data-pick]') !== null`;
 
@@ -85,12 +87,16 @@ export const measureLoad = async (
   await watchNetwork(page.cdp);
   // Emptied, not switched off: what the page fetches early and uses later counts once, as it does for a visitor.
   await page.cdp.send('Network.clearBrowserCache');
+  // The load before left its service worker, which has all files by now.
+  await page.cdp.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
   // Workers load scripts of their own: each is held at its start until it is watched.
   page.cdp.on<{ sessionId: string }>('Target.attachedToTarget', ({ sessionId }) => {
     const worker = page.cdp.session(sessionId);
     void watchNetwork(worker)
       .catch(() => undefined)
-      .then(() => worker.send('Runtime.runIfWaitingForDebugger'));
+      .then(() => worker.send('Runtime.runIfWaitingForDebugger'))
+      // One that has ended meanwhile waits for nobody.
+      .catch(() => undefined);
   });
   await page.cdp.send('Target.setAutoAttach', {
     autoAttach: true,
@@ -105,19 +111,23 @@ export const measureLoad = async (
     await sleep(20);
   }
   const pricesMs = performance.now() - startMs;
+  const untilPrices = new Set(loading.values());
   await sleep(QUIET_MS);
   const firstPaintMs = await page.evaluate<number | null>(
     `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null`,
   );
   await page.close();
   const files = [...loading.values()]
-    .map((file) => ({ ...file, bytes: file.bytes ?? 0 }))
+    .map((file) => ({ ...file, bytes: file.bytes ?? 0, isAhead: !untilPrices.has(file) }))
     .toSorted((a, b) => b.bytes - a.bytes);
-  const addUp = (mimeType: RegExp): number =>
-    files.filter((file) => mimeType.test(file.mimeType)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const addUp = (mimeType: RegExp, isAhead: boolean): number =>
+    files
+      .filter((file) => file.isAhead === isAhead && mimeType.test(file.mimeType))
+      .reduce((sum, { bytes }) => sum + bytes, 0);
   return {
-    scriptBytes: addUp(/javascript/),
-    styleBytes: addUp(/css/),
+    scriptBytes: addUp(/javascript/, false),
+    styleBytes: addUp(/css/, false),
+    aheadBytes: addUp(/javascript/, true),
     files,
     firstPaintMs,
     socketOpenMs:
