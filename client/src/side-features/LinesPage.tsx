@@ -5,12 +5,7 @@ import { PropsOpener } from '../offering/props-opener.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { useWidth } from '../ui/use-width.ts';
-import {
-  calculateColumnPx,
-  countSideColumns,
-  hasSideRoom,
-  partSideColumns,
-} from './calculate-side-columns.ts';
+import { calculateColumnPx, countSideColumns, hasSideRoom } from './calculate-side-columns.ts';
 import classes from './LinesPage.module.css';
 import { selectSideFeatures } from './side-feature-names.ts';
 import { openProps } from './side-features-store.ts';
@@ -38,7 +33,7 @@ export function LinesPage() {
               <div className={classes['beside']} style={{ width: columns * calculateColumnPx(widthPx) }}>
                 <ErrorBoundary>
                   <Suspense>
-                    <SideColumns columns={partSideColumns(open, columns)} />
+                    <SideColumns open={open} columns={columns} />
                   </Suspense>
                 </ErrorBoundary>
               </div>

@@ -1,11 +1,9 @@
 import { useClickOutside } from '@mantine/hooks';
 import { lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/Icon.tsx';
 import { Optional } from '../ui/Optional.tsx';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
-import type { SideFeatureName } from './side-feature-names.ts';
-import { SIDE_MENU_ID } from './side-features-store.ts';
+import { SIDE_MENU_ID, type SideFeatureName } from './side-feature-names.ts';
 import classes from './SideMenu.module.css';
 
 const SideMenuPanel = lazy(async () => ({ default: (await import('./SideMenuPanel.tsx')).SideMenuPanel }));
@@ -41,7 +39,7 @@ export function SideMenu({ open, columns }: SideMenuProps) {
         data-chosen={open.length > 0}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon name="beside" size={16} />
+        <span className={classes['mark']} />
         {t('beside')}
       </button>
       <div ref={panel} id={panelId} className={classes['panel']} hidden={!isOpen}>

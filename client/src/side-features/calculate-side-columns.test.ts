@@ -5,8 +5,8 @@ import {
   countSideColumns,
   hasSideRoom,
   NARROWEST_BOARD_PX,
-  partSideColumns,
 } from './calculate-side-columns.ts';
+import { partSideColumns } from './part-side-columns.ts';
 
 /** Twelfths of the container that the board keeps. */
 const boardTwelfths = (widthPx: number, count: number): number =>

@@ -24,15 +24,3 @@ export const countSideColumns = (widthPx: number, count: number): number => {
   const fitting = Math.max(0, Math.floor((widthPx - NARROWEST_BOARD_PX) / columnPx));
   return Math.min(count, MOST_COLUMNS, fitting);
 };
-
-/**
- * Parts what is open over the columns. The first that was opened stays by the slip; what comes later stands between
- * it and the board, so that nothing moves that was there before.
- * @param opened in the order of opening
- * @returns columns from the board to the slip
- */
-export const partSideColumns = <Name>(opened: readonly Name[], columns: number): Name[][] => {
-  if (columns === 0) return [];
-  const alone = opened.slice(0, columns - 1).map((name) => [name]);
-  return [opened.slice(columns - 1), ...alone.toReversed()];
-};

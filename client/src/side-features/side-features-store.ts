@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type GameNamed, useDeviceSettings } from '../device/device-settings.ts';
-import { type SideFeatureName, selectSideFeatures } from './side-feature-names.ts';
+import { SIDE_MENU_ID, type SideFeatureName, selectSideFeatures } from './side-feature-names.ts';
 
 interface SideFeatures {
   /** What was opened or turned to last: of several in one column, the one that is seen. */
@@ -10,9 +10,6 @@ interface SideFeatures {
 }
 
 export const useSideFeatures = create<SideFeatures>()(() => ({ shown: null, wantsFocus: false }));
-
-/** Carries the control that opens and closes them: there the focus goes when what had it is gone. */
-export const SIDE_MENU_ID = 'side-menu';
 
 /** What had the focus when a feature was opened. */
 const openers = new Map<SideFeatureName, Element | null>();

@@ -10,7 +10,6 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import IconLayoutSidebarRight from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
@@ -40,7 +39,6 @@ const ICONS = {
   filter: IconAdjustmentsHorizontal,
   star: IconStar,
   starred: IconStarFilled,
-  beside: IconLayoutSidebarRight,
 } as const;
 
 export type IconName = keyof typeof ICONS;
