@@ -14,6 +14,7 @@ import { PAGE_FAULTS } from './faults/page-faults.ts';
 import { PASSKEY_FAULTS } from './faults/passkey-faults.ts';
 import { PUSH_FAULTS } from './faults/push-faults.ts';
 import { RULE_FAULTS } from './faults/rule-faults.ts';
+import { SANDBOX_FAULTS } from './faults/sandbox-faults.ts';
 import { SCREEN_FAULTS } from './faults/screen-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
 import { SLIP_FAULTS } from './faults/slip-faults.ts';
@@ -39,6 +40,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...BANNER_FAULTS,
   ...INTEGRATION_FAULTS,
   ...OFFERING_FAULTS,
+  ...SANDBOX_FAULTS,
   ...SCREEN_FAULTS,
   ...APP_FAULTS,
   ...LIVE_FAULTS,

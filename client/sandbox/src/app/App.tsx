@@ -31,7 +31,10 @@ export function App({ address }: { address: FrameAddress }) {
     <div className={classes['frame']}>
       <header className={classes['head']}>
         <h1>{brand}</h1>
-        <p>{t('madeUp')}</p>
+        <p>
+          {t('sandbox')}
+          <span>{t('madeUp')}</span>
+        </p>
         <Balance />
       </header>
       <main>{page}</main>

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createCustomers } from './book/customers.ts';
+import { signIn } from './book/fixtures.ts';
+import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
+
+/** More than the favorite needs to have won once and lost once. */
+const MOST_RACES = 40;
+const STAKE_CENTS = 500;
+const FIRST_CENTS = 100_000;
+
+let gateway: GatewayUnderTest;
+
+test.beforeAll(async () => {
+  gateway = await startGateway({ SANDBOX: 'true' });
+});
+test.afterAll(() => gateway.stop());
+
+const centsOf = (text: string | null): number =>
+  Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100);
+const read = async <T>(page: Page, path: string): Promise<T> =>
+  (await page.request.get(`${gateway.origin}${path}`)).json() as Promise<T>;
+
+/** A player at the blackjack table by the calls that its page makes. */
+const sitDown = async (page: Page, name: string) => {
+  const launched = await page.request.post(`${gateway.origin}/api/integrations/launch`, {
+    headers: { origin: gateway.origin },
+    data: { name, parameters: [] },
+  });
+  const { address } = (await launched.json()) as { address: string };
+  const { origin, searchParams } = new URL(address);
+  const call = async <T>(path: string, data: object, session = ''): Promise<T> => {
+    const headers = { origin, authorization: `Bearer ${session}` };
+    return (await page.request.post(`${origin}/${path}`, { headers, data })).json() as Promise<T>;
+  };
+  const { session } = await call<{ session: string }>('enter', { token: searchParams.get('token') });
+  const table = { game: 'blackjack', title: '' };
+  return {
+    deal: async (nonce: number): Promise<{ winCents: number | null }> => {
+      const start = { ...table, nonce, clientSeed: 'mine', bet: { stakeCents: 1_000 } };
+      return (await call<{ round: { winCents: number | null } }>('games/start', start, session)).round;
+    },
+  };
+};
+
+test('a game of the sandbox is opened in its frame, won and lost, and is in balance, daily figures, transactions and plays to the cent', async ({
+  browser,
+}) => {
+  const customers = createCustomers(gateway.dataDir);
+  const login = await customers.add({ customerId: 'RACER', balanceCents: FIRST_CENTS });
+  await customers.stop();
+  const page = await browser.newPage();
+  await signIn(page, gateway.origin, login);
+  await page.goto(`${gateway.origin}/#/horses`);
+  const frame = page.frameLocator('iframe[title="Horses"]');
+  const race = frame.getByRole('button', { name: 'Start the race' });
+  await expect(race).toBeEnabled();
+  expect(
+    page
+      .frames()
+      .map((each) => each.url())
+      .join(),
+  ).not.toContain('token=');
+
+  const seen = { won: 0, lost: 0 };
+  let wonCents = 0;
+  let races = 0;
+  while ((seen.won === 0 || seen.lost === 0) && races < MOST_RACES) {
+    await race.click();
+    races += 1;
+    const said = frame.getByText(/You won|No win this time/);
+    await expect(race).toBeEnabled();
+    const text = await said.textContent();
+    const isWon = text?.startsWith('You won') === true;
+    seen[isWon ? 'won' : 'lost'] += 1;
+    wonCents += isWon ? centsOf(text) : 0;
+  }
+  const balanceCents = FIRST_CENTS + wonCents - races * STAKE_CENTS;
+  expect(Math.min(seen.won, seen.lost)).toBeGreaterThan(0);
+  expect(centsOf(await frame.locator('header strong').textContent())).toBe(balanceCents);
+  // The book's own page heard of each race by itself.
+  await expect
+    .poll(async () => centsOf(await page.locator('header dl dd').first().textContent()))
+    .toBe(balanceCents);
+
+  const made = balanceCents - FIRST_CENTS;
+  const week = JSON.stringify(await read(page, '/api/daily-figures'));
+  expect(week).toContain(`"casinoWinLossTotalCents":${made}`);
+  const { totalCents } = await read<{ totalCents: number }>(page, '/api/transactions?type=C');
+  expect(totalCents).toBe(made);
+  await page.goto(`${gateway.origin}/#/nonPosted`);
+  await expect(page.getByRole('heading', { name: 'Casino plays not posted' })).toBeVisible();
+  const open = async () => JSON.stringify(await read(page, '/api/casino-plays/not-posted'));
+  expect(await open()).not.toContain('"riskCents":1000');
+
+  // A hand that is left in its middle is a play that isn't posted. A dealt blackjack is over at once.
+  const hand = await sitDown(page, 'casino');
+  let dealt = await hand.deal(0);
+  for (let nonce = 1; dealt.winCents !== null && nonce < MOST_RACES; nonce += 1)
+    dealt = await hand.deal(nonce);
+  expect(await open()).toContain('"riskCents":1000');
+  await page.reload();
+  await expect(page.getByRole('main').getByText('10.00').first()).toBeVisible();
+  await page.close();
+});
