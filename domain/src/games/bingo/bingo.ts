@@ -6,7 +6,7 @@ import { payFactor } from '../pay-factor.ts';
 import { WITHOUT_MOVES } from '../without-moves.ts';
 import type { BingoBet, BingoState } from './bingo-round.ts';
 
-export const BINGO_SIZE = 5;
+const BINGO_SIZE = 5;
 export const BINGO_NUMBERS = 75;
 export const BINGO_BALLS = 35;
 

@@ -35,7 +35,6 @@ function Lobby({ games }: { games: readonly GameId[] }) {
         <button type="button" className={classes['back']} onClick={() => setPlayed(null)}>
           ← {t('lobby')}
         </button>
-        <h2 className={classes['name']}>{t(`games:name-${played}`)}</h2>
         <PlayedGame game={played} title="" />
       </>
     );

@@ -1,0 +1,40 @@
+import { findGame } from '@lineboard/domain/games/games';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../guest/use-money.ts';
+import classes from './RulesPanel.module.css';
+
+/** The rules of a game in a few lines, what it takes and what it gives back. @param rules key of its text */
+export function RulesPanel({ game, rules }: { game: string; rules: string }) {
+  const { t, i18n } = useTranslation('table');
+  const money = useMoney();
+  const engine = findGame(game);
+  if (engine === null) return null;
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const { minCents, maxCents } = engine.limits;
+  return (
+    <section className={classes['panel']} aria-labelledby="rules-title">
+      <h2 id="rules-title">{t('rules')}</h2>
+      {t(`table:rules-${rules}`)
+        .split('\n')
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      <dl>
+        <dt>{t('limits')}</dt>
+        <dd>
+          {money(minCents)} – {money(maxCents)}
+        </dd>
+        {[...engine.returns].map(([bet, { numerator, denominator }]) => (
+          <div key={bet}>
+            <dt>{t(`table:return-${bet}`)}</dt>
+            <dd>{percent.format(Number(numerator) / Number(denominator))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

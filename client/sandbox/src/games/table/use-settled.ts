@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Whether what moves has come to rest. A table that is opened rests; who wants no motion waits for none.
+ * @param key of what is shown; another one moves anew
+ * @returns and a way to see the end at once
+ */
+export const useSettled = (key: string, durationMs: number): readonly [boolean, () => void] => {
+  const [settledKey, setSettledKey] = useState<string | null>(null);
+  const isSettled = settledKey === key || durationMs === 0 || wantsStillness();
+  useEffect(() => {
+    if (isSettled) return undefined;
+    const timer = setTimeout(() => setSettledKey(key), durationMs);
+    return () => clearTimeout(timer);
+  }, [key, durationMs, isSettled]);
+  return [isSettled, useCallback(() => setSettledKey(key), [key])];
+};
