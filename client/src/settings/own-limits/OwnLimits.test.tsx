@@ -100,6 +100,7 @@ describe('what customers set for themselves', () => {
     const timeOut = { length: 'week', beganAtMs: NOW_MS, endsAtMs: NOW_MS + 7 * DAY_MS } as const;
     book.answers['PUT /api/customer/time-out'] = { body: answer({ timeOut }) };
     const group = screen.getByRole('group', { name: 'Take a time-out' });
+    expect(document.activeElement).toBe(within(group).getByRole('button', { name: 'Cancel' }));
     await userEvent.click(within(group).getByRole('button', { name: 'Start time-out' }));
     expect(puts()).toEqual([{ method: 'PUT', path: '/api/customer/time-out', body: { length: 'week' } }]);
     expect((await screen.findByRole('status')).textContent).toContain('until Fri, Nov 27');

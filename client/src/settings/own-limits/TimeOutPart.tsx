@@ -8,6 +8,8 @@ import { useFormats } from '../../formats/use-formats.ts';
 import classes from './OwnLimits.module.css';
 import type { OwnLimitsSource } from './use-own-limits.ts';
 
+const focusOnSight = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** OWN-8: a time without bets. Asked once more: it only gets longer. */
 export function TimeOutPart({ source }: { source: OwnLimitsSource }) {
   const { t } = useTranslation('own-limits');
@@ -46,7 +48,8 @@ export function TimeOutPart({ source }: { source: OwnLimitsSource }) {
       {isAsked && (
         <div role="group" aria-label={t('timeOut')} className={classes['sure']}>
           <p>{t('sure', { length: t(`own-limits:length.${length}`) })}</p>
-          <Button variant="default" onClick={() => setIsAsked(false)}>
+          {/* The button that asked is gone; a second Enter starts nothing. */}
+          <Button ref={focusOnSight} variant="default" onClick={() => setIsAsked(false)}>
             {t('cancel')}
           </Button>
           <Button color="red" disabled={source.isBusy} onClick={() => void start()}>
