@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, LOGINS, signIn, test } from './book/fixtures.ts';
@@ -58,6 +60,31 @@ const tabTo = async (page: Page, part: Locator): Promise<void> => {
   )
     await page.keyboard.press('Tab');
   await expect(part).toBeFocused();
+};
+
+/** Texts as the page has them. */
+const readWords = (language: string, catalogue: string): ((key: string) => string) => {
+  const file = join(import.meta.dirname, `../src/i18n/${language}/${catalogue}.json`);
+  const words = new Map<string, string>(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
+  return (key) => words.get(key) ?? `no text ${key}`;
+};
+
+/** CON1-17: on another device of the customer; this one has to follow. */
+const changeLanguage = async (page: Page, origin: string, webLanguage: string): Promise<void> => {
+  const saved = await page.request.put(`${origin}/api/customer/settings`, {
+    headers: { origin },
+    data: {
+      ...{
+        webLanguage,
+        webHomePage: 'BetOffering',
+        favoriteSportType: 'Football',
+        favoriteSportSubType: 'NFL',
+      },
+      ...{ favoriteTeamId: null, webPitcherOption: 'listed', webRememberPassword: false },
+      ...{ timeZone: 'America/New_York', priceType: 'A', defaultIntegration: '/' },
+    },
+  });
+  expect(saved.status(), await saved.text()).toBeLessThan(300);
 };
 
 for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
@@ -134,6 +161,90 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(settings.getByText('Settings saved.')).toBeInViewport();
       await page.keyboard.press('Escape');
       await expect(settings).toHaveCount(0);
+    });
+
+    test('own limits, a time-out and a reality check in the account’s language: keyboard, axe, 320 pixels', async ({
+      book,
+      page,
+    }) => {
+      const { origin } = book.gateway;
+      await signIn(page, origin, await book.customers.add({ customerId: `OWN-${screen}`.toUpperCase() }));
+      const language = hasTouch ? 'th' : 'en';
+      if (hasTouch) await changeLanguage(page, origin, 'TH');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const say = readWords(language, 'own-limits');
+
+      await page.goto(`${origin}/#/?dialog=settings`);
+      const limits = page
+        .locator('section')
+        .filter({
+          has: page.getByRole('heading', { name: say('title'), exact: true }),
+        })
+        .last();
+      const amount = limits.getByLabel(say('amount'), { exact: true });
+      const row = limits.getByRole('listitem');
+      const setLimit = async (typed: string): Promise<void> => {
+        await tabTo(page, amount);
+        await page.keyboard.type(typed);
+        await page.keyboard.press('Enter');
+        await expect(amount).toHaveValue('');
+      };
+      await limits.getByLabel(say('what'), { exact: true }).focus();
+      await setLimit('200');
+      await expect(row).toContainText('200.00');
+      // OWN-2: a tighter one at once, a looser one in a day.
+      await setLimit('100');
+      await expect(row).toContainText('100.00');
+      await expect(row).not.toContainText('200.00');
+      await setLimit('300');
+      const keep = row.getByRole('button', { name: say('keep').replace('{{amount}}', '100.00') });
+      await expect(keep).toBeVisible();
+      await expectReflow(page, row, 'own limits');
+      await limits.getByLabel(say('check'), { exact: true }).selectOption('15');
+
+      await tabTo(page, limits.getByRole('button', { name: say('take'), exact: true }));
+      await page.keyboard.press('Enter');
+      const sure = limits.getByRole('group', { name: say('timeOut') });
+      await expect(sure.getByRole('button', { name: say('cancel'), exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(limits.getByRole('status')).toBeVisible();
+      await expectClean(page, 'own limits and a time-out');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      const price = page.getByRole('main').locator('button[data-pick]:not([aria-disabled="true"])').first();
+      await price.focus();
+      await page.keyboard.press('Enter');
+      if (hasTouch)
+        await page
+          .getByRole('button', { name: readWords(language, 'shell')('slip') })
+          .last()
+          .tap();
+      await expect(page.getByText(readWords(language, 'error')('inTimeOut')).first()).toBeVisible();
+
+      // OWN-10, as the book says it a quarter of an hour later.
+      await page.route('**/api/customer/reality-check', (route) =>
+        route.fulfill({
+          json: { signedInMs: 16 * 60_000, stakedCents: 123_450, madeCents: -12_345, dayLeftMs: null },
+        }),
+      );
+      await page.evaluate(
+        (startedAtMs) => {
+          const state = { startedAtMs, minutes: 15, told: 0 };
+          localStorage.setItem('lb-reality-check', JSON.stringify({ state, version: 1 }));
+        },
+        Date.now() - 16 * 60_000,
+      );
+      await page.reload();
+      const reality = page.getByRole('dialog', { name: say('reality') });
+      await expect(reality).toContainText('−123.45');
+      await expectClean(page, 'a reality check');
+      await expectReflow(page, reality, 'a reality check');
+      await page.keyboard.press('Escape');
+      await tabTo(page, reality.getByRole('button', { name: say('goOn'), exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(reality).toHaveCount(0);
     });
 
     test('every other page and named dialog: axe, 320 pixels, 200 %, Escape', async ({ book, page }) => {
