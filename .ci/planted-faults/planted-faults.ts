@@ -1,3 +1,7 @@
+import { BOARD_FAULTS } from './faults/board-faults.ts';
+import { FAVORITES_FAULTS } from './faults/favorites-faults.ts';
+import { FRESHNESS_FAULTS } from './faults/freshness-faults.ts';
+import { SEARCH_FAULTS } from './faults/search-faults.ts';
 import { ACCOUNT_FAULTS } from './faults/account-faults.ts';
 import { APP_FAULTS } from './faults/app-faults.ts';
 import { CONTENT_FAULTS } from './faults/content-faults.ts';
@@ -26,6 +30,10 @@ import type { PlantedFault } from './planted-fault.ts';
 
 /** Each is seen by its tests. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  ...BOARD_FAULTS,
+  ...FAVORITES_FAULTS,
+  ...FRESHNESS_FAULTS,
+  ...SEARCH_FAULTS,
   ...PAGE_FAULTS,
   ...ACCOUNT_FAULTS,
   ...SESSION_FAULTS,
