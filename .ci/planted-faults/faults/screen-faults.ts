@@ -251,6 +251,14 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/integrations/IntegrationFrame.test.tsx'],
   },
   {
+    id: 'board-jumps-beside',
+    what: 'The game that is read jumps away when two lists of the board become one.',
+    file: 'client/src/board/use-pane-anchor.ts',
+    find: 'return () => keepAnchor(drawn.current);',
+    replace: 'void keepAnchor;',
+    tests: ['client/src/board/use-pane-anchor.test.tsx'],
+  },
+  {
     id: 'props-stay-on-page',
     what: 'SCR2-10: on a wide screen a game’s props take the board’s place.',
     file: 'client/src/side-features/LinesPage.tsx',
