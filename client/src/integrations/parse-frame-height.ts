@@ -1,5 +1,5 @@
 /** A widget may stand this low or this high, pixels: still to be seen, and still to be scrolled past. */
-export const FRAME_HEIGHTS_PX = { lowest: 120, highest: 4_000 } as const;
+const FRAME_HEIGHTS_PX = { lowest: 120, highest: 4_000 } as const;
 
 /**
  * What a provider's page says of its own height: `{ type: 'height', height: 640 }`, whole pixels.

@@ -2,7 +2,7 @@
 export const NARROWEST_BOARD_PX = 412;
 
 /** A bet in words, or a game with its prices, needs as much. */
-export const NARROWEST_COLUMN_PX = 280;
+const NARROWEST_COLUMN_PX = 280;
 
 /** Spec 2 §2: each takes 3/12 of what stands between the menu and the slip, and the board keeps 3/12 at least. */
 const SHARE = 3 / 12;
