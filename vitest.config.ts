@@ -14,6 +14,8 @@ export default defineConfig({
     // A test that needs a retry proves nothing, one that was left focused hides the others.
     retry: 0,
     allowOnly: false,
+    // Most of a file's start is what it imports of others; `setup-tests` gives it its own of our modules.
+    isolate: false,
     setupFiles: ['.ci/setup-tests.ts'],
     projects: [
       {
@@ -21,7 +23,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          isolate: false,
           include: ['{domain,workers,gateway,loadtest,.ci}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
           testTimeout: 30_000,
@@ -32,7 +33,6 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
-          isolate: false,
           include: ['client/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
           setupFiles: ['client/testing/setup-jsdom.ts'],
