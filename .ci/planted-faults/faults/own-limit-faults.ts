@@ -76,9 +76,9 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'plays-over-own-limits',
     what: 'OWN-8: a customer in a time-out goes on in the casino.',
-    file: 'gateway/src/casino/accept-play.ts',
-    find: 'return own.timeOut !== null || (tightest',
-    replace: 'return (tightest',
+    file: 'gateway/src/casino/judge-own-limits.ts',
+    find: "if (own.timeOut !== null) return 'inTimeOut';",
+    replace: '',
     tests: [TICKETS],
   },
   {

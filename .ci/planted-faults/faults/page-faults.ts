@@ -262,8 +262,8 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'page-not-drawn',
     what: 'The page stays as index.html has it.',
     file: 'client/src/app/main.tsx',
-    find: 'startTransition(() => root.render(<App router={createAppRouter()} texts={texts} live={page} />));',
-    replace: 'void [startTransition, root];',
+    find: 'void router.load().then(draw, draw);',
+    replace: 'void draw;',
     tests: ['client/src/app/main.test.ts'],
   },
   {

@@ -397,7 +397,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   {
     id: 'strips-not-marked',
     what: 'The strips of a phone never yield to the board.',
-    file: 'client/src/shell/Shell.tsx',
+    file: 'client/src/shell/KeptPage.tsx',
     find: 'useStripsMark(isPhone && hasMenu);',
     replace: 'void useStripsMark;',
     tests: ['client/src/shell/Shell.test.tsx'],
@@ -413,7 +413,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   {
     id: 'read-only-redirect-gone',
     what: 'Who may not bet is not led to the lines.',
-    file: 'client/src/shell/Shell.tsx',
+    file: 'client/src/shell/KeptPage.tsx',
     find: '  useReadOnlyRedirect();\n',
     replace: '',
     tests: ['client/src/shell/Shell.test.tsx'],
