@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { bannerRoutes, type BannerRouteParts } from './banners/banner-routes.ts';
 import { readSliderRoom } from './banners/banner-rows.ts';
 import { captchaRoutes, type CaptchaRouteParts } from './captcha/captcha-routes.ts';
-import { createClientAddress } from './caller/client-address.ts';
+import { type ClientAddress, createClientAddress } from './caller/client-address.ts';
 import { createTrustsProxy } from './caller/trusted-proxies.ts';
 import { listCaptchaOrigins } from './config/captcha-site.ts';
 import { listFrameOrigins } from './config/integration-frames.ts';
@@ -22,7 +22,7 @@ import { figuresRoutes, type FiguresRouteParts } from './daily-figures/figures-r
 import { contentRoutes } from './content/content-routes.ts';
 import { createContentView } from './content/create-content-view.ts';
 import { createInbox } from './messages/create-inbox.ts';
-import { createFiguresOf } from './content/figures-of.ts';
+import { createFiguresOf, type FiguresOf } from './content/figures-of.ts';
 import { demoChatRoutes } from './demo/demo-chat.ts';
 import { exportRoutes, type ExportRouteParts } from './exports/export-routes.ts';
 import { integrationRoutes, type IntegrationRouteParts } from './integrations/integration-routes.ts';
@@ -207,6 +207,38 @@ const servePage = async (app: FastifyInstance, parts: AppParts): Promise<void> =
   });
 };
 
+/** Every call that the page makes. */
+const pageRoutes = (
+  api: FastifyInstance,
+  parts: AppParts,
+  { clientAddress, figuresOf }: { clientAddress: ClientAddress; figuresOf: FiguresOf },
+): void => {
+  siteRoutes(api, { ...parts, sliderRoom: () => readSliderRoom(parts.database.pool, parts.wallNowMs()) });
+  contentRoutes(api, createContentView(parts.database, figuresOf));
+  bannerRoutes(api, parts);
+  openApiRoutes(api, parts);
+  asyncApiRoutes(api);
+  sessionRoutes(api, { ...parts, clientAddress });
+  captchaRoutes(api, parts);
+  passwordRoutes(api, { ...parts, clientAddress });
+  resetRoutes(api, { ...parts, clientAddress });
+  signUpRoutes(api, { ...parts, clientAddress });
+  deviceRoutes(api, parts);
+  passkeyRoutes(api, { ...parts, clientAddress });
+  accountRoutes(api, parts);
+  pushRoutes(api, parts);
+  integrationRoutes(api, { ...parts, clientAddress });
+  offeringRoutes(api, { ...parts, defaultStore: parts.config.DEFAULT_STORE });
+  ticketRoutes(api, parts);
+  ticketPasswordRoutes(api, { ...parts, clientAddress });
+  rifCheckRoutes(api, parts);
+  openBetsRoutes(api, parts);
+  transactionsRoutes(api, parts);
+  ticketStoryRoutes(api, parts);
+  exportRoutes(api, parts);
+  figuresRoutes(api, parts);
+};
+
 /** Everything the gateway answers over HTTP, without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, metrics } = parts;
@@ -255,30 +287,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       if (!CHANGING.has(request.method)) return undefined;
       return checkOrigin(request.raw) === 'own' ? undefined : refuse(reply, 'originRefused');
     });
-    siteRoutes(api, { ...parts, sliderRoom: () => readSliderRoom(parts.database.pool, parts.wallNowMs()) });
-    contentRoutes(api, createContentView(parts.database, figuresOf));
-    bannerRoutes(api, parts);
-    openApiRoutes(api, parts);
-    asyncApiRoutes(api);
-    sessionRoutes(api, { ...parts, clientAddress });
-    captchaRoutes(api, parts);
-    passwordRoutes(api, { ...parts, clientAddress });
-    resetRoutes(api, { ...parts, clientAddress });
-    signUpRoutes(api, { ...parts, clientAddress });
-    deviceRoutes(api, parts);
-    passkeyRoutes(api, { ...parts, clientAddress });
-    accountRoutes(api, parts);
-    pushRoutes(api, parts);
-    integrationRoutes(api, { ...parts, clientAddress });
-    offeringRoutes(api, { ...parts, defaultStore: config.DEFAULT_STORE });
-    ticketRoutes(api, parts);
-    ticketPasswordRoutes(api, { ...parts, clientAddress });
-    rifCheckRoutes(api, parts);
-    openBetsRoutes(api, parts);
-    transactionsRoutes(api, parts);
-    ticketStoryRoutes(api, parts);
-    exportRoutes(api, parts);
-    figuresRoutes(api, parts);
+    pageRoutes(api, parts, { clientAddress, figuresOf });
   });
   await app.register(async (operators) => {
     readJsonBodies(operators);

@@ -81,16 +81,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const pushKeys = pushKeysOf(config);
   const push = openPush(config, pushKeys, { ...ground, customerEvents }, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
-  const placing = {
-    database,
-    rules,
-    book,
-    bookNowMs,
-    wallNowMs,
-    pendingNowMs: () => null,
-    liveDelayMs: createLiveDelay(config),
-    asksPassword: config.TICKET_PASSWORD,
-  };
+  const placing = createPlacing(config, { database, rules, book, bookNowMs, wallNowMs });
   const tickets = createTickets({
     ...placing,
     customers,
@@ -146,6 +137,14 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };
 };
+
+/** What placing a ticket rests on, and deciding one that waits. */
+const createPlacing = <Parts extends object>(config: Config, parts: Parts) => ({
+  ...parts,
+  pendingNowMs: () => null,
+  liveDelayMs: createLiveDelay(config),
+  asksPassword: config.TICKET_PASSWORD,
+});
 
 /** HR-44: how long a live wager waits, by sport. */
 const createLiveDelay = (config: Config): ((sportType: string) => number) => {

@@ -9,7 +9,7 @@ export const BANNER_FAULTS: readonly PlantedFault[] = [
     id: 'banners-not-served',
     what: 'No banner is shown.',
     file: 'gateway/src/app.ts',
-    find: '    bannerRoutes(api, parts);\n',
+    find: '  bannerRoutes(api, parts);\n',
     replace: '',
     tests: GATEWAY_TESTS,
   },

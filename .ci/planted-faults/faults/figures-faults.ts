@@ -17,7 +17,7 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
     id: 'figures-not-served',
     what: 'The page of the figures can’t be loaded.',
     file: 'gateway/src/app.ts',
-    find: '    figuresRoutes(api, parts);\n',
+    find: '  figuresRoutes(api, parts);\n',
     replace: '',
     tests: GATEWAY_TESTS,
   },

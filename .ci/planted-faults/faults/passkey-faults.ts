@@ -9,7 +9,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
     id: 'passkey-routes-gone',
     what: 'Nobody can add a passkey.',
     file: 'gateway/src/app.ts',
-    find: '    passkeyRoutes(api, { ...parts, clientAddress });\n',
+    find: '  passkeyRoutes(api, { ...parts, clientAddress });\n',
     replace: '',
     tests: PASSKEYS,
   },

@@ -11,7 +11,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
     id: 'push-routes-gone',
     what: 'Nobody can turn notifications on.',
     file: 'gateway/src/app.ts',
-    find: '    pushRoutes(api, parts);\n',
+    find: '  pushRoutes(api, parts);\n',
     replace: '',
     tests: GATEWAY_TESTS,
   },

@@ -19,7 +19,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
     id: 'story-not-served',
     what: 'No ticket’s page can be loaded.',
     file: 'gateway/src/app.ts',
-    find: '    ticketStoryRoutes(api, parts);\n',
+    find: '  ticketStoryRoutes(api, parts);\n',
     replace: '',
     tests: STORY_TESTS,
   },
