@@ -1,4 +1,5 @@
 import type { GameId } from '@lineboard/domain/games/games';
+import { engineOfTile, type LobbyName } from '@lineboard/domain/lobby/lobbies';
 
 /** A game, and the tile that it is opened by: '' for the game itself. */
 export interface ChosenGame {
@@ -6,23 +7,22 @@ export interface ChosenGame {
   title: string;
 }
 
-/** Pocket Casino's five, by their number. */
-const POCKET: readonly GameId[] = ['blackjack', 'baccarat', 'miniSlots', 'roulette', 'videoPoker'];
-const SLOTS: readonly GameId[] = ['calmSlots', 'steadySlots', 'wildSlots'];
+/** Lobbies by the last step of their frames' addresses. */
+const LOBBY_OF: ReadonlyMap<string, LobbyName> = new Map([
+  ['altiragames', 'altira'],
+  ['OnlyPlay', 'onlyPlay'],
+  ['Qora', 'qora'],
+  ['Casino21G.aspx', 'pocketCasino'],
+]);
 
 const MOST_CHARACTERS = 60;
 
 /** @returns null for what is no game of anybody */
 export const chooseGame = (provider: string, gameId: string): ChosenGame | null => {
-  const title = gameId.replaceAll(/[^\w.-]/g, '').slice(0, MOST_CHARACTERS);
-  if (title === '') return null;
-  if (provider === 'Casino21G.aspx') {
-    const game = POCKET[Number(title) - 1];
-    return game === undefined ? null : { game, title: '' };
-  }
-  const sum = Array.from(title, (character) => character.codePointAt(0) ?? 0).reduce(
-    (total, code) => total + code,
-    0,
-  );
-  return { game: SLOTS[sum % SLOTS.length]!, title: `${provider}.${title}`.slice(0, MOST_CHARACTERS) };
+  const lobby = LOBBY_OF.get(provider);
+  const game = lobby === undefined ? undefined : engineOfTile(lobby, gameId);
+  if (game === undefined) return null;
+  if (lobby === 'pocketCasino') return { game, title: '' };
+  const title = gameId.replaceAll(/[^\w.-]/g, '');
+  return { game, title: `${provider}.${title}`.slice(0, MOST_CHARACTERS) };
 };
