@@ -20,6 +20,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/daily-figures.json',
     '!./en/domain-states.json',
     '!./en/keys.json',
+    '!./en/lobby.json',
     '!./en/messages.json',
     '!./en/open-bets.json',
     '!./en/transactions.json',

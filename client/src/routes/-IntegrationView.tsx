@@ -2,12 +2,18 @@ import { findGenericIntegration, type IntegrationName } from '@lineboard/domain/
 import { Navigate, useParams } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { IntegrationPage } from '../integrations/IntegrationPage.tsx';
+import { LobbyPage } from '../lobby/LobbyPage.tsx';
 
 /** Of the page's path: `gameId`, `arg1`, `arg2`. */
 type Parameters = ReadonlyMap<string, string>;
 
 /** Integrations that show more than a provider's page in a frame. */
-const VIEWS: ReadonlyMap<IntegrationName, (parameters: Parameters) => ReactNode> = new Map();
+const VIEWS: ReadonlyMap<IntegrationName, (parameters: Parameters) => ReactNode> = new Map([
+  ['altira', () => <LobbyPage name="altira" />],
+  ['onlyPlay', () => <LobbyPage name="onlyPlay" />],
+  ['qora', () => <LobbyPage name="qora" />],
+  ['pocketCasino', () => <LobbyPage name="pocketCasino" />],
+]);
 
 /** Rows of the registry are no files: the generated types know nothing of their parameters. */
 const useRowParams = (): Readonly<Partial<Record<string, string>>> => useParams({ strict: false });

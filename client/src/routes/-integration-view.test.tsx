@@ -102,7 +102,7 @@ it.each([
   ['R1-37, CALL1-58, CALL1-59, CALL1-60', '/affiliates', ['affiliates']],
   ['R1-38', '/dstWidget/7', ['propsBuilder', ['gameNum', '7']]],
   ['R1-39, CALL2-40', '/Casino21G/3', ['casino21G', ['gameId', '3']]],
-  ['R1-42.1', '/qora', ['qora']],
+  ['R1-42.1', '/qora?game=AuroraFalls', ['qora', ['gameId', 'AuroraFalls']]],
   ['R1-43.1', '/horizon', ['horizon']],
   ['R1-44.1', '/RebateCasino', ['rebateCasino']],
   [

@@ -30,6 +30,21 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+it('ST2-36, ST2-37: on a phone a game that is open has the header’s room, which comes back when it is closed', async () => {
+  await show(360);
+  const header = () => document.querySelector('header');
+  expect(header()).not.toBeNull();
+  act(() => useShell.setState({ isGameOpen: true }));
+  expect(header()).toBeNull();
+  act(() => useShell.setState({ isGameOpen: false }));
+  expect(header()).not.toBeNull();
+  cleanup();
+  await show(1_440);
+  act(() => useShell.setState({ isGameOpen: true }));
+  expect(header()).not.toBeNull();
+  act(() => useShell.setState({ isGameOpen: false }));
+});
+
 describe('the sports menu', () => {
   it('CON1-02: stands beside the board from 992 px', async () => {
     await show(992);

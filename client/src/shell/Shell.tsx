@@ -15,6 +15,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuAside } from './MenuAside.tsx';
 import { Optional } from '../ui/Optional.tsx';
 import { Notices } from '../ui/Notices.tsx';
+import { useShell } from '../ui/shell-store.ts';
 import { useRoutePage } from '../ui/use-pages.ts';
 import classes from './Shell.module.css';
 import { StartFailed } from './StartFailed.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
   const menuCollapsed = useDeviceSettings((settings) => settings.menuCollapsed);
+  const isGameOpen = useShell((state) => state.isGameOpen);
   const page = useRoutePage();
   const hasMenu = page?.hasSportsMenu ?? false;
   const hidesSlip = page?.hidesSlip === 'everywhere' || (page?.hidesSlip === 'desk' && !isPhone);
@@ -36,7 +38,7 @@ export function Shell() {
       <button type="button" className={classes['skip']} onClick={focusLines}>
         {t(hasMenu ? 'skipToLines' : 'skipToContent')}
       </button>
-      <Header isPhone={isPhone} />
+      {!(isPhone && isGameOpen) && <Header isPhone={isPhone} />}
       {!isPhone && <StateLine isPhone={false} />}
       <div className={classes['columns']}>
         {!isPhone && hasMenu && <MenuAside />}

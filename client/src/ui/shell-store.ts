@@ -11,6 +11,8 @@ export interface ShellState {
   isPasswordShown: boolean;
   areRulesShown: boolean;
   isChatOpen: boolean;
+  /** A casino's game has the page: on a phone the room of the header, too. */
+  isGameOpen: boolean;
   /** The search lies over a header that has no room for it beside the rest. */
   isSearchOpen: boolean;
   /** A press on a text asks for another wording of it. */
@@ -29,6 +31,7 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   isPasswordShown: false,
   areRulesShown: false,
   isChatOpen: false,
+  isGameOpen: false,
   isSearchOpen: false,
   isLearning: false,
   changeShell: (changed) => set(changed),

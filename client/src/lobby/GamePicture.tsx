@@ -1,0 +1,26 @@
+import type { LobbyGame } from '@lineboard/domain/lobby/lobby-game';
+import type { CSSProperties } from 'react';
+import classes from './GamePicture.module.css';
+import { GameMotif } from './GameMotif.tsx';
+import { mixOf } from './mix-of.ts';
+
+const PATTERNS = ['rays', 'dots', 'stripes', 'rings'] as const;
+
+/** A game's picture, drawn of what it is and what it is called: none is waited for. */
+export function GamePicture({ game }: { game: LobbyGame }) {
+  const mix = mixOf(game.imageName);
+  const hue = (mix * 47) % 360;
+  const hues = { '--hue': hue, '--other-hue': (hue + 40 + (mix % 5) * 30) % 360 } as CSSProperties;
+  return (
+    <span
+      className={classes['picture']}
+      style={hues}
+      data-pattern={PATTERNS[mix % PATTERNS.length]}
+      data-image={game.imageName}
+    >
+      <svg viewBox="0 0 120 90" aria-hidden="true" focusable="false">
+        <GameMotif engine={game.engine} name={game.name} mix={mix} />
+      </svg>
+    </span>
+  );
+}

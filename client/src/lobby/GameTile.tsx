@@ -1,0 +1,63 @@
+import type { LobbyGame } from '@lineboard/domain/lobby/lobby-game';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/Icon.tsx';
+import { GamePicture } from './GamePicture.tsx';
+import classes from './GameTile.module.css';
+
+/** Where a tile leads: a page, and what of it. */
+export interface TileTarget {
+  to: string;
+  search: { game?: string | number };
+}
+
+export interface TileActions {
+  targetOf: (game: LobbyGame) => TileTarget;
+  onOpen: (game: LobbyGame) => void;
+  onToggleFavorite: (game: LobbyGame) => void;
+}
+
+interface GameTileProps {
+  game: LobbyGame;
+  at: number;
+  isFavorite: boolean;
+  /** The one of the grid that Tab leads to. */
+  isActive: boolean;
+  actions: TileActions;
+}
+
+/** A game of a lobby: its picture, its name, and whether it is a favorite. */
+export function GameTile({ game, at, isFavorite, isActive, actions }: GameTileProps) {
+  const { t } = useTranslation('lobby');
+  const tabIndex = isActive ? 0 : -1;
+  const { to, search } = actions.targetOf(game);
+  return (
+    <div role="gridcell" className={classes['tile']}>
+      <Link
+        to={to}
+        search={search as never}
+        className={classes['open']}
+        tabIndex={tabIndex}
+        data-at={at}
+        onClick={() => actions.onOpen(game)}
+      >
+        <GamePicture game={game} />
+        <span className={classes['words']}>
+          <span className={classes['name']}>{game.name}</span>
+          {game.subtitle !== null && <small>{t(game.subtitle)}</small>}
+          {game.hasJackpot && <small className={classes['jackpot']}>{t('jackpot')}</small>}
+        </span>
+      </Link>
+      <button
+        type="button"
+        className={classes['star']}
+        tabIndex={tabIndex}
+        aria-pressed={isFavorite}
+        aria-label={t('favorite', { game: game.name })}
+        onClick={() => actions.onToggleFavorite(game)}
+      >
+        <Icon name={isFavorite ? 'starred' : 'star'} size={18} />
+      </button>
+    </div>
+  );
+}

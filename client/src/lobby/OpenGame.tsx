@@ -1,0 +1,39 @@
+import type { LobbyGame } from '@lineboard/domain/lobby/lobby-game';
+import type { LobbyName } from '@lineboard/domain/lobby/lobbies';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LaunchedFrame } from '../integrations/LaunchedFrame.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useShell } from '../ui/shell-store.ts';
+import classes from './OpenGame.module.css';
+
+interface OpenGameProps {
+  lobby: LobbyName;
+  game: LobbyGame;
+  onClose: () => void;
+}
+
+/** A game over the whole room of the page; on a phone the header makes room for it, too (ST2-36). */
+export function OpenGame({ lobby, game, onClose }: OpenGameProps) {
+  const { t } = useTranslation('lobby');
+  const changeShell = useShell((state) => state.changeShell);
+  const { gameId } = game;
+  useEffect(() => {
+    changeShell({ isGameOpen: true });
+    return () => changeShell({ isGameOpen: false });
+  }, [changeShell]);
+  const parameters = useMemo(() => new Map([['gameId', gameId]]), [gameId]);
+  return (
+    <div className={classes['game']}>
+      <div className={classes['bar']}>
+        <button type="button" onClick={onClose}>
+          <Icon name="close" /> {t('close')}
+        </button>
+        <span>{game.name}</span>
+      </div>
+      <div className={classes['frame']}>
+        <LaunchedFrame name={lobby} parameters={parameters} title={game.name} />
+      </div>
+    </div>
+  );
+}
