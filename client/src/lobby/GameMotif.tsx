@@ -116,15 +116,15 @@ function Rocket({ mix }: { mix: number }) {
   const topPx = 14 + (mix % 5) * 3;
   return (
     <>
-      <path d={`M8 80Q70 78 98 ${topPx + 16}V84H8z`} fill="#ffffff" opacity="0.2" />
+      <path d={`M8 80Q58 78 80 ${topPx + 16}V84H8z`} fill="#ffffff" opacity="0.2" />
       <path
-        d={`M8 80Q70 78 96 ${topPx + 16}`}
+        d={`M8 80Q58 78 78 ${topPx + 16}`}
         fill="none"
         stroke={GOLD}
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <g transform={`translate(98 ${topPx + 10}) rotate(32)`}>
+      <g transform={`translate(80 ${topPx + 10}) rotate(32)`}>
         <path d="M0-16C8-8 8 2 5 10H-5C-8 2-8-8 0-16z" fill={PALE} />
         <path d="M-6 4-12 14-5 10zM6 4 12 14 5 10z" fill={RED} />
         <circle cy="-3" r="3.2" fill="#3a7bd5" />
