@@ -63,7 +63,7 @@ export const FLOORS = {
     ['banners', 'ticket-picture'],
     ['slip', 'transactions', 'content'],
     ['board', 'daily-figures', 'messages', 'open-bets', 'session-watch'],
-    ['search', 'ticket-story'],
+    ['search', 'ticket-story', 'scores'],
     ['side-features'],
     ['shell'],
     ['routes'],

@@ -27,6 +27,7 @@ const OPEN_ROUTES = [
   ['GET', '/api/offering/games/1/history'],
   ['GET', '/api/offering/games/1/props'],
   ['GET', '/api/offering/next-games'],
+  ['GET', '/api/offering/scores'],
 ] as const;
 const CUSTOMER_ROUTES = [
   ['POST', '/api/session/ping'],

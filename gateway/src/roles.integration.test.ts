@@ -38,6 +38,7 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/offering/games/:gameNum/history',
   'GET /api/offering/games/:gameNum/props',
   'GET /api/offering/next-games',
+  'GET /api/offering/scores',
 ];
 
 /** A customer's who confirmed lately who it is. */

@@ -13,7 +13,9 @@ import { seedContent } from './content/seed-content.ts';
 import { createCustomers } from './customer/customers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createOfferingView } from './offering/create-offering-view.ts';
+import { createScoresView } from './offering/create-scores-view.ts';
 import { keepLineHistories } from './offering/line-histories.ts';
+import { readPastScores } from './offering/read-past-scores.ts';
 import { createLogger } from './report/logger.ts';
 import { openSignIn } from './session/open-sign-in.ts';
 import { closeGateway } from './start/close-gateway.ts';
@@ -102,6 +104,12 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     siteFile,
     offering: createOfferingView(book, bookNowMs),
     lineHistories: keepLineHistories(book, bookNowMs),
+    scores: createScoresView({
+      book,
+      bookNowMs,
+      readPast: (fromMs, toMs) => readPastScores(database, fromMs, toMs),
+      nowMs: () => performance.now(),
+    }),
     captcha: openCaptcha({ config, database, reports, wallNowMs }),
     customers,
     customerEvents,

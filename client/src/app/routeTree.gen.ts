@@ -21,6 +21,7 @@ import { Route as NonPostedRouteImport } from './../routes/nonPosted.tsx';
 import { Route as OpenBetsRouteImport } from './../routes/openBets.tsx';
 import { Route as OpenBetsMobileRouteImport } from './../routes/openBetsMobile.tsx';
 import { Route as PayoutRouteImport } from './../routes/payout.tsx';
+import { Route as ScoresRouteImport } from './../routes/scores.tsx';
 import { Route as SignInRouteImport } from './../routes/signIn.tsx';
 import { Route as Sportsbook_rulesRouteImport } from './../routes/sportsbook_rules.tsx';
 import { Route as TransactionsRouteImport } from './../routes/transactions.tsx';
@@ -93,6 +94,11 @@ const OpenBetsMobileRoute = OpenBetsMobileRouteImport.update({
 const PayoutRoute = PayoutRouteImport.update({
   id: '/payout',
   path: '/payout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ScoresRoute = ScoresRouteImport.update({
+  id: '/scores',
+  path: '/scores',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignInRoute = SignInRouteImport.update({
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
   '/payout': typeof PayoutRoute;
+  '/scores': typeof ScoresRoute;
   '/signIn': typeof SignInRoute;
   '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
   '/payout': typeof PayoutRoute;
+  '/scores': typeof ScoresRoute;
   '/signIn': typeof SignInRoute;
   '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
@@ -233,6 +241,7 @@ export interface FileRoutesById {
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
   '/payout': typeof PayoutRoute;
+  '/scores': typeof ScoresRoute;
   '/signIn': typeof SignInRoute;
   '/sportsbook_rules': typeof Sportsbook_rulesRoute;
   '/transactions': typeof TransactionsRoute;
@@ -262,6 +271,7 @@ export interface FileRouteTypes {
     | '/openBets'
     | '/openBetsMobile'
     | '/payout'
+    | '/scores'
     | '/signIn'
     | '/sportsbook_rules'
     | '/transactions'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/openBets'
     | '/openBetsMobile'
     | '/payout'
+    | '/scores'
     | '/signIn'
     | '/sportsbook_rules'
     | '/transactions'
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/openBets'
     | '/openBetsMobile'
     | '/payout'
+    | '/scores'
     | '/signIn'
     | '/sportsbook_rules'
     | '/transactions'
@@ -344,6 +356,7 @@ export interface RootRouteChildren {
   OpenBetsRoute: typeof OpenBetsRoute;
   OpenBetsMobileRoute: typeof OpenBetsMobileRoute;
   PayoutRoute: typeof PayoutRoute;
+  ScoresRoute: typeof ScoresRoute;
   SignInRoute: typeof SignInRoute;
   Sportsbook_rulesRoute: typeof Sportsbook_rulesRoute;
   TransactionsRoute: typeof TransactionsRoute;
@@ -443,6 +456,13 @@ declare module '@tanstack/react-router' {
       path: '/payout';
       fullPath: '/payout';
       preLoaderRoute: typeof PayoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/scores': {
+      id: '/scores';
+      path: '/scores';
+      fullPath: '/scores';
+      preLoaderRoute: typeof ScoresRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/signIn': {
@@ -552,6 +572,7 @@ const rootRouteChildren: RootRouteChildren = {
   OpenBetsRoute: OpenBetsRoute,
   OpenBetsMobileRoute: OpenBetsMobileRoute,
   PayoutRoute: PayoutRoute,
+  ScoresRoute: ScoresRoute,
   SignInRoute: SignInRoute,
   Sportsbook_rulesRoute: Sportsbook_rulesRoute,
   TransactionsRoute: TransactionsRoute,

@@ -27,6 +27,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     '!./en/own-limits.json',
     '!./en/prop.json',
     '!./en/push.json',
+    '!./en/scores.json',
     '!./en/session.json',
     '!./en/settings.json',
     '!./en/side-features.json',

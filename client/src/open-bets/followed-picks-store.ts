@@ -4,7 +4,10 @@ import type { FollowedPick } from '@lineboard/workers/board/board-frame';
 import { create } from 'zustand';
 
 /** An open leg, as far as is needed to find its line and its game. */
-export type FollowedLeg = Pick<BetItem, 'pick' | 'sportType' | 'sportSubType'>;
+export type FollowedLeg = Pick<BetItem, 'pick' | 'sportType' | 'sportSubType'> & {
+  /** Its line is not asked for. */
+  isScoreAlone?: true;
+};
 
 /** More than anyone looks at: each is looked up when the page follows it, and again when the link comes back. */
 const MOST_FOLLOWED = 500;
@@ -18,14 +21,20 @@ interface FollowedPicks {
   apply: (followed: ReadonlyArray<readonly [PickKey, FollowedPick]>) => void;
 }
 
-const keysOf = (legs: readonly FollowedLeg[]): string => legs.map(({ pick }) => keyOfPick(pick)).join();
+const keysOf = (legs: readonly FollowedLeg[]): string =>
+  legs.map(({ pick, isScoreAlone }) => `${keyOfPick(pick)}${isScoreAlone === true ? ' score' : ''}`).join();
 
 /** How the games and lines of the open bets stand that are on the page. */
 export const useFollowedPicks = create<FollowedPicks>()((set, get) => ({
   legs: [],
   known: new Map(),
   follow: (wanted) => {
-    const byKey = new Map(wanted.map((leg) => [keyOfPick(leg.pick), leg]));
+    const byKey = new Map<PickKey, FollowedLeg>();
+    for (const leg of wanted) {
+      const key = keyOfPick(leg.pick);
+      // Of a leg that wants its line, too, more is held.
+      if (byKey.get(key)?.isScoreAlone !== undefined || !byKey.has(key)) byKey.set(key, leg);
+    }
     const legs = [...byKey.values()].slice(0, MOST_FOLLOWED);
     if (keysOf(legs) === keysOf(get().legs)) return;
     const kept = new Set(legs.map(({ pick }) => keyOfPick(pick)));

@@ -18,6 +18,6 @@ export const selectTopicsOfLegs = (legs: readonly FollowedLeg[], store: string):
   const scores = legs.flatMap(({ pick, sportType }) =>
     pick.type === 'G' ? [formatTopic({ kind: 'scores', sportType })] : [],
   );
-  const lines = legs.map((leg) => topicOfLeg(leg, store));
+  const lines = legs.flatMap((leg) => (leg.isScoreAlone === true ? [] : [topicOfLeg(leg, store)]));
   return [...new Set([...scores, ...lines])].slice(0, MOST_TOPICS_OF_LEGS);
 };

@@ -1,5 +1,5 @@
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { type FollowedLeg, useFollowedPicks } from './followed-picks-store.ts';
 
 /** By who shows them: a dialog of bets may stand over a page of bets. */
@@ -8,15 +8,18 @@ const shown = new Map<string, readonly FollowedLeg[]>();
 const followShown = (): void => useFollowedPicks.getState().follow([...shown.values()].flat());
 
 /** Follows the games and lines of undecided legs for as long as the bets are on the page. */
-export const useFollowBets = (bets: ReadonlyArray<Pick<Bet, 'items'>>): void => {
+export const useFollowBets = (bets: ReadonlyArray<Pick<Bet, 'items'>>): void =>
+  useFollowLegs(
+    useMemo(() => bets.flatMap(({ items }) => items.filter(({ result }) => result === null)), [bets]),
+  );
+
+/** Follows legs for as long as they are on the page. @param legs the same array while they are the same */
+export const useFollowLegs = (legs: readonly FollowedLeg[]): void => {
   const who = useId();
   useEffect(() => {
-    shown.set(
-      who,
-      bets.flatMap(({ items }) => items.filter(({ result }) => result === null)),
-    );
+    shown.set(who, legs);
     followShown();
-  }, [who, bets]);
+  }, [who, legs]);
   useEffect(
     () => () => {
       shown.delete(who);

@@ -38,6 +38,7 @@ export interface PageData {
     | 'transactions'
     | 'nonPosted'
     | 'dailyFigures'
+    | 'scores'
     | 'signIn'
     | 'password'
     | 'signUp'

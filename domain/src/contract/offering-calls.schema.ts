@@ -8,6 +8,8 @@ import {
   SearchAnswerSchema,
   SportMenuItemSchema,
 } from '../offering/offering-answers.schema.ts';
+import { MOST_SCORE_WEEK, TODAY_INDEX } from '../offering/score-weeks.ts';
+import { ScoresAnswerSchema } from '../offering/scores-answer.schema.ts';
 import { list } from '../schema/list.ts';
 import { bookNumber } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
@@ -63,6 +65,29 @@ export const OFFERING_CALL_SCHEMAS = {
     caller: 'anyone',
     answers: { 200: NextGamesSchema },
     refusals: [],
+  },
+  readScores: {
+    summary: 'Scores of today or of a week',
+    description:
+      'Other weeks than today have the games that the book still holds, and those that were bet on.',
+    caller: 'anyone',
+    query: strict({
+      at: Type.String({
+        pattern: '^[0-9]{8} [0-9]{2}:[0-9]{2}:[0-9]{2}$',
+        description: 'The caller’s time; which day it is the book’s own clock says.',
+        examples: ['20261122 18:00:00'],
+      }),
+      week: Type.Integer({
+        minimum: TODAY_INDEX,
+        maximum: MOST_SCORE_WEEK,
+        description: '-1 is today, 0 the current week, 1 the week before it.',
+      }),
+      showFinals: Type.Enum(['true', 'false'], {
+        description: 'Whether games that are over are among them.',
+      }),
+    }),
+    answers: { 200: ScoresAnswerSchema },
+    refusals: ['badRequest'],
   },
   readLineHistory: {
     summary: 'How the full game’s line moved since the opening',

@@ -8,5 +8,6 @@ export const OFFERING_CALLS = {
   readContestsOfGame: { method: 'GET', path: '/api/offering/games/{gameNum}/contests' },
   readGameProps: { method: 'GET', path: '/api/offering/games/{gameNum}/props' },
   readNextGames: { method: 'GET', path: '/api/offering/next-games' },
+  readScores: { method: 'GET', path: '/api/offering/scores' },
   readLineHistory: { method: 'GET', path: '/api/offering/games/{gameNum}/history' },
 } as const satisfies Record<string, Call>;

@@ -4,10 +4,12 @@ import { handle } from '../http/handle.ts';
 import type { SessionFinder } from '../session/require-customer.ts';
 import type { LineHistories } from './line-histories.ts';
 import type { OfferingView } from './offering-view.ts';
+import type { ScoresView } from './create-scores-view.ts';
 
 export interface OfferingRouteParts {
   offering: OfferingView;
   lineHistories: LineHistories;
+  scores: ScoresView;
   sessions: SessionFinder;
   defaultStore: string;
 }
@@ -15,7 +17,7 @@ export interface OfferingRouteParts {
 /** Customers see their store's lines, visitors the default store's. */
 export const offeringRoutes = (
   app: FastifyInstance,
-  { offering, lineHistories, sessions, defaultStore }: OfferingRouteParts,
+  { offering, lineHistories, scores, sessions, defaultStore }: OfferingRouteParts,
 ): void => {
   const storeOf = async (request: FastifyRequest): Promise<string> => {
     const found = await sessions.find(request.cookies[sessions.cookieName]);
@@ -46,6 +48,10 @@ export const offeringRoutes = (
   handle(app, 'readNextGames', {}, async ({ request }) => ({
     games: offering.nextGames(await storeOf(request)),
   }));
+
+  handle(app, 'readScores', {}, async ({ request, query: { week, showFinals } }) =>
+    scores.read(await storeOf(request), week, showFinals === 'true'),
+  );
 
   handle(app, 'readLineHistory', {}, async ({ request, params: { gameNum }, refuse }) => {
     const points = lineHistories.points(await storeOf(request), gameNum);

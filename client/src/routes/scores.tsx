@@ -1,0 +1,20 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseScoresSearch } from '../scores/parse-scores-search.ts';
+
+export const Route = createFileRoute('/scores')({
+  staticData: {
+    page: {
+      page: 'scores',
+      layout: 'any',
+      title: () => 'shell:scores',
+      hasSportsMenu: false,
+      keepsSlip: () => false,
+      links: [
+        { in: 'header', at: 5, text: 'shell:scores' },
+        { in: 'drawer', at: 3, text: 'shell:scores' },
+      ],
+    },
+  },
+  validateSearch: parseScoresSearch,
+  component: lazyRouteComponent(() => import('../scores/ScoresPage.tsx'), 'ScoresPage'),
+});

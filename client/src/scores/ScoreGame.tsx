@@ -1,0 +1,88 @@
+import { selectWinnerId } from '@lineboard/domain/score/select-winner';
+import { SPORT_PERIODS } from '@lineboard/domain/sport/period';
+import { isSportType } from '@lineboard/domain/sport/sport';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { describeClock } from '../formats/describe-clock.ts';
+import { useFormats } from '../formats/use-formats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import classes from './ScoreGame.module.css';
+import type { ShownScore } from './use-live-scores.ts';
+
+/** `1`, `2`, then `OT`, `OT2`; baseball's extra innings are counted on. */
+const labelOfSegment = (t: TFunction, sportType: string, at: number): string => {
+  const regulation =
+    isSportType(sportType) && sportType !== 'Baseball'
+      ? SPORT_PERIODS[sportType].regulationSegments
+      : Infinity;
+  if (at < regulation) return String(at + 1);
+  const number = at - regulation + 1;
+  return number === 1 ? t('scores:overtime') : t('scores:overtimeNumber', { number });
+};
+
+/** One game: when or how far it is, and the score of each team by period and in total. */
+export function ScoreGame({ game }: { game: ShownScore }) {
+  const { t } = useTranslation('scores');
+  const { dateTime } = useFormats();
+  const { sportType, team1Id, team2Id, score } = game;
+  const phase = score?.phase ?? 'scheduled';
+  const hasScore = score !== null && (phase === 'live' || phase === 'final');
+  const segments = hasScore ? score.segments : [];
+  const winner = hasScore && phase === 'final' ? selectWinnerId({ ...game, ...score }) : null;
+  const clock = phase === 'live' ? describeClock(t, sportType, score?.clock ?? '').filter(Boolean) : [];
+  return (
+    <li className={classes['game']} data-phase={phase}>
+      <table className="lb-figures">
+        <caption>
+          <span className="lb-visually-hidden">{t('scoreOf', { team1: team1Id, team2: team2Id })} </span>
+          <span className={classes['state']}>
+            {phase === 'scheduled'
+              ? dateTime(game.gameDateTimeMs)
+              : phase === 'live'
+                ? [t('board:live'), ...clock].join(' · ')
+                : t(`board:phase.${phase}`)}
+          </span>
+          {game.isLive === false && phase === 'live' && (
+            <span className={classes['old']}>{t('open-bets:scoreOld')}</span>
+          )}
+        </caption>
+        <thead className={hasScore ? undefined : 'lb-visually-hidden'}>
+          <tr>
+            <th scope="col">
+              <span className="lb-visually-hidden">{t('team')}</span>
+            </th>
+            {segments.map((_, at) => (
+              <th key={at} scope="col">
+                {labelOfSegment(t, sportType, at)}
+              </th>
+            ))}
+            {hasScore && (
+              <th scope="col">
+                <abbr title={t('totalName')}>{t('total')}</abbr>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {([0, 1] as const).map((side) => {
+            const name = side === 0 ? team1Id : team2Id;
+            const won = winner !== null && winner === name;
+            return (
+              <tr key={side} data-won={won}>
+                <th scope="row">
+                  <span className={classes['name']}>{name}</span>
+                  {won && <Icon name="check" size={16} />}
+                  {won && <span className="lb-visually-hidden"> {t('won')}</span>}
+                </th>
+                {segments.map((points, at) => (
+                  <td key={at}>{points[side]}</td>
+                ))}
+                {hasScore && <td className={classes['total']}>{side === 0 ? score.score1 : score.score2}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { isToday, listScoreWeeks, TODAY_INDEX } from '@lineboard/domain/offering/score-weeks';
+import { dayOf } from '@lineboard/domain/calendar/book-day';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
+import { isScoreShown, selectOnePerEvent } from '@lineboard/domain/offering/select-shown-scores';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerSaid } from '../account/AnswerSaid.tsx';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
+import { useScoreTexts } from '../i18n/add-score-texts.ts';
+import { readBookMs } from '../live/line-state.ts';
+import { useFavorites } from '../offering/use-favorites.ts';
+import pageClasses from '../ui/Page.module.css';
+import { PageEmpty } from '../ui/PageEmpty.tsx';
+import { groupScores } from './group-scores.ts';
+import { ScoreFilters } from './ScoreFilters.tsx';
+import { ScoreGroup } from './ScoreGroup.tsx';
+import { useScores } from './scores-store.ts';
+import { useLiveScores } from './use-live-scores.ts';
+import { useLoadScores } from './use-load-scores.ts';
+import { useScoresAddress } from './use-scores-address.ts';
+
+const NO_RECORDS: readonly ScoreRecord[] = [];
+
+/** The scores of today as they change, or of a week, by league. */
+export function ScoresPage() {
+  useBetTexts();
+  useScoreTexts();
+  const { t } = useTranslation('scores');
+  const { week = TODAY_INDEX, sport, finals: showFinals = true, closed, change } = useScoresAddress();
+  const source = useScores();
+  const load = useLoadScores(week, showFinals);
+  const { answer } = source;
+  const records = useMemo(() => (answer === null ? NO_RECORDS : selectOnePerEvent(answer.records)), [answer]);
+  const scores = useLiveScores(records, isToday(week));
+  const favorites = useFavorites();
+  // What ends while it is looked at goes as it would with the next answer.
+  const all = groupScores(
+    scores.filter((score) => isScoreShown(score, showFinals)),
+    favorites,
+  );
+  const leagues = sport === undefined ? all : all.filter(({ sportType }) => sportType === sport);
+  const sports = new Set(all.map(({ sportType }) => sportType));
+  if (sport !== undefined) sports.add(sport);
+  const isOpen = (key: string): boolean => closed !== 'all' && closed?.includes(key) !== true;
+  const toggle = (key: string): void => {
+    const others = all.map((league) => league.key).filter((other) => other !== key && !isOpen(other));
+    change({ closed: isOpen(key) ? [...others, key] : others }, false);
+  };
+  return (
+    <div className={pageClasses['page']}>
+      <div className={pageClasses['head']}>
+        <h1>{t('shell:scores')}</h1>
+      </div>
+      <ScoreFilters
+        weeks={answer?.weeks ?? listScoreWeeks(dayOf(readBookMs()))}
+        sports={[...sports]}
+        isAllClosed={leagues.length > 0 && !leagues.some(({ key }) => isOpen(key))}
+      />
+      <AnswerSaid source={{ ...source, load }} isWanted loading={t('loading')} />
+      {answer !== null && leagues.length === 0 && <PageEmpty title={t('empty')} how={t('emptyHow')} />}
+      {leagues.map((league) => (
+        <ScoreGroup
+          key={league.key}
+          league={league}
+          isOpen={isOpen(league.key)}
+          onToggle={() => toggle(league.key)}
+        />
+      ))}
+    </div>
+  );
+}

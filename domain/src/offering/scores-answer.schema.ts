@@ -1,0 +1,47 @@
+import { DaySchema } from '../calendar/day.schema.ts';
+import { GameScoreSchema } from '../score/game-score.schema.ts';
+import { list } from '../schema/list.ts';
+import { bookNumber, integer } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+import { MOST_SCORES } from './most-scores.ts';
+
+/** `ScoreRecord`. */
+export const ScoreRecordSchema = strict(
+  {
+    eventId: bookNumber('The game’s number.'),
+    sportType: words(80),
+    sportSubType: words(80),
+    team1Id: words(80),
+    team2Id: words(80),
+    team1RotNum: bookNumber(),
+    gameDateTimeMs: integer('Kick-off, epoch milliseconds of the book’s clock.'),
+    score: orNull(GameScoreSchema, { description: 'null while nothing was told of the game.' }),
+  },
+  { title: 'ScoreRecord' },
+);
+
+/** `ScoreWeek`. */
+export const ScoreWeekSchema = strict(
+  {
+    index: integer('-1 is today, 0 the current week, 1 the week before it.', { minimum: -1 }),
+    dateRange: strict({ from: DaySchema('Its first day.'), to: DaySchema('Its last day.') }),
+  },
+  { title: 'ScoreWeek' },
+);
+
+/** `ScoresAnswer`. */
+export const ScoresAnswerSchema = strict(
+  {
+    index: integer('The week that the records are of.', { minimum: -1 }),
+    weeks: list(ScoreWeekSchema),
+    records: list(ScoreRecordSchema, { maxItems: MOST_SCORES }),
+  },
+  {
+    title: 'ScoresAnswer',
+    description:
+      'Today has the games that kick off today and those still in play; a week those that kick off in it. Each game once, by ' +
+      'kick-off.',
+  },
+);
