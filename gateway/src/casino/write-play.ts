@@ -101,10 +101,10 @@ const choose = (isNew: boolean, decision: WalletDecision | null) => {
   return isNew ? STATEMENTS.openForWallet : STATEMENTS.changeForWallet;
 };
 
-/** The row of the ledger that a change makes; a win that doesn't close its round makes none. */
-const kindOf = ({ round, heldCents }: PlayChange): 'casino' | 'casinoHold' | null => {
+/** The row of the ledger that a change makes. A play begins with one, if it costs nothing; a mere win makes none. */
+const kindOf = ({ play, round, heldCents }: PlayChange): 'casino' | 'casinoHold' | null => {
   if (round.isPosted) return 'casino';
-  return heldCents === 0 ? null : 'casinoHold';
+  return heldCents === 0 && 'playId' in play ? null : 'casinoHold';
 };
 
 /**
