@@ -12,6 +12,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/asyncapi.json',
   'GET /api/openapi.json',
+  'GET /api/wallet-openapi.json',
   'GET /api/site',
   'GET /api/session',
   'GET /api/settings/lists',
@@ -39,6 +40,8 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/offering/games/:gameNum/props',
   'GET /api/offering/next-games',
   'GET /api/offering/scores',
+  'GET /api/integrations',
+  'POST /api/integrations/launch',
 ];
 
 /** A customer's who confirmed lately who it is. */
