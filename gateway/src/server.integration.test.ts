@@ -81,7 +81,7 @@ describe('the gateway process', () => {
       'lineboard_http_seconds_bucket',
     );
     expect(gateway.said()).toMatch(new RegExp(`is open at ${gateway.origin}/\\n`));
-    expect(gateway.said()).toMatch(/CREDIT1\s+\S+\n.*POSTUP1/);
+    expect(gateway.said()).toMatch(/CREDIT1\s+\S+\s+credit\n.*POSTUP1/);
     // As browsers open them ahead.
     const unused = connect(Number(new URL(gateway.origin).port), '127.0.0.1').on('error', () => {});
     await once(unused, 'connect');
