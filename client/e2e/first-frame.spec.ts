@@ -33,7 +33,9 @@ for (const width of [360, 1440])
     });
     await page.goto(book.gateway.origin, { waitUntil: 'commit' });
     const placeOf = (part: string) =>
-      page.locator(part).evaluate((drawn) => {
+      page.locator(part).evaluate(async (drawn) => {
+        // Another font has another height.
+        await document.fonts.ready;
         const all = document.createRange();
         all.selectNodeContents(drawn);
         const mark = drawn.querySelector('.lb-mark')!.getBoundingClientRect();

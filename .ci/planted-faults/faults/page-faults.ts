@@ -259,6 +259,14 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/app/keep-page-current.test.ts'],
   },
   {
+    id: 'early-address-lost',
+    what: 'Who goes on to another page before the first is drawn stays on the first.',
+    file: 'client/src/app/main.tsx',
+    find: 'router.history.subscribe(router.load)',
+    replace: '(): void => undefined',
+    tests: ['client/src/app/main.test.ts'],
+  },
+  {
     id: 'page-not-drawn',
     what: 'The page stays as index.html has it.',
     file: 'client/src/app/main.tsx',

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { LiveProvider } from './LiveProvider.tsx';
 import type { LivePage } from './live-page.ts';
@@ -11,10 +12,13 @@ interface AppProps {
   router: AppRouter;
   texts: i18n;
   live: LivePage;
+  /** The router's own part is drawn, and listens. */
+  onDrawn?: () => void;
 }
 
-export function App({ router, texts, live }: AppProps) {
+export function App({ router, texts, live, onDrawn }: AppProps) {
   usePageAttributes();
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <I18nextProvider i18n={texts}>
       <LiveProvider page={live}>

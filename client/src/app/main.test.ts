@@ -19,7 +19,7 @@ const within = { timeout: 15_000 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the page draws itself, asks whose it is, and keeps what follows from the answer', async () => {
+it('the page draws itself, follows who goes on before that, asks whose it is, and keeps what follows from the answer', async () => {
   openTestPage();
   const site = { ...useSession.getState().site, rules: { ...DEFAULT_HOUSE_RULES, rifMaxChain: 3 } };
   useSession.setState(useSession.getInitialState());
@@ -29,11 +29,17 @@ it('the page draws itself, asks whose it is, and keeps what follows from the ans
   });
   vi.stubGlobal('Worker', SilentWorker);
   document.body.innerHTML = '<div id="root"></div>';
-  const { root } = await act(() => import('./main.tsx'));
+  const { root } = await act(async () => {
+    const main = await import('./main.tsx');
+    // Before anything is drawn, which takes longer on a slow phone.
+    window.location.hash = '#/signIn';
+    return main;
+  });
   // What is still drawn when the test's window is gone would fail the run.
   onTestFinished(() => act(() => root.unmount()));
   const page = document.getElementById('root')!;
   await vi.waitFor(() => expect(page.querySelector('header')?.textContent).toContain('Test'), within);
+  await vi.waitFor(() => expect(page.querySelector('main')?.textContent).toContain('Customer ID'), within);
   expect(useSlip.getState().rules.rifMaxChain).toBe(3);
   act(() => useDeviceSettings.getState().changeSettings({ language: 'es' }));
   await vi.waitFor(() => expect(page.textContent).toContain('Apuestas abiertas'), within);

@@ -19,7 +19,11 @@ const router = createAppRouter();
 // As a transition React draws in slices: taps and scrolls on a slow phone don't wait for the whole page. A router that
 // finds its page while it is drawn already draws that page in one piece.
 const draw = (): void =>
-  startTransition(() => root.render(<App router={router} texts={texts} live={page} />));
+  startTransition(() =>
+    root.render(<App router={router} texts={texts} live={page} onDrawn={stopListening} />),
+  );
+// React's part of the router hears of another address once it is drawn; whoever goes on before that is followed here.
+const stopListening = router.history.subscribe(router.load);
 
 keepCustomer(page);
 void startSession();
