@@ -18,12 +18,12 @@ interface LobbyMemory {
   kept: readonly KeptOf[];
 }
 
-export const MOST_FAVORITES = 60;
-export const MOST_RECENT = 12;
+const MOST_FAVORITES = 60;
+const MOST_RECENT = 12;
 /** Customers of this device, each in a few lobbies. */
 const MOST_KEPT = 16;
 
-export const NOTHING_KEPT: KeptGames = { favorites: [], recent: [] };
+const NOTHING_KEPT: KeptGames = { favorites: [], recent: [] };
 
 /** What customers played last on this device and which games they like. */
 export const useLobbyMemory = create<LobbyMemory>()(
