@@ -1,3 +1,5 @@
+import type { Book } from './book/book.ts';
+import type { Database } from './database/create-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -102,14 +104,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     ...door,
     config,
     siteFile,
-    offering: createOfferingView(book, bookNowMs),
-    lineHistories: keepLineHistories(book, bookNowMs),
-    scores: createScoresView({
-      book,
-      bookNowMs,
-      readPast: (fromMs, toMs) => readPastScores(database, fromMs, toMs),
-      nowMs: () => performance.now(),
-    }),
+    ...createViews(database, book, bookNowMs),
     captcha: openCaptcha({ config, database, reports, wallNowMs }),
     customers,
     customerEvents,
@@ -145,6 +140,18 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };
 };
+
+/** The book as pages look at it, beside its topics. */
+const createViews = (database: Database, book: Book, bookNowMs: () => number) => ({
+  offering: createOfferingView(book, bookNowMs),
+  lineHistories: keepLineHistories(book, bookNowMs),
+  scores: createScoresView({
+    book,
+    bookNowMs,
+    readPast: (fromMs, toMs) => readPastScores(database, fromMs, toMs),
+    nowMs: () => performance.now(),
+  }),
+});
 
 /** What placing a ticket rests on, and deciding one that waits. */
 const createPlacing = <Parts extends object>(config: Config, parts: Parts) => ({

@@ -262,7 +262,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'early-address-lost',
     what: 'Who goes on to another page before the first is drawn stays on the first.',
     file: 'client/src/app/main.tsx',
-    find: 'router.history.subscribe(router.load)',
+    find: 'router.history.subscribe(() => void router.load())',
     replace: '(): void => undefined',
     tests: ['client/src/app/main.test.ts'],
   },

@@ -23,7 +23,7 @@ const draw = (): void =>
     root.render(<App router={router} texts={texts} live={page} onDrawn={stopListening} />),
   );
 // React's part of the router hears of another address once it is drawn; whoever goes on before that is followed here.
-const stopListening = router.history.subscribe(router.load);
+const stopListening = router.history.subscribe(() => void router.load());
 
 keepCustomer(page);
 void startSession();

@@ -76,8 +76,8 @@ export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
       />
       {games.length === 0 ? (
         <PageEmpty
-          title={t(isSearched ? 'noMatch' : `${view}.none`)}
-          how={t(isSearched ? 'noMatchHow' : `${view}.how`)}
+          title={isSearched ? t('noMatch') : t(`lobby:${view}.none`)}
+          how={isSearched ? t('noMatchHow') : t(`lobby:${view}.how`)}
         />
       ) : (
         <TileGrid
