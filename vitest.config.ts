@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          // A page's tests change what a window is (its size, its prototypes); files that share one meet it so.
+          isolate: true,
           include: ['client/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
           setupFiles: ['client/testing/setup-jsdom.ts'],

@@ -1,4 +1,3 @@
-import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -32,9 +31,6 @@ if (typeof window !== 'undefined') {
 
 afterEach(() => {
   cleanup();
-  // Theirs is the library's own list, which files of one process share.
-  cleanNotificationsQueue();
-  cleanNotifications();
   vi.useRealTimers();
   localStorage.clear();
 });
