@@ -1,11 +1,9 @@
-import { useClickOutside } from '@mantine/hooks';
-import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
 import { LiveSports } from '../offering/LiveSports.tsx';
 import { SpotlightStrip } from '../offering/SpotlightStrip.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { useFoldedPanel } from '../ui/use-folded-panel.ts';
 import { DateFilter, MarketFilter, SpotlightSwitch } from './BoardFilters.tsx';
 import classes from './BoardRail.module.css';
 import { LeagueStrip } from './LeagueStrip.tsx';
@@ -49,21 +47,15 @@ const useChosen = (): string => {
 function Filters() {
   const { t } = useTranslation('board');
   const chosen = useChosen();
-  const [isOpen, setIsOpen] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
-  const panelId = useId();
-  const area = useClickOutside<HTMLDivElement>(() => setIsOpen(false));
-  useFocusReturn(isOpen, panel);
+  const { isOpen, toggle, close, area, closeOnEscape, panel, panelId } = useFoldedPanel();
   return (
     <div
       ref={area}
       className={classes['filters']}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setIsOpen(false);
-      }}
+      onKeyDown={closeOnEscape}
       onClick={({ target }) => {
         // A choice is seen on the board: the panel doesn't stay in front of it.
-        if (target instanceof Element && panel.current?.contains(target) === true) setIsOpen(false);
+        if (target instanceof Element && panel.current?.contains(target) === true) close();
       }}
     >
       <button
@@ -73,7 +65,7 @@ function Filters() {
         aria-controls={panelId}
         aria-label={chosen === '' ? t('filters') : t('filtersChosen', { chosen })}
         data-chosen={chosen !== ''}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         <Icon name="filter" size={16} />
         {chosen !== '' && <span>{chosen}</span>}

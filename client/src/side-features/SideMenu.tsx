@@ -1,8 +1,7 @@
-import { useClickOutside } from '@mantine/hooks';
-import { lazy, useId, useRef, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Optional } from '../ui/Optional.tsx';
-import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { useFoldedPanel } from '../ui/use-folded-panel.ts';
 import { SIDE_MENU_ID, type SideFeatureName } from './side-feature-names.ts';
 import classes from './SideMenu.module.css';
 
@@ -17,19 +16,9 @@ interface SideMenuProps {
 /** Chooses what stands beside the board. */
 export function SideMenu({ open, columns }: SideMenuProps) {
   const { t } = useTranslation('board');
-  const [isOpen, setIsOpen] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
-  const panelId = useId();
-  const area = useClickOutside<HTMLDivElement>(() => setIsOpen(false));
-  useFocusReturn(isOpen, panel);
+  const { isOpen, toggle, area, closeOnEscape, panel, panelId } = useFoldedPanel();
   return (
-    <div
-      ref={area}
-      className={classes['menu']}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setIsOpen(false);
-      }}
-    >
+    <div ref={area} className={classes['menu']} onKeyDown={closeOnEscape}>
       <button
         id={SIDE_MENU_ID}
         type="button"
@@ -37,7 +26,7 @@ export function SideMenu({ open, columns }: SideMenuProps) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         data-chosen={open.length > 0}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         <span className={classes['mark']} />
         {t('beside')}
