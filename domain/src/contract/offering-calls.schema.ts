@@ -69,7 +69,7 @@ export const OFFERING_CALL_SCHEMAS = {
   readScores: {
     summary: 'Scores of today or of a week',
     description:
-      'Other weeks than today have the games that the book still holds, and those that were bet on.',
+      'Other weeks than today have the games that the book still holds, and all whose result was told.',
     caller: 'anyone',
     query: strict({
       at: Type.String({

@@ -414,6 +414,16 @@ export interface Tables {
     recorded_book_ms: number | null;
     done: Generated<boolean>;
   };
+  played_game: {
+    game_num: number;
+    feed_id: string;
+    sport_type: string;
+    sport_sub_type: string;
+    team1_id: string;
+    team2_id: string;
+    team1_rot_num: number;
+    game_date_time_ms: number;
+  };
   week_settlement: {
     customer_id: string;
     monday: string;

@@ -183,6 +183,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
       database,
       { ...late, phase: 'final' },
       { epoch: 'fake', wallMs: 0, bookMs: 0, feedId: 'fake' },
+      gateway.book.game(games),
     );
     await grading.settled();
     expect((await bets()).graded).toMatchObject([{ wagerStatus: 'L' }]);
@@ -470,7 +471,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
       ...createScore({ gameNum: games, score1: 20, score2: 27, version: 9 }),
       phase: 'final' as const,
     };
-    await recordGameResult(database, result, { epoch: 'before', wallMs: 0, bookMs: 0, feedId: 'fake' });
+    await recordGameResult(database, result, { epoch: 'before', wallMs: 0, bookMs: 0, feedId: 'fake' }, null);
     grading = startGrading(gateway.grading, { onError: (error) => errors.push(error) });
     await grading.settled();
     expect(await balance()).toMatchObject({ currentBalanceCents: 110_000, atRiskCents: 0 });

@@ -119,12 +119,13 @@ class RunningGrading implements Grading {
 
   #hearResult(result: (GameResult | OpenGame) & ToldScore): void {
     const { feedId, gameNum, phase } = result;
-    const { database } = this.#run;
+    const { database, book } = this.#run;
     const heard = this.#hear(feedId);
+    const game = book.game(gameNum);
     this.#enqueueResult(
       `game ${gameNum} of ${feedId}`,
       { feedId, what: `game ${gameNum}` },
-      () => recordGameResult(database, result, heard),
+      () => recordGameResult(database, result, heard, game),
       async (row) => {
         await gradeGame(this.#run, row);
         if (phase === 'final') this.#queue.add('waiting', () => this.#lookForWaiting());

@@ -1,4 +1,5 @@
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { Game } from '@lineboard/domain/line/game';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import { isResultPhase, type ResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { Selectable } from 'kysely';
@@ -6,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../database/create-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { findForeignNumbers } from '../wagers/numbers-of-feeds.ts';
+import { keepPlayedGame } from './keep-played-game.ts';
 
 export type GameResult = GameScore & { phase: ResultPhase };
 
@@ -64,12 +66,15 @@ export type Recorded<Row> =
 const KNOWN = { kind: 'known' } as const;
 
 /**
- * Keeps a result, a corrected one or a final taken back as a further version; what is known already changes nothing.
+ * Keeps a result, a corrected one or a final taken back as a further version, and who played; what is known already
+ * changes nothing.
+ * @param game as the book has it; null when it has left
  */
 export const recordGameResult = async (
   database: Database,
   result: GameResult | OpenGame,
   heard: Heard,
+  game: Game | null,
 ): Promise<Recorded<GameResultRow>> => {
   for (;;) {
     const latest = await readGameResult(database, result.gameNum);
@@ -87,6 +92,8 @@ export const recordGameResult = async (
     const foreign = await findForeignNumbers(database.pool, heard.feedId, numbers);
     const owner = foreign.games.get(result.gameNum);
     if (owner !== undefined) return { kind: 'foreign', owner };
+    // First: should the gateway end here, the result is told again, and with it this.
+    if (game !== null && game.feedId === heard.feedId) await keepPlayedGame(database, game);
     const row = await database.kysely
       .insertInto('game_result')
       .values({
