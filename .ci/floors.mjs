@@ -35,6 +35,7 @@ export const FLOORS = {
     [
       'account',
       'captcha',
+      'cards',
       'daily-figures',
       'demo',
       'integrations',

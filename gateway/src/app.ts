@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { bannerRoutes, type BannerRouteParts } from './banners/banner-routes.ts';
 import { readSliderRoom } from './banners/banner-rows.ts';
 import { captchaRoutes, type CaptchaRouteParts } from './captcha/captcha-routes.ts';
+import { cardRoutes, type CardRouteParts } from './cards/card-routes.ts';
 import { type ClientAddress, createClientAddress } from './caller/client-address.ts';
 import { createTrustsProxy } from './caller/trusted-proxies.ts';
 import { listCaptchaOrigins } from './config/captcha-site.ts';
@@ -95,6 +96,7 @@ type RouteParts = OperationsRouteParts &
   CustomerRouteParts &
   InboxRouteParts &
   PushRouteParts &
+  CardRouteParts &
   SettingsRouteParts &
   OwnLimitRouteParts &
   TextRouteParts &
@@ -227,6 +229,7 @@ const pageRoutes = (
   passkeyRoutes(api, { ...parts, clientAddress });
   accountRoutes(api, parts);
   pushRoutes(api, parts);
+  cardRoutes(api, { ...parts, clientAddress });
   integrationRoutes(api, { ...parts, clientAddress });
   offeringRoutes(api, { ...parts, defaultStore: parts.config.DEFAULT_STORE });
   ticketRoutes(api, parts);

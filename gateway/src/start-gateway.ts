@@ -20,6 +20,7 @@ import { keepLineHistories } from './offering/line-histories.ts';
 import { readPastScores } from './offering/read-past-scores.ts';
 import { createLogger } from './report/logger.ts';
 import { openSignIn } from './session/open-sign-in.ts';
+import { cardKeyOf } from './start/card-key.ts';
 import { closeGateway } from './start/close-gateway.ts';
 import { Closers } from './start/closers.ts';
 import { openBook } from './start/open-book.ts';
@@ -110,6 +111,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     customerEvents,
     mailer,
     pushKeys,
+    cardKey: cardKeyOf(config),
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
     sandboxOrigin,
@@ -118,7 +120,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     isStopping: () => isStopping,
   });
   const live = serveSockets(config, { app, book, bookClock, customerEvents, ...door }, ground);
-  startWork({ placing, tickets, customerEvents, door }, ground, closers);
+  const cardKeepDays = config.CARD_KEEP_DAYS;
+  startWork({ placing, tickets, customerEvents, door, cardKeepDays }, ground, closers);
   const leadership = await runFeeds(
     {
       source,

@@ -1,6 +1,7 @@
 import { BANNER_CALL_SCHEMAS } from './banner-calls.schema.ts';
 import { BET_CALL_SCHEMAS } from './bet-calls.schema.ts';
 import type { CallSchema } from './call-schema.ts';
+import { CARD_CALL_SCHEMAS } from './card-calls.schema.ts';
 import type { CallName } from './calls.ts';
 import { CONTENT_CALL_SCHEMAS } from './content-calls.schema.ts';
 import { CUSTOMER_CALL_SCHEMAS } from './customer-calls.schema.ts';
@@ -34,6 +35,7 @@ export const CALL_SCHEMAS = {
   ...TRANSLATION_CALL_SCHEMAS,
   ...INBOX_CALL_SCHEMAS,
   ...PUSH_CALL_SCHEMAS,
+  ...CARD_CALL_SCHEMAS,
   ...INTEGRATION_CALL_SCHEMAS,
   ...OFFERING_CALL_SCHEMAS,
   ...TICKET_CALL_SCHEMAS,

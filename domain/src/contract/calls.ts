@@ -1,5 +1,6 @@
 import { BANNER_CALLS } from './banner-calls.ts';
 import { BET_CALLS } from './bet-calls.ts';
+import { CARD_CALLS } from './card-calls.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { CUSTOMER_CALLS } from './customer-calls.ts';
 import { DEVICE_CALLS } from './device-calls.ts';
@@ -34,6 +35,7 @@ export const CALLS = {
   ...TRANSLATION_CALLS,
   ...INBOX_CALLS,
   ...PUSH_CALLS,
+  ...CARD_CALLS,
   ...INTEGRATION_CALLS,
   ...OFFERING_CALLS,
   ...TICKET_CALLS,

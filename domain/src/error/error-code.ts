@@ -50,6 +50,9 @@ const SETTINGS_CODES = [
   'timeOutStands',
 ] as const;
 
+/** Of images of a card. */
+const CARD_CODES = ['cardsUnavailable', 'cardsFull', 'cardImageRefused'] as const;
+
 /** Of third parties' pages. */
 const INTEGRATION_CODES = ['integrationRefused'] as const;
 
@@ -141,6 +144,7 @@ export const ERROR_CODES = [
   ...NO_ANSWER_CODES,
   ...SESSION_CODES,
   ...SETTINGS_CODES,
+  ...CARD_CODES,
   ...INTEGRATION_CODES,
   ...EXPORT_CODES,
   ...LIVE_CODES,

@@ -35,6 +35,8 @@ export const REQUIRED_PARAMS = {
   favoritesFull: Most,
   tooManyPasskeys: Most,
   suggestionsFull: Most,
+  cardsFull: Most,
+  cardImageRefused: strict({ image: count('Which of the upload, from 0.') }),
   textUnfit: strict({
     fault: Type.Enum(['empty', 'tooLong', 'notPlain', 'placeholders', 'same'], {
       description: 'What is wrong with the text.',

@@ -58,6 +58,8 @@ export const COMMAND_REFUSALS = {
   linkNeeded: 'The actions link and popup take a link, and no other does.',
   unknownDay: '{day} is no day. Example: 2027-01-31.',
   unknownMessage: 'There is no message {messageId}.',
+  unknownCardImage: 'There is no image {imageId}: it was deleted, or is over its time.',
+  unknownCardKey: 'The image was sealed with the key {keyId}, and CARD_KEYS doesn’t have it.',
   agentNotAdmitted:
     'That token opens nothing: it is forged, used or more than a minute old, or the login is no agent’s any more.',
   unknownRight: '{right} is no right. There are: {rights}.',

@@ -11,6 +11,8 @@ export interface CommandSchema {
   right: Right;
   /** It changes something: what, by whom, before and after is written to the audit log. */
   changes: boolean;
+  /** It changes nothing, and that somebody looked is written to the audit log all the same. */
+  isWatched?: boolean;
   /** It asks the book of a running gateway: the database alone doesn't know the lines. */
   needsBook?: boolean;
   /** Fields of `input` that stand without a name on a command line, in this order. */

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { AGENT_COMMANDS } from './agent-commands.schema.ts';
 import { AUDIT_COMMANDS } from './audit-commands.schema.ts';
 import { BANNER_COMMANDS } from './banner-commands.schema.ts';
+import { CARD_COMMANDS } from './card-commands.schema.ts';
 import type { CommandRefusalCode } from './command-refusal.ts';
 import { COMMENT_COMMANDS } from './comment-commands.schema.ts';
 import { CONTENT_COMMANDS } from './content-commands.schema.ts';
@@ -41,6 +42,7 @@ export const COMMANDS = {
   ...MESSAGE_COMMANDS,
   ...COMMENT_COMMANDS,
   ...BANNER_COMMANDS,
+  ...CARD_COMMANDS,
   ...AGENT_COMMANDS,
   ...TOKEN_COMMANDS,
   ...AUDIT_COMMANDS,

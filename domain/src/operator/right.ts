@@ -12,6 +12,8 @@ export const RIGHTS = {
   'content.write': 'Write the pages of the site’s own words: rules, privacy, contact',
   'texts.write': 'Take or turn down texts of the page that customers suggest',
   'messages.write': 'Write to customers: messages, comments on accounts, banners',
+  'cards.read': 'See images of cards that customers sent; every look is in the audit log',
+  'cards.write': 'Delete images of cards',
   'agents.admit': 'Learn whose token an agent came with; for the agent site',
   'tokens.write': 'Make and revoke tokens with the rights that one has',
   'audit.read': 'Read the audit log',

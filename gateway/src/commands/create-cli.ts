@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   audit: 'What operators changed',
   balance: 'Corrections of balances',
   cash: 'Money paid in and out',
+  cards: 'Images of cards that customers sent',
   comments: 'What a customer is shown once a session',
   content: 'The site’s own words: rules, privacy, contact',
   customers: 'Accounts of customers',

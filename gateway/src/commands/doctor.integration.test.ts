@@ -11,6 +11,7 @@ import { type RedisServer, startRedisServer } from '../../testing/servers/redis-
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
+import { cardKeys, writeCardKey } from '../config/card-keys.ts';
 import { createPushKeys, pushKeys } from '../config/push-keys.ts';
 import { connectRedis } from '../log/redis-connection.ts';
 import { examineBook } from './doctor/examine-book.ts';
@@ -30,6 +31,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       FEED: 'push',
       FEED_PUSH_TOKENS: TOKEN,
       METRICS_TOKEN: 'm'.repeat(32),
+      CARD_KEYS: writeCardKey('first'),
       PUSH_KEY: createPushKeys().privateKey,
       // Nothing answers there.
       PORT: '1',
@@ -53,6 +55,13 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     const { todo } = findings.find(({ part }) => part === 'notifications')!;
     expect(pushKeys.parse(/e\.g\. ([\w-]+),/.exec(todo ?? '')?.[1] ?? '')).toBeDefined();
   });
+  it('tells a key where there is none to seal images of cards with', async () => {
+    env['CARD_KEYS'] = '';
+    expect(Object.keys(await troubles())).toEqual(['cards']);
+    const findings = await examineBook(env);
+    const { todo } = findings.find(({ part }) => part === 'cards')!;
+    expect(cardKeys.parse(/e\.g\. ([\w:-]+),/.exec(todo ?? '')?.[1] ?? '')).toHaveLength(1);
+  });
   const sql = (statement: string) => book.database.pool.query(statement);
 
   it('finds nothing in a book that is well, but that no gateway runs', async () => {
@@ -66,6 +75,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       'origins',
       'secrets',
       'notifications',
+      'cards',
       'lines',
       'house rules',
       'site',

@@ -18,6 +18,7 @@ import { openDatabaseRunner } from './database-runner.ts';
 import { createHttpRunner } from './http-runner.ts';
 import { createImportCommand } from './import-customers.ts';
 import { writeAnswer } from './print-answer.ts';
+import { createShowCardCommand } from './show-card.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { fieldOf } from './typed-field.ts';
 import { WrongInput } from './wrong-input.ts';
@@ -70,7 +71,12 @@ const envFile = loadEnvironment();
 const cli = createCli(process.argv.slice(2), {
   onCommand: (command) => run(command),
   readSecret: async () => (await text(process.stdin)).replace(/\r?\n$/, ''),
-  extraCommands: [createImportCommand(run), createDoctorCommand(), createInitCommand(envFile)],
+  extraCommands: [
+    createImportCommand(run),
+    createShowCardCommand(run),
+    createDoctorCommand(),
+    createInitCommand(envFile),
+  ],
   readText,
   readFile,
 });

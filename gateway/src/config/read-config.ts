@@ -3,6 +3,7 @@ import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../caller/trusted-proxies.ts';
 import type { NumberRange } from '../feeds/push/number-ranges.ts';
 import { type FeedOption, parseFeedOption } from '../feeds/source/parse-feed-option.ts';
+import { cardKeys } from './card-keys.ts';
 import { integrationFrames } from './integration-frames.ts';
 import { pushKeys } from './push-keys.ts';
 import { pushServices } from './push-services.ts';
@@ -133,6 +134,8 @@ export const VARIABLES = {
     'Lineboard <no-reply@localhost>',
   ),
   MAIL_DIR: text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),
+  CARD_KEYS: cardKeys,
+  CARD_KEEP_DAYS: integer(1, 3_650, 90),
   PUSH_KEY: pushKeys,
   PUSH_CONTACT: text<string | null>(
     'mailto: and an address, or an https: address',

@@ -8,6 +8,7 @@ import type {
 import type { Right } from '@lineboard/domain/operator/right';
 import type pg from 'pg';
 import type { BookView } from '../book/book-view.ts';
+import type { CardKey } from '../config/card-keys.ts';
 import type { Database } from '../database/create-database.ts';
 import type { FiguresOf } from '../content/figures-of.ts';
 import type { Message } from '../mail/mailer.ts';
@@ -36,6 +37,8 @@ export interface CommandContext<Name extends CommandName> {
   figuresOf: FiguresOf;
   /** Where banners may lead beyond the site. */
   bannerOrigins: readonly string[];
+  /** What images of cards are opened with. */
+  cardKeys: readonly CardKey[];
   /** What tokens of the agent site are signed with. */
   agents: Pick<AgentConfig, 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
   /** null: no mail is sent here. */

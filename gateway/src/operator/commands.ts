@@ -2,6 +2,7 @@ import type { CommandName } from '@lineboard/domain/operator/commands.schema';
 import { AGENT_RUNS } from './agent-commands.ts';
 import { listAudit } from './audit-log.ts';
 import { BANNER_RUNS } from './banner-commands.ts';
+import { CARD_RUNS } from './card-commands.ts';
 import { COMMENT_RUNS } from './comment-commands.ts';
 import { CONTENT_RUNS } from './content-commands.ts';
 import type { Runs } from './command.ts';
@@ -40,6 +41,7 @@ export const RUNS: Runs<CommandName> = {
   ...MESSAGE_RUNS,
   ...COMMENT_RUNS,
   ...BANNER_RUNS,
+  ...CARD_RUNS,
   ...AGENT_RUNS,
   ...TOKEN_RUNS,
   'audit list': listAudit,

@@ -31,7 +31,7 @@ export interface OperatorParts {
   bookNowMs: () => number;
   defaultStore: string;
   figuresOf: FiguresOf;
-  config: LinkConfig & Pick<Config, 'BANNER_ORIGINS' | 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
+  config: LinkConfig & Pick<Config, 'BANNER_ORIGINS' | 'CARD_KEYS' | 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
   mailer: Mailer;
   book: Pick<BookView, 'inspect'> | null;
 }
@@ -106,12 +106,12 @@ export const runCommand = async <Name extends CommandName>(
       const bannerOrigins = config.BANNER_ORIGINS;
       const context = {
         ...{ client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, bannerOrigins },
-        ...{ book, links, refuse, agents: config },
+        ...{ book, links, refuse, agents: config, cardKeys: config.CARD_KEYS },
       };
       const result = await run(context);
       if (result.isTrial) throw new Tried(result);
       const { entries = [{ ...result, input: hideSecrets(input, schema.input) }] } = result;
-      if (schema.changes)
+      if (schema.changes || schema.isWatched === true)
         for (const [at, entry] of entries.entries()) {
           const key = at === 0 ? idempotencyKey : null;
           await writeAudit(client, { ...entry, atMs: wallMs, actor, command: name, idempotencyKey: key });

@@ -31,6 +31,7 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
         BOOK_NAME: 'Book',
         BANNER_ORIGINS: [],
         AGENT_TOKEN_KEY: null,
+        CARD_KEYS: [],
       },
       mailer: NO_MAIL,
     };

@@ -60,6 +60,7 @@ export const FAILURES = {
     keys: 'old ticket keys stay',
     actions: 'old lines of the action log stay',
     push: 'old marks and subscriptions of closed pages stay',
+    cards: 'images of cards stay beyond their time',
     wallet: 'expired launch tokens and wallet sessions stay',
   },
   tickets: {

@@ -12,13 +12,17 @@ export interface LoginTokens {
   redeem(visitor: string, key: string): Promise<boolean>;
 }
 
+/** @returns 16 ASCII characters, some 95 random bits */
+export const createWireKey = (): string =>
+  Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
 export const createLoginTokens = (
   database: Database,
   ttlMs: number,
   wallNowMs: () => number,
 ): LoginTokens => ({
   issue: async (visitor) => {
-    const key = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const key = createWireKey();
     await database.kysely
       .insertInto('login_token')
       .values({

@@ -1,3 +1,4 @@
+import { sweepCards } from '../cards/sweep-cards.ts';
 import { sweepActions } from '../customer/action-log.ts';
 import { sweepPush } from '../push/sweep-push.ts';
 import type { Reports } from '../report/reporter.ts';
@@ -11,9 +12,17 @@ import type { Closers } from './closers.ts';
 const SESSIONS_EVERY_MS = 60_000;
 const OLD_ROWS_EVERY_MS = 3_600_000;
 
+export interface SweepParts {
+  door: SignInDoor;
+  database: Database;
+  reports: Reports;
+  /** For how many days images of cards are kept. */
+  cardKeepDays: number;
+}
+
 /** Deletes what has expired, at a steady interval. */
 export const startSweeps = (
-  { door, database, reports }: { door: SignInDoor; database: Database; reports: Reports },
+  { door, database, reports, cardKeepDays }: SweepParts,
   closers: Closers,
 ): void => {
   const reporter = reports.of('sweeps');
@@ -27,6 +36,7 @@ export const startSweeps = (
     void sweepKeys(database, nowMs).catch((error: unknown) => reporter.failed('keys', error));
     void sweepActions(database, nowMs).catch((error: unknown) => reporter.failed('actions', error));
     void sweepPush(database, nowMs).catch((error: unknown) => reporter.failed('push', error));
+    void sweepCards(database, cardKeepDays, nowMs).catch((error: unknown) => reporter.failed('cards', error));
     void Promise.all([
       sweepLaunchTokens(database.pool, nowMs),
       sweepWalletSessions(database.pool, nowMs),

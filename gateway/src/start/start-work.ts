@@ -13,11 +13,13 @@ export interface WorkParts {
   tickets: Tickets;
   customerEvents: CustomerEvents;
   door: SignInDoor;
+  /** For how many days images of cards are kept. */
+  cardKeepDays: number;
 }
 
 /** What goes on without being asked: grading, pending tickets at their moment, sweeps. */
 export const startWork = (
-  { placing, tickets, customerEvents, door }: WorkParts,
+  { placing, tickets, customerEvents, door, cardKeepDays }: WorkParts,
   { log, metrics, reports, database }: Ground,
   closers: Closers,
 ): void => {
@@ -35,5 +37,5 @@ export const startWork = (
     ofTickets.failed('noneDecided', error),
   );
   closers.add(pendingClock.stop);
-  startSweeps({ door, database, reports }, closers);
+  startSweeps({ door, database, reports, cardKeepDays }, closers);
 };

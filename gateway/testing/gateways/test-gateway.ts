@@ -156,6 +156,7 @@ export const createTestGateway = async (
     ...door,
     mailer,
     pushKeys: config.PUSH_KEY,
+    cardKey: config.CARD_KEYS[0] ?? null,
     reports,
     captcha,
     providerHealth: { isOut: ({ address }) => outages.has(new URL(address).origin) },

@@ -1,4 +1,5 @@
 import { NO_PROXIES } from '../../caller/trusted-proxies.ts';
+import { writeCardKey } from '../../config/card-keys.ts';
 import { createPushKeys } from '../../config/push-keys.ts';
 import type { Config } from '../../config/read-config.ts';
 import { readSiteFile } from '../../config/read-site-file.ts';
@@ -54,6 +55,15 @@ const checkNotifications = ({ PUSH_KEY, PUSH_SERVICES }: Config): Finding =>
       )
     : fine('notifications', `They go to ${PUSH_SERVICES.map(({ host }) => host).join(', ')}.`);
 
+const checkCards = ({ CARD_KEYS, CARD_KEEP_DAYS }: Config): Finding =>
+  CARD_KEYS.length === 0
+    ? warning(
+        'cards',
+        'CARD_KEYS isn’t set: the book takes no images of cards.',
+        `Set it to a key of your own and keep that, e.g. ${writeCardKey('first')}, made just now.`,
+      )
+    : fine('cards', `Images are sealed with ${CARD_KEYS[0]?.keyId} and kept for ${CARD_KEEP_DAYS} days.`);
+
 const checkSource = async (config: Config): Promise<Finding[]> => {
   await openSource(config, Date.now());
   const { option, text } = config.FEED;
@@ -73,6 +83,7 @@ export const checkConfiguration = async (config: Config): Promise<readonly Findi
   checkOrigins(config),
   checkSecrets(config),
   checkNotifications(config),
+  checkCards(config),
   ...(await examine('lines', 'Correct that variable.', () => checkSource(config))),
   ...(await examine('house rules', 'Correct the file of HOUSE_RULES_FILE.', async () => {
     readHouseRules(config.HOUSE_RULES_FILE);

@@ -30,11 +30,12 @@ describe('the file of variables', () => {
         DATABASE_URL: ANSWERS.get('database'),
         REDIS_URL: null,
         FEED_PUSH_TOKENS: [{ feedId: 'mover', token: expect.stringMatching(/^[0-9a-f]{48}$/) }],
+        CARD_KEYS: [{ keyId: 'first' }],
         PUSH_KEY: { publicKey: expect.stringMatching(/^B[\w-]{86}$/) },
       },
     });
     const others = createVariables(ANSWERS);
-    for (const secret of ['METRICS_TOKEN', 'FEED_PUSH_TOKENS', 'PUSH_KEY'])
+    for (const secret of ['METRICS_TOKEN', 'FEED_PUSH_TOKENS', 'CARD_KEYS', 'PUSH_KEY'])
       expect(others.get(secret)).not.toBe(variables.get(secret));
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import { writeCardKey } from '../../config/card-keys.ts';
 import { createPushKeys } from '../../config/push-keys.ts';
 import { WrongInput } from '../wrong-input.ts';
 import type { Answers } from './collect-answers.ts';
@@ -32,6 +33,7 @@ export const createVariables = (
       ['FEED', 'push'],
       ['FEED_PUSH_TOKENS', `${of('feed')}:${createSecret()}`],
       ['METRICS_TOKEN', createSecret()],
+      ['CARD_KEYS', writeCardKey('first')],
       ['PUSH_KEY', createPushKeys().privateKey],
     ].filter((entry): entry is [string, string] => entry[1] !== ''),
   );

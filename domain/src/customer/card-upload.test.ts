@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areCardSizesTaken,
+  CARD_PART_BYTES,
+  cardPartBytes,
+  countCardParts,
+  judgeCardFile,
+  MOST_CARD_IMAGE_BYTES,
+  MOST_CARD_IMAGES,
+  MOST_CARD_UPLOAD_BYTES,
+} from './card-upload.ts';
+
+describe('which files are taken', () => {
+  it('a file of 4172972 bytes is, and one of a byte more is not', () => {
+    expect(judgeCardFile([], 4_172_972)).toBeNull();
+    expect(judgeCardFile([], 4_172_973)).toBe('tooLarge');
+  });
+
+  it('files of 12172972 bytes together are, and a byte more is not', () => {
+    const two = [4_172_972, 4_172_972];
+    expect(judgeCardFile(two, 12_172_972 - 2 * 4_172_972)).toBeNull();
+    expect(judgeCardFile(two, 12_172_973 - 2 * 4_172_972)).toBe('overTotal');
+  });
+
+  it('nothing is no image, and a ninth is one too many', () => {
+    expect(judgeCardFile([], 0)).toBe('empty');
+    expect(judgeCardFile(Array<number>(7).fill(1), 1)).toBeNull();
+    expect(judgeCardFile(Array<number>(8).fill(1), 1)).toBe('tooMany');
+  });
+
+  it('files are taken together when each is, and at least one is there', () => {
+    expect(areCardSizesTaken([])).toBe(false);
+    expect(areCardSizesTaken([1, 4_172_972])).toBe(true);
+    expect(areCardSizesTaken([1, 4_172_973])).toBe(false);
+    expect(areCardSizesTaken([4_172_972, 4_172_972, 4_172_972])).toBe(false);
+  });
+
+  it('whatever is taken stays within count, size and total', () => {
+    const sizes = fc.array(fc.integer({ min: -1, max: MOST_CARD_IMAGE_BYTES + 2 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(sizes, (offered) => {
+        const taken: number[] = [];
+        for (const bytes of offered) if (judgeCardFile(taken, bytes) === null) taken.push(bytes);
+        expect(taken.length).toBeLessThanOrEqual(MOST_CARD_IMAGES);
+        expect(taken.every((bytes) => bytes > 0 && bytes <= MOST_CARD_IMAGE_BYTES)).toBe(true);
+        expect(taken.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_CARD_UPLOAD_BYTES);
+        expect(areCardSizesTaken(taken)).toBe(taken.length > 0);
+      }),
+    );
+  });
+});
+
+describe('the parts of an image', () => {
+  it('come to the encrypted image, none of them empty or too large', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MOST_CARD_IMAGE_BYTES }), (bytes) => {
+        const count = countCardParts(bytes);
+        const parts = Array.from({ length: count }, (_, part) => cardPartBytes(bytes, part));
+        expect(parts.every((size) => size > 0 && size <= CARD_PART_BYTES)).toBe(true);
+        const sealed = parts.reduce((sum, size) => sum + size, 0);
+        expect(sealed % 16).toBe(0);
+        expect(sealed - bytes).toBeGreaterThan(0);
+        expect(sealed - bytes).toBeLessThanOrEqual(16);
+        expect(cardPartBytes(bytes, count)).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+/** Images of a card that are kept for a customer, and most of one upload. */
+export const MOST_CARD_IMAGES = 8;
+
+/** CON2-21. */
+export const MOST_CARD_IMAGE_BYTES = 4_172_972;
+
+/** CON2-22. */
+export const MOST_CARD_UPLOAD_BYTES = 12_172_972;
+
+/** An encrypted image goes in parts of so many bytes: what is cut off is sent again, and no more. */
+export const CARD_PART_BYTES = 196_608;
+
+const CIPHER_BLOCK_BYTES = 16;
+
+/** What an image becomes when it is encrypted (PKCS #7 adds up to a block). */
+const sealedBytesOf = (imageBytes: number): number =>
+  (Math.floor(imageBytes / CIPHER_BLOCK_BYTES) + 1) * CIPHER_BLOCK_BYTES;
+
+/** Into how many parts an image is cut once it is encrypted. */
+export const countCardParts = (imageBytes: number): number =>
+  Math.ceil(sealedBytesOf(imageBytes) / CARD_PART_BYTES);
+
+/** @returns 0 for a part that the image doesn't have */
+export const cardPartBytes = (imageBytes: number, part: number): number =>
+  Math.max(0, Math.min(CARD_PART_BYTES, sealedBytesOf(imageBytes) - part * CARD_PART_BYTES));
+
+/** Why a file is not taken: VAL2-80, VAL2-81, and what no image can be. */
+export type CardFileFault = 'empty' | 'tooLarge' | 'tooMany' | 'overTotal';
+
+/**
+ * Whether one more file is taken, beside those that are there.
+ *
+ * @param sizes bytes of those
+ */
+export const judgeCardFile = (sizes: readonly number[], bytes: number): CardFileFault | null => {
+  if (bytes < 1) return 'empty';
+  if (bytes > MOST_CARD_IMAGE_BYTES) return 'tooLarge';
+  if (sizes.length >= MOST_CARD_IMAGES) return 'tooMany';
+  const total = sizes.reduce((sum, size) => sum + size, bytes);
+  return total > MOST_CARD_UPLOAD_BYTES ? 'overTotal' : null;
+};
+
+/** Whether files of these sizes may be sent together. */
+export const areCardSizesTaken = (sizes: readonly number[]): boolean =>
+  sizes.length > 0 && sizes.every((bytes, at) => judgeCardFile(sizes.slice(0, at), bytes) === null);

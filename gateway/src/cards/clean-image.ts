@@ -1,0 +1,69 @@
+import { createWorkQueue } from '../session/work-queue.ts';
+
+export interface CleanImage {
+  /** A JPEG of pixels alone. */
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Of a camera's largest picture; a few kilobytes can claim a thousand times as many, and hold them in memory. */
+const MOST_PIXELS = 50_000_000;
+
+/** Digits on a card can be read at this size. */
+const MOST_ACROSS = 2_400;
+const JPEG_QUALITY = 85;
+const MOST_SECONDS = 10;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** By its first bytes, whatever it is called: what isn't one of these no decoder ever sees. */
+const isPicture = (bytes: Buffer): boolean =>
+  bytes.subarray(0, JPEG.length).equals(JPEG) ||
+  bytes.subarray(0, PNG.length).equals(PNG) ||
+  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
+
+/** Loaded with the first image: most gateways never see one. The other decoders of the library are shut off. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+};
+
+let loaded: ReturnType<typeof loadSharp> | null = null;
+
+const draw = async (bytes: Buffer): Promise<CleanImage | null> => {
+  loaded ??= loadSharp();
+  const sharp = await loaded;
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
+      .resize({ width: MOST_ACROSS, height: MOST_ACROSS, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: JPEG_QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
+};
+
+/** One at a time, on a thread of the library's own: it takes a picture's pixels in memory and a tenth of a second. */
+const queue = createWorkQueue({ atOnce: 1, waiting: 16, waitingPerOwner: 1 });
+
+/**
+ * A picture drawn anew: of what was sent its pixels stay, and no metadata, profile, comment or anything behind it.
+ *
+ * @param owner whose it is: nobody takes up all the room
+ * @returns null for what is no JPEG, PNG or WebP, broken, or of too many pixels; `busy` while too many wait
+ */
+export const cleanImage = async (owner: string, bytes: Buffer): Promise<CleanImage | 'busy' | null> =>
+  isPicture(bytes) ? (queue.run(owner, false, () => draw(bytes)) ?? 'busy') : null;
