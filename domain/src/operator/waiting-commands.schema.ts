@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
-import { OwnDeviceSchema } from '../customer/session-list.schema.ts';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import type { CommandSchema } from './command-schema.ts';
-import { customerIdField } from './operator-fields.schema.ts';
 
 const most = () => Type.Optional(integer('So many at most; 100', { minimum: 1, maximum: 1_000 }));
 
@@ -31,20 +29,5 @@ export const WAITING_COMMANDS = {
       }),
     ),
     refusals: [],
-  },
-  'devices waiting': {
-    summary:
-      'List devices that showed the right password of an account with DDBA and wait to be let in, the latest first',
-    right: 'customers.read',
-    changes: false,
-    positional: [],
-    input: strict({ customerId: Type.Optional(customerIdField()), most: most() }),
-    answer: list(
-      strict({
-        customerId: words(80),
-        ...Type.Omit(OwnDeviceSchema, ['isOwn', 'isAuthorized']).properties,
-      }),
-    ),
-    refusals: ['unknownCustomer'],
   },
 } as const satisfies Record<string, CommandSchema>;
