@@ -60,7 +60,7 @@ export const FLOORS = {
     ['chat', 'service'],
     ['formats'],
     ['captcha', 'integrations', 'settings', 'sign-in'],
-    ['account', 'sign-up', 'bets', 'offering', 'translations', 'lobby'],
+    ['account', 'cards', 'sign-up', 'bets', 'offering', 'translations', 'lobby'],
     ['banners', 'ticket-picture'],
     ['slip', 'transactions', 'content'],
     ['board', 'daily-figures', 'messages', 'open-bets', 'session-watch'],

@@ -17,6 +17,7 @@ import { Route as ContactRouteImport } from './../routes/contact.tsx';
 import { Route as DailyFiguresRouteImport } from './../routes/dailyFigures.tsx';
 import { Route as DailyFiguresMobileRouteImport } from './../routes/dailyFiguresMobile.tsx';
 import { Route as DepositsRouteImport } from './../routes/deposits.tsx';
+import { Route as FormFileRouteImport } from './../routes/formFile.tsx';
 import { Route as NonPostedRouteImport } from './../routes/nonPosted.tsx';
 import { Route as OpenBetsRouteImport } from './../routes/openBets.tsx';
 import { Route as OpenBetsMobileRouteImport } from './../routes/openBetsMobile.tsx';
@@ -74,6 +75,11 @@ const DailyFiguresMobileRoute = DailyFiguresMobileRouteImport.update({
 const DepositsRoute = DepositsRouteImport.update({
   id: '/deposits',
   path: '/deposits',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormFileRoute = FormFileRouteImport.update({
+  id: '/formFile',
+  path: '/formFile',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NonPostedRoute = NonPostedRouteImport.update({
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
+  '/formFile': typeof FormFileRoute;
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
+  '/formFile': typeof FormFileRoute;
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/dailyFigures': typeof DailyFiguresRoute;
   '/dailyFiguresMobile': typeof DailyFiguresMobileRoute;
   '/deposits': typeof DepositsRoute;
+  '/formFile': typeof FormFileRoute;
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/dailyFigures'
     | '/dailyFiguresMobile'
     | '/deposits'
+    | '/formFile'
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/dailyFigures'
     | '/dailyFiguresMobile'
     | '/deposits'
+    | '/formFile'
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | '/dailyFigures'
     | '/dailyFiguresMobile'
     | '/deposits'
+    | '/formFile'
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
@@ -352,6 +364,7 @@ export interface RootRouteChildren {
   DailyFiguresRoute: typeof DailyFiguresRoute;
   DailyFiguresMobileRoute: typeof DailyFiguresMobileRoute;
   DepositsRoute: typeof DepositsRoute;
+  FormFileRoute: typeof FormFileRoute;
   NonPostedRoute: typeof NonPostedRoute;
   OpenBetsRoute: typeof OpenBetsRoute;
   OpenBetsMobileRoute: typeof OpenBetsMobileRoute;
@@ -428,6 +441,13 @@ declare module '@tanstack/react-router' {
       path: '/deposits';
       fullPath: '/deposits';
       preLoaderRoute: typeof DepositsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/formFile': {
+      id: '/formFile';
+      path: '/formFile';
+      fullPath: '/formFile';
+      preLoaderRoute: typeof FormFileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/nonPosted': {
@@ -568,6 +588,7 @@ const rootRouteChildren: RootRouteChildren = {
   DailyFiguresRoute: DailyFiguresRoute,
   DailyFiguresMobileRoute: DailyFiguresMobileRoute,
   DepositsRoute: DepositsRoute,
+  FormFileRoute: FormFileRoute,
   NonPostedRoute: NonPostedRoute,
   OpenBetsRoute: OpenBetsRoute,
   OpenBetsMobileRoute: OpenBetsMobileRoute,

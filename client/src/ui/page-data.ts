@@ -43,6 +43,7 @@ export interface PageData {
     | 'password'
     | 'signUp'
     | 'integration'
+    | 'cardUpload'
     | 'rules'
     | 'translations'
     | 'content';

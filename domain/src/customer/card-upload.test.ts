@@ -5,6 +5,7 @@ import {
   CARD_PART_BYTES,
   cardPartBytes,
   countCardParts,
+  isCardPicture,
   judgeCardFile,
   MOST_CARD_IMAGE_BYTES,
   MOST_CARD_IMAGES,
@@ -66,4 +67,19 @@ describe('the parts of an image', () => {
       }),
     );
   });
+});
+
+describe('what says that it is a picture', () => {
+  const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+  it.each([
+    ['a JPEG', '\xff\xd8\xff\xe0', true],
+    ['a PNG', '\x89PNG\r\n\x1a\n', true],
+    ['a WebP', 'RIFF\x04\x00\x00\x00WEBP', true],
+    ['a sound', 'RIFF\x04\x00\x00\x00WAVE', false],
+    ['half a PNG', '\x89PNG', false],
+    ['a GIF', 'GIF89a', false],
+    ['a drawing that can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>', false],
+    ['nothing', '', false],
+  ])('%s', (_what, text, isPicture) => expect(isCardPicture(bytesOf(text))).toBe(isPicture));
 });

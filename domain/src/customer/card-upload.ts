@@ -43,3 +43,17 @@ export const judgeCardFile = (sizes: readonly number[], bytes: number): CardFile
 /** Whether files of these sizes may be sent together. */
 export const areCardSizesTaken = (sizes: readonly number[]): boolean =>
   sizes.length > 0 && sizes.every((bytes, at) => judgeCardFile(sizes.slice(0, at), bytes) === null);
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+const RIFF = [0x52, 0x49, 0x46, 0x46];
+const WEBP = [0x57, 0x45, 0x42, 0x50];
+
+const hasBytes = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, offset) => bytes[at + offset] === byte);
+
+/** Whether a file says by its first bytes that it is a JPEG, a PNG or a WebP, whatever it is called. */
+export const isCardPicture = (bytes: Uint8Array): boolean =>
+  hasBytes(bytes, 0, JPEG) ||
+  hasBytes(bytes, 0, PNG) ||
+  (hasBytes(bytes, 0, RIFF) && hasBytes(bytes, 8, WEBP));

@@ -1,3 +1,4 @@
+import { isCardPicture } from '@lineboard/domain/customer/card-upload';
 import { createWorkQueue } from '../session/work-queue.ts';
 
 export interface CleanImage {
@@ -14,15 +15,6 @@ const MOST_PIXELS = 50_000_000;
 const MOST_ACROSS = 2_400;
 const JPEG_QUALITY = 85;
 const MOST_SECONDS = 10;
-
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
-
-/** By its first bytes, whatever it is called: what isn't one of these no decoder ever sees. */
-const isPicture = (bytes: Buffer): boolean =>
-  bytes.subarray(0, JPEG.length).equals(JPEG) ||
-  bytes.subarray(0, PNG.length).equals(PNG) ||
-  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 
 /** Loaded with the first image: most gateways never see one. The other decoders of the library are shut off. */
 const loadSharp = async () => {
@@ -66,4 +58,5 @@ const queue = createWorkQueue({ atOnce: 1, waiting: 16, waitingPerOwner: 1 });
  * @returns null for what is no JPEG, PNG or WebP, broken, or of too many pixels; `busy` while too many wait
  */
 export const cleanImage = async (owner: string, bytes: Buffer): Promise<CleanImage | 'busy' | null> =>
-  isPicture(bytes) ? (queue.run(owner, false, () => draw(bytes)) ?? 'busy') : null;
+  // What isn't one by its first bytes no decoder ever sees.
+  isCardPicture(bytes) ? (queue.run(owner, false, () => draw(bytes)) ?? 'busy') : null;

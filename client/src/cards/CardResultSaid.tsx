@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import classes from './CardUploadForm.module.css';
+import type { CardResult } from './use-card-form.ts';
+
+const titleOf = ({ kind }: CardResult): 'warning' | 'error' | 'success' => {
+  if (kind === 'noFiles') return 'warning';
+  return kind === 'success' ? 'success' : 'error';
+};
+
+/** What came of the last press on Submit, by title and text. Its place is there before, so that it is heard. */
+export function CardResultSaid({ result }: { result: CardResult | null }) {
+  const { t } = useTranslation('cards');
+  const textOf = (came: CardResult): string => {
+    if (came.kind === 'refused') return t(`error:${came.code}`, came.params);
+    if (came.kind === 'broken') return t('said.broken', { name: came.name });
+    // ERR2-13: its title says it all.
+    return came.kind === 'success' ? '' : t(`cards:said.${came.kind}`);
+  };
+  return (
+    <div role="alert" className={classes['result']} data-kind={result === null ? undefined : titleOf(result)}>
+      {result !== null && (
+        <>
+          <strong>{t(`cards:${titleOf(result)}`)}</strong> <span>{textOf(result)}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../settings/PasswordField.tsx';
+import { CardDropZone } from './CardDropZone.tsx';
+import { CardFileList } from './CardFileList.tsx';
+import { CardResultSaid } from './CardResultSaid.tsx';
+import classes from './CardUploadForm.module.css';
+import { useCardFiles } from './use-card-files.ts';
+import { useCardForm } from './use-card-form.ts';
+
+/** @param isReady false: nothing of it can be used yet */
+export function CardUploadForm({ isReady }: { isReady: boolean }) {
+  const { t } = useTranslation('cards');
+  const files = useCardFiles();
+  const form = useCardForm(files);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await form.submit();
+    passwordField.current?.focus();
+  };
+
+  return (
+    <form
+      className={classes['form']}
+      aria-busy={form.isSending}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p>{t('why')}</p>
+      <p className={classes['how']}>{t('how')}</p>
+      <fieldset className={classes['fields']} disabled={!isReady || form.isSending}>
+        <CardDropZone isDisabled={!isReady || form.isSending} onFiles={files.add} />
+        <CardFileList {...files} />
+        <PasswordField
+          field={passwordField}
+          label={t('password')}
+          autoComplete="current-password"
+          value={form.password}
+          error={null}
+          onType={form.setPassword}
+        />
+        <Button type="submit" size="md" disabled={!isReady || form.isSending}>
+          {form.isSending ? t('sending') : t('submit')}
+        </Button>
+      </fieldset>
+      {form.isSending && (
+        <div className={classes['progress']}>
+          <progress value={form.sent} max={1} aria-label={t('progress')} />
+          <p role="status">{form.isCut && t('cut')}</p>
+          <button type="button" onClick={form.stop}>
+            {t('stop')}
+          </button>
+        </div>
+      )}
+      <CardResultSaid result={form.result} />
+    </form>
+  );
+}

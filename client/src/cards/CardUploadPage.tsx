@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCardTexts } from '../i18n/add-card-texts.ts';
+import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { MantineParts } from '../ui/MantineParts.tsx';
+import classes from '../ui/Page.module.css';
+import { CardUploadForm } from './CardUploadForm.tsx';
+
+/** ST2-44: a press that was meant for the page before reaches nothing here. */
+const READY_AFTER_MS = 200;
+
+/** R1-54: images of a card, shown to the book alone. */
+export function CardUploadPage() {
+  useCardTexts();
+  useSettingsTexts();
+  const { t } = useTranslation('cards');
+  const isKnown = useSession(({ session }) => session !== null);
+  const customer = useSession(selectCustomer);
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), READY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={classes['page']}>
+      <div className={classes['head']}>
+        <h1>{t('shell:cardUpload')}</h1>
+      </div>
+      {isKnown && customer === null && (
+        <div className={classes['said']}>
+          <p>{t('signInFirst')}</p>
+          <Link to="/signIn">{t('shell:signIn')}</Link>
+        </div>
+      )}
+      {customer?.isDemo && (
+        <div className={classes['said']}>
+          <p>{t('demo')}</p>
+        </div>
+      )}
+      {customer !== null && !customer.isDemo && (
+        <MantineParts>
+          <CardUploadForm key={customer.customerId} isReady={isReady} />
+        </MantineParts>
+      )}
+    </div>
+  );
+}
