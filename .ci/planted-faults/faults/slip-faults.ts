@@ -46,8 +46,16 @@ export const SLIP_FAULTS: readonly PlantedFault[] = [
     id: 'account-of-earlier-customer',
     what: 'One customer’s balance shows on another’s slip.',
     file: 'client/src/slip/state/keep-slip.ts',
-    find: 'if (!answer.ok || !isSameCustomer) return;',
-    replace: 'if (!answer.ok) return;',
+    find: 'if (!isSameCustomer) return;',
+    replace: '',
+    tests: ['client/src/slip/state/keep-slip.test.ts'],
+  },
+  {
+    id: 'account-not-asked-again',
+    what: 'After one failed call the slip has no limits and takes nothing.',
+    file: 'client/src/slip/state/keep-slip.ts',
+    find: 'accountTimer = setTimeout(() => void loadAccount(), ACCOUNT_AGAIN_AFTER_MS);',
+    replace: '',
     tests: ['client/src/slip/state/keep-slip.test.ts'],
   },
   {

@@ -34,6 +34,7 @@ export const EMPTY_SLIP: SlipState = {
   rules: DEFAULT_HOUSE_RULES,
   customer: null,
   account: null,
+  awaitsFreePlay: false,
   readOnlyAlert: false,
   pendingChange: null,
   takenOff: null,

@@ -40,6 +40,18 @@ it('the account is asked for when the slip opens, and both slip and page have it
   expect(useSession.getState().session?.balance).toEqual(NEWER.balance);
 });
 
+it('a call for the account that fails is made again: without it the slip would take nothing', async () => {
+  const works = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  pickSpreads(useSlip, 1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(useSlip.getState().account).not.toEqual(NEWER);
+  vi.stubGlobal('fetch', works);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(useSlip.getState().account).toEqual(NEWER);
+  expect(askedCount()).toBe(1);
+});
+
 it('ROLE2-12: a customer whose slip begins with free play is asked about before the first pick', async () => {
   signIn({ customerId: 'PLAIN' });
   await vi.advanceTimersByTimeAsync(200);

@@ -10,6 +10,8 @@ import { isUnderWay } from './ticket-stage.ts';
 const RECALCULATE_EVERY_MS = 1000;
 /** Several events of one ticket arrive together: one question answers them. */
 const ACCOUNT_AFTER_MS = 150;
+/** After a call that failed. */
+const ACCOUNT_AGAIN_AFTER_MS = 3_000;
 
 /**
  * Keeps limits and balance of the slip current: the account is asked for when the slip opens (of customers
@@ -23,7 +25,13 @@ export const keepSlip = (): (() => void) => {
     const customerId = selectCustomer(useSession.getState())?.customerId;
     const answer = await callBook('readAccountFigures');
     const isSameCustomer = selectCustomer(useSession.getState())?.customerId === customerId;
-    if (!answer.ok || !isSameCustomer) return;
+    if (!isSameCustomer) return;
+    if (!answer.ok) {
+      // Without it the slip has no limits and takes nothing.
+      clearTimeout(accountTimer);
+      accountTimer = setTimeout(() => void loadAccount(), ACCOUNT_AGAIN_AFTER_MS);
+      return;
+    }
     useSlip.getState().applyAccount(answer.value);
     useSession.getState().applyBalance(answer.value.balance);
   };

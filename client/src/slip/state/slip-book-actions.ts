@@ -1,9 +1,17 @@
+import { beginWithFreePlay } from './begin-with-free-play.ts';
 import { isSameQuote } from './is-same-quote.ts';
 import type { SlipBookActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 
 /** What the book says: quotes, the account, the customer, the time. */
-export const createBookActions = ({ get, set, derive, change, isLocked }: SlipEditing): SlipBookActions => ({
+export const createBookActions = ({
+  get,
+  set,
+  derive,
+  change,
+  edit,
+  isLocked,
+}: SlipEditing): SlipBookActions => ({
   dismissReadOnlyAlert: () => set({ readOnlyAlert: false }),
 
   applyQuotes: (quotes) => {
@@ -39,7 +47,9 @@ export const createBookActions = ({ get, set, derive, change, isLocked }: SlipEd
     if (isLocked()) return;
     const current = get().account;
     const isOlder = current !== null && account !== null && account.balance.version < current.balance.version;
-    if (!isOlder) change({ account });
+    if (isOlder) return;
+    change({ account });
+    if (account !== null && get().awaitsFreePlay) beginWithFreePlay({ get, set, edit });
   },
 
   recalculate: () => {

@@ -101,6 +101,30 @@ describe('free play and Less Juice', () => {
     expect(slip.getState().options.useFreePlay).toBe(true);
   });
 
+  it('ROLE2-12: with FPACTIVE a pick from before the balance was known begins with free play once it is', () => {
+    const figures = {
+      ...ACCOUNT,
+      balance: { ...ACCOUNT.balance, freePlayBalanceCents: 20_000, version: 2 },
+    };
+    const startUnknown = () => {
+      const slip = openTestSlip(restricted('FPACTIVE'));
+      slip.getState().applyAccount(null);
+      slip.getState().togglePick(spreadOf(1), SPREAD_SEEN);
+      expect(slip.getState().options.useFreePlay).toBe(false);
+      return slip;
+    };
+    const slip = startUnknown();
+    slip.getState().applyAccount(figures);
+    expect(slip.getState().options.useFreePlay).toBe(true);
+    slip.getState().setFreePlay(false);
+    slip.getState().applyAccount({ ...figures, balance: { ...figures.balance, version: 3 } });
+    expect(slip.getState().options.useFreePlay).toBe(false);
+    const typed = startUnknown();
+    typed.getState().enterAmount(typed.getState().items[0]!.itemId, 'risk', 1_000);
+    typed.getState().applyAccount(figures);
+    expect(typed.getState().options.useFreePlay).toBe(false);
+  });
+
   it('ROLE2-12: without FPACTIVE, and where free play may not be had, it begins without', () => {
     const without = withFreePlay([]);
     without.getState().togglePick(spreadOf(1), SPREAD_SEEN);

@@ -1,7 +1,7 @@
-import { isFreePlayDefault } from '@lineboard/domain/free-play/judge-free-play';
 import { isWageringDisabled } from '@lineboard/domain/customer/is-wagering-disabled';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
+import { beginWithFreePlay } from './begin-with-free-play.ts';
 import type { SlipItemActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 import { createSlipItem, type SlipItem } from './slip-item.ts';
@@ -17,14 +17,6 @@ const enteredOf = ({ wagerType, roundRobinSizes }: SlipOptions, entered: AmountE
 export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): SlipItemActions => {
   const editItem = (itemId: string, changed: Partial<SlipItem>): void =>
     edit({ items: get().items.map((item) => (item.itemId === itemId ? { ...item, ...changed } : item)) });
-
-  /** FPACTIVE: the slip begins with free play where it may be had. */
-  const beginWithFreePlay = (): void => {
-    const { customer, account, evaluation, options } = get();
-    const hasBalance = (account?.balance.freePlayBalanceCents ?? 0) > 0;
-    if (hasBalance && isFreePlayDefault(customer?.restrictions ?? []) && evaluation.choices.freePlay === null)
-      edit({ options: { ...options, useFreePlay: true } });
-  };
 
   return {
     togglePick: (pick, seen) => {
@@ -43,7 +35,7 @@ export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): Sl
       if (items.length >= selectMostPicks(get())) return false;
       const mustStart = customer?.settings.webPitcherOption !== 'action';
       edit({ items: [...items, createSlipItem(pick, seen, mustStart)] });
-      if (items.length === 0) beginWithFreePlay();
+      if (items.length === 0) beginWithFreePlay({ get, set, edit });
       return true;
     },
 
