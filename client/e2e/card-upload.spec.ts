@@ -41,7 +41,8 @@ for (const [name, screen] of Object.entries(SCREENS))
   test(`CALL2-36: on a ${name} pictures of a card go to the book, through a cut and after a wrong password`, async ({
     browser,
   }) => {
-    const page = await browser.newPage(screen);
+    const context = await browser.newContext(screen);
+    const page = await context.newPage();
     const login = await open(page, `CARD${name.toUpperCase()}`);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -55,6 +56,8 @@ for (const [name, screen] of Object.entries(SCREENS))
     await expect(page.getByText('tool.png wasn’t added: it is no JPEG, PNG or WebP.')).toBeVisible();
     await expect(page.getByText('poster.png wasn’t added: it is too large.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('listitem')).toHaveCount(1);
+    const shown = page.getByRole('listitem').locator('img');
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
     const { violations } = await new AxeBuilder({ page }).disableRules('skip-link').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
     const password = page.getByLabel('Password', { exact: true });
@@ -76,5 +79,5 @@ for (const [name, screen] of Object.entries(SCREENS))
     expect(parts).toBe(sentOnce);
     await expect(password).toHaveValue('');
     await expect(page.getByRole('listitem').filter({ hasText: 'front.png' })).toHaveCount(0);
-    await page.close();
+    await context.close();
   });

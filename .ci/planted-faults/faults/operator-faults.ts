@@ -35,8 +35,8 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     id: 'command-not-logged',
     what: 'What an operator changed is nowhere to be read.',
     file: 'gateway/src/operator/run-command.ts',
-    find: 'if (schema.changes)',
-    replace: 'if (schema.changes && idempotencyKey !== null)',
+    find: 'if (schema.changes || schema.isWatched === true)',
+    replace: 'if (idempotencyKey !== null)',
     tests: TESTS,
   },
   {
@@ -250,9 +250,25 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'waiting-devices-of-anybody',
     what: 'A device of an account that is bound to none is said to wait.',
-    file: 'gateway/src/operator/waiting-commands.ts',
+    file: 'gateway/src/operator/device-commands.ts',
     find: 'not d.is_authorized and d.seen_at_ms',
     replace: 'd.seen_at_ms',
-    tests: ['gateway/src/operator/waiting.integration.test.ts'],
+    tests: ['gateway/src/operator/devices.integration.test.ts'],
+  },
+  {
+    id: 'device-of-anybody-let-in',
+    what: 'The device of one customer is let into the account of another.',
+    file: 'gateway/src/operator/device-commands.ts',
+    find: 'where customer_id = :customerId and device_id = :deviceId and seen_at_ms',
+    replace: 'where (customer_id = :customerId or true) and device_id = :deviceId and seen_at_ms',
+    tests: ['gateway/src/operator/devices.integration.test.ts'],
+  },
+  {
+    id: 'removed-device-stays-in',
+    what: 'A device that was turned away goes on betting in its session.',
+    file: 'gateway/src/operator/device-commands.ts',
+    find: '`delete from session where customer_id = $1 and device_id = $2',
+    replace: '`delete from session where customer_id = $1 and device_id = $2 and false',
+    tests: ['gateway/src/operator/devices.integration.test.ts'],
   },
 ];

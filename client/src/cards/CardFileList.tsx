@@ -17,14 +17,14 @@ export function CardFileList({ files, refused, remove }: CardFiles) {
           <ul className={classes['files']} aria-label={t('chosen')}>
             {files.map((file) => (
               <li key={file.id}>
-                {file.bytes === null ? (
+                {file.content === null ? (
                   <span className={classes['reading']} />
                 ) : (
-                  <img src={file.url} alt="" />
+                  <img src={file.content.dataUrl} alt="" />
                 )}
                 <span className={classes['name']}>{file.name}</span>
                 <span className={classes['size']}>
-                  {file.bytes === null ? t('reading') : size(file.size)}
+                  {file.content === null ? t('reading') : size(file.size)}
                 </span>
                 <button
                   type="button"
@@ -41,11 +41,11 @@ export function CardFileList({ files, refused, remove }: CardFiles) {
           </p>
         </>
       )}
-      <ul className={classes['refused']} role="status">
+      <div className={classes['refused']} role="status">
         {refused.map(({ id, name, why }) => (
-          <li key={id}>{t(`cards:fault.${why}`, { name })}</li>
+          <p key={id}>{t(`cards:fault.${why}`, { name })}</p>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

@@ -1,16 +1,14 @@
 import { type CardFileFault, isCardPicture, judgeCardFile } from '@lineboard/domain/customer/card-upload';
-import { useEffect, useRef, useState } from 'react';
-import { readFile } from './read-file.ts';
+import { useRef, useState } from 'react';
+import { type FileContent, readFile } from './read-file.ts';
 
 /** A picture that was chosen (ENT2-50). */
 export interface CardFile {
   id: string;
   name: string;
   size: number;
-  /** Of the preview; good while the page stands. */
-  url: string;
   /** null: it is still being read. */
-  bytes: Uint8Array<ArrayBuffer> | null;
+  content: FileContent | null;
 }
 
 /** A file that wasn't taken, and why. */
@@ -41,13 +39,13 @@ const sortOut = (there: readonly CardFile[], chosen: readonly File[]) => {
       [...there, ...taken].map((each) => each.size),
       size,
     );
-    if (why === null) taken.push({ id, name, size, url: URL.createObjectURL(file), bytes: null, file });
+    if (why === null) taken.push({ id, name, size, content: null, file });
     else refused.push({ id, name, why });
   }
   return { taken, refused };
 };
 
-/** The pictures that stand in the form. Memory of their previews is given back with them. */
+/** The pictures that stand in the form. */
 export const useCardFiles = (): CardFiles => {
   const [files, setFiles] = useState<readonly CardFile[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -55,28 +53,24 @@ export const useCardFiles = (): CardFiles => {
   const present = useRef<readonly CardFile[]>([]);
 
   const change = (next: readonly CardFile[]): void => {
-    for (const { id, url } of present.current)
-      if (!next.some((file) => file.id === id)) URL.revokeObjectURL(url);
     present.current = next;
     setFiles(next);
   };
 
   const read = async ({ id, name }: CardFile, file: File): Promise<void> => {
-    const bytes = await readFile(file);
+    const content = await readFile(file);
     const rest = present.current.filter((each) => each.id !== id);
     if (rest.length === present.current.length) return;
-    if (bytes !== null && isCardPicture(bytes))
-      return change(present.current.map((each) => (each.id === id ? { ...each, bytes } : each)));
+    if (content !== null && isCardPicture(content.bytes))
+      return change(present.current.map((each) => (each.id === id ? { ...each, content } : each)));
     change(rest);
-    setRefused((all) => [...all, { id, name, why: bytes === null ? 'unreadable' : 'notPicture' }]);
+    setRefused((all) => [...all, { id, name, why: content === null ? 'unreadable' : 'notPicture' }]);
   };
-
-  useEffect(() => () => present.current.forEach(({ url }) => URL.revokeObjectURL(url)), []);
 
   return {
     files,
     refused,
-    isReading: files.some(({ bytes }) => bytes === null),
+    isReading: files.some(({ content }) => content === null),
     add: (chosen) => {
       const sorted = sortOut(present.current, chosen);
       setRefused(sorted.refused);

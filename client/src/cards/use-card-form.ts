@@ -57,7 +57,7 @@ export const useCardForm = ({ files, isReading, clear }: CardFiles): CardForm =>
   const send = async (signal: AbortSignal): Promise<CardResult | null> => {
     const names = files.map(({ name }) => name);
     if (before.current?.ids !== ids) {
-      const images = files.flatMap(({ bytes }) => bytes ?? []);
+      const images = files.flatMap(({ content }) => content?.bytes ?? []);
       const answer = await sendCardImages(images, { onSent: setSentBytes, onCut: setIsCut, signal });
       if (answer === null) return signal.aborted ? null : { kind: 'noCryptography' };
       if (!answer.ok) return refusalOf(answer.error, names);
