@@ -102,3 +102,15 @@ test('a game of the sandbox is opened in its frame, won and lost, and is in bala
   await expect(page.getByRole('main').getByText('10.00').first()).toBeVisible();
   await page.close();
 });
+
+test('CALL2-47, ENT2-40: OnlyPlay’s own pictures stand on its tiles', async ({ browser }) => {
+  const customers = createCustomers(gateway.dataDir);
+  const login = await customers.add({ customerId: 'LOOKER', balanceCents: 0 });
+  await customers.stop();
+  const page = await browser.newPage();
+  await signIn(page, gateway.origin, login);
+  await page.goto(`${gateway.origin}/#/integrations/OnlyPlay`);
+  const icon = page.getByRole('gridcell').locator('img').first();
+  await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+  await page.close();
+});

@@ -11,6 +11,7 @@ import { createTrustsProxy } from './caller/trusted-proxies.ts';
 import { listCaptchaOrigins } from './config/captcha-site.ts';
 import { listFrameOrigins } from './config/integration-frames.ts';
 import { listFrames } from './config/list-frames.ts';
+import { onlyPlayListOf } from './config/only-play-list.ts';
 import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
 import { inboxRoutes, type InboxRouteParts } from './account/inbox-routes.ts';
@@ -154,6 +155,7 @@ const createPolicy = (parts: AppParts) => {
   const captcha = listCaptchaOrigins(config);
   const chat = listChatOrigins(siteFile);
   const provided = listFrames(parts);
+  const icons = onlyPlayListOf(parts);
   const frames = [...new Set([...listFrameOrigins(provided), ...captcha, ...chat.frames])];
   const formsTo = [
     ...(agents === null ? [] : [agents.address]),
@@ -165,7 +167,7 @@ const createPolicy = (parts: AppParts) => {
     // No style elements, no style attributes in HTML: scripts set an element’s style by its properties, which is no
     // inline style.
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
+    imgSrc: ["'self'", 'data:', ...(icons === null ? [] : [icons.origin])],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
     connectSrc: ["'self'", ...captcha, ...chat.asked],

@@ -41,6 +41,7 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/offering/next-games',
   'GET /api/offering/scores',
   'GET /api/integrations',
+  'GET /api/integrations/only-play/icons',
   'POST /api/integrations/launch',
 ];
 

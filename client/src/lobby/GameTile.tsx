@@ -13,6 +13,8 @@ export interface TileTarget {
 
 export interface TileActions {
   targetOf: (game: LobbyGame) => TileTarget;
+  /** The provider's own picture; null: it has none. */
+  iconOf: (game: LobbyGame) => string | null;
   onOpen: (game: LobbyGame) => void;
   onToggleFavorite: (game: LobbyGame) => void;
 }
@@ -41,7 +43,7 @@ export function GameTile({ game, at, isFavorite, isActive, actions }: GameTilePr
         data-at={at}
         onClick={() => actions.onOpen(game)}
       >
-        <GamePicture game={game} />
+        <GamePicture game={game} icon={actions.iconOf(game)} />
         <span className={classes['words']}>
           <span className={classes['name']}>{game.name}</span>
           {game.subtitle !== null && <small>{t(game.subtitle)}</small>}

@@ -10,6 +10,7 @@ import { keepPlayed, selectKeptGames, toggleFavorite, useLobbyMemory } from './l
 import { OpenGame } from './OpenGame.tsx';
 import { type LobbyView, selectTiles } from './select-tiles.ts';
 import { TileGrid } from './TileGrid.tsx';
+import { useOnlyPlayIcons } from './use-only-play-icons.ts';
 import { useOpenGame } from './use-open-game.ts';
 
 interface GamesOfLobbyProps {
@@ -23,6 +24,7 @@ export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
   const lobby: Lobby = LOBBIES[name];
   const memory = useLobbyMemory();
   const kept = useMemo(() => selectKeptGames(customerId, name)(memory), [memory, customerId, name]);
+  const icons = useOnlyPlayIcons(name === 'onlyPlay');
   const [view, setView] = useState<LobbyView>('all');
   const [search, setSearch] = useState('');
   const { game, targetOf, noteOpened, close } = useOpenGame(name);
@@ -34,6 +36,7 @@ export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
   const actions = useMemo(
     () => ({
       targetOf,
+      iconOf: ({ gameId }: { gameId: string }) => icons.get(gameId) ?? null,
       onOpen: ({ gameId }: { gameId: string }) => {
         noteOpened();
         setLeftId(gameId);
@@ -41,7 +44,7 @@ export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
       },
       onToggleFavorite: ({ gameId }: { gameId: string }) => toggleFavorite(customerId, name, gameId),
     }),
-    [targetOf, noteOpened, customerId, name],
+    [targetOf, icons, noteOpened, customerId, name],
   );
   const leave = ({ gameId }: LobbyGame): void => {
     setLeftId(gameId);

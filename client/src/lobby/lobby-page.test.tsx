@@ -1,4 +1,5 @@
 import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
+import { ONLY_PLAY_GAMES } from '@lineboard/domain/lobby/only-play-games';
 import { POCKET_GAMES } from '@lineboard/domain/lobby/pocket-games';
 import {
   createMemoryHistory,
@@ -80,6 +81,7 @@ beforeEach(() => {
     'POST /api/integrations/launch': { body: { address: ADDRESS } },
     'GET /api/integrations': { body: { out: [] } },
     'POST /api/integrations/keep-alive': { status: 204 },
+    'GET /api/integrations/only-play/icons': { body: { icons: [] } },
     'GET /api/session': () => ({ body: useSession.getState().session }),
   });
   // jsdom lays nothing out: four tiles beside each other in a page of two rows.
@@ -134,6 +136,43 @@ describe('filters', () => {
     expect(names()).toEqual(['Aurora Falls']);
     choose('SLOTS');
     expect(names()).toEqual(['Aurora Falls']);
+  });
+});
+
+describe('OnlyPlay’s list of games', () => {
+  const ICON = 'https://pictures.example/one.png';
+  const [first, second] = ONLY_PLAY_GAMES;
+  const pictureOf = (name: string) => tile(name).querySelector('img');
+
+  it('CALL2-47, ENT2-40: its pictures stand on the tiles that have their ids, and on no other', async () => {
+    book.answers['GET /api/integrations/only-play/icons'] = {
+      body: { icons: [{ gameId: first!.gameId, address: ICON }] },
+    };
+    await openTiles('/integrations/OnlyPlay');
+    await waitFor(() => expect(pictureOf(first!.name)?.getAttribute('src')).toBe(ICON));
+    expect(pictureOf(first!.name)?.getAttribute('loading')).toBe('lazy');
+    expect(pictureOf(second!.name)).toBeNull();
+    fireEvent.error(pictureOf(first!.name)!);
+    expect(pictureOf(first!.name)).toBeNull();
+    expect(tile(first!.name).querySelector('svg')).not.toBeNull();
+  });
+
+  it('CALL2-48: a list that can’t be had is logged, and the lobby stays as it is', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    book.answers['GET /api/integrations/only-play/icons'] = {
+      status: 503,
+      body: { error: { code: 'unavailable' } },
+    };
+    await openTiles('/integrations/OnlyPlay');
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+    expect(logged.mock.calls[0]?.[1]).toBe('unavailable');
+    expect(wordsOf(tile(first!.name))).toBe(first!.name);
+    expect(document.querySelectorAll('[role="gridcell"] img')).toHaveLength(0);
+  });
+
+  it('no other lobby asks for it', async () => {
+    await openTiles('/altira');
+    expect(book.calls.filter(({ path }) => path.endsWith('/icons'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { INTEGRATION_NAMES } from '../integration/integrations.ts';
+import { ONLY_PLAY_GAMES } from '../lobby/only-play-games.ts';
 import { list } from '../schema/list.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
@@ -42,6 +43,21 @@ export const INTEGRATION_CALL_SCHEMAS = {
     bodyLimitBytes: 1_024,
     answers: { 204: null },
     refusals: [],
+  },
+  readOnlyPlayIcons: {
+    summary: 'Pictures that OnlyPlay has for tiles of its lobby',
+    description:
+      'From the provider’s list (ENT2-40), as it was within the last ten minutes; none where no list is set up. `unavailable` when the provider doesn’t answer: the tiles keep the pictures that they have.',
+    caller: 'anyone',
+    answers: {
+      200: strict({
+        icons: list(
+          strict({ gameId: words(80), address: words(2_000, 'Of the origin that the list is on.') }),
+          { maxItems: ONLY_PLAY_GAMES.length },
+        ),
+      }),
+    },
+    refusals: ['unavailable'],
   },
   readIntegrations: {
     summary: 'Integrations whose provider doesn’t answer at the moment',

@@ -121,6 +121,8 @@ export const VARIABLES = {
   WALLET_INTEGRATIONS: walletIntegrations,
   WALLET_ROUND_HOURS: integer(1, 720, 24),
   WALLET_CALLS_PER_MINUTE: integer(60, 100_000_000, 120_000),
+  ONLY_PLAY_LIST_URL: safeAddress,
+  ONLY_PLAY_PROVIDER: text('1 to 80 letters, digits, - or _', /^[\w-]{1,80}$/, 'onlyplay'),
   AFFILIATE_TOKEN_URL: safeAddress,
   AFFILIATE_SYSTEM_ID: text<string | null>('1 to 80 visible characters', /^[\x21-\x7e]{1,80}$/, null),
   AFFILIATE_SYSTEM_PASSWORD: secret('1 to 200 visible characters', /^[\x21-\x7e]{1,200}$/),

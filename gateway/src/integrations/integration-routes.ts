@@ -10,6 +10,7 @@ import {
   listFrames,
   type ProviderFrame,
 } from '../config/list-frames.ts';
+import { onlyPlayListOf } from '../config/only-play-list.ts';
 import { findWalletProvider } from '../config/wallet-providers.ts';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
@@ -22,6 +23,7 @@ import { keepWalletSessions } from '../wallet/open-wallet-session.ts';
 import { askAffiliateToken } from './affiliate-tokens.ts';
 import { judgeLaunch } from './judge-launch.ts';
 import { createLaunchAddress } from './launch-address.ts';
+import { createOnlyPlayIcons } from './only-play-icons.ts';
 import type { ProviderHealth } from './provider-health.ts';
 
 export interface IntegrationRouteParts extends FrameSources {
@@ -72,6 +74,10 @@ export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteP
   const { database, sessions, guessRate, clientAddress, providerHealth } = parts;
   const frames = new Map(listFrames(parts).map((frame) => [frame.name, frame]));
 
+  const readIcons = createOnlyPlayIcons(onlyPlayListOf(parts), parts.wallNowMs, (error) =>
+    parts.reports.of('integrations').failed('unreachable', error, { integration: 'onlyPlay' }),
+  );
+
   /** Of who is taken for a bot what the database says: another gateway may have seen the captcha passed. */
   const findCaller = async (cookie: string | undefined): Promise<FoundSession> => {
     const found = await sessions.find(cookie);
@@ -101,6 +107,11 @@ export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteP
   handle(app, 'keepIntegration', { onRequest: requireCustomer(sessions) }, async ({ request, body }) => {
     const { sessionId } = customerOf(request);
     await keepWalletSessions(database.pool, { sessionId, integration: body.name }, parts.wallNowMs());
+  });
+
+  handle(app, 'readOnlyPlayIcons', {}, async ({ refuse }) => {
+    const icons = await readIcons();
+    return icons === null ? refuse('unavailable') : { icons };
   });
 
   handle(app, 'readIntegrations', {}, () => ({

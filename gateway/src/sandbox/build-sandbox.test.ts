@@ -88,3 +88,16 @@ it('answers one address so often a minute, and no more', async () => {
   for (let call = 0; call < 60; call += 1) answers.push((await app.inject('/horses')).statusCode);
   expect(answers).toContain(429);
 });
+
+it('CALL2-47: lists pictures of OnlyPlay’s games, which the book’s pages may show', async () => {
+  const get = (url: string) => app.inject({ url, remoteAddress: '10.47.0.1' });
+  expect((await get('/only-play/games')).statusCode).toBe(400);
+  const list = (await get('/only-play/games?provider=onlyplay')).json() as { img_icon: string }[];
+  expect(list.length).toBeGreaterThan(5);
+  const icon = await get(list[0]!.img_icon);
+  expect(icon.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect((await get('/only-play/icons/__proto__')).statusCode).toBe(404);
+});

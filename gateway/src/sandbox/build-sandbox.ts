@@ -2,6 +2,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ClientAddress } from '../caller/client-address.ts';
 import type { TrustsProxy } from '../caller/trusted-proxies.ts';
+import { onlyPlayRoutes } from './only-play-routes.ts';
 import { listSandboxHeaders } from './sandbox-headers.ts';
 import type { SandboxTools } from './sandbox-parts.ts';
 import { refuseSandboxErrors, sandboxRoutes } from './sandbox-routes.ts';
@@ -60,6 +61,7 @@ export const buildSandbox = async (parts: SandboxParts): Promise<FastifyInstance
     timeWindow: 60_000,
     keyGenerator: ({ raw }) => parts.clientAddress(raw),
   });
+  onlyPlayRoutes(app);
   sandboxRoutes(app, parts.tools, parts.origin);
   await serveSandboxPage(app, parts.pageDir);
   return app;
