@@ -121,6 +121,8 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
         await driver.chooseType(type);
         await driver.pick(...picks);
         const part = await driver.open();
+        // The fields come with the rules, which the first pick loads.
+        await expect(part.getByLabel(amount).first()).toBeVisible();
         for (const field of await part.getByLabel(amount).all()) await field.fill('11');
         if (type === 'Parlay') await part.getByRole('button', { name: 'Add an open spot' }).click();
         if (type === 'Action reverse') await part.getByRole('switch', { name: 'Birdcage (ARBC)' }).check();

@@ -57,5 +57,6 @@ export const createBookActions = ({
     if (state.items.length === 0) return;
     const evaluation = derive(state);
     if (JSON.stringify(evaluation) !== JSON.stringify(state.evaluation)) set({ evaluation });
+    if (get().awaitsFreePlay) beginWithFreePlay({ get, set, edit });
   },
 });

@@ -1,3 +1,4 @@
+import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import { describe, expect, it } from 'vitest';
 import { openTestSlip, pickSpreads, restricted } from '../../../testing/open-test-slip.ts';
 import {
@@ -6,10 +7,13 @@ import {
   spreadOf,
   SPREAD_SEEN,
   ACCOUNT,
+  BOOK_MS,
+  CUSTOMER,
   UNDERDOG,
   UNDERDOG_ID,
   UNDERDOG_SEEN,
 } from '../../../testing/slip-examples.ts';
+import { createSlipStore } from './create-slip-store.ts';
 
 const openIfBet = () => {
   const slip = openTestSlip();
@@ -123,6 +127,24 @@ describe('free play and Less Juice', () => {
     typed.getState().enterAmount(typed.getState().items[0]!.itemId, 'risk', 1_000);
     typed.getState().applyAccount(figures);
     expect(typed.getState().options.useFreePlay).toBe(false);
+  });
+
+  it('ROLE2-12: with FPACTIVE a pick from before the rules were loaded begins with free play once they are', () => {
+    let isLoaded = false;
+    const slip = createSlipStore({
+      evaluate: (draft, context) => (isLoaded ? evaluateTicket(draft, context) : null),
+      readBookMs: () => BOOK_MS,
+      createKey: () => 'key',
+    });
+    slip.getState().applyCustomer({ ...CUSTOMER, ...restricted('FPACTIVE') });
+    slip
+      .getState()
+      .applyAccount({ ...ACCOUNT, balance: { ...ACCOUNT.balance, freePlayBalanceCents: 20_000 } });
+    slip.getState().togglePick(spreadOf(1), SPREAD_SEEN);
+    expect(slip.getState().options.useFreePlay).toBe(false);
+    isLoaded = true;
+    slip.getState().recalculate();
+    expect(slip.getState().options.useFreePlay).toBe(true);
   });
 
   it('ROLE2-12: without FPACTIVE, and where free play may not be had, it begins without', () => {

@@ -34,7 +34,7 @@ export interface SlipState extends BetProcess {
   rules: HouseRules;
   customer: CustomerInfo | null;
   account: AccountFigures | null;
-  /** Restriction FPACTIVE: the first pick came before the free-play balance was known. */
+  /** Restriction FPACTIVE: the first pick came before the free-play balance or the rules were there. */
   awaitsFreePlay: boolean;
   /** Spec 2 §6: with wagering disabled nothing new is taken and an alert says so. */
   readOnlyAlert: boolean;
