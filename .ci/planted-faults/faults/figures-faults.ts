@@ -1,6 +1,8 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const PAGE_TESTS = ['client/src/daily-figures/DailyFiguresPage.test.tsx'];
+const PAGE_TESTS = ['ChartsView', 'DailyFiguresPage', 'WeekView', 'WeeksView'].map(
+  (name) => `client/src/daily-figures/${name}.test.tsx`,
+);
 const GATEWAY_TESTS = ['gateway/src/daily-figures/figures.integration.test.ts'];
 
 /** Daily figures: from the ledger to the page. */

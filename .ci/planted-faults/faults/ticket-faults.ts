@@ -182,7 +182,7 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/tickets/decide-pending.ts',
     find: 'found.restrictions.filter((one) => !isByCustomer(one))',
     replace: 'found.restrictions',
-    tests: ['gateway/src/tickets/pending-tickets.integration.test.ts'],
+    tests: ['gateway/src/tickets/pending-meanwhile.integration.test.ts'],
   },
   {
     id: 'acceptance-taken-back',
@@ -190,6 +190,6 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/tickets/decide-pending.ts',
     find: 'const chosen = sent ?? select',
     replace: 'const chosen = select',
-    tests: ['gateway/src/tickets/pending-tickets.integration.test.ts'],
+    tests: ['gateway/src/tickets/pending-meanwhile.integration.test.ts'],
   },
 ];
