@@ -1,8 +1,8 @@
 import { addDays, dayOf, startOfWeek } from '@lineboard/domain/calendar/book-day';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { seedBook } from '../testing/load/seed-book.ts';
+import { createExplainer, listIndices, type PlanNode } from '../testing/servers/explainer.ts';
 import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
 import { readCharts } from './daily-figures/read-charts.ts';
 import { readFigures } from './daily-figures/read-figures.ts';
@@ -17,15 +17,6 @@ import { readTransactions } from './transactions/read-transactions.ts';
 const SIZE = { rows: 30_000, customers: 300, days: 90 } as const;
 const DAY_MS = 86_400_000;
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  Plans?: Plan[];
-}
-
-const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
-
 interface OpenLeg {
   game_num: number;
   sport_type: string;
@@ -37,31 +28,6 @@ interface OpenLeg {
 
 /** Tables that grow with every bet. */
 const GROWING = new Set(['ledger', 'ticket', 'wager', 'wager_item', 'casino_play']);
-
-type Query = string | { text: string; values?: unknown[] };
-
-/**
- * Runs what it is asked, and keeps how PostgreSQL would go about it: with these values, or with any, as it comes to do
- * once a statement was asked a few times.
- */
-const createExplainer = (pool: pg.Pool, plansFor: 'these values' | 'any values') => {
-  const nodes: Plan[] = [];
-  return {
-    nodes,
-    pool: {
-      query: async (query: Query, given?: unknown[]) => {
-        const { text, values = given } = typeof query === 'string' ? { text: query } : query;
-        const isGeneric = plansFor === 'any values';
-        const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-          `explain (format json${isGeneric ? ', generic_plan' : ''}) ${text}`,
-          isGeneric ? undefined : values,
-        );
-        nodes.push(...rows.flatMap(({ 'QUERY PLAN': [{ Plan: plan }] }) => listNodes(plan)));
-        return pool.query(text, values);
-      },
-    } as unknown as pg.Pool,
-  };
-};
 
 const [engine] = testEngines();
 
@@ -87,19 +53,16 @@ describe('how reports are read', () => {
   const explain = async (
     read: (source: Database) => Promise<unknown>,
     plansFor: 'these values' | 'any values' = 'these values',
-  ): Promise<Plan[]> => {
+  ): Promise<PlanNode[]> => {
     const { nodes, pool } = createExplainer(database.pool, plansFor);
     await read({ ...database, pool });
     expect(nodes.length).toBeGreaterThan(0);
     return nodes;
   };
-  const listScans = (nodes: readonly Plan[]): string[] =>
+  const listScans = (nodes: readonly PlanNode[]): string[] =>
     nodes.flatMap(({ 'Node Type': type, 'Relation Name': table = '' }) =>
       type === 'Seq Scan' && GROWING.has(table) ? [table] : [],
     );
-  const listIndices = (nodes: readonly Plan[]): string[] =>
-    [...new Set(nodes.flatMap(({ 'Index Name': index }) => index ?? []))].toSorted();
-
   const OWN_TERMS = {
     own_limits: [{ kind: 'stake', period: 'month', amount: 1, next: null } as const],
     time_out: null,

@@ -78,6 +78,10 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     await grading.stop();
     return answer.ticketNumber;
   };
+  const claim = () => claimNotices(database, { pausedHosts: [], nowMs: gateway.clock.wallMs });
+  const countDue = async (): Promise<number> =>
+    (await database.pool.query<{ count: number }>('select count(*)::integer as count from push_due')).rows[0]!
+      .count;
   const send = (ids: readonly string[]): Promise<number> =>
     inTransaction(database.pool, (client) =>
       sendMessage(
@@ -200,11 +204,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
          ($1, 'release', 0, 0, '00000000-0000-4000-8000-000000000002', $2, $2)`,
       [customerId, gateway.clock.wallMs],
     );
-    const { claimed } = await claimNotices(database, {
-      customerIds: [customerId],
-      pausedHosts: [],
-      nowMs: gateway.clock.wallMs,
-    });
+    const { claimed } = await claim();
     expect(claimed).toMatchObject([
       {
         notices: [
@@ -223,6 +223,39 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     await Promise.all([push.sweep(), other.sweep(), push.sweep(), other.sweep()]);
     expect(browser.told).toHaveLength(1);
     await other.close();
+  });
+
+  it('who takes notices and dies loses a hundred at most, and another gateway tells the others once', async () => {
+    const browsers: FakeBrowser[] = [];
+    for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) browsers.push(await addBrowser());
+    for (let at = 0; at < 12; at += 1) await send([customerId]);
+    const both = await Promise.all([claim(), claim()]);
+    const taken = both.map(({ claimed }) =>
+      claimed.flatMap(({ subscriptionId, due }) => due.map(({ id }) => `${subscriptionId} ${id}`)),
+    );
+    expect(new Set(taken.flat()).size).toBe(120);
+    expect(taken.flat()).toHaveLength(120);
+    expect(Math.max(...taken.map(({ length }) => length))).toBeLessThanOrEqual(100);
+    for (let at = 0; at < 12; at += 1) await send([customerId]);
+    // What it took is in the bell alone.
+    await claim();
+    await push.sweep();
+    const told = browsers.flatMap((browser) => browser.told) as { notice: { count?: number } }[];
+    expect(told.reduce((sum, { notice }) => sum + (notice.count ?? 1), 0)).toBe(20);
+    expect(await countDue()).toBe(0);
+  });
+
+  it('nothing waits of a customer whom nobody is told of, nor of a browser that is gone or told all', async () => {
+    await send([customerId]);
+    await grade(test * 10);
+    expect(await countDue()).toBe(0);
+    const browser = await addBrowser();
+    gateway.clock.wallMs += 1;
+    await send([customerId]);
+    await call('POST', '/api/push/subscription/end', cookie, { endpoint: browser.body.endpoint });
+    expect(await countDue()).toBe(1);
+    await push.sweep();
+    expect([browser.told, await countDue()]).toEqual([[], 0]);
   });
 
   it('of many browsers one is told in each turn of the event loop', async () => {
@@ -443,6 +476,17 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       await subscribe(browser, await gateway.cookieOf(other));
       await push.sweep();
       expect([browser.told, await count()]).toEqual([[], 0]);
+    });
+
+    it('tells nobody what was another customer’s in the same moment, nor when that one is back', async () => {
+      const browser = await addBrowser();
+      await grade(test * 10);
+      const mine = cookie;
+      await subscribe(browser, await gateway.cookieOf(await addCustomer()));
+      await push.sweep();
+      await subscribe(browser, mine);
+      await push.sweep();
+      expect([browser.told, await countDue()]).toEqual([[], 0]);
     });
 
     it('is one of at most ten; the one that wasn’t seen for longest goes', async () => {

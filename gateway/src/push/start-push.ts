@@ -2,26 +2,20 @@ import pMap from 'p-map';
 import type { CustomerEvents, PrivateEvent } from '../customer/customer-events.ts';
 import type { Database } from '../database/create-database.ts';
 import type { Reporter } from '../report/reporter.ts';
-import { type ClaimedNotices, claimNotices } from './claim-notices.ts';
+import { type ClaimedNotices, claimNotices, putBackNotices } from './claim-notices.ts';
 import { createTurns } from './create-turns.ts';
 import { deliverNotice, type DeliverParts, type Delivery } from './deliver-notice.ts';
 
-/** Finds news of customers who were named since; what comes together is told together. */
+/** Looks when there was news since; what comes together is told together. */
 const ROUND_EVERY_MS = 1_000;
 
-/** Finds what nobody named: an event that was lost, a message sent by the command line. */
-const SWEEP_EVERY_MS = 60_000;
+/** Looks in any case: an event that was lost, a message sent by the command line, what is tried again. */
+const LOOK_EVERY_MS = 60_000;
 
 /** Calls to push services at a time: what is on its way takes little of the gateway that runs the feeds. */
 const AT_ONCE = 8;
 
-/** Customers in one look. */
-const MOST_CUSTOMERS = 500;
-
-/** Named and not looked at yet; the sweep finds the others. */
-const MOST_NAMED = 20_000;
-
-/** In a row, of one push service: then it is left alone for a while, and what it would have got waits unmarked. */
+/** In a row, of one push service: then it is left alone for a while, and what it would have got waits. */
 const FAILURES_TO_PAUSE = 3;
 const PAUSE_MS = 30_000;
 
@@ -60,13 +54,13 @@ export const createPush = (parts: PushParts): Push => new RunningPush(parts);
 class RunningPush implements Push {
   readonly #parts: PushParts;
   readonly #closing = new AbortController();
-  readonly #named = new Set<string>();
   readonly #pausedUntilMs = new Map<string, number>();
   readonly #failuresInRow = new Map<string, number>();
   /** Sealing takes a millisecond or more of the thread that serves prices: never several on end. */
   readonly #nextTurn = createTurns();
   #isLeading = false;
-  #sweptAtMs = Number.NEGATIVE_INFINITY;
+  #hasNews = false;
+  #lookedAtMs = Number.NEGATIVE_INFINITY;
   #running: Promise<void> = Promise.resolve();
   #isRunning = false;
 
@@ -76,22 +70,21 @@ class RunningPush implements Push {
 
   lead(): () => void {
     this.#isLeading = true;
-    // A new leader finds by its sweep what was said before.
-    this.#sweptAtMs = Number.NEGATIVE_INFINITY;
-    const stopListening = this.#parts.customerEvents.listen((customerId, { kind }) => {
-      if (NEWS.has(kind) && this.#named.size < MOST_NAMED) this.#named.add(customerId);
+    // A new leader finds what was said before.
+    this.#hasNews = true;
+    const stopListening = this.#parts.customerEvents.listen((_, { kind }) => {
+      if (NEWS.has(kind)) this.#hasNews = true;
     });
     const timer = setInterval(() => this.#beat(), ROUND_EVERY_MS);
     return () => {
       this.#isLeading = false;
       stopListening();
       clearInterval(timer);
-      this.#named.clear();
     };
   }
 
   sweep(): Promise<void> {
-    return this.#tell(null, () => false);
+    return this.#tell(() => false);
   }
 
   async close(): Promise<void> {
@@ -104,35 +97,31 @@ class RunningPush implements Push {
   #beat(): void {
     if (this.#isRunning) return;
     const nowMs = performance.now();
-    const isSweep = nowMs - this.#sweptAtMs >= SWEEP_EVERY_MS;
-    if (!isSweep && this.#named.size === 0) return;
-    if (isSweep) this.#sweptAtMs = nowMs;
-    const customerIds = isSweep ? null : [...this.#named].slice(0, MOST_CUSTOMERS);
-    if (customerIds === null) this.#named.clear();
-    else for (const customerId of customerIds) this.#named.delete(customerId);
+    if (!this.#hasNews && nowMs - this.#lookedAtMs < LOOK_EVERY_MS) return;
+    this.#hasNews = false;
+    this.#lookedAtMs = nowMs;
     this.#isRunning = true;
-    this.#running = this.#tell(customerIds, () => !this.#isLeading)
+    this.#running = this.#tell(() => !this.#isLeading)
       .catch((error: unknown) => this.#parts.reporter.failed('notLookedAt', error))
       .finally(() => {
         this.#isRunning = false;
       });
   }
 
-  async #tell(customerIds: readonly string[] | null, isOver: () => boolean): Promise<void> {
+  async #tell(isOver: () => boolean): Promise<void> {
     const { database, wallNowMs } = this.#parts;
     for (let isAll = false; !isAll && !isOver(); ) {
-      const pausedHosts = this.#listPaused();
-      const question = { customerIds, pausedHosts, nowMs: wallNowMs() };
-      const answer = await claimNotices(database, question);
+      const answer = await claimNotices(database, { pausedHosts: this.#listPaused(), nowMs: wallNowMs() });
       isAll = answer.isAll;
-      await pMap(answer.claimed, (one) => this.#tellOne(one), { concurrency: AT_ONCE });
+      // What is taken is tried, even when something was wrong with another one.
+      await pMap(answer.claimed, (one) => this.#tellOne(one), { concurrency: AT_ONCE, stopOnError: false });
     }
   }
 
   async #tellOne(one: ClaimedNotices): Promise<void> {
     await this.#nextTurn();
-    // Others of this service have just failed: unmarked, it is told when the service is back.
-    if (this.#isPaused(one.host)) return this.#unmark(one, null);
+    // Others of this service have just failed: it is told when the service is back.
+    if (this.#isPaused(one.host)) return this.#putBack(one, null);
     const { keys, contact } = this.#parts;
     const delivery = await deliverNotice({ keys, contact, signal: this.#closing.signal }, one);
     this.#noteService(one.host, delivery);
@@ -147,7 +136,7 @@ class RunningPush implements Push {
         this.#parts.reporter.failed('notTold', delivery.cause, { host: one.host });
         if (one.failures + 1 >= MOST_FAILURES)
           return this.#query('delete from push_subscription where subscription_id = $1', one);
-        return this.#unmark(one, delivery);
+        return this.#putBack(one, delivery);
     }
   }
 
@@ -155,17 +144,12 @@ class RunningPush implements Push {
     return this.#parts.database.pool.query(text, [subscriptionId]).then(() => undefined);
   }
 
-  /** It was not told: the mark goes, and it is tried again later. */
-  async #unmark(one: ClaimedNotices, failed: Extract<Delivery, { kind: 'failed' }> | null): Promise<void> {
+  /** It was not told, and is tried again later. */
+  async #putBack(one: ClaimedNotices, failed: Extract<Delivery, { kind: 'failed' }> | null): Promise<void> {
     const { database, wallNowMs } = this.#parts;
     const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** one.failures, LAST_RETRY_MS);
     const tryAtMs = failed === null ? 0 : wallNowMs() + (failed.retryAfterMs ?? pauseMs);
-    await database.pool.query(
-      `with unmarked as (delete from push_sent where subscription_id = $1 and notice = any($2))
-       update push_subscription set failures = failures + $3, try_at_ms = greatest(try_at_ms, $4)
-       where subscription_id = $1`,
-      [one.subscriptionId, one.marks, failed === null ? 0 : 1, tryAtMs],
-    );
+    await putBackNotices(database, one, { failures: failed === null ? 0 : 1, tryAtMs });
   }
 
   #noteService(host: string, delivery: Delivery): void {
