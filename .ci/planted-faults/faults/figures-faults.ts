@@ -151,4 +151,20 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
     replace: 'where book_ms >= ($1::bigint[])[1] and book_ms <',
     tests: ['gateway/src/exports/statement.integration.test.ts'],
   },
+  {
+    id: 'exports-behind-long-ones',
+    what: 'A file of three bets waits until all long ones are made.',
+    file: 'gateway/src/exports/create-exports.ts',
+    find: 'isLong ? long.add(inTurn) : inTurn()',
+    replace: 'long.add(inTurn)',
+    tests: ['gateway/src/exports/create-exports.test.ts'],
+  },
+  {
+    id: 'exports-length-not-told',
+    what: 'Whoever asks for 10,000 transactions takes the thread of short files.',
+    file: 'gateway/src/exports/export-routes.ts',
+    find: 'name: SHEET_WORDS.en.transactions, count }',
+    replace: 'name: SHEET_WORDS.en.transactions, count: 0 }',
+    tests: ['gateway/src/exports/exports.integration.test.ts'],
+  },
 ];

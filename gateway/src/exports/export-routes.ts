@@ -14,6 +14,7 @@ import { readTransactions } from '../transactions/read-transactions.ts';
 import { createExports, type Exports } from './create-exports.ts';
 import { describeMoment } from './describe-moment.ts';
 import { createFileLanguage, type FileLanguage } from './file-language.ts';
+import { makeFile } from './make-file.ts';
 import { headOpenBets, listOpenBetRows } from './open-bets-sheet.ts';
 import { readStatement } from './read-statement.ts';
 import { createStatementHead, listStatementRows } from './statement-sheet.ts';
@@ -47,6 +48,8 @@ interface FileTask {
   head: SheetHead;
   /** Without its ending. */
   name: string;
+  /** Of its rows. */
+  count: number;
 }
 
 /** Makes files and says of each what it is. @returns null when it has to wait */
@@ -55,10 +58,10 @@ const createSender =
   async (
     reply: FastifyReply,
     customerId: string,
-    { format, head, name }: FileTask,
+    { format, head, name, count }: FileTask,
     rows: AsyncIterable<readonly SheetRow[]>,
   ): Promise<Uint8Array | null> => {
-    const file = await exports.make(customerId, { format, head }, rows);
+    const file = await exports.make(customerId, { task: { format, head }, count, rows });
     if (file === null) return null;
     void reply
       .type(MEDIA_TYPES[format])
@@ -74,7 +77,7 @@ async function* inOnePart(rows: readonly SheetRow[]): AsyncGenerator<readonly Sh
 export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): void => {
   const { database, bookNowMs } = parts;
   const onRequest = requireCustomer(parts.sessions);
-  const send = createSender(createExports(() => performance.now()));
+  const send = createSender(createExports(() => performance.now(), makeFile));
 
   const readCustomer = async (customerId: string) => {
     const { rows } = await database.pool.query<{
@@ -109,7 +112,7 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
       query.futures !== 'hidden',
     );
     const head = headOf(customerId, language, headOpenBets(language.sheet));
-    const task = { format: params.format, head, name: SHEET_WORDS.en.openBets };
+    const task = { format: params.format, head, name: SHEET_WORDS.en.openBets, count: openBets };
     return (
       (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
     );
@@ -125,14 +128,15 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
       untilMs: startOfDayMs(addDays(end, 1)),
       type,
     };
-    if ((await countTransactions(database, question)) > MOST_EXPORT_ROWS) return refuse('exportTooLong');
+    const count = await countTransactions(database, question);
+    if (count > MOST_EXPORT_ROWS) return refuse('exportTooLong');
     const { language } = await readCustomer(customerId);
     const rows = listTransactionRows(
       (before) => readTransactions(database, { ...question, before }, PAGE),
       language,
     );
     const head = headOf(customerId, language, headTransactions(language.sheet));
-    const task = { format: params.format, head, name: SHEET_WORDS.en.transactions };
+    const task = { format: params.format, head, name: SHEET_WORDS.en.transactions, count };
     return (
       (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
     );
@@ -144,10 +148,12 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
     const { folder } = await readCustomer(customerId);
     const statement = await readStatement(database.pool, customerId, days);
     const head = createStatementHead(folder, { customerId, days, nowMs: bookNowMs() }, statement);
-    const task = { format: params.format, head, name: `Statement ${days.start} ${days.end}` };
-    const rows = inOnePart(listStatementRows(folder, statement));
+    const rows = listStatementRows(folder, statement);
+    const name = `Statement ${days.start} ${days.end}`;
+    const task = { format: params.format, head, name, count: rows.length };
     return (
-      (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
+      (await send(reply, customerId, task, inOnePart(rows))) ??
+      refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
     );
   });
 };
