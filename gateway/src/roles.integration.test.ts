@@ -113,6 +113,27 @@ describe.each(oneEngine())('roles', (engine) => {
     expect(closed.toSorted()).toEqual([...FOR_LEARNERS, ...FOR_CONFIRMED]);
   });
 
+  it('no other site makes a customer’s browser change anything, whatever the call', async () => {
+    // Feeds and operators come with a token, which no browser adds by itself.
+    const changing = listCalls(gateway.app).filter(
+      ({ call, method, url }) => method !== 'GET' && !isOperators(call) && !url.startsWith('/api/feed/'),
+    );
+    expect(changing.length).toBeGreaterThan(40);
+    const cookie = await gateway.cookieOf('ALICE');
+    for (const { call, method, url } of changing)
+      for (const origin of ['https://evil.example', 'null', `${TEST_ORIGIN}.evil.example`, undefined]) {
+        const headers = { cookie, ...(origin !== undefined && { origin }) };
+        const answer = await gateway.app.inject({ method, url: url.replace(/:\w+/, '1'), headers });
+        expect([call, answer.statusCode, answer.json()]).toEqual([
+          call,
+          403,
+          { error: { code: 'originRefused' } },
+        ]);
+      }
+    const after = await gateway.app.inject({ url: '/api/session', headers: { cookie } });
+    expect(after.json()).toMatchObject({ online: true });
+  });
+
   it('a demo customer may look at everything and stake nothing', async () => {
     const statuses = Object.entries(await callAll('DEMO')).filter(([call]) => !isOperators(call));
     const closed = statuses.filter(([, status]) => status === 401 || status === 403).map(([call]) => call);
