@@ -13,7 +13,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/operator/run-command.ts',
     find: "if (!actor.rights.has(schema.right)) return { kind: 'forbidden', right: schema.right };",
     replace: '',
-    tests: TESTS,
+    tests: [...TESTS, 'gateway/src/operator/rights.integration.test.ts'],
   },
   {
     id: 'right-handed-on',
@@ -246,6 +246,14 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     find: 'case when ${WAITS_FOR_APPROVAL} then $2::bigint else coalesce(closed_at_ms, $2::bigint) end',
     replace: 'coalesce(closed_at_ms, $2::bigint)',
     tests: ['gateway/src/operator/waiting.integration.test.ts'],
+  },
+  {
+    id: 'doctor-forgets-who-waits',
+    what: 'Accounts and devices wait to be let in, and the doctor says that all is well.',
+    file: 'gateway/src/commands/doctor/check-customers.ts',
+    find: '  await checkWaiting(pool),\n',
+    replace: '',
+    tests: DOCTOR_TESTS,
   },
   {
     id: 'waiting-devices-of-anybody',

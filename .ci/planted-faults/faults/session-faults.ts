@@ -298,4 +298,20 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['gateway/src/session/agent-login.integration.test.ts'],
   },
+  {
+    id: 'waiting-device-not-told',
+    what: 'A customer never hears that a device waits with the right password.',
+    file: 'gateway/src/session/let-in.ts',
+    find: 'keepWaiting(seen, known === null)',
+    replace: 'keepWaiting(seen, false)',
+    tests: ['gateway/src/session/devices.integration.test.ts'],
+  },
+  {
+    id: 'waiting-devices-fill-the-inbox',
+    what: 'Who has the password fills the inbox with a message for each try.',
+    file: 'gateway/src/session/device-news.ts',
+    find: 'and d.first_seen_at_ms > $2)`',
+    replace: 'and d.first_seen_at_ms > $2 + 9e15)`',
+    tests: ['gateway/src/session/devices.integration.test.ts'],
+  },
 ];

@@ -87,6 +87,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       'clock of database',
       'demo',
       'tokens',
+      'waiting',
       'balances',
       'redis',
       'gateway',
@@ -142,6 +143,26 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     await sql(`update customer set is_demo = true where customer_id = 'REAL'`);
     expect(await troubles()).toEqual({ demo: expect.stringMatching(/^wrong: 1 demo customer can sign in/) });
     await sql(`update customer set is_demo = false where customer_id = 'REAL'`);
+  });
+
+  it('says who waits to be let in: accounts, and devices of accounts that are bound to them', async () => {
+    const { pool } = book.database;
+    for (const customerId of ['WAITS', 'BOUND', 'FREE']) await book.call('customers create', { customerId });
+    await pool.query(
+      `with opened as (insert into sign_up (customer_id, email, country, phone, born_on, agreed_at_ms)
+         values ('WAITS', 'w@example.com', 'US', null, '1990-01-01', 5)),
+         bound as (insert into customer_restriction (customer_id, code, params) values ('BOUND', 'DDBA', '{}')),
+         seen as (insert into known_device (token_hash, customer_id, seen_at_ms, is_authorized)
+           select sha256(customer_id::bytea), customer_id, $1, false from unnest(array['BOUND', 'FREE']) n (customer_id))
+       update customer set closed_at_ms = 5 where customer_id = 'WAITS'`,
+      [Date.now()],
+    );
+    expect(await troubles()).toEqual({ waiting: 'warning: To be let in: 1 customer, 1 device.' });
+    await book.call('customers reopen', { customerId: 'WAITS' });
+    expect(await troubles()).toEqual({ waiting: 'warning: To be let in: 1 device.' });
+    await pool.query('delete from known_device');
+    expect(await troubles()).toEqual({});
+    for (const customerId of ['WAITS', 'BOUND', 'FREE']) await book.call('customers close', { customerId });
   });
 
   it('finds tokens that are over, or soon will be', async () => {

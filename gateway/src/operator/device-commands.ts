@@ -19,13 +19,16 @@ const describe = <Row extends { userAgent: string }>({ userAgent, ...row }: Row)
   ...describeAgent(userAgent),
 });
 
-/** From the few accounts that are bound to devices. */
+/** From the few accounts that are bound to devices. `$1`: since when a device is a known one. */
+export const WAITING_DEVICES = `
+  from customer_restriction r join customer c using (customer_id) join known_device d using (customer_id)
+  where r.code = 'DDBA' and c.closed_at_ms is null and not d.is_authorized and d.seen_at_ms > $1::bigint`;
+
 const selectWaiting = createStatement<{ customerId: string | null; sinceMs: number; most: number }>(
   'list-devices-waiting',
   `select d.customer_id as "customerId", d.device_id as "deviceId", d.seen_at_ms as "seenAtMs",
      d.user_agent as "userAgent", d.address
-   from customer_restriction r join customer c using (customer_id) join known_device d using (customer_id)
-   where r.code = 'DDBA' and c.closed_at_ms is null and not d.is_authorized and d.seen_at_ms > :sinceMs::bigint
+   ${WAITING_DEVICES.replace('$1', ':sinceMs')}
      and (:customerId::text is null or d.customer_id = :customerId::text)
    order by d.seen_at_ms desc, d.device_id limit :most`,
 );

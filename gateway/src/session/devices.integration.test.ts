@@ -198,6 +198,42 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect(rows.rowCount).toBe(0);
     });
 
+    it('tells the customer in the inbox and on open pages that a device waits: once a day, in the own language, none of whoever waits', async () => {
+      const customerId = await addCustomer(true);
+      await database.pool.query(`update customer set web_language = 'SPA' where customer_id = $1`, [
+        customerId,
+      ]);
+      const desk = await signIn(customerId);
+      const inbox = async () => (await call('GET', '/api/inbox', desk.cookie)).body.messages;
+      expect(await inbox()).toEqual([]);
+      gateway.events.splice(0);
+      const phone = await signIn(customerId, { agent: 'Your account is safe, call 555-0100' });
+      expect(gateway.events).toEqual([{ customerId, event: { kind: 'messages', newMessagesCount: 1 } }]);
+      expect(await inbox()).toMatchObject([{ subject: 'Un dispositivo espera su autorización' }]);
+      expect(JSON.stringify(await inbox())).not.toContain('555-0100');
+      // The same one again, and others of whoever has the password.
+      await signIn(customerId, { cookie: phone.cookie });
+      for (let at = 0; at < 7; at += 1) await signIn(customerId, { address: `10.6.9.${at}` });
+      expect(await inbox()).toHaveLength(1);
+      gateway.clock.wallMs += 25 * 3_600_000;
+      const { cookie } = await signIn(customerId, { cookie: isDevice(desk) });
+      await signIn(customerId);
+      expect((await call('GET', '/api/inbox', cookie)).body.messages).toHaveLength(2);
+    });
+
+    it('nobody is told of a device that is let in, or whose password is wrong', async () => {
+      const [bound, free] = [await addCustomer(true), await addCustomer()];
+      await signIn(bound);
+      await signIn(bound, { password: 'wrong' });
+      await signIn(free);
+      await signIn(free);
+      const { rowCount } = await database.pool.query(
+        'select from customer_message where customer_id = any($1)',
+        [[bound, free]],
+      );
+      expect(rowCount).toBe(0);
+    });
+
     it('a wrong password tells nobody that a device would not be let in', async () => {
       const customerId = await addCustomer(true);
       await signIn(customerId);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Database } from '../database/create-database.ts';
+import { tellDeviceWaits } from './device-news.ts';
 import { createToken, hashToken } from './session-token.ts';
 import type { SignInPlace } from './sign-in-history.ts';
 
@@ -35,6 +37,8 @@ export interface KnownDevices {
   hasAuthorized(customerId: string): Promise<boolean>;
   /** After a right password. @returns the cookie's new value, which stands for all that the old one did */
   renew(device: SeenDevice): Promise<string>;
+  /** As `renew` does, of a device that has to be let in first: the customer is told when it is a new one. */
+  keepWaiting(device: Omit<SeenDevice, 'isAuthorized' | 'session'>, isNew: boolean): Promise<string>;
   /** All of a customer's. */
   forget(customerId: string): Promise<void>;
   /** All of a customer's but this one. */
@@ -42,9 +46,13 @@ export interface KnownDevices {
   removeOld(): Promise<void>;
 }
 
-export const createKnownDevices = (database: Database, wallNowMs: () => number): KnownDevices => {
+export const createKnownDevices = (
+  database: Database,
+  wallNowMs: () => number,
+  customerEvents: Pick<CustomerEvents, 'publish'>,
+): KnownDevices => {
   const { kysely, pool } = database;
-  return {
+  const devices: KnownDevices = {
     find: async (token, customerId) => {
       if (token === undefined) return null;
       const { rows } = await pool.query<KnownDevice>(
@@ -104,6 +112,11 @@ export const createKnownDevices = (database: Database, wallNowMs: () => number):
             else ${MOST_DEVICES.waiting}::int end)`.execute(kysely);
       return token;
     },
+    keepWaiting: async (device, isNew) => {
+      const { customerId } = device;
+      if (isNew) await tellDeviceWaits(database, customerEvents, { customerId, wallMs: wallNowMs() });
+      return devices.renew({ ...device, isAuthorized: false, session: null });
+    },
     forget: async (customerId) => {
       await kysely.deleteFrom('known_device').where('customer_id', '=', customerId).execute();
     },
@@ -121,4 +134,5 @@ export const createKnownDevices = (database: Database, wallNowMs: () => number):
         .execute();
     },
   };
+  return devices;
 };

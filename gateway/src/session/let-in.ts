@@ -108,7 +108,7 @@ const openSession = async (
   if (mayWait && (await knownDevices.hasAuthorized(customerId)))
     return refused(
       { resultCode: 1, code: 'deviceNotAuthorized' },
-      await knownDevices.renew({ ...seen, isAuthorized: false, session: null }),
+      await knownDevices.keepWaiting(seen, known === null),
     );
   const opening = { address, userAgent, deviceId, isConfirmed: true, ...proof };
   const session = await sessions.create(customerId, opening);

@@ -51,7 +51,7 @@ export const openSignIn = (
   );
   const lockOut = createLockOut(database, wallNowMs);
   const guessRate = createGuessRate(database, wallNowMs);
-  const knownDevices = createKnownDevices(database, wallNowMs);
+  const knownDevices = createKnownDevices(database, wallNowMs, customerEvents);
   return {
     sessions,
     loginTokens: createLoginTokens(database, config.LOGIN_TOKEN_TTL_MS, wallNowMs),

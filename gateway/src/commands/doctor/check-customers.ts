@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
 import { checkBalances } from '../../ledger/check-balances.ts';
+import { WAITING_DEVICES } from '../../operator/device-commands.ts';
+import { WAITS_FOR_APPROVAL } from '../../operator/waiting-commands.ts';
+import { DEVICE_KNOWN_FOR_MS } from '../../session/known-devices.ts';
 import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
@@ -55,6 +58,27 @@ const checkTokens = async (pool: pg.Pool): Promise<Finding> => {
   return fine('tokens', `${countThings(rows.length, 'token')} of operators, none is over.`);
 };
 
+/** Whom nobody sees by the way: there are no staff screens. */
+const checkWaiting = async (pool: pg.Pool): Promise<Finding> => {
+  const { rows } = await pool.query<{ customers: number; devices: number }>(
+    `select (select count(*) from customer c where ${WAITS_FOR_APPROVAL}) as customers,
+       (select count(*) ${WAITING_DEVICES}) as devices`,
+    [Date.now() - DEVICE_KNOWN_FOR_MS],
+  );
+  const { customers = 0, devices = 0 } = rows[0] ?? {};
+  const [first, ...more] = [
+    ...(customers > 0 ? [[countThings(customers, 'customer'), 'customers'] as const] : []),
+    ...(devices > 0 ? [[countThings(devices, 'device'), 'devices'] as const] : []),
+  ];
+  if (first === undefined) return fine('waiting', 'Nobody waits to be let in.');
+  const all = [first, ...more];
+  return warning(
+    'waiting',
+    `To be let in: ${all.map(([count]) => count).join(', ')}.`,
+    `Look at them with ${all.map(([, of]) => `\`lineboard ${of} waiting\``).join(' and ')}.`,
+  );
+};
+
 const describeBalances = async (pool: pg.Pool): Promise<Finding> => {
   const found = await checkBalances(pool);
   const [first] = found;
@@ -71,5 +95,6 @@ const describeBalances = async (pool: pg.Pool): Promise<Finding> => {
 export const checkCustomers = async (pool: pg.Pool, config: Config): Promise<readonly Finding[]> => [
   await checkDemo(pool, config),
   await checkTokens(pool),
+  await checkWaiting(pool),
   await describeBalances(pool),
 ];
