@@ -57,7 +57,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'push-claims-twice',
-    what: 'Two gateways that believe to lead wait for each other, and tell the same bet twice.',
+    what: 'Of two gateways that believe to lead one waits for the other, and tells nothing.',
     file: 'gateway/src/push/claim-notices.ts',
     find: ' for update of d skip locked',
     replace: '',
