@@ -32,6 +32,7 @@ import { openPush, pushKeysOf } from './start/open-push.ts';
 import { openPushFeeds } from './start/open-push-feeds.ts';
 import { openSandbox } from './start/open-sandbox.ts';
 import { openSource } from './start/open-source.ts';
+import { playAgentSite } from './start/play-agent-site.ts';
 import { runFeeds } from './start/run-feeds.ts';
 import { serveSockets } from './start/serve-sockets.ts';
 import { startProviderHealth } from './start/start-provider-health.ts';
@@ -65,7 +66,7 @@ export const startGateway = async (config: Config): Promise<Gateway> => {
 const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'stop'>> => {
   const wallNowMs = Date.now;
   const rules = readHouseRules(config.HOUSE_RULES_FILE);
-  const siteFile = config.DEMO && config.SITE_FILE === null ? DEMO_SITE : readSiteFile(config.SITE_FILE);
+  const ownSite = config.DEMO && config.SITE_FILE === null ? DEMO_SITE : readSiteFile(config.SITE_FILE);
   const source = await openSource(config, wallNowMs());
   checkFrames(config, listBookOrigins(config, config.PORT));
   const log = createLogger(config.LOG_LEVEL);
@@ -97,14 +98,15 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const pushFeeds = openPushFeeds(config, book, ground);
   const sandbox = await openSandbox(config, { ...ground, projectRoot: PROJECT_ROOT }, closers);
   const sandboxOrigin = sandbox?.origin ?? null;
+  const agents = await playAgentSite({ config, siteFile: ownSite }, sandboxOrigin, database);
+  const { siteFile } = agents;
 
   let isStopping = false;
   const app = await buildApp({
     ...ground,
     ...placing,
     ...door,
-    config,
-    siteFile,
+    ...agents,
     ...createViews(database, book, bookNowMs),
     captcha: openCaptcha({ config, database, reports, wallNowMs }),
     customers,

@@ -1,7 +1,11 @@
 import { Type } from 'typebox';
+import { list } from '../schema/list.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { type CommandSchema, SECRET } from './command-schema.ts';
+
+/** As many as a page lists. */
+export const MOST_CUSTOMERS_OF_AGENT = 500;
 
 export const AGENT_COMMANDS = {
   'agents admit': {
@@ -17,7 +21,13 @@ export const AGENT_COMMANDS = {
         ...SECRET,
       }),
     }),
-    answer: strict({ agentId: words(80) }),
+    answer: strict({
+      agentId: words(80),
+      customerIds: list(words(80), {
+        maxItems: MOST_CUSTOMERS_OF_AGENT,
+        description: 'Customers of this agent whose accounts are open, by their numbers; the first 500',
+      }),
+    }),
     refusals: ['agentNotAdmitted'],
   },
 } as const satisfies Record<string, CommandSchema>;

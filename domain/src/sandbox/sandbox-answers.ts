@@ -52,3 +52,41 @@ export interface Revealed {
   rounds: readonly RoundView[];
   table: TableView;
 }
+
+/** What one player of an affiliate's made in a month. */
+export interface BroughtPlayer {
+  player: string;
+  visits: number;
+  depositsCents: Cents;
+  /** What the player lost; below zero: won. */
+  netCents: Cents;
+  /** The affiliate's share of it, below zero where the player won. */
+  earnedCents: Cents;
+}
+
+/** An affiliate's desk: made-up figures, the same at each look, that add up. */
+export interface AffiliateDesk {
+  affiliateId: string;
+  sharePercent: number;
+  players: readonly BroughtPlayer[];
+}
+
+export interface CardOnFile {
+  brand: string;
+  lastDigits: string;
+  /** `05/29`. */
+  expires: string;
+  isAuthorized: boolean;
+}
+
+/** A customer's cards: made up, the same at each look. */
+export interface CardDesk {
+  customerId: string;
+  cards: readonly CardOnFile[];
+}
+
+/** What the book told the agent site. */
+export interface AgentDesk {
+  agentId: string;
+  customerIds: readonly string[];
+}

@@ -7,6 +7,8 @@ const MOST_MOVES = 200;
 
 const game = () => Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' });
 const title = () => Type.String({ pattern: '^[A-Za-z0-9_.-]{0,60}$' });
+/** Of the affiliate system: what the page's address brought, once. */
+const affiliateToken = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const table = { game: game(), title: title() };
 const clientSeed = () => Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' });
 const nonce = () => count(undefined, { maximum: 1_000_000_000 });
@@ -27,6 +29,14 @@ export const SANDBOX_CALLS = {
   }),
   /** Ends the server seed and tells it; refused while a round goes on. */
   'games/reveal': strict(table),
+  /** What an affiliate earned. */
+  'people/affiliate': strict({ token: affiliateToken() }),
+  /** The cards of a customer, and which of them may be charged. */
+  'people/cards': strict({ token: affiliateToken() }),
+  /** Whose customers an agent sees: the token is the book's, which is asked whose it is. */
+  'people/agent': strict({
+    token: Type.String({ maxLength: 2_000, pattern: '^[\\w-]+\\.[\\w-]+\\.[\\w-]+$' }),
+  }),
 } as const;
 
 export type SandboxCallName = keyof typeof SANDBOX_CALLS;

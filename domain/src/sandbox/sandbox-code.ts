@@ -4,6 +4,8 @@ import type { GameFault } from '../games/game.ts';
 const STATUS_OF_CODE = {
   badRequest: 400,
   unauthenticated: 401,
+  // Of the affiliate system: forged, used, too old.
+  tokenInvalid: 401,
   originRefused: 403,
   notFound: 404,
   gameUnknown: 404,

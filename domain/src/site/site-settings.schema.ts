@@ -78,9 +78,9 @@ export const SiteSettingsSchema = strict(
       strict({
         customerId: words(80),
         password: words(80),
-        kind: Type.Enum(['credit', 'postUp', 'ownLimits', 'timeOut', 'bot', 'agent'], {
+        kind: Type.Enum(['credit', 'postUp', 'ownLimits', 'timeOut', 'bot', 'affiliate', 'agent'], {
           description:
-            'What there is to see: credit and post-up customers, one with own limits, one in a time-out, one taken for a bot, an agent.',
+            'What there is to see: credit and post-up customers, one with own limits, one in a time-out, one taken for a bot, an affiliate, an agent.',
         }),
       }),
       { maxItems: 20, description: 'Only a demo book has any.' },

@@ -1,3 +1,4 @@
+import { AFFILIATE_TOKEN_PATH, SANDBOX_SYSTEM_ID } from '@lineboard/domain/sandbox/third-party-paths';
 import { StartRefused } from '../report/start-refused.ts';
 import type { Config } from './read-config.ts';
 
@@ -13,6 +14,13 @@ type AffiliateConfig = Pick<
   Config,
   'AFFILIATE_TOKEN_URL' | 'AFFILIATE_SYSTEM_ID' | 'AFFILIATE_SYSTEM_PASSWORD'
 >;
+
+/** The one that the sandbox plays. @param password of the book there, kept with the database */
+export const playedAffiliateSystem = (sandboxOrigin: string, password: string): AffiliateSystem => ({
+  url: sandboxOrigin + AFFILIATE_TOKEN_PATH,
+  systemId: SANDBOX_SYSTEM_ID,
+  password,
+});
 
 /**
  * @returns null: the book has none

@@ -61,9 +61,9 @@ export const listFrames = (sources: FrameSources): ProviderFrame[] => {
 export const listSetUp = (sources: FrameSources): IntegrationName[] =>
   listAvailable(new Set(listFrames(sources).map(({ name }) => name)));
 
-/** Whether a frame's token comes from the affiliate system; the sandbox plays that system, too. */
-export const asksAffiliateSystem = ({ name, isSandbox }: ProviderFrame): boolean =>
-  findIntegration(name).signer === 'affiliateToken' && !isSandbox;
+/** Whether a frame's token comes from the affiliate system: another company's, or the one that the sandbox plays. */
+export const asksAffiliateSystem = ({ name }: Pick<ProviderFrame, 'name'>): boolean =>
+  findIntegration(name).signer === 'affiliateToken';
 
 /**
  * @param ownOrigins of the book's pages
@@ -75,7 +75,7 @@ export const checkFrames = (config: Config, ownOrigins: readonly string[]): void
       throw new StartRefused(
         `INTEGRATION_FRAMES got an address of ${frame.name} on the book's own origin, it takes those of other sites.`,
       );
-    if (asksAffiliateSystem({ ...frame, isSandbox: false }) && affiliateSystemOf(config) === null)
+    if (asksAffiliateSystem(frame) && affiliateSystemOf(config) === null)
       throw new StartRefused(
         `INTEGRATION_FRAMES got ${frame.name}, it takes that beside AFFILIATE_TOKEN_URL.`,
       );

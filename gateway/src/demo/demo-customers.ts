@@ -11,6 +11,8 @@ export interface DemoCustomer {
   freePlayCents: number;
   restrictions: ReadonlyArray<{ code: string; params?: Record<string, number> }>;
   favorites?: readonly Favorite[];
+  /** The book's own where it is left out. */
+  agentId?: string;
 }
 
 const PAID_IN = { creditLimitCents: 0, depositCents: 100_000, freePlayCents: 0, restrictions: [] };
@@ -27,6 +29,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     customerId: 'CREDIT1',
     password: 'credit-demo-1',
     kind: 'credit',
+    agentId: 'AGENT1',
     creditLimitCents: 1_000_000,
     depositCents: 250_000,
     freePlayCents: 10_000,
@@ -40,6 +43,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     customerId: 'POSTUP1',
     password: 'postup-demo-1',
     kind: 'postUp',
+    agentId: 'AGENT1',
     creditLimitCents: 0,
     depositCents: 500_000,
     freePlayCents: 5_000,
@@ -59,6 +63,13 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   },
   { ...PAID_IN, customerId: 'TIMEOUT1', password: 'timeout-demo-1', kind: 'timeOut' },
   { ...PAID_IN, customerId: 'ROBOT1', password: 'robot-demo-1', kind: 'bot' },
+  {
+    ...PAID_IN,
+    customerId: 'AFFIL1',
+    password: 'affiliate-demo-1',
+    kind: 'affiliate',
+    agentId: 'AGENT1',
+  },
   { ...PAID_IN, customerId: 'AGENT1', password: 'agent-demo-1', kind: 'agent', depositCents: 0 },
   {
     ...PAID_IN,

@@ -56,6 +56,7 @@ describe.each(oneEngine())('a demo book', (engine) => {
       ['LIMITS1', false, true, 3],
       ['TIMEOUT1', false, true, 3],
       ['ROBOT1', false, true, 3],
+      ['AFFIL1', false, true, 3],
       ['DEMO', true, false, 3],
     ]);
   });
@@ -67,7 +68,7 @@ describe.each(oneEngine())('a demo book', (engine) => {
        where play_id is not null group by customer_id order by customer_id`,
     );
     expect(rows).toEqual(
-      ['CREDIT1', 'DEMO', 'LIMITS1', 'POSTUP1', 'ROBOT1', 'TIMEOUT1'].map((customer_id) => ({
+      ['AFFIL1', 'CREDIT1', 'DEMO', 'LIMITS1', 'POSTUP1', 'ROBOT1', 'TIMEOUT1'].map((customer_id) => ({
         customer_id,
         made: 0,
         kinds: 2,
@@ -95,7 +96,8 @@ describe.each(oneEngine())('a demo book', (engine) => {
     expect(own.limits[2].next).toEqual({ amount: 40_000, atMs: WALL_MS + 23 * 3_600_000 });
   });
 
-  it('OWN-8: one is in a time-out, one is taken for a bot, and one is an agent, who is led elsewhere', async () => {
+  it('OWN-8: one is in a time-out, one is taken for a bot, one is an affiliate, and one is an agent, who is led elsewhere', async () => {
+    expect((await sessionOf('AFFIL1')).customer?.isAffiliate).toBe(true);
     expect((await sessionOf('TIMEOUT1')).customer?.timeOut).toMatchObject({ length: 'week' });
     expect((await sessionOf('ROBOT1')).customer?.customerIsABot).toBe(true);
     expect(await signIn('AGENT1')).toEqual({ resultCode: 4, agentForm: null });

@@ -76,7 +76,7 @@ export const seedDemo = async (
         .values({
           customer_id: demo.customerId,
           password_hash: passwordHash,
-          agent_id: 'HOUSE',
+          agent_id: demo.agentId ?? 'HOUSE',
           store,
           currency: 'USD',
           price_type: 'A',
@@ -84,6 +84,7 @@ export const seedDemo = async (
           credit_limit_cents: demo.creditLimitCents,
           is_demo: demo.kind === 'visitor',
           is_agent: demo.kind === 'agent',
+          is_affiliate: demo.kind === 'affiliate',
           customer_is_a_bot: demo.kind === 'bot',
           favorites: JSON.stringify(demo.favorites ?? []),
           // A newcomer finds the learning mode in the settings.

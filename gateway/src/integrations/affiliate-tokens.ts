@@ -1,13 +1,33 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { AffiliateSystem } from '../config/affiliate-system.ts';
+import {
+  type AffiliateSystem,
+  affiliateSystemOf,
+  playedAffiliateSystem,
+} from '../config/affiliate-system.ts';
+import { asksAffiliateSystem, type FrameSources, type ProviderFrame } from '../config/list-frames.ts';
+import type { Database } from '../database/create-database.ts';
 import { askJson } from '../http/ask-json.ts';
+import { createSecretReader } from '../wallet/read-secret.ts';
 
 /** What is read of the answer (spec 1 §7: `d.Token`); there is more in it. */
 const AnswerSchema = Type.Object({
   d: Type.Object({ Token: Type.String({ pattern: '^[\\x21-\\x7e]{1,1000}$' }) }),
 });
 const validator = Compile(AnswerSchema);
+
+/** Who makes a frame's token. @returns null: no affiliate system does */
+export const createAffiliateSystems = (
+  { config, sandboxOrigin = null }: Pick<FrameSources, 'config' | 'sandboxOrigin'>,
+  database: Pick<Database, 'kysely'>,
+): ((frame: ProviderFrame) => Promise<AffiliateSystem | null>) => {
+  const readPassword = createSecretReader(database, 'sandbox affiliate password');
+  return async (frame) => {
+    if (!asksAffiliateSystem(frame)) return null;
+    if (!frame.isSandbox || sandboxOrigin === null) return affiliateSystemOf(config);
+    return playedAffiliateSystem(sandboxOrigin, await readPassword());
+  };
+};
 
 const LIMITS = { withinMs: 4_000, mostBytes: 16_384 };
 

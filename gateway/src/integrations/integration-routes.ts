@@ -3,13 +3,7 @@ import { findIntegration } from '@lineboard/domain/integration/integrations';
 import type { FastifyInstance } from 'fastify';
 import { isIP } from 'node:net';
 import type { ClientAddress } from '../caller/client-address.ts';
-import { affiliateSystemOf } from '../config/affiliate-system.ts';
-import {
-  asksAffiliateSystem,
-  type FrameSources,
-  listFrames,
-  type ProviderFrame,
-} from '../config/list-frames.ts';
+import { type FrameSources, listFrames, type ProviderFrame } from '../config/list-frames.ts';
 import { onlyPlayListOf } from '../config/only-play-list.ts';
 import { findWalletProvider } from '../config/wallet-providers.ts';
 import type { Database } from '../database/create-database.ts';
@@ -20,7 +14,7 @@ import type { GuessRate } from '../session/guess-rate.ts';
 import { customerOf, type PersonFinder, requireCustomer } from '../session/require-customer.ts';
 import { createLaunchToken } from '../wallet/launch-tokens.ts';
 import { keepWalletSessions } from '../wallet/open-wallet-session.ts';
-import { askAffiliateToken } from './affiliate-tokens.ts';
+import { askAffiliateToken, createAffiliateSystems } from './affiliate-tokens.ts';
 import { judgeLaunch } from './judge-launch.ts';
 import { createLaunchAddress } from './launch-address.ts';
 import { createOnlyPlayIcons } from './only-play-icons.ts';
@@ -40,17 +34,21 @@ export interface IntegrationRouteParts extends FrameSources {
 const LAUNCHES_PER_HOUR = 600;
 
 type Customer = Extract<FoundSession, { state: 'customer' }>;
+interface TokenParts extends Pick<IntegrationRouteParts, 'config' | 'database' | 'reports' | 'wallNowMs'> {
+  affiliateSystemOf: ReturnType<typeof createAffiliateSystems>;
+}
+
 type Made = { token: string | null } | { refused: 'sessionEnded' | 'unavailable' };
 
 /** The frame's one-time token, by the system that its integration trusts. */
 const makeToken = async (
-  { config, database, reports, wallNowMs }: IntegrationRouteParts,
+  { config, database, reports, wallNowMs, affiliateSystemOf }: TokenParts,
   { frame, integration, game }: { frame: ProviderFrame; integration: Integration; game: string | null },
   customer: Customer | null,
 ): Promise<Made> => {
   if (integration.signer === 'none' || customer === null) return { token: null };
   const { customerId, sessionId } = customer;
-  const system = asksAffiliateSystem(frame) ? affiliateSystemOf(config) : null;
+  const system = await affiliateSystemOf(frame);
   if (system !== null)
     return askAffiliateToken(system, customerId).then(
       (token) => ({ token }),
@@ -73,6 +71,8 @@ const ipOf = (address: string): string => (isIP(address.split('/')[0]!) === 0 ? 
 export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteParts): void => {
   const { database, sessions, guessRate, clientAddress, providerHealth } = parts;
   const frames = new Map(listFrames(parts).map((frame) => [frame.name, frame]));
+
+  const tokenParts = { ...parts, affiliateSystemOf: createAffiliateSystems(parts, database) };
 
   const readIcons = createOnlyPlayIcons(onlyPlayListOf(parts), parts.wallNowMs, (error) =>
     parts.reports.of('integrations').failed('unreachable', error, { integration: 'onlyPlay' }),
@@ -98,7 +98,7 @@ export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteP
       if (retryAfterMs > 0) return refuse('rateLimited', { retryAfterMs });
     }
     const game = parameters.find((parameter) => parameter.name === 'gameId')?.value ?? null;
-    const made = await makeToken(parts, { frame, integration, game }, customer);
+    const made = await makeToken(tokenParts, { frame, integration, game }, customer);
     if ('refused' in made) return refuse(made.refused);
     const ip = ipOf(clientAddress(request.raw));
     return { address: createLaunchAddress(frame, integration, { parameters, ip, token: made.token }) };

@@ -3,6 +3,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ClientAddress } from '../caller/client-address.ts';
 import type { TrustsProxy } from '../caller/trusted-proxies.ts';
 import { onlyPlayRoutes } from './only-play-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { listSandboxHeaders } from './sandbox-headers.ts';
 import type { SandboxTools } from './sandbox-parts.ts';
 import { refuseSandboxErrors, sandboxRoutes } from './sandbox-routes.ts';
@@ -62,6 +63,7 @@ export const buildSandbox = async (parts: SandboxParts): Promise<FastifyInstance
     keyGenerator: ({ raw }) => parts.clientAddress(raw),
   });
   onlyPlayRoutes(app);
+  peopleRoutes(app, parts.tools);
   sandboxRoutes(app, parts.tools, parts.origin);
   await serveSandboxPage(app, parts.pageDir);
   return app;

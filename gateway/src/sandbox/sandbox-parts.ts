@@ -1,11 +1,19 @@
 import type pg from 'pg';
 import type { Reporter } from '../report/reporter.ts';
+import type { AgentAdmission } from './people/admit-agent.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** What the sandbox plays with: its own tables of the database, and the book over HTTP. */
 export interface SandboxTools {
   pool: pg.Pool;
   wallet: WalletClient;
+  /** Of the affiliate system and the agent site. */
+  people: {
+    /** The book's password at the affiliate system. */
+    readPassword: () => Promise<string>;
+    /** Where the book is asked whose token an agent came with. */
+    addressOf: AgentAdmission['addressOf'];
+  };
   wallNowMs: () => number;
   reporter: Reporter<'sandbox'>;
 }

@@ -9,6 +9,9 @@ import {
   statusOfSandboxCode,
 } from '@lineboard/domain/sandbox/sandbox-code';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admitAgent } from './people/admit-agent.ts';
+import { redeemAffiliateToken } from './people/affiliate-tokens.ts';
+import { createAffiliateDesk, createCardDesk } from './people/made-up-desks.ts';
 import { moveAtTable } from './rounds/move-round.ts';
 import { readTable } from './rounds/finish-step.ts';
 import { gameOf } from './rounds/judge-input.ts';
@@ -18,11 +21,10 @@ import type { SandboxTools } from './sandbox-parts.ts';
 import { SandboxRefusal } from './sandbox-refusal.ts';
 import { enterGuest, findGuest, type SeatedGuest } from './sessions/guests.ts';
 
+type SeatedCall = Exclude<SandboxCallName, 'enter' | `people/${string}`>;
+
 type Handlers = {
-  [Name in Exclude<SandboxCallName, 'enter'>]: (
-    guest: SeatedGuest,
-    body: SandboxBody<Name>,
-  ) => Promise<object>;
+  [Name in SeatedCall]: (guest: SeatedGuest, body: SandboxBody<Name>) => Promise<object>;
 };
 
 const codeOfStatus = (status: number): SandboxCode => {
@@ -52,6 +54,27 @@ const askBalance = async ({ wallet }: SandboxTools, { walletSession }: SeatedGue
   return { balanceCents: Number(reply.answer['balanceCents']), currency: String(reply.answer['currency']) };
 };
 
+/** Calls of pages that nobody plays at: each brings a token of its own, which is good once. */
+const listTokenCalls = (
+  tools: SandboxTools,
+): ReadonlyMap<string, (token: string, wallMs: number) => Promise<object>> =>
+  new Map<string, (token: string, wallMs: number) => Promise<object>>([
+    ['enter', (token, wallMs) => enterGuest(tools, token, wallMs)],
+    [
+      'people/affiliate',
+      async (token, wallMs) => createAffiliateDesk(await redeemAffiliateToken(tools.pool, token, wallMs)),
+    ],
+    [
+      'people/cards',
+      async (token, wallMs) => createCardDesk(await redeemAffiliateToken(tools.pool, token, wallMs)),
+    ],
+    [
+      'people/agent',
+      (token) =>
+        admitAgent({ pool: tools.pool, addressOf: tools.people.addressOf, nowMs: tools.wallNowMs }, token),
+    ],
+  ]);
+
 /** The calls of the sandbox's own pages. Who calls is told by a header that no browser adds by itself. */
 export const sandboxRoutes = (app: FastifyInstance, tools: SandboxTools, origin: () => string): void => {
   const handlers: Handlers = {
@@ -64,11 +87,13 @@ export const sandboxRoutes = (app: FastifyInstance, tools: SandboxTools, origin:
     'games/move': (guest, body) => moveAtTable(tools, guest, body),
     'games/reveal': ({ player }, { game, title }) => revealSeed(tools, { player, game, title }),
   };
+  const tokenCalls = listTokenCalls(tools);
   const answer = async (name: SandboxCallName, { headers, body }: FastifyRequest): Promise<object> => {
     const wallMs = tools.wallNowMs();
-    if (name === 'enter') return enterGuest(tools, (body as SandboxBody<'enter'>).token, wallMs);
+    const byToken = tokenCalls.get(name);
+    if (byToken !== undefined) return byToken((body as SandboxBody<'enter'>).token, wallMs);
     const guest = await findGuest(tools.pool, headers.authorization, wallMs);
-    return handlers[name](guest, body as never);
+    return handlers[name as SeatedCall](guest, body as never);
   };
   for (const name of Object.keys(SANDBOX_CALLS) as SandboxCallName[])
     app.post(`/${name}`, {

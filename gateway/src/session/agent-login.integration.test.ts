@@ -69,7 +69,7 @@ describe.each([engine!])('a login of an agent', () => {
     expect(jti).toMatch(/^[0-9a-f-]{36}$/);
     expect(await admit(answer.json().agentForm.fields[0].value)).toEqual({
       status: 200,
-      body: { agentId: 'AGENT7' },
+      body: { agentId: 'AGENT7', customerIds: [] },
     });
   });
 
@@ -85,7 +85,7 @@ describe.each([engine!])('a login of an agent', () => {
     ]);
     expect(JSON.stringify(fields)).not.toContain(PASSWORD);
     // Any gateway admits what any other has issued.
-    expect((await admit(values.get('password1')!)).body).toEqual({ agentId: 'AGENT7' });
+    expect((await admit(values.get('password1')!)).body).toEqual({ agentId: 'AGENT7', customerIds: [] });
   });
 
   it('ERR1-07: gets no form where the agent site or its key isn’t set up', async () => {

@@ -7,6 +7,7 @@ import type { Config } from '../config/read-config.ts';
 import { isSandboxOn, listBookOrigins } from '../config/sandbox-origin.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { buildSandbox } from '../sandbox/build-sandbox.ts';
+import { sweepAffiliateTokens } from '../sandbox/people/affiliate-tokens.ts';
 import { keepSending } from '../sandbox/rounds/send-due-calls.ts';
 import { sweepRounds } from '../sandbox/rounds/sweep-rounds.ts';
 import type { SandboxTools } from '../sandbox/sandbox-parts.ts';
@@ -47,9 +48,11 @@ const startWork = (tools: SandboxTools, closers: Closers): void => {
   closers.add(keepSending(tools));
   const sweeps = setInterval(() => {
     const wallMs = tools.wallNowMs();
-    void Promise.all([sweepGuests(tools.pool, wallMs), sweepRounds(tools.pool, wallMs)]).catch(
-      (error: unknown) => tools.reporter.failed('notSwept', error),
-    );
+    void Promise.all([
+      sweepGuests(tools.pool, wallMs),
+      sweepRounds(tools.pool, wallMs),
+      sweepAffiliateTokens(tools.pool, wallMs),
+    ]).catch((error: unknown) => tools.reporter.failed('notSwept', error));
   }, SWEEP_EVERY_MS);
   closers.add(() => clearInterval(sweeps));
 };
@@ -71,6 +74,10 @@ export const openSandbox = async (
       addressOf: () => bookAddress,
       nowMs: Date.now,
     }),
+    people: {
+      readPassword: createSecretReader(database, 'sandbox affiliate password'),
+      addressOf: () => bookAddress,
+    },
     wallNowMs: Date.now,
     reporter: reports.of('sandbox'),
   };

@@ -1,9 +1,15 @@
 import type { Database } from '../database/create-database.ts';
 
+export type BookSecret =
+  | 'wallet player'
+  | 'sandbox wallet key'
+  | 'sandbox affiliate password'
+  | 'sandbox agent key';
+
 /** Of what the gateways of a book share: asked for once, and again after the database was away. */
 export const createSecretReader = (
   { kysely }: Pick<Database, 'kysely'>,
-  name: 'wallet player' | 'sandbox wallet key',
+  name: BookSecret,
 ): (() => Promise<string>) => {
   let secret: Promise<string> | null = null;
   const read = async (): Promise<string> => {

@@ -110,6 +110,7 @@ export const createTestGateway = async (
     log: createLogger(config.LOG_LEVEL),
     database,
     siteFile,
+    sandboxOrigin: config.SANDBOX_URL,
     databaseHealth: { check: async () => true, note: isDatabaseLoss },
     rules: DEFAULT_HOUSE_RULES,
     book,

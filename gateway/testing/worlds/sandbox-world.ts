@@ -8,6 +8,7 @@ import { createLogger } from '../../src/report/logger.ts';
 import { buildSandbox } from '../../src/sandbox/build-sandbox.ts';
 import { sendDueCalls } from '../../src/sandbox/rounds/send-due-calls.ts';
 import type { SandboxTools } from '../../src/sandbox/sandbox-parts.ts';
+import { createSecretReader } from '../../src/wallet/read-secret.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
 import { createFakeWallet, type FakeWallet } from '../fakes/fake-wallet.ts';
 
@@ -37,7 +38,16 @@ export const openSandboxWorld = async (database: Database, pageDir = '/nowhere')
   const wallet = createFakeWallet();
   const clock = { wallMs: 1_800_000_000_000 };
   const { reporter, failures } = createNotedFailures();
-  const tools: SandboxTools = { pool: database.pool, wallet, wallNowMs: () => clock.wallMs, reporter };
+  const tools: SandboxTools = {
+    pool: database.pool,
+    wallet,
+    people: {
+      readPassword: createSecretReader(database, 'sandbox affiliate password'),
+      addressOf: () => null,
+    },
+    wallNowMs: () => clock.wallMs,
+    reporter,
+  };
   const app = await buildSandbox({
     log: createLogger('silent'),
     origin: () => ORIGIN,

@@ -15,12 +15,17 @@ export interface FrameAddress {
 /** A live dealer is told the token under a name of its own. */
 const TOKEN_NAMES = ['token', 'data'] as const;
 
-/** @param address of the page, e.g. `location` */
-export const readAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FrameAddress => {
+/** @param address of the page, e.g. `location`; what was posted to it brought its token behind the `#` */
+export const readAddress = ({
+  pathname,
+  search,
+  hash,
+}: Pick<URL, 'pathname' | 'search' | 'hash'>): FrameAddress => {
   const parameters = new URLSearchParams(search);
-  const token = TOKEN_NAMES.map((name) => parameters.get(name)).find(
-    (given) => given !== null && given !== '',
-  );
+  const token = [
+    ...TOKEN_NAMES.map((name) => parameters.get(name)),
+    new URLSearchParams(hash.slice(1)).get('token'),
+  ].find((given) => given !== null && given !== '');
   for (const name of TOKEN_NAMES) parameters.delete(name);
   const language = parameters.get('language');
   const theme = parameters.get('theme');

@@ -147,16 +147,3 @@ it('a lobby opens a game and gives the focus back to its tile', async () => {
   fireEvent.click(screen.getByRole('button', { name: '← Lobby' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mini Slots'));
 });
-
-it('a card is authorized by four digits and consent, and nothing is sent', async () => {
-  await open('/cardAuthorization?token=t');
-  fireEvent.change(await screen.findByLabelText('Name on the card'), { target: { value: 'Ann Lee' } });
-  fireEvent.change(screen.getByLabelText('Last four digits'), { target: { value: '42x4 1111' } });
-  const authorize = screen.getByRole('button', { name: 'Authorize' }) as HTMLButtonElement;
-  expect(authorize.disabled).toBe(true);
-  fireEvent.change(screen.getByLabelText('Last four digits'), { target: { value: '4242' } });
-  fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.click(authorize);
-  expect(screen.getByText('Card ending in 4242 is authorized')).toBeDefined();
-  expect(asked).toEqual([]);
-});

@@ -25,6 +25,9 @@ const dealers = lazy(async () => ({ default: (await import('./lobby/LiveDealerPa
 const affiliates = lazy(async () => ({
   default: (await import('./people/AffiliatesPage.tsx')).AffiliatesPage,
 }));
+const agents = lazy(async () => ({
+  default: (await import('./people/AgentSitePage.tsx')).AgentSitePage,
+}));
 const cards = lazy(async () => ({
   default: (await import('./people/CardAuthorizationPage.tsx')).CardAuthorizationPage,
 }));
@@ -63,6 +66,7 @@ const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ['Casino21G.aspx', { brand: 'Pocket Casino', Page: game }],
   ['affiliates', { brand: 'Partner Desk', Page: affiliates, isOfficial: true }],
   ['cardAuthorization', { brand: 'Card Desk', Page: cards, isOfficial: true }],
+  ['agents', { brand: 'Agent Desk', Page: agents, isOfficial: true }],
   ['chat', { brand: 'Corner Desk', Page: chat }],
 ]);
 

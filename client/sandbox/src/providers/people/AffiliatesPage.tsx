@@ -1,51 +1,70 @@
+import type { AffiliateDesk } from '@lineboard/domain/sandbox/sandbox-answers';
 import { useTranslation } from 'react-i18next';
 import type { ProviderPageProps } from '../../frame/provider-page-props.ts';
-import { Notice } from '../../frame/Notice.tsx';
+import { useMoney } from '../../guest/use-money.ts';
+import { ClosedDesk } from './ClosedDesk.tsx';
 import classes from './People.module.css';
+import { useDesk } from './use-desk.ts';
 
-/** Made-up players that an affiliate brought, the same at each look. */
-const ROWS = [
-  ['P-1041', 3, 128.5],
-  ['P-1077', 12, -64],
-  ['P-1090', 1, 25],
-  ['P-1112', 8, 310.25],
-] as const;
+const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
 
-/** What an affiliate earned. Who comes without a token of the affiliate system isn't one. */
+/** What an affiliate earned, for whom the affiliate system's token names. */
 export function AffiliatesPage({ address }: ProviderPageProps) {
-  const { t, i18n } = useTranslation('people');
-  if (address.token === null) return <Notice title={t('noAffiliate')}>{t('openAgain')}</Notice>;
-  const amount = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2 });
-  const total = ROWS.reduce((sum, [, , made]) => sum + made, 0);
+  const { t } = useTranslation('people');
+  const opened = useDesk<AffiliateDesk>('people/affiliate', address);
+  if (opened.state !== 'open')
+    return (
+      <ClosedDesk
+        desk={opened}
+        whose={t('noAffiliate')}
+        how={t('openAgain')}
+        refused={t('used')}
+        refusedMore={t('openAgain')}
+      />
+    );
+  return <AffiliateTable desk={opened.desk} />;
+}
+
+function AffiliateTable({ desk: { affiliateId, sharePercent, players } }: { desk: AffiliateDesk }) {
+  const { t } = useTranslation('people');
+  const money = useMoney();
   return (
     <section className={classes['page']}>
-      <h2>{t('affiliates')}</h2>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('player')}</th>
-            <th scope="col">{t('visits')}</th>
-            <th scope="col">{t('earned')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([player, visits, made]) => (
-            <tr key={player}>
-              <th scope="row">{player}</th>
-              <td>{visits}</td>
-              <td>{amount.format(made)}</td>
+      <h2>{t('affiliates', { affiliate: affiliateId })}</h2>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('player')}</th>
+              <th scope="col">{t('visits')}</th>
+              <th scope="col">{t('deposits')}</th>
+              <th scope="col">{t('net')}</th>
+              <th scope="col">{t('earned')}</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('total')}
-            </th>
-            <td>{amount.format(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {players.map(({ player, visits, depositsCents, netCents, earnedCents }) => (
+              <tr key={player}>
+                <th scope="row">{player}</th>
+                <td>{visits}</td>
+                <td>{money(depositsCents)}</td>
+                <td>{money(netCents)}</td>
+                <td data-loss={earnedCents < 0}>{money(earnedCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              <td>{sumOf(players.map(({ visits }) => visits))}</td>
+              <td>{money(sumOf(players.map(({ depositsCents }) => depositsCents)))}</td>
+              <td>{money(sumOf(players.map(({ netCents }) => netCents)))}</td>
+              <td>{money(sumOf(players.map(({ earnedCents }) => earnedCents)))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p>{t('share', { percent: sharePercent })}</p>
       <p>{t('madeUpFigures')}</p>
     </section>
   );

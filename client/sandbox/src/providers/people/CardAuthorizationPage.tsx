@@ -1,53 +1,112 @@
+import type { CardDesk, CardOnFile } from '@lineboard/domain/sandbox/sandbox-answers';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProviderPageProps } from '../../frame/provider-page-props.ts';
-import { Notice } from '../../frame/Notice.tsx';
+import { ClosedDesk } from './ClosedDesk.tsx';
 import classes from './People.module.css';
+import { useDesk } from './use-desk.ts';
 
-/** Agrees that a card may be charged. It asks for its last four digits alone; nothing is sent or kept. */
+/** A customer's cards, for whom the affiliate system's token names, and his consent to charge the one that waits. */
 export function CardAuthorizationPage({ address }: ProviderPageProps) {
   const { t } = useTranslation('people');
-  const [name, setName] = useState('');
+  const opened = useDesk<CardDesk>('people/cards', address);
+  if (opened.state !== 'open')
+    return (
+      <ClosedDesk
+        desk={opened}
+        whose={t('noCard')}
+        how={t('openAgain')}
+        refused={t('used')}
+        refusedMore={t('openAgain')}
+      />
+    );
+  return <Cards desk={opened.desk} />;
+}
+
+const keyOf = ({ brand, lastDigits, expires }: CardOnFile): string => `${brand} ${lastDigits} ${expires}`;
+
+function Cards({ desk: { customerId, cards } }: { desk: CardDesk }) {
+  const { t } = useTranslation('people');
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const isAuthorized = (card: CardOnFile): boolean => card.isAuthorized || agreed.has(keyOf(card));
+  const waiting = cards.find((card) => !isAuthorized(card));
+  const last = cards.findLast((card) => agreed.has(keyOf(card)));
+  return (
+    <section className={classes['page']}>
+      <h2>{t('cardsOf', { customer: customerId })}</h2>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('card')}</th>
+            <th scope="col">{t('expires')}</th>
+            <th scope="col">{t('cardState')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={keyOf(card)}>
+              <th scope="row">
+                {card.brand} ···· {card.lastDigits}
+              </th>
+              <td>{card.expires}</td>
+              <td data-waiting={!isAuthorized(card)}>
+                {t(`people:state-${isAuthorized(card) ? 'authorized' : 'waiting'}`)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p role="status" className={classes['done']}>
+        {last !== undefined && t('authorized', { digits: last.lastDigits })}
+      </p>
+      {waiting === undefined ? (
+        <p>{t('allAuthorized')}</p>
+      ) : (
+        <CardForm
+          key={keyOf(waiting)}
+          card={waiting}
+          onAgreed={() => setAgreed(new Set([...agreed, keyOf(waiting)]))}
+        />
+      )}
+      <p>{t('nothingKept')}</p>
+    </section>
+  );
+}
+
+/** Agrees that a card may be charged. It asks for its last four digits alone. */
+function CardForm({ card, onAgreed }: { card: CardOnFile; onAgreed: () => void }) {
+  const { t } = useTranslation('people');
   const [digits, setDigits] = useState('');
   const [agrees, setAgrees] = useState(false);
-  const [isDone, setDone] = useState(false);
-  if (address.token === null) return <Notice title={t('noCard')}>{t('openAgain')}</Notice>;
-  if (isDone) return <Notice title={t('authorized', { digits })}>{t('nothingKept')}</Notice>;
-  const isReady = name.trim().length > 1 && /^\d{4}$/.test(digits) && agrees;
+  const isWhole = digits.length === 4;
+  const isRight = digits === card.lastDigits;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (isReady) setDone(true);
+    if (isRight && agrees) onAgreed();
   };
   return (
     <form className={classes['form']} onSubmit={send}>
-      <h2>{t('cardAuthorization')}</h2>
       <label>
-        {t('nameOnCard')}
-        <input
-          value={name}
-          maxLength={80}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
-      <label>
-        {t('lastDigits')}
+        {t('digitsOf', { brand: card.brand })}
         <input
           value={digits}
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"
+          aria-invalid={isWhole && !isRight}
           onChange={({ target }) => setDigits(target.value.replaceAll(/\D/g, ''))}
         />
       </label>
+      <p role="status" className={classes['wrong']}>
+        {isWhole && !isRight && t('wrongDigits')}
+      </p>
       <label className={classes['agree']}>
         <input type="checkbox" checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
         {t('agree')}
       </label>
-      <button type="submit" data-primary disabled={!isReady}>
-        {t('authorize')}
+      <button type="submit" data-primary disabled={!isRight || !agrees}>
+        {t('authorizeCard', { brand: card.brand, digits: card.lastDigits })}
       </button>
-      <p>{t('nothingKept')}</p>
     </form>
   );
 }

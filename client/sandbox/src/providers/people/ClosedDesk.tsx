@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../frame/Notice.tsx';
+import type { Desk } from './use-desk.ts';
+
+interface ClosedDeskProps {
+  desk: Exclude<Desk<unknown>, { state: 'open' }>;
+  /** Whose page it is, and how it is opened. */
+  whose: string;
+  how: string;
+  /** What is said to who came with a token that opens nothing, and what to do then. */
+  refused: string;
+  refusedMore: string;
+}
+
+const AWAY: ReadonlySet<string> = new Set(['bookAway', 'networkFailed', 'internal', 'rateLimited']);
+
+/** Why a page of the affiliate system or the agent site shows nothing. */
+export function ClosedDesk({ desk, whose, how, refused, refusedMore }: ClosedDeskProps) {
+  const { t } = useTranslation('people');
+  if (desk.state === 'opening') return <Notice title={t('opening')} />;
+  if (desk.state === 'visitor') return <Notice title={whose}>{how}</Notice>;
+  return <Notice title={refused}>{AWAY.has(desk.code) ? t('away') : refusedMore}</Notice>;
+}
