@@ -23,6 +23,7 @@ const SAID_OF_DEMO: Readonly<Record<ReturnType<typeof selectDemoLogins>[number][
   ownLimits: 'own limits, a reality check, starred teams',
   timeOut: 'in a time-out',
   bot: 'taken for a bot',
+  affiliate: 'an affiliate',
   agent: 'an agent',
 };
 

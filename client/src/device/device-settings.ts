@@ -52,6 +52,8 @@ export interface DeviceSettings {
   leagueBookmark: readonly string[];
   /** Sports that stand open in the menu. */
   selectedSports: readonly string[];
+  /** Groups of the main menu that were folded or unfolded here. */
+  toggledWays: readonly string[];
   spotlight: boolean;
   /** The chat that may be loaded here, by its source; null: none was agreed to. */
   chatAllowed: string | null;
@@ -84,6 +86,7 @@ const createInitialSettings = (): DeviceSettings => ({
   favorites: [],
   leagueBookmark: [],
   selectedSports: [],
+  toggledWays: [],
   spotlight: true,
   chatAllowed: null,
   readAbout: [],

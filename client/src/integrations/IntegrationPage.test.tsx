@@ -1,10 +1,11 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/integration/integrations';
 import { useLocation } from '@tanstack/react-router';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
+import { useDeviceSettings } from '../device/device-settings.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
@@ -451,4 +452,89 @@ it('VAL1-12: the menu leads to what is set up, and to nothing that needs a param
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Props']);
   act(() => openTestPage());
   expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+describe('a menu of many ways', () => {
+  const MANY = [...INTEGRATIONS.map(({ name }) => name)];
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const group = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const openMenu = async () => {
+    useDeviceSettings.setState({ toggledWays: [] });
+    openTestPage({ site: { integrations: MANY, menu: [own('House rules', { callback: 'rules' })] } });
+    await renderPart(<MainMenu />);
+  };
+
+  it('SH1-21: stands in groups, the long ones folded, a single way by itself', async () => {
+    await openMenu();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Sports and props',
+      'Live betting4',
+      'Casino11',
+      'Live dealers',
+      'Games5',
+      'Racing and lotto',
+      'House rules',
+    ]);
+    expect(links()).toEqual([
+      'Props',
+      'Main lines',
+      'Live dealer',
+      'Live dealer lobby',
+      'EZ Live',
+      'Horses',
+      'Lotto',
+      'Cashier',
+    ]);
+    expect(screen.getByRole('list', { name: 'Racing and lotto' })).toBeDefined();
+  });
+
+  it('a group that is unfolded or folded stays so on this device', async () => {
+    await openMenu();
+    fireEvent.click(group(/^Casino/));
+    expect(group(/^Casino/).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Jade Casino' })).toBeDefined();
+    fireEvent.click(group(/^Racing/));
+    cleanup();
+    await renderPart(<MainMenu />);
+    expect(screen.getByRole('link', { name: 'Jade Casino' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Horses' })).toBeNull();
+    fireEvent.click(group(/^Racing/));
+    expect(screen.getByRole('link', { name: 'Horses' })).toBeDefined();
+    expect(useDeviceSettings.getState().toggledWays).toEqual(['casino']);
+  });
+
+  it('the arrows go from line to line, into what is unfolded and out of it', async () => {
+    await openMenu();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    group(/^Sports/).focus();
+    press('ArrowDown');
+    expect(document.activeElement?.textContent).toBe('Props');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(document.activeElement).toBe(group(/^Live betting/));
+    press('ArrowUp');
+    expect(document.activeElement?.textContent).toBe('Main lines');
+  });
+
+  it('a folded group says that it is out when each of its providers is', async () => {
+    const live = ['liveBetting', 'liveBetting1', 'liveBettingIds', 'ultraPlay'];
+    book.answers['GET /api/integrations'] = { body: { out: [...live, 'casino', 'horses'] } };
+    await openMenu();
+    await settle();
+    expect(group(/^Live betting/).textContent).toBe('Live bettingOut4');
+    expect(group(/^Casino/).textContent).toBe('Casino11');
+    expect(screen.getByRole('link', { name: 'Horses' }).parentElement!.textContent).toBe('HorsesOut');
+  });
+
+  it('ROLE1-16: who may use none of a group has no such group', async () => {
+    await openMenu();
+    act(() =>
+      openTestPage({
+        site: { integrations: MANY },
+        customer: { restrictions: ['LDEALER', 'CASINO', 'VCASINO'].map((code) => ({ code, params: {} })) },
+      }),
+    );
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => /casino|dealer/i.test(name!))).toEqual([]);
+  });
 });

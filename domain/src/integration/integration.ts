@@ -5,10 +5,24 @@ export type IntegrationIcon =
   | 'dice'
   | 'horse'
   | 'live'
+  | 'sports'
   | 'lotto'
   | 'props'
   | 'cash'
   | 'people';
+
+/** Under what the menu lists an integration, in the order of the menu. */
+export const INTEGRATION_GROUPS = [
+  'sports',
+  'live',
+  'casino',
+  'liveDealer',
+  'games',
+  'racing',
+  'account',
+] as const;
+
+export type IntegrationGroup = (typeof INTEGRATION_GROUPS)[number];
 
 /** What stands on an integration's page. */
 export type IntegrationLayout =
@@ -66,4 +80,5 @@ export interface Integration {
   /** It has the whole page for itself: a chat's button would lie over its own. */
   hidesChat: boolean;
   icon: IntegrationIcon;
+  group: IntegrationGroup;
 }

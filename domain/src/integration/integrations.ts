@@ -31,6 +31,7 @@ const define = <const Name extends string, const Path extends `/${string}`>(
   isInMenu: true,
   hidesChat: true,
   icon: 'casino',
+  group: 'casino',
   ...rest,
 });
 
@@ -41,17 +42,19 @@ const PROPS: Rest = {
   isResized: true,
   hidesChat: false,
   icon: 'props',
+  group: 'sports',
 };
-const SPORTS: Rest = { signer: 'none', icon: 'live' };
+const SPORTS: Rest = { icon: 'live', group: 'live' };
 const CASINO: Rest = { restrictionCodes: ['CASINO', 'NOWAGERING'] };
-const LIVE_DEALER: Rest = { restrictionCodes: ['LDEALER', 'NOWAGERING'], icon: 'cards' };
-const LOTTO: Rest = { restrictionCodes: ['LOTTO', 'NOWAGERING'], icon: 'lotto' };
+const LIVE_DEALER: Rest = { restrictionCodes: ['LDEALER', 'NOWAGERING'], icon: 'cards', group: 'liveDealer' };
+const LOTTO: Rest = { restrictionCodes: ['LOTTO', 'NOWAGERING'], icon: 'lotto', group: 'racing' };
 const AFFILIATES: Rest = {
   restrictionCodes: [],
   signer: 'affiliateToken',
   opensWindows: true,
   isInMenu: false,
   icon: 'people',
+  group: 'account',
 };
 
 /** Spec 1 §2, spec 2 §2 and §7; in the order of the menu. */
@@ -66,18 +69,26 @@ export const INTEGRATIONS = [
     ...SPORTS,
     genericName: 'MainLines',
     restrictionCodes: ['NOSPTWAGER', 'NOWAGERING'],
-    icon: 'props',
+    icon: 'sports',
+    group: 'sports',
   }),
   define('bas', '/integrations/BASIntegration', '/sports/BASIntegration/?id={arg1}', {
     ...SPORTS,
     genericName: 'BASIntegration',
+    icon: 'sports',
+    group: 'sports',
     isInMenu: false,
   }),
-  define('horses', '/horses', '/horses', { restrictionCodes: ['HORSES', 'NOWAGERING'], icon: 'horse' }),
+  define('horses', '/horses', '/horses', {
+    restrictionCodes: ['HORSES', 'NOWAGERING'],
+    icon: 'horse',
+    group: 'racing',
+  }),
   define('casino', '/casino', '/casino', CASINO),
   define('virtualCasino', '/inCasino', '/inCasino', { restrictionCodes: ['VCASINO', 'NOWAGERING'] }),
   define('altira', '/altira', '/sports/altiragames/?gameId={gameId}', {
     genericName: 'altiraView',
+    group: 'games',
     restrictionCodes: ['ALTCASINO', 'NOWAGERING'],
     layout: 'lobby',
     loadsCustomerInfo: true,
@@ -93,10 +104,12 @@ export const INTEGRATIONS = [
     restrictionCodes: ['ONLYPLAY', 'NOWAGERING'],
     layout: 'lobby',
     icon: 'dice',
+    group: 'games',
   }),
   define('qora', '/qora', '/sports/Qora?gameId={gameId}', {
     restrictionCodes: ['QORA', 'NOWAGERING'],
     layout: 'lobby',
+    group: 'games',
     loadsCustomerInfo: true,
   }),
   define('pocketCasino', '/integrations/PocketCasino', null, {
@@ -105,15 +118,17 @@ export const INTEGRATIONS = [
     signer: 'none',
     layout: 'lobby',
     ways: ['casino21G'],
-    icon: 'dice',
+    icon: 'cards',
+    group: 'games',
   }),
   define('casino21G', '/Casino21G/$gameId', '/sports/Pages/Casino21G.aspx?gameid={gameId}', {
     restrictionCodes: ['21GCASINO', 'NOWAGERING'],
     popup: { widthPx: 800, heightPx: 720 },
     isInMenu: false,
-    icon: 'dice',
+    icon: 'cards',
+    group: 'games',
   }),
-  define('crashGame', '/crashGame', '/crashGame', { ...CASINO, icon: 'dice' }),
+  define('crashGame', '/crashGame', '/crashGame', { ...CASINO, icon: 'dice', group: 'games' }),
   define('casinoSuperSlots', '/casinoSuperSlots', '/casinoSuperSlots', CASINO),
   define('metallicBlue', '/metallicBlue', '/metallicBlue', CASINO),
   define('dgsCasino', '/dgsCasino', '/dgsCasino', CASINO),
@@ -152,6 +167,7 @@ export const INTEGRATIONS = [
     opensWindows: true,
     growsOnPhone: true,
     icon: 'cash',
+    group: 'account',
   }),
   define('affiliates', '/affiliates', '/affiliates?token={token}', {
     ...AFFILIATES,

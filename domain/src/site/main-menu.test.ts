@@ -19,6 +19,8 @@ it('ENT1-17.1, ENT1-17.2, ENT1-17.3, ENT1-17.4, ENT1-17.5, ENT1-17.6: a way says
     {
       type: 'horses',
       title: null,
+      group: 'racing',
+      icon: 'horse',
       href: '/horses',
       externalRoute: false,
       restrictionCodes: ['HORSES', 'NOWAGERING'],
@@ -26,7 +28,7 @@ it('ENT1-17.1, ENT1-17.2, ENT1-17.3, ENT1-17.4, ENT1-17.5, ENT1-17.6: a way says
       hideChat: true,
       callback: null,
     },
-    { ...OWN, type: 'own', externalRoute: true },
+    { ...OWN, type: 'own', group: 'help', icon: null, externalRoute: true },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { Restriction } from '../customer/customer.ts';
+import type { IntegrationGroup, IntegrationIcon } from '../integration/integration.ts';
 import { INTEGRATIONS, type IntegrationName } from '../integration/integrations.ts';
 import type { OwnMenuItem, SiteSettings } from './site-settings.ts';
 
@@ -9,6 +10,10 @@ export interface MenuItem extends Omit<OwnMenuItem, 'title'> {
   type: IntegrationName | 'affiliates' | 'own';
   /** null: the page has its words, by type and in its language. */
   title: string | null;
+  /** `help`: the operator's own ways. */
+  group: IntegrationGroup | 'help';
+  /** null: the operator's own have none. */
+  icon: IntegrationIcon | null;
   /** It leads away from this site. */
   externalRoute: boolean;
 }
@@ -24,6 +29,8 @@ export interface MenuViewer {
 const createAffiliatesItem = (href: string): MenuItem => ({
   type: 'affiliates',
   title: null,
+  group: 'account',
+  icon: 'people',
   href,
   externalRoute: true,
   restrictionCodes: [],
@@ -39,9 +46,11 @@ export const listMenuItems = ({
   affiliatesUrl,
 }: Pick<SiteSettings, 'integrations' | 'menu' | 'affiliatesUrl'>): MenuItem[] => [
   ...INTEGRATIONS.filter(({ name, isInMenu }) => isInMenu && integrations.includes(name)).map(
-    ({ name, path, restrictionCodes, sessionRequired, hidesChat }): MenuItem => ({
+    ({ name, path, group, icon, restrictionCodes, sessionRequired, hidesChat }): MenuItem => ({
       type: name,
       title: null,
+      group,
+      icon,
       href: path,
       externalRoute: false,
       restrictionCodes,
@@ -52,7 +61,13 @@ export const listMenuItems = ({
   ),
   ...(affiliatesUrl === null ? [] : [createAffiliatesItem(affiliatesUrl)]),
   ...menu.map(
-    (item): MenuItem => ({ ...item, type: 'own', externalRoute: item.href?.startsWith('/') === false }),
+    (item): MenuItem => ({
+      ...item,
+      type: 'own',
+      group: 'help',
+      icon: null,
+      externalRoute: item.href?.startsWith('/') === false,
+    }),
   ),
 ];
 

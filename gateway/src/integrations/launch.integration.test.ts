@@ -104,8 +104,8 @@ describe.each(oneEngine())('a launch on $name', (engine) => {
 
   it.each([
     ['CALL2-37', 'altira', { gameId: '701' }, /^\/sports\/altiragames\/\?gameId=701&token=[\w-]{43}$/],
-    ['CALL2-38', 'mainLines', {}, /^\/sports\/JazzSportbook\?ip=127\.0\.0\.1$/],
-    ['CALL2-39', 'bas', { arg1: '12' }, /^\/sports\/BASIntegration\/\?id=12$/],
+    ['CALL2-38', 'mainLines', {}, /^\/sports\/JazzSportbook\?ip=127\.0\.0\.1&token=[\w-]{43}$/],
+    ['CALL2-39', 'bas', { arg1: '12' }, /^\/sports\/BASIntegration\/\?id=12&token=[\w-]{43}$/],
     [
       'CALL2-40',
       'casino21G',
@@ -261,7 +261,7 @@ describe.each(oneEngine())('a launch on $name', (engine) => {
     expect([origin, pathname, [...searchParams.keys()], hash]).toEqual([
       P,
       '/sports/BASIntegration/',
-      ['id'],
+      ['id', 'token'],
       '',
     ]);
   });

@@ -72,7 +72,7 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     world.app.inject({ method: 'POST', url: '/affiliate-system/token', payload });
   const open = async (name: string, token: string) => {
     const { status, body } = await world.call(`people/${name}`, { token });
-    return { status, code: body.error?.code, desk: body as unknown as Record<string, never> };
+    return { status, code: body.error?.code, desk: body as unknown as Record<string, unknown> };
   };
 
   it('CALL1-58, CALL1-59, CALL1-60: a launch gets the affiliate system’s token, which opens that affiliate’s figures once', async () => {
