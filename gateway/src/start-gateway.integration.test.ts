@@ -141,6 +141,62 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     expect(await answer.json()).toMatchObject({ resultCode: 0 });
   });
 
+  const signInAs = async (customerId: string) => {
+    const { demoLogins } = (await (await ask('/api/site')).json()) as {
+      demoLogins: Array<{ customerId: string; password: string }>;
+    };
+    const password = demoLogins.find((login) => login.customerId === customerId)?.password;
+    return fetch(`${gateway.address}/api/session`, {
+      method: 'POST',
+      headers: { origin: gateway.address, 'content-type': 'application/json' },
+      body: JSON.stringify({ customerId, password }),
+    });
+  };
+  const openDesk = async (origin: string, name: string, token: string | null): Promise<unknown> => {
+    const answer = await fetch(`${origin}/people/${name}`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    return answer.json();
+  };
+
+  it('ST1-08, ROLE1-08: a demo’s agent ends at the sandbox’s agent site, which shows his customers', async () => {
+    const { agentForm } = (await (await signInAs('AGENT1')).json()) as {
+      agentForm: { action: string; fields: Array<{ name: string; value: string }> };
+    };
+    const posted = await fetch(agentForm.action, {
+      method: 'POST',
+      body: new URLSearchParams(agentForm.fields.map(({ name: field, value }) => [field, value])),
+      redirect: 'manual',
+    });
+    const page = new URL(posted.headers.get('location')!, agentForm.action);
+    const token = new URLSearchParams(page.hash.slice(1)).get('token');
+    expect(await openDesk(page.origin, 'agent', token)).toEqual({
+      agentId: 'AGENT1',
+      customerIds: ['AFFIL1', 'CREDIT1', 'POSTUP1'],
+    });
+    expect(await openDesk(page.origin, 'agent', token)).toEqual({
+      error: { code: 'book:agentNotAdmitted' },
+    });
+    const { headers } = await ask('/api/site');
+    expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${page.origin}`);
+  });
+
+  it('CALL1-58: a demo’s affiliate has figures of the sandbox’s affiliate system', async () => {
+    const signedIn = await signInAs('AFFIL1');
+    const own = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]!);
+    const launched = await fetch(`${gateway.address}/api/integrations/launch`, {
+      method: 'POST',
+      headers: { origin: gateway.address, cookie: own.join('; '), 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'affiliates', parameters: [] }),
+    });
+    const { origin, searchParams } = new URL(((await launched.json()) as { address: string }).address);
+    expect(await openDesk(origin, 'affiliate', searchParams.get('token'))).toMatchObject({
+      affiliateId: 'AFFIL1',
+    });
+  });
+
   it('reads what its feeds write, and keeps the history of their lines', async () => {
     expect(await (await ask('/api/offering/sports')).text()).toContain('Pushed');
     const history = await (await ask(`/api/offering/games/${FOOTBALL}/history`)).text();

@@ -58,4 +58,28 @@ export const INTEGRATION_FAULTS: readonly PlantedFault[] = [
     replace: 'if (ownOrigins.length < 0)',
     tests: ['gateway/src/config/list-frames.test.ts'],
   },
+  {
+    id: 'sports-frame-without-token',
+    what: 'A sportsbook in a frame doesn’t know whose page it is: nothing can be bet there.',
+    file: 'domain/src/integration/integrations.ts',
+    find: "const SPORTS: Rest = { icon: 'live'",
+    replace: "const SPORTS: Rest = { signer: 'none', icon: 'live'",
+    tests: ['gateway/src/integrations/launch.integration.test.ts'],
+  },
+  {
+    id: 'menu-not-grouped',
+    what: 'Some 25 ways of the menu stand in one list.',
+    file: 'client/src/integrations/MainMenu.tsx',
+    find: 'shown.length <= MOST_WITHOUT_GROUPS',
+    replace: 'shown.length <= MOST_WITHOUT_GROUPS * 10',
+    tests: ['client/src/integrations/IntegrationPage.test.tsx'],
+  },
+  {
+    id: 'menu-group-not-remembered',
+    what: 'A group of the menu can’t be folded, nor unfolded.',
+    file: 'client/src/integrations/MainMenu.tsx',
+    find: 'isGroupOpen(group, toggled)',
+    replace: 'isGroupOpen(group, [])',
+    tests: ['client/src/integrations/IntegrationPage.test.tsx'],
+  },
 ];

@@ -5,6 +5,8 @@ const ROUNDS = [
   'gateway/src/sandbox/rounds/hands.integration.test.ts',
 ];
 
+const PEOPLE = ['gateway/src/sandbox/people.integration.test.ts'];
+
 /** Third parties on a listener of their own, and the rounds that they host. */
 export const SANDBOX_FAULTS: readonly PlantedFault[] = [
   {
@@ -103,5 +105,77 @@ export const SANDBOX_FAULTS: readonly PlantedFault[] = [
     find: '  while (view.isDeciding) {',
     replace: '  while (view.isDeciding && first !== view) {',
     tests: ['client/sandbox/src/guest/use-table.test.tsx'],
+  },
+  {
+    id: 'affiliate-password-any',
+    what: 'CALL1-60: anybody who finds the affiliate system gets a token of any customer.',
+    file: 'gateway/src/sandbox/people/affiliate-tokens.ts',
+    find: 'if (!isKnown || systemId',
+    replace: 'if (systemId',
+    tests: PEOPLE,
+  },
+  {
+    id: 'affiliate-token-reused',
+    what: 'A token of the affiliate system opens its page as often as it is shown.',
+    file: 'gateway/src/sandbox/people/affiliate-tokens.ts',
+    find: "'delete from sandbox_affiliate_token where token_hash = $1 and expires_at_ms > $2 returning customer_id'",
+    replace: "'select customer_id from sandbox_affiliate_token where token_hash = $1 and expires_at_ms > $2'",
+    tests: PEOPLE,
+  },
+  {
+    id: 'affiliate-system-not-played',
+    what: 'A page of the affiliate system that the sandbox plays is opened by no token.',
+    file: 'gateway/src/integrations/affiliate-tokens.ts',
+    find: 'if (!frame.isSandbox || sandboxOrigin === null) return affiliateSystemOf(config);',
+    replace: 'if (sandboxOrigin !== null) return affiliateSystemOf(config);',
+    tests: PEOPLE,
+  },
+  {
+    id: 'agent-sees-everybody',
+    what: 'An agent is told the customers of other agents.',
+    file: 'gateway/src/operator/agent-commands.ts',
+    find: 'where agent_id = $1 and closed_at_ms',
+    replace: "where $1 <> '' and closed_at_ms",
+    tests: PEOPLE,
+  },
+  {
+    id: 'agent-key-left-behind',
+    what: 'A key that the sandbox asked the book with stays good after the call.',
+    file: 'gateway/src/sandbox/people/admit-agent.ts',
+    find: "    await pool.query('delete from operator_token where name = $1', [name]);\n",
+    replace: '',
+    tests: PEOPLE,
+  },
+  {
+    id: 'posted-token-in-address',
+    what: 'The token of a posted form stands in an address that servers log.',
+    file: 'gateway/src/sandbox/people-routes.ts',
+    find: '`${path}${query}#${',
+    replace: '`${path}${query}&${',
+    tests: PEOPLE,
+  },
+  {
+    id: 'agent-site-not-played',
+    what: 'ST1-08: an agent of a demo is told that the agent site is under construction.',
+    file: 'gateway/src/start-gateway.ts',
+    find: '    ...agents,\n',
+    replace: '    config,\n    siteFile: ownSite,\n',
+    tests: ['gateway/src/start-gateway.integration.test.ts'],
+  },
+  {
+    id: 'posted-token-not-read',
+    what: 'A page that was posted to doesn’t find its token.',
+    file: 'client/sandbox/src/frame/read-address.ts',
+    find: "    new URLSearchParams(hash.slice(1)).get('token'),\n",
+    replace: '',
+    tests: ['client/sandbox/src/providers/people/people.test.tsx'],
+  },
+  {
+    id: 'horse-forgotten',
+    what: 'The choice jumps back to the first horse when the races are opened again.',
+    file: 'client/sandbox/src/games/boards/HorsesFace.tsx',
+    find: 'chosen ?? lastBet?.runner ?? 0',
+    replace: 'chosen ?? 0',
+    tests: ['client/sandbox/src/providers/every-provider.test.tsx'],
   },
 ];

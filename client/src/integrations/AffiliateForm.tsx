@@ -1,7 +1,7 @@
 import type { IntegrationName } from '@lineboard/domain/integration/integrations';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { launchIntegration } from './use-launch.ts';
+import { launchIntegration, usePageParameters } from './use-launch.ts';
 import classes from './WindowOrFrame.module.css';
 
 interface PostedForm {
@@ -18,6 +18,7 @@ const createForm = (address: string): PostedForm => {
 /** CALL1-63: the affiliate site in a tab of its own, opened by a form that is posted to it. */
 export function AffiliateForm({ name }: { name: IntegrationName }) {
   const { t } = useTranslation('integrations');
+  const own = usePageParameters();
   const form = useRef<HTMLFormElement>(null);
   const [posted, setPosted] = useState<PostedForm | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -25,7 +26,7 @@ export function AffiliateForm({ name }: { name: IntegrationName }) {
     if (posted !== null) form.current?.submit();
   }, [posted]);
   const open = async (): Promise<void> => {
-    const answer = await launchIntegration(name, new Map());
+    const answer = await launchIntegration(name, own);
     setFault(answer.ok ? null : answer.error.code);
     setPosted(answer.ok ? createForm(answer.value.address) : null);
   };

@@ -31,7 +31,7 @@ export function App({ address }: { address: FrameAddress }) {
     <div className={classes['frame']}>
       <header className={classes['head']}>
         <h1>{brand}</h1>
-        <p>
+        <p className={classes['note']}>
           {t('sandbox')}
           <span>{t('madeUp')}</span>
         </p>

@@ -24,10 +24,13 @@ const TABLE = {
 
 let asked: Array<[path: string, body: Record<string, unknown>]>;
 let rounds: Map<string, unknown>;
+/** What was played at the table before. */
+let opened: unknown;
 
 beforeEach(() => {
   asked = [];
   rounds = new Map();
+  opened = null;
   useGuest.setState(FRESH);
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     const given = JSON.parse(body) as Record<string, unknown>;
@@ -41,7 +44,7 @@ beforeEach(() => {
         nextNonce: 1,
         round: rounds.get(String(given['game'])),
       });
-    return Response.json({ ...TABLE, game: given['game'], balanceCents: 123_456 });
+    return Response.json({ ...TABLE, game: given['game'], round: opened, balanceCents: 123_456 });
   });
 });
 afterEach(() => {
@@ -104,6 +107,38 @@ it('a runner is backed, and the race says who won and what it paid', async () =>
     expect.objectContaining({ game: 'horses', bet: { stakeCents: 500, runner: 2 } }),
   ]);
   expect(screen.getByRole('row', { name: /Second Wind/ }).children[1]?.textContent).toBe('1');
+});
+
+it('what was backed last stays chosen on a page that is opened again, until another runner is', async () => {
+  rounds.set('horses', round({ runner: 2, stakeCents: 2_000, order: [2, 0, 1, 3, 4, 5, 6, 7] }, 3_050));
+  opened = rounds.get('horses');
+  await open('/horses?token=t');
+  const second = await screen.findByRole('button', { name: 'Back Second Wind at 6.10' });
+  await waitFor(() => expect(second.getAttribute('aria-pressed')).toBe('true'));
+  expect(screen.getByRole('button', { name: '20.00' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Back Last Call at 30.00' }));
+  expect(second.getAttribute('aria-pressed')).toBe('false');
+});
+
+it('a sportsbook says which board it is, and by which address its player came', async () => {
+  const main = await open('/sports/JazzSportbook?ip=10.1.2.3&token=t');
+  expect(await screen.findByText('You come from 10.1.2.3')).toBeDefined();
+  main.unmount();
+  useGuest.setState(FRESH);
+  await open('/sports/BASIntegration/?id=7&token=t');
+  expect(await screen.findByText('Board 7')).toBeDefined();
+});
+
+it('CALL2-41: a live dealer’s index opens that table, and none the lobby of them', async () => {
+  const first = await open('/sports/vigLiveDealer/?index=1&token=t');
+  expect(await screen.findByRole('heading', { name: 'Blackjack' })).toBeDefined();
+  first.unmount();
+  for (const index of ['null', '0', '99', '__proto__']) {
+    useGuest.setState(FRESH);
+    const lobby = await open(`/sports/vigLiveDealer/?index=${index}&token=t`);
+    expect(await screen.findByRole('button', { name: 'Blackjack' })).toBeDefined();
+    lobby.unmount();
+  }
 });
 
 it('a lotto slip takes five numbers and no sixth, and shows which were drawn', async () => {

@@ -23,8 +23,13 @@ const STAKES_CENTS = [100, 500, 2_000, 10_000] as const;
 /** Eight runners, one of them backed to win. */
 export function HorsesFace({ table }: GameFaceProps) {
   const { t } = useTranslation('games');
-  const [runner, setRunner] = useState(0);
-  const [stakeCents, setStake] = useState<number>(STAKES_CENTS[1]);
+  const [chosen, setRunner] = useState<number | null>(null);
+  const [chosenCents, setStake] = useState<number | null>(null);
+  // Until something is chosen here, what was backed last: on a page that is opened again, too.
+  const lastBet = (table.view?.round?.state ?? null) as HorseState | null;
+  const runner = chosen ?? lastBet?.runner ?? 0;
+  const stakeCents =
+    chosenCents ?? STAKES_CENTS.find((cents) => cents === lastBet?.stakeCents) ?? STAKES_CENTS[1];
   const round = table.isBusy ? null : (table.view?.round ?? null);
   const state = (round?.state ?? null) as HorseState | null;
   return (

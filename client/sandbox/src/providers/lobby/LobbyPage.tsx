@@ -10,18 +10,24 @@ const NOT_HERE: ReadonlySet<string> = new Set(['horses', 'lotto', 'fixtures']);
 
 const CASINO_GAMES = (Object.keys(GAMES) as GameId[]).filter((game) => !NOT_HERE.has(game));
 
+interface LobbyProps {
+  games: readonly GameId[];
+  /** What is open from the start; null: the tiles are shown. */
+  first: GameId | null;
+}
+
 /** A casino's own lobby: all of its games, one of which is played over it. */
-export function LobbyPage({ games = CASINO_GAMES }: { games?: readonly GameId[] }) {
+export function LobbyPage({ games = CASINO_GAMES, first = null }: Partial<LobbyProps>) {
   return (
     <GuestGate>
-      <Lobby games={games} />
+      <Lobby games={games} first={first} />
     </GuestGate>
   );
 }
 
-function Lobby({ games }: { games: readonly GameId[] }) {
+function Lobby({ games, first }: LobbyProps) {
   const { t } = useTranslation('games');
-  const [played, setPlayed] = useState<GameId | null>(null);
+  const [played, setPlayed] = useState<GameId | null>(first);
   const tiles = useRef(new Map<GameId, HTMLButtonElement>());
   const left = useRef<GameId | null>(null);
   // Who closes a game is back on its tile.

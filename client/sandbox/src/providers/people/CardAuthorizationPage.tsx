@@ -34,28 +34,30 @@ function Cards({ desk: { customerId, cards } }: { desk: CardDesk }) {
   return (
     <section className={classes['page']}>
       <h2>{t('cardsOf', { customer: customerId })}</h2>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('card')}</th>
-            <th scope="col">{t('expires')}</th>
-            <th scope="col">{t('cardState')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cards.map((card) => (
-            <tr key={keyOf(card)}>
-              <th scope="row">
-                {card.brand} ···· {card.lastDigits}
-              </th>
-              <td>{card.expires}</td>
-              <td data-waiting={!isAuthorized(card)}>
-                {t(`people:state-${isAuthorized(card) ? 'authorized' : 'waiting'}`)}
-              </td>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('card')}</th>
+              <th scope="col">{t('expires')}</th>
+              <th scope="col">{t('cardState')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {cards.map((card) => (
+              <tr key={keyOf(card)}>
+                <th scope="row">
+                  {card.brand} ···· {card.lastDigits}
+                </th>
+                <td>{card.expires}</td>
+                <td data-waiting={!isAuthorized(card)}>
+                  {t(`people:state-${isAuthorized(card) ? 'authorized' : 'waiting'}`)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p role="status" className={classes['done']}>
         {last !== undefined && t('authorized', { digits: last.lastDigits })}
       </p>

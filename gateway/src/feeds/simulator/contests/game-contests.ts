@@ -1,4 +1,4 @@
-import { personOf } from '../leagues/person-names.ts';
+import { playerOf } from '../leagues/rosters.ts';
 import { TWO_WAY_OVERROUND } from '../markets/prices.ts';
 import { hash32, normal, unit } from '../random.ts';
 import {
@@ -31,11 +31,13 @@ type Question = Pick<ContestPlan, 'contestDesc' | 'contestType3' | 'contestants'
  */
 const playerQuestion = ({ game }: GameOfContest, order: number, key: number): Question => {
   const { props, names } = game.league;
-  const { what, mean } = props[order % props.length]!;
-  const first = unit(hash32(game.key, 62, order % props.length), 3) < 0.5;
+  const propIndex = order % props.length;
+  const { what, mean } = props[propIndex]!;
+  const first = unit(hash32(game.key, 62, propIndex), 3) < 0.5;
   const isOther = Math.floor(order / props.length) % 2 === 1;
-  const team = names[first === isOther ? game.teamIndex2 : game.teamIndex1]!;
-  const player = personOf(key, 4);
+  const teamIndex = first === isOther ? game.teamIndex2 : game.teamIndex1;
+  const team = names[teamIndex]!;
+  const player = playerOf(game.league, teamIndex, propIndex);
   const expected = mean * (0.75 + 0.5 * unit(key, 5));
   const line = Math.max(0.5, Math.floor(expected) + 0.5);
   const made = Math.max(0, Math.round(expected + Math.sqrt(mean) * 1.3 * normal(key, 6)));
