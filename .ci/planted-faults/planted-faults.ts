@@ -1,6 +1,7 @@
 import { BOARD_FAULTS } from './faults/board-faults.ts';
 import { FAVORITES_FAULTS } from './faults/favorites-faults.ts';
 import { FRESHNESS_FAULTS } from './faults/freshness-faults.ts';
+import { GAME_FAULTS } from './faults/game-faults.ts';
 import { SEARCH_FAULTS } from './faults/search-faults.ts';
 import { ACCOUNT_FAULTS } from './faults/account-faults.ts';
 import { APP_FAULTS } from './faults/app-faults.ts';
@@ -34,6 +35,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...BOARD_FAULTS,
   ...FAVORITES_FAULTS,
   ...FRESHNESS_FAULTS,
+  ...GAME_FAULTS,
   ...SEARCH_FAULTS,
   ...PAGE_FAULTS,
   ...ACCOUNT_FAULTS,

@@ -1,6 +1,7 @@
 import { addDays, dayOf, startOfWeek } from '@lineboard/domain/calendar/book-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
+import { createFakeBook } from '../testing/fakes/fake-book.ts';
 import { seedBook } from '../testing/load/seed-book.ts';
 import { createExplainer, listIndices, type PlanNode } from '../testing/servers/explainer.ts';
 import { createTestDatabase, testEngines } from '../testing/servers/test-database.ts';
@@ -8,6 +9,7 @@ import { readCharts } from './daily-figures/read-charts.ts';
 import { readFigures } from './daily-figures/read-figures.ts';
 import type { Database } from './database/create-database.ts';
 import { readStatement } from './exports/read-statement.ts';
+import { readBetsOfGame } from './open-bets/read-bets-of-game.ts';
 import { readOwnFigures } from './own-limits/read-own-figures.ts';
 import { BOOK_RUNS } from './operator/book-commands.ts';
 import { countTransactions } from './transactions/count-transactions.ts';
@@ -63,6 +65,11 @@ describe('how reports are read', () => {
     nodes.flatMap(({ 'Node Type': type, 'Relation Name': table = '' }) =>
       type === 'Seq Scan' && GROWING.has(table) ? [table] : [],
     );
+
+  /** Games that everybody bets on. */
+  const played = createFakeBook();
+  played.putGame({ gameNum: 900_001, gameDateTimeMs: nowMs });
+
   const OWN_TERMS = {
     own_limits: [{ kind: 'stake', period: 'month', amount: 1, next: null } as const],
     time_out: null,
@@ -104,6 +111,16 @@ describe('how reports are read', () => {
       'the exposure of customers',
       (source) => expose('exposure customers', source),
       /^wager_(customer_open|open_to_win)$/,
+    ],
+    [
+      'the open bets on one game, of a customer',
+      (source) => readBetsOfGame({ database: source, book: played }, customerId, 900_001),
+      /^wager_customer_open$/,
+    ],
+    [
+      'the settled bets on one game, of a customer',
+      (source) => readBetsOfGame({ database: source, book: played }, customerId, 900_001),
+      /^wager_customer_graded$/,
     ],
     ['the exposure of wagers', (source) => expose('exposure wagers', source), /^wager_open_to_win$/],
   ])('%s reads no growing table whole', async (_name, read, index) => {

@@ -15,9 +15,10 @@ import { seedContent } from './content/seed-content.ts';
 import { createCustomers } from './customer/customers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createOfferingView } from './offering/create-offering-view.ts';
+import { createGameView } from './offering/create-game-view.ts';
 import { createScoresView } from './offering/create-scores-view.ts';
 import { keepLineHistories } from './offering/line-histories.ts';
-import { readPastScores } from './offering/read-past-scores.ts';
+import { readPastScore, readPastScores } from './offering/read-past-scores.ts';
 import { createLogger } from './report/logger.ts';
 import { openSignIn } from './session/open-sign-in.ts';
 import { cardKeyOf } from './start/card-key.ts';
@@ -150,6 +151,12 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
 const createViews = (database: Database, book: Book, bookNowMs: () => number) => ({
   offering: createOfferingView(book, bookNowMs),
   lineHistories: keepLineHistories(book, bookNowMs),
+  games: createGameView({
+    book,
+    bookNowMs,
+    readPast: (gameNum) => readPastScore(database, gameNum),
+    nowMs: () => performance.now(),
+  }),
   scores: createScoresView({
     book,
     bookNowMs,

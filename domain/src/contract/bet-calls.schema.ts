@@ -1,8 +1,14 @@
 import { Type } from 'typebox';
 import { DaySchema } from '../calendar/day.schema.ts';
 import { MOST_EXPORT_ROWS } from '../open-bets/export-bounds.ts';
-import { HookUpsSchema, OpenBetSchema, OpenBetsAnswerSchema } from '../open-bets/open-bet.schema.ts';
+import {
+  BetsOfGameSchema,
+  HookUpsSchema,
+  OpenBetSchema,
+  OpenBetsAnswerSchema,
+} from '../open-bets/open-bet.schema.ts';
 import { MOST_TICKET_NUMBER } from '../request/ticket-bounds.ts';
+import { bookNumber } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { PlaysNotPostedSchema } from '../transactions/casino-play.schema.ts';
 import { TicketStorySchema } from '../ticket-story/ticket-story.schema.ts';
@@ -54,6 +60,15 @@ export const BET_CALL_SCHEMAS = {
     params: strict({ ref: RefText }),
     answers: { 200: OpenBetSchema },
     refusals: ['notFound'],
+  },
+  readBetsOfGame: {
+    summary: 'The customer’s bets that have an item on a game or on one of its props',
+    description:
+      'Open and settled ones, the latest first; settled ones that were decided within 14 days of its kick-off. Nothing of a game that nobody knows.',
+    caller: 'customer',
+    params: strict({ gameNum: bookNumber() }),
+    answers: { 200: BetsOfGameSchema },
+    refusals: [],
   },
   readHookUps: {
     summary: 'The chain of rolling ifs that a bet is a link of',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { GameAnswerSchema } from '../offering/game-answer.schema.ts';
 import {
   ContestsOfGameSchema,
   GamePropsSchema,
@@ -88,6 +89,15 @@ export const OFFERING_CALL_SCHEMAS = {
     }),
     answers: { 200: ScoresAnswerSchema },
     refusals: ['badRequest'],
+  },
+  readGame: {
+    summary: 'One game: who plays, how it stands, and which lines it has',
+    description:
+      'Of the book while it has the game, else what its last result said. `notFound` when the store neither has a line of it nor anybody a score.',
+    caller: 'anyone',
+    params: GameParams,
+    answers: { 200: GameAnswerSchema },
+    refusals: ['notFound'],
   },
   readLineHistory: {
     summary: 'How the full game’s line moved since the opening',

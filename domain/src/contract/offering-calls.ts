@@ -9,5 +9,6 @@ export const OFFERING_CALLS = {
   readGameProps: { method: 'GET', path: '/api/offering/games/{gameNum}/props' },
   readNextGames: { method: 'GET', path: '/api/offering/next-games' },
   readScores: { method: 'GET', path: '/api/offering/scores' },
+  readGame: { method: 'GET', path: '/api/offering/games/{gameNum}' },
   readLineHistory: { method: 'GET', path: '/api/offering/games/{gameNum}/history' },
 } as const satisfies Record<string, Call>;

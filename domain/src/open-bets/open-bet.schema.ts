@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MOST_BETS_OF_GAME } from './most-bets-of-game.ts';
 import { MOST_ITEM_COMMENT_CHARACTERS } from './comment-bounds.ts';
 import { ParlayRestrictionSchema } from '../line/game.schema.ts';
 import { cents, EnteredAmountSchema } from '../money/cents.schema.ts';
@@ -220,6 +221,17 @@ export const PendingTicketSchema = strict(
     title: 'PendingTicket',
     description: 'A live ticket that waits for its decision (HR-44): what it may cost is held.',
   },
+);
+
+/** `BetsOfGame`. */
+export const BetsOfGameSchema = strict(
+  {
+    pending: list(PendingTicketSchema),
+    open: list(OpenBetSchema, { maxItems: MOST_BETS_OF_GAME }),
+    graded: list(GradedBetSchema, { maxItems: MOST_BETS_OF_GAME }),
+    hasMore: Type.Boolean({ description: 'There are more open or settled ones than are told.' }),
+  },
+  { title: 'BetsOfGame', description: 'Bets that have an item on one game or its props, the latest first.' },
 );
 
 /** `OpenBetTotals`. */

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type {
   BetItemSchema,
   BetSchema,
+  BetsOfGameSchema,
   GradedBetSchema,
   OpenBetItemSchema,
   OpenBetSchema,
@@ -28,3 +29,6 @@ export type OpenBet = Static<typeof OpenBetSchema>;
 
 /** A wager that was decided lately: what open bets shows so that nobody wonders where a bet went. */
 export type GradedBet = Static<typeof GradedBetSchema>;
+
+/** Bets of a customer that have an item on one game. */
+export type BetsOfGame = Static<typeof BetsOfGameSchema>;

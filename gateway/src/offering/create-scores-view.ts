@@ -7,6 +7,7 @@ import type { ScoreRecord, ScoresAnswer } from '@lineboard/domain/offering/score
 import { isScoreShown } from '@lineboard/domain/offering/select-shown-scores';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { Book } from '../book/book.ts';
+import { scoreRecordOf } from './score-record-of.ts';
 
 export interface ScoresView {
   /** @param week index of a week range item, -1 for today */
@@ -67,7 +68,8 @@ const gather = async (
   if (!isToday(index)) for (const record of await readPast(fromMs, toMs)) byEvent.set(record.eventId, record);
   for (const { game, score } of gamesOf(book, store)) {
     const isIn = game.gameDateTimeMs >= fromMs && game.gameDateTimeMs < toMs;
-    if (isIn || (isToday(index) && score?.phase === 'live')) byEvent.set(game.gameNum, toRecord(game, score));
+    if (isIn || (isToday(index) && score?.phase === 'live'))
+      byEvent.set(game.gameNum, scoreRecordOf(game, score));
   }
   const records = [...byEvent.values()].sort(
     (a, b) => a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum,
@@ -88,17 +90,3 @@ function* gamesOf(
       if (!game.isTitle) yield { game, score: state.score.get(key) ?? null };
   }
 }
-
-const toRecord = (
-  { gameNum, sportType, sportSubType, team1Id, team2Id, team1RotNum, gameDateTimeMs }: Game,
-  score: GameScore | null,
-): ScoreRecord => ({
-  eventId: gameNum,
-  sportType,
-  sportSubType,
-  team1Id,
-  team2Id,
-  team1RotNum,
-  gameDateTimeMs,
-  score,
-});

@@ -2,6 +2,7 @@ import { parseSearch } from '@lineboard/domain/offering/search';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handle } from '../http/handle.ts';
 import type { SessionFinder } from '../session/require-customer.ts';
+import type { GameView } from './create-game-view.ts';
 import type { LineHistories } from './line-histories.ts';
 import type { OfferingView } from './offering-view.ts';
 import type { ScoresView } from './create-scores-view.ts';
@@ -9,6 +10,7 @@ import type { ScoresView } from './create-scores-view.ts';
 export interface OfferingRouteParts {
   offering: OfferingView;
   lineHistories: LineHistories;
+  games: GameView;
   scores: ScoresView;
   sessions: SessionFinder;
   defaultStore: string;
@@ -17,7 +19,7 @@ export interface OfferingRouteParts {
 /** Customers see their store's lines, visitors the default store's. */
 export const offeringRoutes = (
   app: FastifyInstance,
-  { offering, lineHistories, scores, sessions, defaultStore }: OfferingRouteParts,
+  { offering, lineHistories, games, scores, sessions, defaultStore }: OfferingRouteParts,
 ): void => {
   const storeOf = async (request: FastifyRequest): Promise<string> => {
     const found = await sessions.find(request.cookies[sessions.cookieName]);
@@ -51,6 +53,14 @@ export const offeringRoutes = (
 
   handle(app, 'readScores', {}, async ({ request, query: { week, showFinals } }) =>
     scores.read(await storeOf(request), week, showFinals === 'true'),
+  );
+
+  handle(
+    app,
+    'readGame',
+    {},
+    async ({ request, params: { gameNum }, refuse }) =>
+      (await games.read(await storeOf(request), gameNum)) ?? refuse('notFound'),
   );
 
   handle(app, 'readLineHistory', {}, async ({ request, params: { gameNum }, refuse }) => {

@@ -2,7 +2,7 @@ import { MOST_SCORES } from '@lineboard/domain/offering/most-scores';
 import { describe, expect, it } from 'vitest';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
-import { PAST_SCORES, readPastScore, readPastScores } from './read-past-scores.ts';
+import { PAST_SCORE, PAST_SCORES, readPastScore, readPastScores } from './read-past-scores.ts';
 
 describe.each(oneEngine())('results of games that may have left the book', (engine) => {
   const round = setUpGradedGames(engine);
@@ -51,11 +51,15 @@ describe.each(oneEngine())('results of games that may have left the book', (engi
       from generate_series(10000000, 10000000 + 5000 - 1) n`);
     await pool.query('analyze played_game');
     expect(await read(10_000_000_000, 10_004_000_000)).toHaveLength(MOST_SCORES);
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-      `explain ${PAST_SCORES.replace('$1', '0').replace('$2', '11000000000')}`,
-    );
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const planOf = async (query: string): Promise<string> => {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${query}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const plan = await planOf(PAST_SCORES.replace('$1', '0').replace('$2', '11000000000'));
     expect(plan).toContain('played_game_kick_off');
     expect(plan).not.toContain('Seq Scan');
+    const ofOne = await planOf(PAST_SCORE.replace('$1', '10000007'));
+    expect(ofOne).toContain('played_game_pkey');
+    expect(ofOne).not.toContain('Seq Scan');
   });
 });

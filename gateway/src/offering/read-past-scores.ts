@@ -15,7 +15,7 @@ const gamesWithResult = (where: string, most: number): string => `
 
 /** $1 to $2: kick-offs, book's clock. */
 export const PAST_SCORES = gamesWithResult('game_date_time_ms >= $1 and game_date_time_ms < $2', MOST_SCORES);
-const PAST_SCORE = gamesWithResult('game_num = $1', 1);
+export const PAST_SCORE = gamesWithResult('game_num = $1', 1);
 
 type PastScoreRow = GameResultRow & Tables['played_game'];
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import { parseWagerRef } from './parse-wager-ref.ts';
+import { readBetsOfGame } from './read-bets-of-game.ts';
 import { readHookUps } from './read-hook-ups.ts';
 import { readOpenBet, readOpenBets } from './read-open-bets.ts';
 
@@ -28,6 +29,9 @@ export const openBetsRoutes = (app: FastifyInstance, parts: OpenBetsRouteParts):
     const bet = await readOpenBet(parts, customerOf(request).customerId, parseWagerRef(params.ref));
     return bet ?? refuse('notFound');
   });
+  handle(app, 'readBetsOfGame', { onRequest }, ({ request, params: { gameNum } }) =>
+    readBetsOfGame(parts, customerOf(request).customerId, gameNum),
+  );
   handle(app, 'readHookUps', { onRequest }, async ({ request, params, refuse }) => {
     const bets = await readHookUps(parts.database, customerOf(request).customerId, parseWagerRef(params.ref));
     return bets.length === 0 ? refuse('notFound') : { bets };

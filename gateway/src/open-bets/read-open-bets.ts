@@ -166,7 +166,7 @@ const readGraded = async (
   return graded.map(describeGraded);
 };
 
-const describeGraded = (stored: StoredWager): GradedBet => ({
+export const describeGraded = (stored: StoredWager): GradedBet => ({
   ...describeBet(stored),
   wagerStatus: stored.status === 'O' ? 'X' : stored.status,
   gradedAtMs: stored.graded_book_ms ?? 0,

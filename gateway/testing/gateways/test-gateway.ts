@@ -16,7 +16,9 @@ import type { Message } from '../../src/mail/mailer.ts';
 import { createLogger } from '../../src/report/logger.ts';
 import { createMetrics } from '../../src/report/metrics.ts';
 import { openSignIn, type SignInDoor } from '../../src/session/open-sign-in.ts';
+import { createGameView } from '../../src/offering/create-game-view.ts';
 import { createScoresView } from '../../src/offering/create-scores-view.ts';
+import { readPastScore } from '../../src/offering/read-past-scores.ts';
 import type { PlacingParts } from '../../src/tickets/place-ticket.ts';
 import { createTickets, type Tickets } from '../../src/tickets/tickets.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
@@ -147,6 +149,12 @@ export const createTestGateway = async (
           ? [{ bookMs: 1, spread1: -3, moneyLine1: -150, totalPoints: 44.5 }]
           : [],
     },
+    games: createGameView({
+      book,
+      bookNowMs: wallNowMs,
+      readPast: (gameNum) => readPastScore(database, gameNum),
+      nowMs: wallNowMs,
+    }),
     scores: createScoresView({
       book: { topics: () => new Map() },
       bookNowMs: wallNowMs,

@@ -1,10 +1,10 @@
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
+import { hasDraw } from '@lineboard/domain/line/has-draw';
 import { isPeriodHidden } from '@lineboard/domain/quote/line-validity';
 import { compareLines } from '@lineboard/domain/line/sort-order';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
-import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
 import { putFavoritesFirst, selectFavoriteTeams } from '@lineboard/domain/offering/put-favorites-first';
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
@@ -41,10 +41,6 @@ const selectShownLines = (
   for (const lines of byGame.values()) lines.sort((a, b) => a.periodNumber - b.periodNumber);
   return byGame;
 };
-
-/** Soccer is always three-way, so that a draw price that comes and goes moves no row; elsewhere the price decides. */
-const hasDraw = (game: Game, line: GameLine): boolean =>
-  isThreeWay(game.sportType) || line.moneyLineDraw !== null;
 
 /** A chart, its figures and the teams beside it need as much. */
 const HISTORY_LINES = 4;

@@ -1,0 +1,56 @@
+import type { PlantedFault } from '../planted-fault.ts';
+
+const VIEW_TESTS = ['gateway/src/offering/create-game-view.test.ts'];
+const CALL_TESTS = ['gateway/src/open-bets/bets-of-game.integration.test.ts'];
+
+/** A game's own page, and what leads there. */
+export const GAME_FAULTS: readonly PlantedFault[] = [
+  {
+    id: 'game-of-any-store',
+    what: 'A game’s page lists the lines of other stores.',
+    file: 'gateway/src/offering/create-game-view.ts',
+    find: 'shown.store === store ? [shown] : []',
+    replace: '[shown]',
+    tests: VIEW_TESTS,
+  },
+  {
+    id: 'hidden-lines-listed',
+    what: 'A game’s page lists lines that were taken down.',
+    file: 'gateway/src/offering/create-game-view.ts',
+    find: '          .filter((line) => !isPeriodHidden(game, line, parts.bookNowMs()))\n',
+    replace: '',
+    tests: VIEW_TESTS,
+  },
+  {
+    id: 'past-game-not-found',
+    what: 'The page of a game that left the book says that there is none.',
+    file: 'gateway/src/offering/create-game-view.ts',
+    find: 'const past = await readPast(gameNum);',
+    replace: 'const past = null as ScoreRecord | null;',
+    tests: VIEW_TESTS,
+  },
+  {
+    id: 'game-bets-of-anybody',
+    what: 'A game’s page shows the open bets of all customers.',
+    file: 'gateway/src/open-bets/read-bets-of-game.ts',
+    find: "    .where('w.customer_id', '=', customerId)\n    .where('w.status', '=', 'O')\n",
+    replace: "    .where('w.status', '=', 'O')\n",
+    tests: CALL_TESTS,
+  },
+  {
+    id: 'game-bets-of-another-feed',
+    what: 'Bets on another feed’s game of the same number stand on a game’s page.',
+    file: 'gateway/src/open-bets/read-bets-of-game.ts',
+    find: '(i.feed_id is null or i.feed_id = ${feedId})',
+    replace: '(i.feed_id is null or ${feedId} is not null)',
+    tests: CALL_TESTS,
+  },
+  {
+    id: 'game-bets-without-props',
+    what: 'Bets on the props of a game don’t stand on its page.',
+    file: 'gateway/src/open-bets/read-bets-of-game.ts',
+    find: ' or i.contest_game_num = ${gameNum} or i.contest_num = any(${linkedContests}::bigint[])',
+    replace: '',
+    tests: CALL_TESTS,
+  },
+];
