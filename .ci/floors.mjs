@@ -66,7 +66,7 @@ export const FLOORS = {
     ['board', 'daily-figures', 'messages', 'open-bets', 'session-watch'],
     ['search', 'ticket-story', 'scores'],
     ['side-features'],
-    ['shell'],
+    ['shell', 'game'],
     ['routes'],
     ['app'],
   ],

@@ -35,6 +35,7 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/offering/search',
   'GET /api/offering/spotlight',
   'GET /api/offering/props-games',
+  'GET /api/offering/games/:gameNum',
   'GET /api/offering/games/:gameNum/contests',
   'GET /api/offering/games/:gameNum/history',
   'GET /api/offering/games/:gameNum/props',

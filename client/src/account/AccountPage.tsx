@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../calls/create-answer-store.ts';
-import { useLineState } from '../live/line-state.ts';
-import { selectCustomer, useSession } from '../session/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { useIsInDialog } from '../ui/in-dialog.ts';
 import classes from '../ui/Page.module.css';
 import { AnswerSaid } from './AnswerSaid.tsx';
+import { useLoadOfCustomer } from './use-load-of-customer.ts';
 
 interface AccountPageProps {
   title: string;
@@ -32,20 +32,8 @@ export function AccountPage(props: AccountPageProps) {
   // Which says its title itself.
   const isInDialog = useIsInDialog();
   const isKnown = useSession(({ session }) => session !== null);
-  const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);
-  const isConnected = useLineState(({ connection }) => connection === 'live' || connection === 'connecting');
-  const wasCut = useRef(false);
-  const { answer, load, forget } = source;
-
-  useEffect(() => {
-    if (customerId === null) forget();
-    else void load();
-  }, [customerId, load, forget]);
-
-  useEffect(() => {
-    if (isConnected && wasCut.current && customerId !== null) void load();
-    wasCut.current = !isConnected;
-  }, [isConnected, customerId, load]);
+  const customerId = useLoadOfCustomer(source);
+  const { answer } = source;
 
   return (
     <div className={isInDialog ? undefined : classes['page']}>

@@ -31,6 +31,7 @@ import { Route as TranslationsRouteImport } from './../routes/translations.tsx';
 import { Route as WagertypesRouteImport } from './../routes/wagertypes.tsx';
 import { Route as DstWidgetIndexRouteImport } from './../routes/dstWidget.index.tsx';
 import { Route as DstWidgetGameNumRouteImport } from './../routes/dstWidget.$gameNum.tsx';
+import { Route as GameGameNumRouteImport } from './../routes/game.$gameNum.tsx';
 import { Route as PasswordChar123TokenChar125RouteImport } from './../routes/password.{-$token}.tsx';
 import { Route as PrivacyChar123AnchorChar125RouteImport } from './../routes/privacy.{-$anchor}.tsx';
 import { Route as RulesChar123AnchorChar125RouteImport } from './../routes/rules.{-$anchor}.tsx';
@@ -147,6 +148,11 @@ const DstWidgetGameNumRoute = DstWidgetGameNumRouteImport.update({
   path: '/dstWidget/$gameNum',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GameGameNumRoute = GameGameNumRouteImport.update({
+  id: '/game/$gameNum',
+  path: '/game/$gameNum',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PasswordChar123TokenChar125Route =
   PasswordChar123TokenChar125RouteImport.update({
     id: '/password/{-$token}',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/translations': typeof TranslationsRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
+  '/game/$gameNum': typeof GameGameNumRoute;
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/translations': typeof TranslationsRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
+  '/game/$gameNum': typeof GameGameNumRoute;
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/translations': typeof TranslationsRoute;
   '/wagertypes': typeof WagertypesRoute;
   '/dstWidget/$gameNum': typeof DstWidgetGameNumRoute;
+  '/game/$gameNum': typeof GameGameNumRoute;
   '/password/{-$token}': typeof PasswordChar123TokenChar125Route;
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/translations'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
+    | '/game/$gameNum'
     | '/password/{-$token}'
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/translations'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
+    | '/game/$gameNum'
     | '/password/{-$token}'
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/translations'
     | '/wagertypes'
     | '/dstWidget/$gameNum'
+    | '/game/$gameNum'
     | '/password/{-$token}'
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
@@ -377,6 +389,7 @@ export interface RootRouteChildren {
   TranslationsRoute: typeof TranslationsRoute;
   WagertypesRoute: typeof WagertypesRoute;
   DstWidgetGameNumRoute: typeof DstWidgetGameNumRoute;
+  GameGameNumRoute: typeof GameGameNumRoute;
   PasswordChar123TokenChar125Route: typeof PasswordChar123TokenChar125Route;
   PrivacyChar123AnchorChar125Route: typeof PrivacyChar123AnchorChar125Route;
   RulesChar123AnchorChar125Route: typeof RulesChar123AnchorChar125Route;
@@ -541,6 +554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DstWidgetGameNumRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/game/$gameNum': {
+      id: '/game/$gameNum';
+      path: '/game/$gameNum';
+      fullPath: '/game/$gameNum';
+      preLoaderRoute: typeof GameGameNumRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/password/{-$token}': {
       id: '/password/{-$token}';
       path: '/password/{-$token}';
@@ -601,6 +621,7 @@ const rootRouteChildren: RootRouteChildren = {
   TranslationsRoute: TranslationsRoute,
   WagertypesRoute: WagertypesRoute,
   DstWidgetGameNumRoute: DstWidgetGameNumRoute,
+  GameGameNumRoute: GameGameNumRoute,
   PasswordChar123TokenChar125Route: PasswordChar123TokenChar125Route,
   PrivacyChar123AnchorChar125Route: PrivacyChar123AnchorChar125Route,
   RulesChar123AnchorChar125Route: RulesChar123AnchorChar125Route,

@@ -1,5 +1,6 @@
 import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
 import { selectWinnerOfItem } from '@lineboard/domain/open-bets/winner-of-item';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import type { ReactNode } from 'react';
@@ -54,7 +55,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
       </p>
       <BetItemMoved item={item} hasPrice={hasPrice} />
       <p className={`${classes['about']} lb-figures`}>
-        {words.market} · {words.event} ·{' '}
+        {words.market} · <EventName item={item} name={words.event} /> ·{' '}
         <time dateTime={new Date(item.gameDateTimeMs).toISOString()}>{dateTime(item.gameDateTimeMs)}</time>
         {starters.length > 0 && ` · ${t('starters', { names: starters.join(', ') })}`}
         {winner !== null && ` · ${t('winner', { name: winner })}`}
@@ -82,5 +83,20 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
       {item.comments != null && <p className={classes['comment']}>{t('comment', { text: item.comments })}</p>}
       {standing}
     </div>
+  );
+}
+
+/** A game's name leads to everything about it. */
+function EventName({ item: { pick }, name }: { item: BetItem; name: string }) {
+  if (pick.type === 'C') return name;
+  return (
+    <Link
+      to="/game/$gameNum"
+      params={{ gameNum: String(pick.gameNum) }}
+      preload={false}
+      className={classes['event']}
+    >
+      {name}
+    </Link>
   );
 }

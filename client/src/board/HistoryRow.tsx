@@ -4,6 +4,7 @@ import type { HistoryDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import { readBookMs } from '../live/line-state.ts';
 import { useFormats } from '../formats/use-formats.ts';
+import { GamePageLink } from '../offering/GamePageLink.tsx';
 import { FavoriteStar } from '../offering/FavoriteStar.tsx';
 import { namesOfTopic } from '../offering/names-of-topic.ts';
 import { PropsBuilderLink } from '../offering/PropsBuilderLink.tsx';
@@ -24,6 +25,7 @@ export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { hist
         {history === 'none' ? t('history.none') : t('history.failed')}
         <TeamStars topic={topic} teams={[team1, team2]} />
         <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
+        <GamePageLink gameNum={gameNum} team1={team1} team2={team2} />
         {history === 'failed' && (
           <button type="button" onClick={retry}>
             {t('retry')}
@@ -40,6 +42,7 @@ export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { hist
         )}
         <TeamStars topic={topic} teams={[team1, team2]} />
         <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
+        <GamePageLink gameNum={gameNum} team1={team1} team2={team2} />
       </div>
       <div className={classes['charts']}>
         {(['spread1', 'moneyLine1', 'totalPoints'] as const).map((market) => (

@@ -24,7 +24,7 @@ const nameOf = (
 };
 
 /** Above a ladder: its markets, and whose the prices on either side are. */
-export function LadderHeadRow({ head }: { head: LadderHeadDetail }) {
+export function LadderHeadRow({ head }: { head: Omit<LadderHeadDetail, 'kind'> }) {
   const { t } = useTranslation('board');
   const chooseLadderMarket = useOffering((state) => state.chooseLadderMarket);
   const { gameNum, team1, team2, markets, market } = head;

@@ -5,10 +5,17 @@ import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createGameCell, type PlacedCell } from './game-columns.ts';
 import classes from './RungRow.module.css';
-import { useCells } from './use-cells.ts';
+import { type AttachCell, useCells } from './use-cells.ts';
+
+interface RungRowProps {
+  rowKey: RowKey;
+  rung: Omit<RungDetail, 'kind' | 'topic' | 'epoch'>;
+  /** From whom its cells hear of their prices, if not from the board. */
+  attach?: AttachCell;
+}
 
 /** One number of a ladder: the number in the middle, written outside React as its prices are, a price on each side. */
-export const RungRow = memo(function RungRow({ rowKey, rung }: { rowKey: RowKey; rung: RungDetail }) {
+export const RungRow = memo(function RungRow({ rowKey, rung, attach }: RungRowProps) {
   const { t } = useTranslation('board');
   const { gameNum, periodNumber, market, team1, team2 } = rung;
   const numbers = useRef<Array<HTMLSpanElement | null>>([]);
@@ -25,7 +32,7 @@ export const RungRow = memo(function RungRow({ rowKey, rung }: { rowKey: RowKey;
       }),
     [t, gameNum, periodNumber, market, team1, team2],
   );
-  const place = useCells(rowKey, columns);
+  const place = useCells(rowKey, columns, attach);
   const isSpread = GAME_CELLS[LADDER_CELLS[market][0]]!.market === 'S';
   return (
     <div className={classes['rung']} data-main={periodNumber === 0}>

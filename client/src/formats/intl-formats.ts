@@ -32,6 +32,11 @@ export const dateFormat = (
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat => dateFormats(`${locale} ${timeZone}`, options);
 
+/** How far off a moment is, in words. */
+export const relativeFormat = remember(
+  (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
+
 /**
  * The browser's first date format of a page takes far longer than any after it, a slow phone some 50 ms. Made while the
  * first lines are on their way, and in a task of its own, it doesn't keep them waiting. @returns stops it

@@ -1,24 +1,13 @@
 import { selectWinnerId } from '@lineboard/domain/score/select-winner';
-import { SPORT_PERIODS } from '@lineboard/domain/sport/period';
-import { isSportType } from '@lineboard/domain/sport/sport';
-import type { TFunction } from 'i18next';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { TeamMarkSlot } from '../formats/TeamMarkSlot.tsx';
 import { describeClock } from '../formats/describe-clock.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { labelOfSegment } from './score-segments.ts';
 import classes from './ScoreGame.module.css';
 import type { ShownScore } from './use-live-scores.ts';
-
-/** `1`, `2`, then `OT`, `OT2`; baseball's extra innings are counted on. */
-const labelOfSegment = (t: TFunction, sportType: string, at: number): string => {
-  const regulation =
-    isSportType(sportType) && sportType !== 'Baseball'
-      ? SPORT_PERIODS[sportType].regulationSegments
-      : Infinity;
-  if (at < regulation) return String(at + 1);
-  const number = at - regulation + 1;
-  return number === 1 ? t('scores:overtime') : t('scores:overtimeNumber', { number });
-};
 
 /** One game: when or how far it is, and the score of each team by period and in total. */
 export function ScoreGame({ game }: { game: ShownScore }) {
@@ -32,6 +21,12 @@ export function ScoreGame({ game }: { game: ShownScore }) {
   const clock = phase === 'live' ? describeClock(t, sportType, score?.clock ?? '').filter(Boolean) : [];
   return (
     <li className={classes['game']} data-phase={phase}>
+      <Link
+        to="/game/$gameNum"
+        params={{ gameNum: String(game.eventId) }}
+        className={classes['go']}
+        aria-label={t('gamePage', { team1: team1Id, team2: team2Id })}
+      />
       <table className="lb-figures">
         <caption>
           <span className="lb-visually-hidden">{t('scoreOf', { team1: team1Id, team2: team2Id })} </span>
@@ -70,6 +65,9 @@ export function ScoreGame({ game }: { game: ShownScore }) {
             return (
               <tr key={side} data-won={won}>
                 <th scope="row">
+                  <span className={classes['mark']}>
+                    <TeamMarkSlot team1={team1Id} team2={team2Id} side={side} />
+                  </span>
                   <span className={classes['name']}>{name}</span>
                   {won && <Icon name="check" size={16} />}
                   {won && <span className="lb-visually-hidden"> {t('won')}</span>}

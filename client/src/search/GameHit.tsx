@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { createGameColumns } from '../board/game-columns.ts';
 import { type AttachCell, useCells } from '../board/use-cells.ts';
 import { useFormats } from '../formats/use-formats.ts';
+import { useGameTexts } from '../i18n/add-game-texts.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { HitHead } from './HitHead.tsx';
 import classes from './Hits.module.css';
 
@@ -13,10 +15,12 @@ interface GameHitProps {
   index: number;
   attach: AttachCell;
   onGo: () => void;
+  onOpen: () => void;
 }
 
-/** A game that was found: pressed it is gone to on the board, a price of it goes onto the slip. */
-export function GameHit({ game, index, attach, onGo }: GameHitProps) {
+/** A game that was found: pressed it is gone to on the board, a price of it goes onto the slip, a sign leads to its page. */
+export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
+  useGameTexts();
   const { t } = useTranslation('search');
   const { t: sayBoard } = useTranslation('board');
   const { zonedDateTime } = useFormats();
@@ -30,7 +34,21 @@ export function GameHit({ game, index, attach, onGo }: GameHitProps) {
   const when = phase === 'live' ? t('board:live') : zonedDateTime(game.gameDateTimeMs);
   return (
     <div role="row" data-index={index} className={classes['game']} data-draw={hasDraw}>
-      <HitHead name={t('goToGame', { team1, team2, when })} onGo={onGo}>
+      <HitHead
+        name={t('goToGame', { team1, team2, when })}
+        onGo={onGo}
+        aside={
+          <button
+            type="button"
+            className={classes['open']}
+            aria-label={t('game:pageOf', { team1, team2 })}
+            title={t('game:page')}
+            onClick={onOpen}
+          >
+            <Icon name="chart" size={14} />
+          </button>
+        }
+      >
         <span className={classes['when']} data-live={phase === 'live'}>
           <span>{when}</span>
           {furtherLines > 0 && (

@@ -6,6 +6,8 @@ interface HitHeadProps {
   /** Said instead of what stands on it. */
   name?: string;
   onGo: () => void;
+  /** Over the end of its first line. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface HitHeadProps {
  * What a hit is called, and the way to it: the first stop of its row for the arrows. One that says something else than
  * what is seen lies over that, all of its size.
  */
-export function HitHead({ role = 'rowheader', name, onGo, children }: HitHeadProps) {
+export function HitHead({ role = 'rowheader', name, onGo, aside, children }: HitHeadProps) {
   const parts = classes['parts'];
   return (
     <div role={role} className={classes['head']}>
@@ -28,6 +30,7 @@ export function HitHead({ role = 'rowheader', name, onGo, children }: HitHeadPro
         {name === undefined && children}
       </button>
       {name !== undefined && <div className={parts}>{children}</div>}
+      {aside}
     </div>
   );
 }

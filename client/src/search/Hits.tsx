@@ -12,6 +12,8 @@ import { type Hits as FoundHits, selectPicksOfHits, selectTopicsOfHits } from '.
 export interface HitActions {
   goToLeague: (topic: string) => void;
   goToGame: (topic: string, gameNum: number) => void;
+  /** To everything about it. */
+  openGame: (gameNum: number) => void;
   goToContest: (topic: string, contestNum: number) => void;
   goToTicket: (ticketNumber: number) => void;
   /** A price went onto the slip or off it; the list stays. */
@@ -52,6 +54,7 @@ export function Hits({ label, hits, leagues, actions }: HitsProps) {
                   index={index++}
                   attach={attach}
                   onGo={() => actions.goToGame(topic, game.gameNum)}
+                  onOpen={() => actions.openGame(game.gameNum)}
                 />
               ))}
             </Group>

@@ -63,15 +63,18 @@ export const seeFoundLine = (pick: WagerPick): SeenLine | null => {
 
 /** Draws the prices of a list, outside React as on the board. */
 export class FoundCells {
-  readonly #draws = new Map<PickKey, { pick: WagerPick; draw: DrawCell }>();
+  /** A price may stand in a list twice: among the alternate lines the game's own is one of them. */
+  readonly #draws = new Map<PickKey, { pick: WagerPick; draws: Set<DrawCell> }>();
 
   readonly attach: AttachCell = ({ subject: { pick } }, draw) => {
     const key = keyOfPick(pick);
-    const drawn = { pick, draw };
+    const drawn = this.#draws.get(key) ?? { pick, draws: new Set() };
     this.#draws.set(key, drawn);
+    drawn.draws.add(draw);
     draw(viewOf(pick), false);
     return () => {
-      if (this.#draws.get(key) === drawn) this.#draws.delete(key);
+      drawn.draws.delete(draw);
+      if (drawn.draws.size === 0 && this.#draws.get(key) === drawn) this.#draws.delete(key);
     };
   };
 
@@ -81,13 +84,17 @@ export class FoundCells {
 
   /** @returns stops it */
   start(): () => void {
+    const drawOne = ({ pick, draws }: { pick: WagerPick; draws: ReadonlySet<DrawCell> }): void => {
+      const view = viewOf(pick);
+      for (const draw of draws) draw(view, false);
+    };
     const drawAll = (): void => {
-      for (const { pick, draw } of this.#draws.values()) draw(viewOf(pick), false);
+      for (const drawn of this.#draws.values()) drawOne(drawn);
     };
     const stops = [
       useFoundLines.subscribe(({ quotes }, earlier) => {
-        for (const [key, { pick, draw }] of this.#draws)
-          if (quotes.get(key) !== earlier.quotes.get(key)) draw(viewOf(pick), false);
+        for (const [key, drawn] of this.#draws)
+          if (quotes.get(key) !== earlier.quotes.get(key)) drawOne(drawn);
       }),
       useLineState.subscribe((state, earlier) => {
         if (selectIsFresh(state) !== selectIsFresh(earlier)) drawAll();

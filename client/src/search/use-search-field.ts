@@ -62,6 +62,10 @@ export const useSearchField = (): SearchField => {
       chooseLeague(topic, gameNum);
       leave();
     },
+    openGame: (gameNum) => {
+      void navigate({ to: '/game/$gameNum', params: { gameNum: String(gameNum) } });
+      leave();
+    },
     goToContest: (topic, contestNum) => {
       showContest(topic, contestNum);
       leave();

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
@@ -27,6 +28,7 @@ export function NextGames() {
   const hits = useNextHits();
   const chooseLeague = useChooseLeague();
   const showContest = useShowContest();
+  const navigate = useNavigate();
   const isConnected = useLineState(({ connection }) => connection === 'live' || connection === 'connecting');
   const { load } = source;
   useEffect(() => {
@@ -39,6 +41,7 @@ export function NextGames() {
   const actions: HitActions = {
     goToLeague: chooseLeague,
     goToGame: chooseLeague,
+    openGame: (gameNum) => void navigate({ to: '/game/$gameNum', params: { gameNum: String(gameNum) } }),
     goToContest: showContest,
     goToTicket: () => undefined,
     onBet: () => undefined,

@@ -39,6 +39,7 @@ export interface PageData {
     | 'nonPosted'
     | 'dailyFigures'
     | 'scores'
+    | 'game'
     | 'signIn'
     | 'password'
     | 'signUp'

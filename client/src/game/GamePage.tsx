@@ -1,0 +1,71 @@
+import type { GameAnswer } from '@lineboard/domain/offering/game-answer';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerSaid } from '../account/AnswerSaid.tsx';
+import { useSame } from '../board/use-same.ts';
+import { useBetTexts } from '../i18n/add-bet-texts.ts';
+import { useGameTexts } from '../i18n/add-game-texts.ts';
+import { useScoreTexts } from '../i18n/add-score-texts.ts';
+import { useSideFeatureTexts } from '../i18n/add-side-feature-texts.ts';
+import { useLiveScores } from '../scores/use-live-scores.ts';
+import { useIsPhone } from '../ui/layout-width.ts';
+import { GameBets } from './GameBets.tsx';
+import { GameHead } from './GameHead.tsx';
+import { GameHistory } from './GameHistory.tsx';
+import { GameLines } from './GameLines.tsx';
+import { GameMissing } from './GameMissing.tsx';
+import classes from './GamePage.module.css';
+import { GamePropsPart } from './GamePropsPart.tsx';
+import { useGame } from './game-store.ts';
+import { PartLinks } from './PartLinks.tsx';
+import { useLoadGame } from './use-load-game.ts';
+
+/** Everything about one game: how it stands, what may be bet on it, how its line moved, the customer's bets on it. */
+export function GamePage({ gameNum }: { gameNum: number | null }) {
+  useBetTexts();
+  useScoreTexts();
+  useSideFeatureTexts();
+  useGameTexts();
+  const { t } = useTranslation('game');
+  const source = useGame();
+  const load = useLoadGame(gameNum);
+  const { answer } = source;
+  return (
+    <div className={classes['page']}>
+      {answer === 'missing' ? (
+        <GameMissing />
+      ) : (
+        <>
+          <AnswerSaid source={{ ...source, load }} isWanted loading={t('loading')} />
+          {answer !== null && <GameParts answer={answer} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function GameParts({ answer }: { answer: GameAnswer }) {
+  const { isPast, topic } = answer;
+  const isPhone = useIsPhone();
+  const lines = useSame(answer.lines);
+  const records = useMemo(() => [answer.game], [answer.game]);
+  const [game] = useLiveScores(records, !isPast);
+  if (game === undefined) return null;
+  const isOver = isPast || game.score?.phase === 'final';
+  return (
+    <>
+      <GameHead game={game} topic={topic} isPast={isPast} />
+      {isPhone && <PartLinks hasProps={!isOver} />}
+      <div className={classes['columns']}>
+        <div className={classes['offered']}>
+          <GameLines game={answer.game} topic={topic} lines={lines} isOver={isOver} />
+          {!isOver && <GamePropsPart gameNum={game.eventId} />}
+        </div>
+        <div className={classes['beside']}>
+          <GameBets gameNum={game.eventId} />
+          <GameHistory game={answer.game} />
+        </div>
+      </div>
+    </>
+  );
+}

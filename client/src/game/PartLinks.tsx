@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useGameBets } from './game-bets-store.ts';
+import classes from './PartLinks.module.css';
+import { PART_IDS } from './part-ids.ts';
+
+/** The heading takes the focus, so that who tabs on begins there. */
+const goTo = (id: string): void => {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+};
+
+/** A phone's ways to the parts below each other; an address of the site names pages alone. */
+export function PartLinks({ hasProps }: { hasProps: boolean }) {
+  const { t } = useTranslation('game');
+  const count = useGameBets(({ answer }) =>
+    answer === null ? 0 : answer.pending.length + answer.open.length + answer.graded.length,
+  );
+  return (
+    <nav className={classes['links']} aria-label={t('parts')}>
+      <button type="button" onClick={() => goTo(PART_IDS.lines)}>
+        {t('lines')}
+      </button>
+      {hasProps && (
+        <button type="button" onClick={() => goTo(PART_IDS.props)}>
+          {t('props')}
+        </button>
+      )}
+      <button type="button" onClick={() => goTo(PART_IDS.bets)}>
+        {t('betsShort')}
+        {count > 0 && <strong className="lb-figures">{count}</strong>}
+      </button>
+      <button type="button" onClick={() => goTo(PART_IDS.history)}>
+        {t('history')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import { selectWinnerId } from '@lineboard/domain/score/select-winner';
+import { useTranslation } from 'react-i18next';
+import { TeamMarkSlot } from '../formats/TeamMarkSlot.tsx';
+import { labelOfSegment } from '../scores/score-segments.ts';
+import type { ShownScore } from '../scores/use-live-scores.ts';
+import { Icon } from '../ui/Icon.tsx';
+import classes from './ScoreTable.module.css';
+import { listScoreColumns } from './list-score-columns.ts';
+
+/** Who plays, and once it is played, the points of each part of the game and in total. */
+export function ScoreTable({ game }: { game: ShownScore }) {
+  const { t } = useTranslation('game');
+  const { sportType, team1Id, team2Id, score } = game;
+  const phase = score?.phase ?? 'scheduled';
+  const told = score !== null && (phase === 'live' || phase === 'final') ? score : null;
+  const columns = told === null ? null : listScoreColumns(sportType, told);
+  const winner = told !== null && phase === 'final' ? selectWinnerId({ ...game, ...told }) : null;
+  const kind = columns === null ? '' : t(`game:kind.${columns.kind}`);
+  const labels = Array.from({ length: columns?.count ?? 0 }, (_, at) => labelOfSegment(t, sportType, at));
+  return (
+    <div
+      className={classes['scroll']}
+      data-old={game.isLive === false && phase === 'live'}
+      role="region"
+      aria-label={t('score')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard.
+      tabIndex={0}
+    >
+      <table className={`${classes['table']} lb-figures`}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes['kind']}>
+              {kind === '' ? <span className="lb-visually-hidden">{t('scores:team')}</span> : kind}
+            </th>
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {/^\d+$/.test(label) ? (
+                  <abbr title={t('segment', { kind, number: label })}>{label}</abbr>
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+            {told !== null && (
+              <th scope="col" className={classes['total']}>
+                {columns?.kind === 'set' ? (
+                  t('sets')
+                ) : (
+                  <abbr title={t('scores:totalName')}>{t('scores:total')}</abbr>
+                )}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {([0, 1] as const).map((side) => {
+            const name = side === 0 ? team1Id : team2Id;
+            const won = winner !== null && winner === name;
+            return (
+              <tr key={side} data-won={won}>
+                <th scope="row">
+                  <span className={classes['team']}>
+                    <span className={classes['mark']}>
+                      <TeamMarkSlot team1={team1Id} team2={team2Id} side={side} />
+                    </span>
+                    <span className={classes['name']}>{name}</span>
+                    {won && <Icon name="check" size={16} />}
+                    {won && <span className="lb-visually-hidden">{t('scores:won')}</span>}
+                  </span>
+                </th>
+                {labels.map((label, at) => (
+                  <td key={label}>{told?.segments[at]?.[side]}</td>
+                ))}
+                {told !== null && (
+                  <td className={classes['total']}>{side === 0 ? told.score1 : told.score2}</td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { GameNamed } from '../device/device-settings.ts';
+import { useGameTexts } from '../i18n/add-game-texts.ts';
+import classes from './PropsBuilderLink.module.css';
+
+/** From the lines of a game to everything about it. */
+export function GamePageLink({ gameNum, team1, team2 }: GameNamed) {
+  useGameTexts();
+  const { t } = useTranslation('game');
+  return (
+    <Link
+      to="/game/$gameNum"
+      params={{ gameNum: String(gameNum) }}
+      preload={false}
+      className={classes['link']}
+      aria-label={t('pageOf', { team1, team2 })}
+    >
+      {t('page')}
+    </Link>
+  );
+}
