@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cell, expect, LOGINS, place, signIn, slip, test } from './book/fixtures.ts';
+import { lineRow, moveRow, scoreRow } from './book/pushed-games.ts';
+import { SCREENS } from './book/slip-driver.ts';
+
+const findViolations = async (page: Page): Promise<string[]> => {
+  // A route in the hash is no part of the page.
+  const { violations } = await new AxeBuilder({ page }).disableRules('skip-link').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+/** From now on counts how much of the page moves by itself. */
+const watchShifts = (page: Page): Promise<() => Promise<number>> =>
+  page
+    .evaluate(() => {
+      const seen = globalThis as unknown as { moved: number };
+      seen.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    })
+    .then(() => () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved));
+
+for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, hasTouch });
+
+    test('a game is opened from the scores while it is live: its score changes without a reload, a price is taken and the bet stands there; axe finds nothing', async ({
+      book,
+      page,
+    }) => {
+      const { hawks } = book.games;
+      const { origin } = book.gateway;
+      await book.mover.push(
+        lineRow(hawks, { periodNumber: 20, spread1: 6.5, spread2: -6.5, moneyLine1: null, moneyLine2: null }),
+      );
+      const login = await book.customers.add({ customerId: `GAME-${screen}`.toUpperCase() });
+      await signIn(page, origin, login);
+      await page.goto(`${origin}/#/scores`);
+      await page.getByRole('link', { name: 'Game page of Seattle Seahawks at Denver Broncos' }).click();
+      await expect(page).toHaveURL(new RegExp(`#/game/${hawks}$`));
+      const row = page.getByRole('row', { name: /^Seattle Seahawks/ }).first();
+      await expect(row).toContainText('17');
+      await expect(page.getByText('No bets on this game')).toBeVisible();
+      const own = cell(page, /^Denver Broncos, spread −3½ −110$/).first();
+      await expect(own).toHaveAttribute('aria-disabled', 'false');
+
+      const shifted = await watchShifts(page);
+      const played = [[7, 3], [0, 7], [10, 0], [7, 0]] as const;
+      await book.mover.push(scoreRow(hawks, 'live', played), moveRow(hawks, { moneyLine1: -140, moneyLine2: 120 }));
+      await expect(row).toContainText('24');
+      await expect(cell(page, /^Seattle Seahawks, moneyline −140/)).toBeVisible();
+      expect(await shifted()).toBe(0);
+
+      await own.click();
+      const isPhone = hasTouch === true;
+      if (isPhone) await page.getByRole('button', { name: /^(\d+ )?Slip$/ }).click();
+      const part = isPhone ? page.getByRole('dialog', { name: 'Bet slip' }) : slip(page);
+      await part.getByLabel(/^Risk on Denver Broncos/).fill('11');
+      await place(part, 'Risk 11.00 to win 10.00', isPhone ? 'tap' : 'click');
+      await expect(part.getByText('Ticket accepted')).toBeVisible();
+      await part.getByRole('button', { name: 'Done' }).click();
+      const bets = page.getByRole('region', { name: 'Your bets on this game' });
+      await expect(bets.getByRole('link', { name: /^\d+-1$/ })).toBeVisible();
+      await expect(bets).toContainText('Denver Broncos −3½');
+
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findViolations(page), colorScheme).toEqual([]);
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+
+      await page.reload();
+      await expect(bets.getByRole('link', { name: /^\d+-1$/ })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Scores' })).toBeVisible();
+    });
+  });
+
+test('a silent feed grays a game’s prices and says since when; a visitor is led to sign in, an unknown number to the scores', async ({
+  book,
+  page,
+}) => {
+  const { origin } = book.gateway;
+  await page.goto(`${origin}/#/game/${book.games.hawks}`);
+  await expect(cell(page, /^Denver Broncos, spread −3½ −110$/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your bets on this game' })).toContainText('Sign in to see');
+  book.mover.fallSilent();
+  await expect(page.getByText(/^Score may be old since/)).toBeVisible();
+  await expect(cell(page, /^Denver Broncos, spread.*suspended/).first()).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(`${origin}/#/game/2147483000`);
+  await page.getByRole('link', { name: 'To the scores' }).click();
+  await expect(page.getByRole('heading', { name: 'Scores' })).toBeVisible();
+});
+
+test('the lines of a game and what is searched lead to its page', async ({ book, page }) => {
+  const { origin } = book.gateway;
+  await signIn(page, origin, LOGINS.credit);
+  await page.getByRole('button', { name: /line since opening/i }).first().click();
+  await page.getByRole('link', { name: /^Game page of/ }).first().click();
+  await expect(page).toHaveURL(/#\/game\/\d+$/);
+  await page.getByRole('searchbox').first().fill('Dallas');
+  await page.getByRole('button', { name: 'Game page of Detroit Lions at Dallas Cowboys' }).click();
+  await expect(page).toHaveURL(new RegExp(`#/game/${book.games.lions}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Detroit Lions at Dallas Cowboys' })).toBeAttached();
+});
