@@ -1,6 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { buildServiceWorker } from './build/build-service-worker.ts';
 import { drawIcons } from './build/draw-icons.ts';
 import { preloadFirstScreen } from './build/preload-first-screen.ts';
@@ -8,6 +8,7 @@ import { firstScreenGroups } from './build/first-screen.ts';
 import { precompress } from './build/precompress.ts';
 import { writeTexts } from './build/write-texts.ts';
 import { sayLoading } from './build/say-loading.ts';
+import { websocketOnly } from './build/websocket-only.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
@@ -33,6 +34,8 @@ export default defineConfig({
     buildServiceWorker(),
     precompress(),
   ],
+  // rxjs has its classes as such, too: compiled for older browsers they are larger and need tslib.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: {
     // Names of screens (`@custom-media`); one that isn't known ends the build.
     transformer: 'lightningcss',
@@ -50,7 +53,7 @@ export default defineConfig({
     },
   },
   preview: { host: '127.0.0.1' },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [websocketOnly()] },
   build: {
     target: 'es2024',
     manifest: true,
