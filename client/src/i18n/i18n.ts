@@ -1,9 +1,9 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { byNamespace, type Catalogue } from './by-namespace.ts';
 import { LANGUAGES, type Language } from './language.ts';
+import { loadLanguage } from './other-languages.ts';
 import { TEXTS_CHANGED } from './texts-changed.ts';
-
-type Catalogue = Record<string, string>;
 
 /**
  * English travels with the first load: it is the default and what stands in while another language loads. That of what
@@ -15,6 +15,7 @@ const englishCatalogues = import.meta.glob<Catalogue>(
     './en/*.json',
     '!./en/banners.json',
     '!./en/captcha.json',
+    '!./en/cards.json',
     '!./en/chat.json',
     '!./en/content.json',
     '!./en/daily-figures.json',
@@ -38,25 +39,43 @@ const englishCatalogues = import.meta.glob<Catalogue>(
   ],
   { eager: true, import: 'default' },
 );
-const otherCatalogues = import.meta.glob<Catalogue>(['./*/*.json', '!./en/*.json'], { import: 'default' });
 
-const namespaceOfPath = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+/** Those that the first load leaves out, in the same order: what i18next is to ask another language for as well. */
+const LATER_NAMESPACES = [
+  'banners',
+  'captcha',
+  'cards',
+  'chat',
+  'content',
+  'daily-figures',
+  'domain-states',
+  'keys',
+  'lobby',
+  'messages',
+  'open-bets',
+  'transactions',
+  'own-limits',
+  'prop',
+  'push',
+  'scores',
+  'session',
+  'settings',
+  'side-features',
+  'sign-up',
+  'sport',
+  'ticket',
+  'translations',
+] as const;
 
-const resourcesOfEnglish = (): Record<string, Catalogue> =>
-  Object.fromEntries(
-    Object.entries(englishCatalogues).map(([path, texts]) => [namespaceOfPath(path), texts]),
-  );
-
-/** Loads `./<language>/<namespace>.json` when a language is first asked for. */
+/** All namespaces of another language come with the first that is asked for. */
 const catalogueBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const load = otherCatalogues[`./${language}/${namespace}.json`];
-    if (load === undefined) callback(null, {});
+    if (language === 'en') callback(null, {});
     else
-      load().then(
-        (texts) => callback(null, texts),
+      loadLanguage(language as Exclude<Language, 'en'>).then(
+        (catalogues) => callback(null, catalogues[namespace] ?? {}),
         (error: Error) => callback(error, null),
       );
   },
@@ -65,7 +84,7 @@ const catalogueBackend: BackendModule = {
 /** Keys are flat; `t('key')` with `useTranslation('<namespace>')`, or `t('<namespace>:key')`. */
 export const createI18n = (language: Language): i18n => {
   const instance = i18next.createInstance();
-  const english = resourcesOfEnglish();
+  const english = byNamespace(englishCatalogues);
   void instance
     .use(catalogueBackend)
     .use(initReactI18next)
@@ -75,7 +94,7 @@ export const createI18n = (language: Language): i18n => {
       supportedLngs: [...LANGUAGES],
       load: 'currentOnly',
       lowerCaseLng: true,
-      ns: [...new Set(Object.keys(otherCatalogues).map(namespaceOfPath))],
+      ns: [...Object.keys(english), ...LATER_NAMESPACES],
       defaultNS: 'shell',
       resources: { en: english },
       partialBundledLanguages: true,
