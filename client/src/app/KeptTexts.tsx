@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLineState } from '../live/line-state.ts';
+import { behindFirstPrices } from '../ui/first-prices.ts';
 import { useWasTrue } from '../ui/use-was-true.ts';
+
+const loadOverlay = behindFirstPrices(() => import('../translations/keep-text-overlay.ts'));
 
 /** Texts that the book changed come behind the first prices; without them the page's own stand. */
 export function KeptTexts() {
@@ -11,7 +14,7 @@ export function KeptTexts() {
     if (!hasBeenLive) return;
     let stop: (() => void) | null = null;
     let isOver = false;
-    import('../translations/keep-text-overlay.ts').then(
+    loadOverlay().then(
       ({ keepTextOverlay }) => {
         if (!isOver) stop = keepTextOverlay(i18n);
       },

@@ -1,4 +1,3 @@
-import { filter, merge, Observable, startWith, take, timer } from 'rxjs';
 import { keepFrames, keepSelected } from '../board/keep-board.ts';
 import { keepFigures } from '../daily-figures/keep-figures.ts';
 import { keepCaptcha } from '../captcha/keep-captcha.ts';
@@ -22,12 +21,11 @@ import { keepTicket } from '../slip/placing/keep-ticket.ts';
 import { keepActionLog } from '../slip/state/keep-action-log.ts';
 import { keepSlip } from '../slip/state/keep-slip.ts';
 import { keepWatchedQuotes } from '../slip/state/keep-watched-quotes.ts';
-import type { SlipState } from '../slip/state/slip-state.ts';
-import { useSlip } from '../slip/state/slip-store.ts';
 import { keepTicketStory } from '../ticket-story/keep-ticket-story.ts';
 import { keepSettledNews } from '../transactions/keep-settled-news.ts';
 import { keepTransactions } from '../transactions/keep-transactions.ts';
-import { afterPaint } from './after-paint.ts';
+import { behindFirstPrices } from '../ui/first-prices.ts';
+import { keepFirstPrices } from './keep-first-prices.ts';
 import { keepPageCurrent } from './keep-page-current.ts';
 import { keepSubscriptions } from './keep-subscriptions.ts';
 import type { LivePage } from './live-page.ts';
@@ -53,23 +51,10 @@ const FROM_THE_START: readonly Keep[] = [
   keepSearches,
 ];
 
-/** A page that gets no rows, for want of a network or of games, has still to be whole. */
-const WITHOUT_ROWS_MS = 10_000;
-
-/**
- * Parts that are seen at the first press, not before: behind the first prices, and ahead of the press. A slip that the
- * device kept is seen at once.
- */
-const loadAhead: Keep = ({ link }) => {
-  const picked$ = new Observable<SlipState>((slip) => useSlip.subscribe((state) => slip.next(state))).pipe(
-    startWith(useSlip.getState()),
-    filter(({ items }) => items.length > 0),
-  );
-  const priced$ = link.frames$.pipe(filter(({ cells }) => cells.length > 0));
-  const begun = merge(picked$, priced$, timer(WITHOUT_ROWS_MS))
-    .pipe(take(1))
-    .subscribe(() => afterPaint(() => void loadSlipContent()));
-  return () => begun.unsubscribe();
+/** Parts that are seen at the first press, not before: behind the first prices, and ahead of the press. */
+const loadAhead: Keep = () => {
+  void behindFirstPrices(loadSlipContent)();
+  return () => undefined;
 };
 
 /** What begins when the first frame was seen: socket, worker and lines take the thread. */
@@ -88,6 +73,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ live }) => keepStarted(live.compare$),
   ({ live }) => keepServiceWorker(live.compare$),
   prepareDateFormats,
+  ({ link }) => keepFirstPrices(link.frames$),
   loadAhead,
 ];
 

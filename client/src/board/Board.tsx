@@ -1,6 +1,7 @@
 import { NO_EXTRA_ROOM } from '@lineboard/workers/board/extra-columns';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useDeviceSettings } from '../device/device-settings.ts';
+import { behindFirstPrices } from '../ui/first-prices.ts';
 import { useWidth } from '../ui/use-width.ts';
 import classes from './Board.module.css';
 import { useBoardLayout } from './board-layout.ts';
@@ -14,6 +15,8 @@ import type { PaneAnchorRef } from './use-pane-anchor.ts';
 import { usePanes } from './use-panes.ts';
 import { useRowWindows } from './use-row-windows.ts';
 import { useSame } from './use-same.ts';
+
+const loadFurtherRowAhead = behindFirstPrices(loadFurtherRow);
 
 /** All lines of the chosen leagues; where there is the room, in two lists that scroll side by side. */
 export function Board() {
@@ -37,10 +40,10 @@ export function Board() {
 
   useEffect(() => board.redraw(), [board, priceType]);
 
-  // Fetched behind the first lines: what is unfolded later needs no network. Without one it is tried again then.
+  // What is unfolded later needs no network. Without one it is tried again then.
   const hasRows = rows.length > 0;
   useEffect(() => {
-    if (hasRows) loadFurtherRow().catch(() => undefined);
+    if (hasRows) loadFurtherRowAhead().catch(() => undefined);
   }, [hasRows]);
 
   return (

@@ -1,14 +1,17 @@
 import { type Observable, race, take, timer } from 'rxjs';
+import { behindFirstPrices } from '../ui/first-prices.ts';
 
 /** A page that gets no lines, for want of a network, has still to hear what its worker says. */
 const WITHOUT_LINES_MS = 10_000;
 
-/** Behind the first lines: nothing of the first load waits for what a later one is helped by. @returns stops it */
+const loadJoining = behindFirstPrices(() => import('./join-service-worker.ts'));
+
+/** Behind the first prices: nothing of the first load waits for what a later one is helped by. @returns stops it */
 export const keepServiceWorker = (compare$: Observable<unknown>): (() => void) => {
   let stop: (() => void) | null = null;
   let isOver = false;
   const begin = async (): Promise<void> => {
-    const { joinServiceWorker } = await import('./join-service-worker.ts');
+    const { joinServiceWorker } = await loadJoining();
     if (!isOver) stop = joinServiceWorker();
   };
   const begun = race(compare$, timer(WITHOUT_LINES_MS))

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { tellFirstPrices } from '../ui/first-prices.ts';
 import { useMenuSwipe } from './use-menu-swipe.ts';
 import { useOfferingAddress } from './use-offering-address.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -16,5 +18,9 @@ export function KeptPage({ isPhone, hasMenu }: { isPhone: boolean; hasMenu: bool
   useReadOnlyRedirect();
   useMenuSwipe(hasMenu);
   useStripsMark(isPhone && hasMenu);
+  // A page without a board gets no prices to wait for.
+  useEffect(() => {
+    if (!hasMenu) tellFirstPrices();
+  }, [hasMenu]);
   return null;
 }

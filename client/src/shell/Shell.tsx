@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { SlipAside } from '../slip/SlipAside.tsx';
 import { SlipSheet } from '../slip/SlipSheet.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Dialogs } from './Dialogs.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { behindFirstPrices } from '../ui/first-prices.ts';
 import { focusLines, MAIN_ID } from '../ui/focus-parts.ts';
 import { Header } from './Header.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
@@ -21,8 +21,13 @@ import classes from './Shell.module.css';
 import { StartFailed } from './StartFailed.tsx';
 import { StateLine } from './StateLine.tsx';
 
-// Asked for right after the first paint: shut, nothing of it is seen.
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+// Shut, nothing of it is seen.
+const MenuDrawer = lazy(
+  behindFirstPrices(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer })),
+);
+
+// None is open at first sight but one that the address names; which there are takes more room than the frame.
+const Dialogs = lazy(behindFirstPrices(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs })));
 
 /** The frame around every page: menu, page and slip side by side, or one above the other on a phone. */
 export function Shell() {
@@ -62,7 +67,9 @@ export function Shell() {
         </>
       )}
       <ErrorBoundary>
-        <Dialogs />
+        <Suspense>
+          <Dialogs />
+        </Suspense>
       </ErrorBoundary>
       <Notices />
       <KeptPage isPhone={isPhone} hasMenu={hasMenu} />

@@ -8,11 +8,12 @@ import { useSlip } from './state/slip-store.ts';
 import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TeaserChooser } from './options/TeaserChooser.tsx';
 import { WagerExplanation } from './options/WagerExplanation.tsx';
+import { behindFirstPrices } from '../ui/first-prices.ts';
 import { Optional } from '../ui/Optional.tsx';
 
-const BannerColumn = lazy(async () => ({
-  default: (await import('../banners/BannerColumn.tsx')).BannerColumn,
-}));
+const BannerColumn = lazy(
+  behindFirstPrices(async () => ({ default: (await import('../banners/BannerColumn.tsx')).BannerColumn })),
+);
 
 /** No picks yet: how to begin, and what the chosen type is. */
 export function EmptySlip() {

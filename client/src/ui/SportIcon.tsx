@@ -1,9 +1,12 @@
 import { lazy } from 'react';
 import classes from './SportIcon.module.css';
+import { behindFirstPrices } from './first-prices.ts';
 import { Optional } from './Optional.tsx';
 
 // The drawings come after the words that they stand beside; their place is kept.
-const SportDrawing = lazy(async () => ({ default: (await import('./SportDrawing.tsx')).SportDrawing }));
+const SportDrawing = lazy(
+  behindFirstPrices(async () => ({ default: (await import('./SportDrawing.tsx')).SportDrawing })),
+);
 
 /**
  * A sport's drawing in the color of the text around it; the words beside it say what it means.
