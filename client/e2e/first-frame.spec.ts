@@ -49,3 +49,48 @@ for (const width of [360, 1440])
     await page.getByRole('banner').waitFor();
     expect(await placeOf('header > a')).toEqual(first);
   });
+
+for (const width of [360, 1440])
+  test(`nothing but what the head names is asked for before the first price, ${width} pixels wide`, async ({
+    book,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector('[data-pick]') === null) return;
+        performance.mark('first-price');
+        seen.disconnect();
+      });
+      seen.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['data-pick'],
+      });
+    });
+    await page.goto(book.gateway.origin);
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-price').length)).toBe(1);
+    const { named, early, all } = await page.evaluate(async () => {
+      const isOfBuild = (url: string): boolean => /\/assets\/.*\.(?:js|css)$/.test(url);
+      const listAssets = () =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+          isOfBuild(name),
+        );
+      const priceMs = performance.getEntriesByName('first-price')[0]!.startTime;
+      while (listAssets().every(({ startTime }) => startTime <= priceMs))
+        await new Promise((go) => setTimeout(go, 100));
+      return {
+        named: [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')].map(
+          (tag) => ('href' in tag ? tag.href : tag.src),
+        ),
+        early: listAssets()
+          .filter(({ startTime }) => startTime < priceMs)
+          .map(({ name }) => name),
+        all: listAssets().length,
+      };
+    });
+    expect(early.filter((name) => !named.includes(name))).toEqual([]);
+    // What comes behind is no part of the first load, and does come.
+    expect(all).toBeGreaterThan(early.length);
+  });

@@ -1,9 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { tellFirstPrices } from '../src/ui/first-prices.ts';
 
 // Parts that come by `import()` are translated first, which a busy machine takes longer for than the library's one
 // second.
 configure({ asyncUtilTimeout: 8_000 });
+
+// Parts of pages are looked at by themselves: nobody of these waits for prices.
+tellFirstPrices();
 
 // What browsers have and jsdom doesn't. Nothing here answers for behaviour that a test is about.
 if (typeof window !== 'undefined') {

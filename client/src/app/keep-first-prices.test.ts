@@ -77,3 +77,28 @@ it('waits no more once the page has stopped', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).not.toHaveBeenCalled();
 });
+
+it('begins with the lines of the page', async () => {
+  const { load, stop } = await open();
+  stop();
+  const { createTestLivePage } = await import('../../testing/create-test-live-page.ts');
+  const { openFakeBook } = await import('../../testing/fake-book.ts');
+  const { keepLines } = await import('./lifecycles.ts');
+  openFakeBook();
+  const stopLines = keepLines(createTestLivePage().page);
+  window.dispatchEvent(new Event('pointerdown'));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(load).toHaveBeenCalledTimes(1);
+  stopLines();
+});
+
+it('a page without a board has no prices to wait for', async () => {
+  const { load, stop } = await open();
+  vi.useRealTimers();
+  const { createElement } = await import('react');
+  const { KeptPage } = await import('../shell/KeptPage.tsx');
+  const { renderPart } = await import('../../testing/render-part.tsx');
+  await renderPart(createElement(KeptPage, { isPhone: false, hasMenu: false }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 1_500 });
+  stop();
+});
