@@ -7,7 +7,9 @@ import { SCREENS } from './book/slip-driver.ts';
 const findViolations = async (page: Page): Promise<string[]> => {
   // A route in the hash is no part of the page.
   const { violations } = await new AxeBuilder({ page }).disableRules('skip-link').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 };
 
 /** From now on counts how much of the page moves by itself. */
@@ -47,8 +49,16 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(own).toHaveAttribute('aria-disabled', 'false');
 
       const shifted = await watchShifts(page);
-      const played = [[7, 3], [0, 7], [10, 0], [7, 0]] as const;
-      await book.mover.push(scoreRow(hawks, 'live', played), moveRow(hawks, { moneyLine1: -140, moneyLine2: 120 }));
+      const played = [
+        [7, 3],
+        [0, 7],
+        [10, 0],
+        [7, 0],
+      ] as const;
+      await book.mover.push(
+        scoreRow(hawks, 'live', played),
+        moveRow(hawks, { moneyLine1: -140, moneyLine2: 120 }),
+      );
       await expect(row).toContainText('24');
       await expect(cell(page, /^Seattle Seahawks, moneyline −140/)).toBeVisible();
       expect(await shifted()).toBe(0);
@@ -90,7 +100,10 @@ test('a silent feed grays a game’s prices and says since when; a visitor is le
   await expect(page.getByRole('region', { name: 'Your bets on this game' })).toContainText('Sign in to see');
   book.mover.fallSilent();
   await expect(page.getByText(/^Score may be old since/)).toBeVisible();
-  await expect(cell(page, /^Denver Broncos, spread.*suspended/).first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(cell(page, /^Denver Broncos, spread.*suspended/).first()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await page.goto(`${origin}/#/game/2147483000`);
   await page.getByRole('link', { name: 'To the scores' }).click();
   await expect(page.getByRole('heading', { name: 'Scores' })).toBeVisible();
@@ -99,11 +112,19 @@ test('a silent feed grays a game’s prices and says since when; a visitor is le
 test('the lines of a game and what is searched lead to its page', async ({ book, page }) => {
   const { origin } = book.gateway;
   await signIn(page, origin, LOGINS.credit);
-  await page.getByRole('button', { name: /line since opening/i }).first().click();
-  await page.getByRole('link', { name: /^Game page of/ }).first().click();
+  await page
+    .getByRole('button', { name: /line since opening/i })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^Game page of/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/#\/game\/\d+$/);
   await page.getByRole('searchbox').first().fill('Dallas');
   await page.getByRole('button', { name: 'Game page of Detroit Lions at Dallas Cowboys' }).click();
   await expect(page).toHaveURL(new RegExp(`#/game/${book.games.lions}$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Detroit Lions at Dallas Cowboys' })).toBeAttached();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Detroit Lions at Dallas Cowboys' }),
+  ).toBeAttached();
 });

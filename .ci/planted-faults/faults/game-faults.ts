@@ -1,6 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const VIEW_TESTS = ['gateway/src/offering/create-game-view.test.ts'];
+const PAGE_TESTS = ['client/src/game/GamePage.test.tsx'];
 const CALL_TESTS = ['gateway/src/open-bets/bets-of-game.integration.test.ts'];
 
 /** A game's own page, and what leads there. */
@@ -52,5 +53,61 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
     find: ' or i.contest_game_num = ${gameNum} or i.contest_num = any(${linkedContests}::bigint[])',
     replace: '',
     tests: CALL_TESTS,
+  },
+  {
+    id: 'game-score-not-followed',
+    what: 'The score on a game’s page stays as it was when the page was opened.',
+    file: 'client/src/game/GamePage.tsx',
+    find: 'useLiveScores(records, !isPast)',
+    replace: 'useLiveScores(records, isPast)',
+    tests: PAGE_TESTS,
+  },
+  {
+    id: 'game-lines-not-held',
+    what: 'The lines on a game’s page have no prices.',
+    file: 'client/src/game/GameLines.tsx',
+    find: 'const topics = useMemo(() => [topic], [topic]);',
+    replace: 'const topics = useMemo(() => (topic === null ? [topic] : []), [topic]);',
+    tests: PAGE_TESTS,
+  },
+  {
+    id: 'price-twice-in-a-list',
+    what: 'Of a price that stands in a list twice one place stays empty.',
+    file: 'client/src/search/found-cells.ts',
+    find: 'const drawn = this.#draws.get(key) ?? { pick, draws: new Set() };',
+    replace: 'const drawn = { pick, draws: new Set<DrawCell>() };',
+    tests: PAGE_TESTS,
+  },
+  {
+    id: 'game-bets-not-kept',
+    what: 'A bet that was placed on a game’s page doesn’t appear on it.',
+    file: 'client/src/game/GameBets.tsx',
+    find: 'if (version !== null) refresh();',
+    replace: '',
+    tests: PAGE_TESTS,
+  },
+  {
+    id: 'game-not-asked-again',
+    what: 'Lines that open while a game’s page is looked at don’t appear on it.',
+    file: 'client/src/game/use-load-game.ts',
+    find: 'const timer = setInterval(() => void load(), REFRESH_MS);',
+    replace: 'const timer = setInterval(() => undefined, REFRESH_MS);',
+    tests: PAGE_TESTS,
+  },
+  {
+    id: 'missing-game-as-failure',
+    what: 'The page of a game that there isn’t says that the book failed.',
+    file: 'client/src/game/game-store.ts',
+    find: "code === 'notFound' || code === 'badRequest'",
+    replace: "code === 'badRequest'",
+    tests: PAGE_TESTS,
+  },
+  {
+    id: 'no-way-from-lines-to-game',
+    what: 'Nothing leads from a game’s lines to its page.',
+    file: 'client/src/offering/GamePageLink.tsx',
+    find: 'params={{ gameNum: String(gameNum) }}',
+    replace: "params={{ gameNum: '' }}",
+    tests: ['client/src/board/HistoryRow.test.tsx'],
   },
 ];

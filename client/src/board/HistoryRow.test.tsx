@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type FakeAnswer, openFakeBook } from '../../testing/fake-book.ts';
-import { createI18n } from '../i18n/i18n.ts';
+import { renderPart } from '../../testing/render-part.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 
@@ -23,29 +22,27 @@ const HISTORY = {
 const PATH = '/api/offering/games/7/history';
 
 /** @param answers one after the other */
-const renderRow = (...answers: FakeAnswer[]) => {
+const renderRow = async (...answers: FakeAnswer[]) => {
   const book = openFakeBook({
     'GET /api/offering/props-games': { body: { gameNums: [] } },
     [`GET ${PATH}`]: () => answers.shift()!,
   });
-  render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <HistoryRow
-        history={{
-          kind: 'history',
-          topic: 'lines/main/Football/NFL',
-          gameNum: 7,
-          team1: 'Browns',
-          team2: 'Eagles',
-        }}
-      />
-    </I18nextProvider>,
+  await renderPart(
+    <HistoryRow
+      history={{
+        kind: 'history',
+        topic: 'lines/main/Football/NFL',
+        gameNum: 7,
+        team1: 'Browns',
+        team2: 'Eagles',
+      }}
+    />,
   );
   return book;
 };
 
 it('says in words what the charts show', async () => {
-  const { calls } = renderRow({ body: HISTORY });
+  const { calls } = await renderRow({ body: HISTORY });
   expect(await screen.findByText('Spread, Browns: opened +3, now +2½, between +2½ and +3.')).toBeDefined();
   expect(screen.getByText('Moneyline, Browns: opened +144, now −105, between −105 and +144.')).toBeDefined();
   expect(screen.getByText('Total: opened 47, now 47, between 47 and 47.')).toBeDefined();
@@ -53,19 +50,19 @@ it('says in words what the charts show', async () => {
 });
 
 it('says when it could not be loaded, and tries again when asked', async () => {
-  renderRow('lost', { body: HISTORY });
+  await renderRow('lost', { body: HISTORY });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/opened \+3, now \+2½/)).toBeDefined();
 });
 
 it('says when the book has no history of the line', async () => {
-  renderRow({ status: 404, body: { error: { code: 'notFound' } } });
+  await renderRow({ status: 404, body: { error: { code: 'notFound' } } });
   expect(await screen.findByText('No history for this line yet.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('stars either team of its game, whether there is a history or not', async () => {
-  renderRow({ status: 404, body: { error: { code: 'notFound' } } });
+  await renderRow({ status: 404, body: { error: { code: 'notFound' } } });
   await screen.findByText('No history for this line yet.');
   const star = (name: string) => screen.getByRole('button', { name: `Favorite: ${name}` });
   await userEvent.click(star('Eagles'));
@@ -73,4 +70,10 @@ it('stars either team of its game, whether there is a history or not', async () 
   expect(useDeviceSettings.getState().favorites).toEqual([EAGLES]);
   expect(star('Eagles').getAttribute('aria-pressed')).toBe('true');
   expect(star('Browns').getAttribute('aria-pressed')).toBe('false');
+});
+
+it('leads to the page of its game', async () => {
+  await renderRow({ body: HISTORY });
+  const link = await screen.findByRole('link', { name: 'Game page of Browns at Eagles' });
+  expect(link.getAttribute('href')).toBe('/game/7');
 });

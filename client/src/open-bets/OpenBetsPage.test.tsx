@@ -69,13 +69,13 @@ describe('open bets', () => {
       expect(group.textContent).toContain(part);
   });
 
-  it('leads from each ticket to its own page, to print it, and to its picture', async () => {
+  it('leads from each ticket to its own page, to print it, to its picture, and from each leg to its game', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     answer([createBet(100, 1), createBet(100, 2)]);
     await renderPart(<OpenBetsPage />);
     const group = within(await screen.findByRole('region', { name: 'Ticket 100' }));
     const hrefs = group.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/ticket/100', '/ticket/100?print=true']);
+    expect(hrefs).toEqual(['/ticket/100', '/ticket/100?print=true', '/game/1', '/game/1']);
     fireEvent.click(group.getByRole('button', { name: 'Share picture of ticket 100' }));
     expect(await screen.findByRole('dialog', { name: 'Share this ticket' })).toBeTruthy();
     expect(useTicketPicture.getState().bets).toHaveLength(2);
