@@ -167,7 +167,9 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     };
     const posted = await fetch(agentForm.action, {
       method: 'POST',
-      body: new URLSearchParams(agentForm.fields.map(({ name: field, value }) => [field, value])),
+      body: new URLSearchParams(
+        Object.fromEntries(agentForm.fields.map(({ name: field, value }) => [field, value])),
+      ),
       redirect: 'manual',
     });
     const page = new URL(posted.headers.get('location')!, agentForm.action);

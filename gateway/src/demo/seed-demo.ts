@@ -60,6 +60,14 @@ const MESSAGES: ReadonlyArray<{ subject: string; body: string; priority: 'M' | '
   },
 ];
 
+const createRoles = ({ kind, agentId = 'HOUSE' }: DemoCustomer) => ({
+  agent_id: agentId,
+  is_demo: kind === 'visitor',
+  is_agent: kind === 'agent',
+  is_affiliate: kind === 'affiliate',
+  customer_is_a_bot: kind === 'bot',
+});
+
 /** Fills an empty book with the demo customers; existing ones stay as they are. */
 export const seedDemo = async (
   database: Database,
@@ -76,16 +84,12 @@ export const seedDemo = async (
         .values({
           customer_id: demo.customerId,
           password_hash: passwordHash,
-          agent_id: demo.agentId ?? 'HOUSE',
           store,
           currency: 'USD',
           price_type: 'A',
           credit_acct_flag: demo.kind === 'credit',
           credit_limit_cents: demo.creditLimitCents,
-          is_demo: demo.kind === 'visitor',
-          is_agent: demo.kind === 'agent',
-          is_affiliate: demo.kind === 'affiliate',
-          customer_is_a_bot: demo.kind === 'bot',
+          ...createRoles(demo),
           favorites: JSON.stringify(demo.favorites ?? []),
           // A newcomer finds the learning mode in the settings.
           may_suggest_texts: demo.kind !== 'visitor',

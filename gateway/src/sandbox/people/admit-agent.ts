@@ -25,7 +25,7 @@ const AnswerSchema = Type.Object({
 const validator = Compile(AnswerSchema);
 
 /** A key of the one right for the one call: where no agent site stands elsewhere, nobody else ever has it. */
-const withKey = async <T>({ pool, nowMs }: AgentAdmission, use: (key: string) => Promise<T>): Promise<T> => {
+const withKey = async <T>({ pool, nowMs }: AgentAdmission, call: (key: string) => Promise<T>): Promise<T> => {
   const key = createToken();
   const name = `${ACTOR}:${key.slice(0, 6)}`;
   const wallMs = nowMs();
@@ -39,7 +39,7 @@ const withKey = async <T>({ pool, nowMs }: AgentAdmission, use: (key: string) =>
     [name, hashToken(key), [RIGHT], wallMs, wallMs + KEY_HOLDS_MS],
   );
   try {
-    return await use(key);
+    return await call(key);
   } finally {
     await pool.query('delete from operator_token where name = $1', [name]);
   }
