@@ -5,6 +5,7 @@ import type { NumberRange } from '../feeds/push/number-ranges.ts';
 import { type FeedOption, parseFeedOption } from '../feeds/source/parse-feed-option.ts';
 import { cardKeys } from './card-keys.ts';
 import { integrationFrames } from './integration-frames.ts';
+import { oddsApiVariables } from './odds-api-variables.ts';
 import { pushKeys } from './push-keys.ts';
 import { pushServices } from './push-services.ts';
 import { safeAddress } from './safe-address.ts';
@@ -84,6 +85,7 @@ export const VARIABLES = {
     true,
   ),
   FEED_NUMBERS: listOf('feedId:first-last ranges, e.g. mover:1-99999,props:100000-199999', feedNumbers),
+  ...oddsApiVariables,
   FEED_SILENCE_MS: integer(500, 600_000, 10_000),
   FEED_LEASE_MS: integer(1_000, 60_000, 1_500),
   CONFLATION_MS: integer(0, 5_000, 50),

@@ -180,6 +180,15 @@ export interface Tables {
     detail: string | null;
     at_ms: number;
   };
+  odds_api_event: {
+    game_num: GeneratedAlways<number>;
+    event_id: string;
+    sport_key: string;
+    home_team: string;
+    away_team: string;
+    commence_ms: number;
+  };
+  odds_api_spending: { day: number; spent: number };
   operator_token: {
     name: string;
     token_hash: Buffer;

@@ -41,6 +41,18 @@ export const FAILURES = {
     notSent: 'a message could not be sent',
     tooMany: 'a message was not taken, because too many wait to be sent',
   },
+  oddsApi: {
+    unanswered: 'the odds provider did not answer as it should and is asked again',
+    keyRefused: 'the odds provider refused the key; it is asked nothing more until the gateway starts again',
+    creditsSpent: 'the odds provider has no requests left for this key and is asked again in an hour',
+    requestRefused: 'the odds provider refused a call, which is tried again in an hour',
+    answerUnfit: 'the odds provider answered something else than it was asked for',
+    budgetSpent: 'today’s share of the requests is spent, and lines of the odds provider stay held',
+    leftOut: 'parts of an answer of the odds provider were left out',
+    scoresLeft: 'scores of the odds provider were not taken, and an operator has to say them or wait',
+    unsettled: 'games of the odds provider have no final, and an operator has to say how they ended',
+    notStored: 'what the feed of the odds provider keeps in the database could not be read or written',
+  },
   session: {
     linkNotWritten: 'a link to choose a new password could not be written',
     passkeyCounter: 'a passkey was used less often than before, so it was refused: somebody may have a copy',

@@ -1,5 +1,7 @@
+import { readOddsApiSettings } from '../config/odds-api-variables.ts';
 import type { Config } from '../config/read-config.ts';
 import { findRangeMistake } from '../feeds/push/number-ranges.ts';
+import { openOddsApiSource } from '../feeds/odds-api/open-odds-api-source.ts';
 import { type FeedSource, openFeedSource } from '../feeds/source/open-feed-source.ts';
 import { StartRefused } from '../report/start-refused.ts';
 
@@ -14,10 +16,14 @@ export const openSource = async (config: Config, wallMs: number): Promise<FeedSo
   const mistake = findRangeMistake(config.FEED_NUMBERS, feedIds);
   if (mistake !== null)
     throw new StartRefused(`FEED_NUMBERS got ${mistake}; it takes ranges of push feeds, each number once.`);
-  const source = await openFeedSource(config.FEED, config.DEFAULT_STORE, wallMs);
+  const { text, option } = config.FEED;
+  const source =
+    option.kind === 'oddsApi'
+      ? openOddsApiSource(readOddsApiSettings(config), config.DEFAULT_STORE)
+      : await openFeedSource({ text, option }, config.DEFAULT_STORE, wallMs);
   if (source.clock !== null && config.FEED_PUSH_TOKENS.length > 0)
     throw new StartRefused(
-      `FEED got ${JSON.stringify(config.FEED.text)} beside FEED_PUSH_TOKENS, it takes push or a simulator of speed 1 there: pushed times are real time.`,
+      `FEED got ${JSON.stringify(config.FEED.text)} beside FEED_PUSH_TOKENS, it takes push, odds-api or a simulator of speed 1 there: pushed times are real time.`,
     );
   return source;
 };

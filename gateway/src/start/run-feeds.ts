@@ -44,7 +44,8 @@ export const runFeeds = async (
   closers.add(() => watching.unsubscribe());
   const begin = (writer: LeasedWriter): FeedRun => {
     const onFailure = (error: unknown): void => reporter.failed('startedOver', error);
-    const ownFeed = source.create?.(bookClock, onFailure);
+    const tell = (detail: object, message: string): void => log.info(detail, message);
+    const ownFeed = source.create?.(bookClock, { onFailure, database, reports, tell });
     const overrides = createOverrideFeed(database, reporter);
     // A log that has the operator's words keeps them; in a new one no line is shown before they are there.
     const ready = hasOverrides(book) ? Promise.resolve() : overrides.begun;

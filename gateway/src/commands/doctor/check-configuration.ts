@@ -67,13 +67,17 @@ const checkCards = ({ CARD_KEYS, CARD_KEEP_DAYS }: Config): Finding =>
 const checkSource = async (config: Config): Promise<Finding[]> => {
   await openSource(config, Date.now());
   const { option, text } = config.FEED;
+  if (option.kind === 'oddsApi')
+    return [
+      fine('lines', `They come from The Odds API, ${config.ODDS_API_MONTHLY_REQUESTS} requests a month.`),
+    ];
   if (option.kind === 'push' || config.DEMO)
     return [fine('lines', `They come from ${option.kind === 'push' ? 'your line mover' : text}.`)];
   return [
     warning(
       'lines',
       `They come from ${text}: games and prices are not of this world.`,
-      'Set FEED=push and FEED_PUSH_TOKENS for real ones.',
+      'Set FEED=push and FEED_PUSH_TOKENS for real ones, or FEED=odds-api.',
     ),
   ];
 };

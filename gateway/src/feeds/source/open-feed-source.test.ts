@@ -5,7 +5,9 @@ import { parseFeedOption } from './parse-feed-option.ts';
 const open = async (text: string) => {
   const result = parseFeedOption(text);
   if (!result.ok) throw new Error(result.takes);
-  return openFeedSource({ text, option: result.option }, 'main', 1_900_000_000_000);
+  const { option } = result;
+  if (option.kind === 'oddsApi') throw new Error('is opened elsewhere');
+  return openFeedSource({ text, option }, 'main', 1_900_000_000_000);
 };
 const sampleFile = (name: string): string =>
   new URL(`../../../testing/samples/${name}`, import.meta.url).pathname;

@@ -1,12 +1,23 @@
 import type { BookClock } from '../../clock/book-clock.ts';
 import { StartRefused } from '../../report/start-refused.ts';
 import type { Feed } from '../feed.ts';
+import type { Database } from '../../database/create-database.ts';
+import type { Reports } from '../../report/reporter.ts';
 import type { FeedOption } from './parse-feed-option.ts';
 import { createReplayFeed } from '../replay/create-replay-feed.ts';
 import type { ParsedHistory } from '../replay/historical-game.ts';
 import { readHistoryFile } from '../replay/read-history-file.ts';
 import { replaySpan, selectGames } from '../replay/replay-span.ts';
 import { createSimulatorFeed } from '../simulator/create-simulator-feed.ts';
+
+/** What a feed may stand on. */
+export interface FeedGround {
+  onFailure: (error: unknown) => void;
+  database: Database;
+  reports: Reports;
+  /** A line of the log that is no failure. */
+  tell: (detail: object, message: string) => void;
+}
 
 /** What the FEED variable chose, opened. */
 export interface FeedSource {
@@ -15,7 +26,7 @@ export interface FeedSource {
   /** What a file has that is not in its replay, for the operator; null when there is nothing to tell. */
   leftOut: { file: string; refusedRows: number; reasons: string[]; ignoredFigures: number } | null;
   /** null: the lines come over HTTP. */
-  create: ((clock: BookClock, onFailure: (error: unknown) => void) => Feed) | null;
+  create: ((clock: BookClock, ground: FeedGround) => Feed) | null;
 }
 
 const MISTAKES = {
@@ -39,7 +50,7 @@ const describeLeftOut = (file: string, { rejected, ignored }: ParsedHistory): Fe
 
 /** @throws StartRefused when a replay has nothing to tell */
 export const openFeedSource = async (
-  { text, option }: { text: string; option: FeedOption },
+  { text, option }: { text: string; option: Exclude<FeedOption, { kind: 'oddsApi' }> },
   store: string,
   wallMs: number,
 ): Promise<FeedSource> => {
@@ -51,7 +62,7 @@ export const openFeedSource = async (
       // As fast as life it tells of now: push feeds, which speak of real time, may stand beside it.
       clock: speed === 1 ? null : { firstBookMs: wallMs, speed },
       leftOut: null,
-      create: (clock, onFailure) => createSimulatorFeed(world, clock, { onFailure }),
+      create: (clock, { onFailure }) => createSimulatorFeed(world, clock, { onFailure }),
     };
   }
   const read = await readHistoryFile(option.file, option.season);
@@ -65,6 +76,7 @@ export const openFeedSource = async (
   return {
     clock: { firstBookMs: span.startsMs, speed: option.speed },
     leftOut: describeLeftOut(option.file, read.history),
-    create: (clock, onFailure) => createReplayFeed(games, clock, { store, leadHours }, { onFailure }),
+    create: (clock, { onFailure }) =>
+      createReplayFeed(games, clock, { store, leadHours }, { onFailure }),
   };
 };

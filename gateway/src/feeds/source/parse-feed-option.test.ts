@@ -9,6 +9,7 @@ describe('parseFeedOption', () => {
       { kind: 'simulator', seed: 9, games: 1200, rate: 2.5, leadDays: 3, speed: 60 },
     ],
     ['push', { kind: 'push' }],
+    ['odds-api', { kind: 'oddsApi' }],
     [
       'replay:games.csv',
       { kind: 'replay', file: 'games.csv', season: null, from: null, leadHours: 72, speed: 1 },
@@ -42,6 +43,7 @@ describe('parseFeedOption', () => {
     ['replay:a.csv?from=2025-02-30', 'from=2025-02-30', 'from=YYYY-MM-DD'],
     ['replay:a.csv?season=25', 'season=25', 'season='],
     ['push?x=1', 'push?x=1', 'simulator'],
+    ['odds-api?key=k', 'odds-api?key=k', 'odds-api'],
     ['', '', 'simulator'],
   ])('says of %s what is wrong and what it takes', (text, value, takes) => {
     const result = parseFeedOption(text);

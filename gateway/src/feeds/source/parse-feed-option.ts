@@ -12,7 +12,9 @@ export type FeedOption =
       leadHours: number;
       speed: number;
     }
-  | { kind: 'push' };
+  | { kind: 'push' }
+  /** Its settings are variables of their own: one of them is secret. */
+  | { kind: 'oddsApi' };
 
 export type FeedOptionResult =
   | { ok: true; option: FeedOption }
@@ -20,7 +22,7 @@ export type FeedOptionResult =
   | { ok: false; value: string; takes: string };
 
 const FORMS =
-  'simulator, simulator?seed=7&games=400&rate=40&speed=1, replay:FILE?speed=600&season=2025 or push';
+  'simulator, simulator?seed=7&games=400&rate=40&speed=1, replay:FILE?speed=600&season=2025, push or odds-api';
 
 type Bounds = Readonly<Record<string, { min: number; max: number; whole: boolean }>>;
 
@@ -73,6 +75,7 @@ const parseOptions = (query: string, bounds: Bounds, takesFrom: boolean): Option
 /** Parses the FEED variable. */
 export const parseFeedOption = (text: string): FeedOptionResult => {
   if (text === 'push') return { ok: true, option: { kind: 'push' } };
+  if (text === 'odds-api') return { ok: true, option: { kind: 'oddsApi' } };
   const at = text.lastIndexOf('?');
   const head = at < 0 ? text : text.slice(0, at);
   const query = at < 0 ? '' : text.slice(at + 1);

@@ -1,0 +1,73 @@
+import { findLeague } from '../feeds/odds-api/leagues.ts';
+import type { OddsApiSettings } from '../feeds/odds-api/odds-api-settings.ts';
+import { StartRefused } from '../report/start-refused.ts';
+import { safeAddress } from './safe-address.ts';
+import { integer, listOf, secret, type Variable } from './variable.ts';
+
+const fitting =
+  (pattern: RegExp) =>
+  (part: string): string | undefined =>
+    pattern.test(part) ? part : undefined;
+
+const sport = (part: string): string | undefined =>
+  /^\w{1,64}$/.test(part) && findLeague(part) !== undefined ? part : undefined;
+
+/** Each once, and not too many: they are multiplied with each other, and with money. */
+const few = (most: number, list: Variable<string[]>, fallback: string[] = []): Variable<string[]> => ({
+  ...list,
+  fallback,
+  parse: (text) => {
+    const parts = list.parse(text);
+    return parts !== undefined && parts.length <= most && new Set(parts).size === parts.length
+      ? parts
+      : undefined;
+  },
+});
+
+/** How The Odds API is asked, for `FEED=odds-api`. */
+export const oddsApiVariables = {
+  ODDS_API_KEY: secret('the key of an account at the-odds-api.com: 8 to 200 letters or digits', /^\w{8,200}$/),
+  ODDS_API_URL: { ...safeAddress, fallback: 'https://api.the-odds-api.com' } satisfies Variable<string | null>,
+  ODDS_API_SPORTS: few(
+    60,
+    listOf('sport keys of docs/feeds.md, each once, e.g. americanfootball_nfl,baseball_mlb', sport),
+    [
+      'americanfootball_nfl',
+      'americanfootball_ncaaf',
+      'basketball_nba',
+      'basketball_ncaab',
+      'baseball_mlb',
+      'icehockey_nhl',
+    ],
+  ),
+  ODDS_API_REGIONS: few(
+    7,
+    listOf('regions of bookmakers, each once, e.g. us,eu', fitting(/^(?:us|us2|us_dfs|us_ex|uk|eu|au)$/)),
+    ['us'],
+  ),
+  ODDS_API_BOOKMAKERS: few(
+    20,
+    listOf('keys of bookmakers, the preferred one first, e.g. pinnacle,draftkings', fitting(/^\w{1,64}$/)),
+  ),
+  ODDS_API_MONTHLY_REQUESTS: integer(1, 100_000_000, 500),
+  ODDS_API_STALE_MS: integer(60_000, 86_400_000, 600_000),
+} as const;
+
+type OddsApiConfig = {
+  [Name in keyof typeof oddsApiVariables]: (typeof oddsApiVariables)[Name] extends Variable<infer T> ? T : never;
+};
+
+/** @throws StartRefused without a key */
+export const readOddsApiSettings = (config: OddsApiConfig): OddsApiSettings => {
+  if (config.ODDS_API_KEY === null)
+    throw new StartRefused('ODDS_API_KEY got nothing, it takes a key of the provider when FEED is odds-api.');
+  return {
+    baseUrl: config.ODDS_API_URL ?? '',
+    apiKey: config.ODDS_API_KEY,
+    sports: config.ODDS_API_SPORTS,
+    regions: config.ODDS_API_REGIONS,
+    bookmakers: config.ODDS_API_BOOKMAKERS,
+    monthlyRequests: config.ODDS_API_MONTHLY_REQUESTS,
+    staleMs: config.ODDS_API_STALE_MS,
+  };
+};

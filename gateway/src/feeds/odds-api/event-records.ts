@@ -1,0 +1,86 @@
+import type { Game } from '@lineboard/domain/line/game';
+import type { LineStatus } from '@lineboard/domain/line/line-status';
+import { emptyLine } from '../timeline/empty-line.ts';
+import type { EntityRecords, FeedLine } from '../timeline/timeline-entity.ts';
+import type { HeldEvent } from './held-event.ts';
+import type { MarketKey } from './leagues.ts';
+import type { MarketPrices } from './read-market.ts';
+
+/** First of the numbers that the database gives (migration 0061). */
+export const FIRST_GAME_NUM = 2_140_000_001;
+const FIRST_ROTATION = 1_001;
+/** Rotation numbers have seven digits at most; they come again after so many games. */
+const ROTATIONS = 499_000;
+
+export interface RecordOptions {
+  store: string;
+  staleMs: number;
+  nowMs: number;
+}
+
+/** What the book is to hold of an event at a moment. */
+export const recordsOf = (event: HeldEvent, options: RecordOptions): EntityRecords => ({
+  game: toGame(event),
+  lines: [toLine(event, options)],
+  contestLines: [],
+  score: event.score,
+});
+
+const toGame = ({ gameNum, league, awayTeam, homeTeam, commenceMs }: HeldEvent): Game => {
+  const rotation = FIRST_ROTATION + 2 * ((gameNum - FIRST_GAME_NUM) % ROTATIONS);
+  return {
+    gameNum,
+    feedId: 'odds-api',
+    sportType: league.sportType,
+    sportSubType: league.sportSubType,
+    team1Id: awayTeam,
+    team2Id: homeTeam,
+    team1RotNum: rotation,
+    team2RotNum: rotation + 1,
+    gameDateTimeMs: commenceMs,
+    listedPitcher1: null,
+    listedPitcher2: null,
+    preventPointBuyingFlag: false,
+    parlayRestriction: null,
+    includeTeamTotals: false,
+    correlation: [],
+    isTitle: false,
+    isSpotlight: false,
+  };
+};
+
+/**
+ * Only lines before the start: a provider that is asked once a minute is no source for a game under way. A price that
+ * was not confirmed for `staleMs` stays to be seen and can't be bet (HR-32).
+ */
+const toLine = (event: HeldEvent, { store, staleMs, nowMs }: RecordOptions): FeedLine => {
+  const { gameNum, commenceMs } = event;
+  const isClosed = nowMs >= commenceMs || event.score !== null;
+  const line = emptyLine(gameNum, 0, store, commenceMs, isClosed);
+  if (isClosed) return line;
+  const pricesOf = (key: MarketKey): MarketPrices | undefined => event.markets.get(key)?.prices;
+  const statusOf = (key: MarketKey): LineStatus => {
+    const offer = event.markets.get(key);
+    const asOfMs = offer === undefined ? 0 : Math.min(offer.updatedMs, event.polledMs);
+    return nowMs - asOfMs >= staleMs ? 'H' : 'O';
+  };
+  const [money, spread, total] = [pricesOf('h2h'), pricesOf('spreads'), pricesOf('totals')];
+  const points = spread?.points ?? null;
+  return {
+    ...line,
+    moneyLine1: money?.side1 ?? null,
+    moneyLine2: money?.side2 ?? null,
+    moneyLineDraw: money?.draw ?? null,
+    moneyLineStatus: statusOf('h2h'),
+    // Never −0.
+    spread1: points === null ? null : points + 0,
+    spread2: points === null ? null : 0 - points,
+    spreadAdj1: spread?.side1 ?? null,
+    spreadAdj2: spread?.side2 ?? null,
+    spreadLineStatus: statusOf('spreads'),
+    totalPoints: total?.points ?? null,
+    ttlPtsAdj1: total?.side1 ?? null,
+    ttlPtsAdj2: total?.side2 ?? null,
+    totalsStatus: statusOf('totals'),
+  };
+};

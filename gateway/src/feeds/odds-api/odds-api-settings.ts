@@ -1,0 +1,15 @@
+/** How the provider is asked. */
+export interface OddsApiSettings {
+  /** Up to and without `/v4`. */
+  baseUrl: string;
+  /** Never logged; it stands in the query of each call. */
+  apiKey: string;
+  /** Keys of the provider that the book knows (`leagues.ts`). */
+  sports: readonly string[];
+  regions: readonly string[];
+  /** Whose lines are taken, the first one first; of the others the median stands in. */
+  bookmakers: readonly string[];
+  monthlyRequests: number;
+  /** A line that was not confirmed for this long is held. */
+  staleMs: number;
+}
