@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { openSource } from '../start/open-source.ts';
 import { readOddsApiSettings } from './odds-api-variables.ts';
 import { readConfig } from './read-config.ts';
 
@@ -68,15 +67,4 @@ it.each([
   expect(line).toContain(`${name} got `);
   expect(line).toContain(takes);
   if (name === 'ODDS_API_KEY') expect(line).not.toContain(value);
-});
-
-it('has to have a key, and stands beside push feeds, since its times are real', async () => {
-  const open = (env: Record<string, string>) => {
-    const result = readConfig({ FEED: 'odds-api', ...env });
-    if (!result.ok) throw new Error(result.line);
-    return openSource(result.config, 0);
-  };
-  await expect(open({})).rejects.toThrow('ODDS_API_KEY got nothing');
-  const source = await open({ ODDS_API_KEY: KEY, FEED_PUSH_TOKENS: 'mover:a-token-of-enough-length' });
-  expect([source.clock, source.create === null]).toEqual([null, false]);
 });

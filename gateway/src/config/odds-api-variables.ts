@@ -26,8 +26,13 @@ const few = (most: number, list: Variable<string[]>, fallback: string[] = []): V
 
 /** How The Odds API is asked, for `FEED=odds-api`. */
 export const oddsApiVariables = {
-  ODDS_API_KEY: secret('the key of an account at the-odds-api.com: 8 to 200 letters or digits', /^\w{8,200}$/),
-  ODDS_API_URL: { ...safeAddress, fallback: 'https://api.the-odds-api.com' } satisfies Variable<string | null>,
+  ODDS_API_KEY: secret(
+    'the key of an account at the-odds-api.com: 8 to 200 letters or digits',
+    /^\w{8,200}$/,
+  ),
+  ODDS_API_URL: { ...safeAddress, fallback: 'https://api.the-odds-api.com' } satisfies Variable<
+    string | null
+  >,
   ODDS_API_SPORTS: few(
     60,
     listOf('sport keys of docs/feeds.md, each once, e.g. americanfootball_nfl,baseball_mlb', sport),
@@ -54,7 +59,9 @@ export const oddsApiVariables = {
 } as const;
 
 type OddsApiConfig = {
-  [Name in keyof typeof oddsApiVariables]: (typeof oddsApiVariables)[Name] extends Variable<infer T> ? T : never;
+  [Name in keyof typeof oddsApiVariables]: (typeof oddsApiVariables)[Name] extends Variable<infer T>
+    ? T
+    : never;
 };
 
 /** @throws StartRefused without a key */

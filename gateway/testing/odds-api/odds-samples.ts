@@ -103,9 +103,7 @@ export const sampleBookmaker = (key: string, seenMs: number, markets: SampleMark
 
 export const sampleEvent = (
   options: SampleOptions,
-  bookmakers: SampleBookmaker[] = [
-    sampleBookmaker('draftkings', options.seenMs, sampleMarkets(options)),
-  ],
+  bookmakers: SampleBookmaker[] = [sampleBookmaker('draftkings', options.seenMs, sampleMarkets(options))],
 ): SampleEvent => ({ ...headOf(options), bookmakers });
 
 /** @param points of the home team and the visitor; null: it hasn't begun */

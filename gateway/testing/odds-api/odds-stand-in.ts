@@ -85,7 +85,8 @@ export const startOddsStandIn = async (port = 0): Promise<OddsStandIn> => {
     const count = (name: string): number => url.searchParams.get(name)?.split(',').length ?? 0;
     if (what === 'odds' && count('regions') === 0) return refuse(422, 'MISSING_REGION');
     const body = known.get(sport) ?? [];
-    const price = what === 'odds' ? count('regions') * count('markets') : url.searchParams.has('daysFrom') ? 2 : 1;
+    const price =
+      what === 'odds' ? count('regions') * count('markets') : url.searchParams.has('daysFrom') ? 2 : 1;
     const cost = Array.isArray(body) && body.length === 0 && what === 'odds' ? 0 : price;
     return standIn.remaining < cost ? refuse(401, 'OUT_OF_USAGE_CREDITS') : { cost, body };
   };

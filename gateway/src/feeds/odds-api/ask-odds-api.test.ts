@@ -78,7 +78,11 @@ describe('asking the odds provider', () => {
     ['is cut off', { kind: 'cut' } as const, 'an answer that can’t be read (TypeError)'],
     ['is no JSON', { kind: 'text', text: '<html>' } as const, 'an answer that can’t be read (SyntaxError)'],
     ['is empty', { kind: 'text', text: '' } as const, 'an answer that can’t be read (SyntaxError)'],
-    ['is too long', { kind: 'text', text: ' '.repeat(10_001) } as const, 'an answer that can’t be read (Error)'],
+    [
+      'is too long',
+      { kind: 'text', text: ' '.repeat(10_001) } as const,
+      'an answer that can’t be read (Error)',
+    ],
   ])('takes an answer that %s for none, which may have cost something', async (_, mishap, why) => {
     standIn.mishap = () => mishap;
     expect(await ask()).toMatchObject({ ok: false, fault: 'unanswered', why, mayCost: true });

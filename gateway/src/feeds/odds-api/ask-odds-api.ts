@@ -139,6 +139,7 @@ export const createOddsApi = (
         },
         signal,
       ),
-    scores: (sportKey, signal) => ask(`sports/${sportKey}/scores`, { daysFrom: '3', dateFormat: 'iso' }, signal),
+    scores: (sportKey, signal) =>
+      ask(`sports/${sportKey}/scores`, { daysFrom: '3', dateFormat: 'iso' }, signal),
   };
 };

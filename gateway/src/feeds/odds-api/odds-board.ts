@@ -93,8 +93,6 @@ export class OddsBoard {
 
   /** Began so long ago and have no final. */
   unsettled(afterMs: number, nowMs: number): HeldEvent[] {
-    return [...this.#byId.values()].filter(
-      (event) => !isOver(event) && nowMs >= event.commenceMs + afterMs,
-    );
+    return [...this.#byId.values()].filter((event) => !isOver(event) && nowMs >= event.commenceMs + afterMs);
   }
 }

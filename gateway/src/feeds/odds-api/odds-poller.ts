@@ -22,6 +22,8 @@ export interface PollerParts {
   tell: (detail: object, message: string) => void;
   nowMs: () => number;
   random: () => number;
+  /** Other than in production, for tests against the clock on the wall. */
+  pace?: { leastPeriodMs: number; firstRetryMs: number };
 }
 
 const MINUTE_MS = 60_000;
@@ -92,9 +94,10 @@ export class OddsPoller {
     this.#lookBack(nowMs);
     const left = Math.min(await this.#parts.budget.leftToday(nowMs), this.#remaining ?? Infinity);
     const polls = this.#listPolls(nowMs);
-    const next = nextPoll(polls, left, nowMs);
+    const next = nextPoll(polls, left, nowMs, this.#parts.pace?.leastPeriodMs);
     if (next === null) {
-      if (polls.some(({ weight }) => weight > 0)) this.#parts.reporter.failed('budgetSpent', 'spent', { left });
+      if (polls.some(({ weight }) => weight > 0))
+        this.#parts.reporter.failed('budgetSpent', 'spent', { left });
       return MINUTE_MS;
     }
     // Planned anew every minute: games come nearer.
@@ -110,7 +113,13 @@ export class OddsPoller {
         const markets = findLeague(sportKey)?.markets.length ?? 0;
         const cost = markets * settings.regions.length;
         return [
-          { sportKey, what: 'odds', cost, weight: weighOdds(events, nowMs), ...this.#askedOf(sportKey, 'odds') },
+          {
+            sportKey,
+            what: 'odds',
+            cost,
+            weight: weighOdds(events, nowMs),
+            ...this.#askedOf(sportKey, 'odds'),
+          },
           {
             sportKey,
             what: 'scores',
@@ -161,9 +170,7 @@ export class OddsPoller {
     if (taken === null) return MINUTE_MS;
     this.#askedOf(sportKey, what).lastMs = nowMs();
     const answer =
-      what === 'odds'
-        ? await api.odds(sportKey, league.markets, signal)
-        : await api.scores(sportKey, signal);
+      what === 'odds' ? await api.odds(sportKey, league.markets, signal) : await api.scores(sportKey, signal);
     this.#remaining = answer.usage.remaining ?? this.#remaining;
     await budget.settle(taken, answer.usage.cost ?? (answer.ok || answer.mayCost ? cost : 0));
     if (!answer.ok && signal.aborted) return 0;
@@ -186,12 +193,7 @@ export class OddsPoller {
     return 0;
   }
 
-  async #takeOdds(
-    sportKey: string,
-    league: OddsLeague,
-    body: unknown,
-    leftOut: LeftOut,
-  ): Promise<boolean> {
+  async #takeOdds(sportKey: string, league: OddsLeague, body: unknown, leftOut: LeftOut): Promise<boolean> {
     const { settings, numbers, nowMs } = this.#parts;
     const polledMs = nowMs();
     const { bookmakers: preferred, staleMs } = settings;
@@ -241,7 +243,8 @@ export class OddsPoller {
   /** Longer each time, and never all gateways of the world at once. */
   #backOff(leastMs: number | null): number {
     this.#failures += 1;
-    const fullMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#failures - 1));
+    const firstMs = this.#parts.pace?.firstRetryMs ?? FIRST_RETRY_MS;
+    const fullMs = Math.min(LONGEST_RETRY_MS, firstMs * 2 ** (this.#failures - 1));
     const waitMs = Math.max(fullMs * (0.5 + this.#parts.random() / 2), leastMs ?? 0);
     this.#pausedUntilMs = this.#parts.nowMs() + waitMs;
     return waitMs;

@@ -29,7 +29,11 @@ const parse = (body: unknown, sportKey = NFL.sport, preferred: string[] = []) =>
   return { events, reasons: leftOut.describe() };
 };
 /** One event with one bookmaker's market, changed. */
-const withMarket = (key: MarketKey, change: (market: SampleMarket) => void, sport = NFL.sport): SampleEvent => {
+const withMarket = (
+  key: MarketKey,
+  change: (market: SampleMarket) => void,
+  sport = NFL.sport,
+): SampleEvent => {
   const event = sampleEvent({ ...NFL, sport });
   change(event.bookmakers[0]!.markets.find((market) => market.key === key)!);
   return event;
@@ -56,10 +60,15 @@ describe('odds of the provider', () => {
   it.each<[string, MarketKey, (market: SampleMarket) => void, string]>([
     ['a price of 0', 'h2h', ({ outcomes }) => (outcomes[0]!.price = 0), 'priceUnfit'],
     ['a decimal price', 'h2h', ({ outcomes }) => (outcomes[0]!.price = 1.91), 'priceUnfit'],
-    ['a decimal pair whose long side could be American', 'h2h', ({ outcomes }) => {
-      outcomes[0]!.price = 1.01;
-      outcomes[1]!.price = 101;
-    }, 'priceUnfit'],
+    [
+      'a decimal pair whose long side could be American',
+      'h2h',
+      ({ outcomes }) => {
+        outcomes[0]!.price = 1.01;
+        outcomes[1]!.price = 101;
+      },
+      'priceUnfit',
+    ],
     ['a price between −100 and +100', 'totals', ({ outcomes }) => (outcomes[1]!.price = -99), 'priceUnfit'],
     ['a price longer than any', 'h2h', ({ outcomes }) => (outcomes[0]!.price = 1_000_001), 'priceUnfit'],
     ['a price as text', 'h2h', ({ outcomes }) => (outcomes[0]!.price = '-160'), 'outcomesUnfit'],
@@ -69,24 +78,49 @@ describe('odds of the provider', () => {
     ['another team', 'h2h', ({ outcomes }) => (outcomes[0]!.name = 'Green Bay Packers'), 'outcomesUnfit'],
     ['an inherited name', 'h2h', ({ outcomes }) => (outcomes[0]!.name = '__proto__'), 'outcomesUnfit'],
     ['spreads that don’t mirror', 'spreads', ({ outcomes }) => (outcomes[0]!.point = -3.5), 'pointUnfit'],
-    ['a point that is no quarter', 'spreads', ({ outcomes }) => {
-      outcomes[0]!.point = -3.1;
-      outcomes[1]!.point = 3.1;
-    }, 'pointUnfit'],
+    [
+      'a point that is no quarter',
+      'spreads',
+      ({ outcomes }) => {
+        outcomes[0]!.point = -3.1;
+        outcomes[1]!.point = 3.1;
+      },
+      'pointUnfit',
+    ],
     ['a missing point', 'totals', ({ outcomes }) => delete outcomes[0]!.point, 'pointUnfit'],
     ['totals that differ', 'totals', ({ outcomes }) => (outcomes[0]!.point = 45), 'pointUnfit'],
-    ['a total of 0', 'totals', ({ outcomes }) => {
-      outcomes[0]!.point = 0;
-      outcomes[1]!.point = 0;
-    }, 'pointUnfit'],
-    ['a total of another sport', 'totals', ({ outcomes }) => {
-      outcomes[0]!.point = 220.5;
-      outcomes[1]!.point = 220.5;
-    }, 'pointUnfit'],
-    ['a draw where none is graded', 'h2h', ({ outcomes }) => outcomes.push({ name: 'Draw', price: 900 }), 'drawUnfit'],
+    [
+      'a total of 0',
+      'totals',
+      ({ outcomes }) => {
+        outcomes[0]!.point = 0;
+        outcomes[1]!.point = 0;
+      },
+      'pointUnfit',
+    ],
+    [
+      'a total of another sport',
+      'totals',
+      ({ outcomes }) => {
+        outcomes[0]!.point = 220.5;
+        outcomes[1]!.point = 220.5;
+      },
+      'pointUnfit',
+    ],
+    [
+      'a draw where none is graded',
+      'h2h',
+      ({ outcomes }) => outcomes.push({ name: 'Draw', price: 900 }),
+      'drawUnfit',
+    ],
     ['no time', 'h2h', (market) => (market.last_update = 'yesterday'), 'timeUnfit'],
     ['a time to come', 'h2h', (market) => (market.last_update = isoOf(NOW_MS + 600_000)), 'timeUnfit'],
-    ['prices of ten minutes ago', 'h2h', (market) => (market.last_update = isoOf(NOW_MS - 600_000)), 'tooOld'],
+    [
+      'prices of ten minutes ago',
+      'h2h',
+      (market) => (market.last_update = isoOf(NOW_MS - 600_000)),
+      'tooOld',
+    ],
   ])('leave a market with %s without any price', (_, key, change, reason) => {
     const { events, reasons } = parse([withMarket(key, change)]);
     expect([marketOf(events, key), reasons]).toEqual([null, `${reason}: 1`]);

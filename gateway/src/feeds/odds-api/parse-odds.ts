@@ -70,18 +70,18 @@ const readOffer = (
   leftOut: LeftOut,
 ): MarketOffer | null => {
   const updatedMs = readTime(times.market ?? times.bookmaker);
-  if (updatedMs === null || updatedMs > nowMs + AHEAD_MS) return (leftOut.note('timeUnfit'), null);
-  if (nowMs - updatedMs >= staleMs) return (leftOut.note('tooOld'), null);
+  if (updatedMs === null || updatedMs > nowMs + AHEAD_MS) return leftOut.note('timeUnfit'), null;
+  if (nowMs - updatedMs >= staleMs) return leftOut.note('tooOld'), null;
   const read = readMarket(key, market['outcomes'], teams);
-  if (!read.ok) return (leftOut.note(read.reason), null);
+  if (!read.ok) return leftOut.note(read.reason), null;
   return { bookmaker, updatedMs, prices: read.prices };
 };
 
 /** The objects of a list by their key, each once. */
 const listOf = (value: unknown, most: number, leftOut: LeftOut): ReadonlyMap<string, Fields> => {
   const byKey = new Map<string, Fields>();
-  if (!Array.isArray(value)) return (leftOut.note('marketUnfit'), byKey);
-  if (value.length > most) return (leftOut.note('tooMany'), byKey);
+  if (!Array.isArray(value)) return leftOut.note('marketUnfit'), byKey;
+  if (value.length > most) return leftOut.note('tooMany'), byKey;
   for (const each of value as unknown[]) {
     const key = isFields(each) ? each['key'] : null;
     if (!isFields(each) || typeof key !== 'string' || !/^\w{1,64}$/.test(key) || byKey.has(key))

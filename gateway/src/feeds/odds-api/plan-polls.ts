@@ -18,7 +18,7 @@ export interface Poll {
 const HOUR_MS = 3_600_000;
 
 /** The provider looks at bookmakers once a minute: more often it says the same. */
-const LEAST_PERIOD_MS = 60_000;
+export const LEAST_PERIOD_MS = 60_000;
 
 /** No game goes on for so long. */
 const LONGEST_GAME_MS = 12 * HOUR_MS;
@@ -50,13 +50,14 @@ export const nextPoll = <P extends Poll>(
   polls: readonly P[],
   leftToday: number,
   nowMs: number,
+  leastPeriodMs = LEAST_PERIOD_MS,
 ): { poll: P; atMs: number } | null => {
   const dueMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS - nowMs;
   const wanted = polls.filter(({ weight, cost }) => weight > 0 && cost <= leftToday);
   const costs = wanted.reduce((sum, { weight, cost }) => sum + weight * cost, 0);
   let next: { poll: P; atMs: number } | null = null;
   for (const poll of wanted) {
-    const periodMs = Math.max(LEAST_PERIOD_MS, (costs / poll.weight / leftToday) * dueMs);
+    const periodMs = Math.max(leastPeriodMs, (costs / poll.weight / leftToday) * dueMs);
     const atMs = Math.max(poll.lastMs === null ? nowMs : poll.lastMs + periodMs, poll.notBeforeMs);
     if (next === null || atMs < next.atMs) next = { poll, atMs };
   }

@@ -42,13 +42,13 @@ const RESERVED = new Set(['Draw', 'Over', 'Under']);
 
 const readHead = (event: Fields, sportKey: string, leftOut: LeftOut): EventHead | null => {
   const { id } = event;
-  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return (leftOut.note('notAnEvent'), null);
-  if (event['sport_key'] !== sportKey) return (leftOut.note('wrongSport'), null);
+  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return leftOut.note('notAnEvent'), null;
+  if (event['sport_key'] !== sportKey) return leftOut.note('wrongSport'), null;
   const commenceMs = readTime(event['commence_time']);
-  if (commenceMs === null) return (leftOut.note('timeUnfit'), null);
+  if (commenceMs === null) return leftOut.note('timeUnfit'), null;
   const [homeTeam, awayTeam] = [readName(event['home_team']), readName(event['away_team'])];
   const isFit = homeTeam !== null && awayTeam !== null && homeTeam !== awayTeam;
-  if (!isFit || RESERVED.has(homeTeam) || RESERVED.has(awayTeam)) return (leftOut.note('nameUnfit'), null);
+  if (!isFit || RESERVED.has(homeTeam) || RESERVED.has(awayTeam)) return leftOut.note('nameUnfit'), null;
   return { eventId: id, commenceMs, homeTeam, awayTeam };
 };
 

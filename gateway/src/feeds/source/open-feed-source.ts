@@ -76,7 +76,6 @@ export const openFeedSource = async (
   return {
     clock: { firstBookMs: span.startsMs, speed: option.speed },
     leftOut: describeLeftOut(option.file, read.history),
-    create: (clock, { onFailure }) =>
-      createReplayFeed(games, clock, { store, leadHours }, { onFailure }),
+    create: (clock, { onFailure }) => createReplayFeed(games, clock, { store, leadHours }, { onFailure }),
   };
 };
