@@ -12,6 +12,7 @@ import { LIVE_FAULTS } from './faults/live-faults.ts';
 import { BANNER_FAULTS } from './faults/banner-faults.ts';
 import { MESSAGE_FAULTS } from './faults/message-faults.ts';
 import { LINE_FAULTS } from './faults/line-faults.ts';
+import { ODDS_FAULTS } from './faults/odds-faults.ts';
 import { OFFERING_FAULTS } from './faults/offering-faults.ts';
 import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
 import { OWN_LIMIT_FAULTS } from './faults/own-limit-faults.ts';
@@ -59,6 +60,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...RULE_FAULTS,
   ...OPERATOR_FAULTS,
   ...LINE_FAULTS,
+  ...ODDS_FAULTS,
   ...WALLET_FAULTS,
   ...WEEK_FAULTS,
   ...CONTENT_FAULTS,
