@@ -16,8 +16,16 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
     id: 'odds-old-lines-open',
     what: 'HR-32: a line that no bookmaker has confirmed for long is bet.',
     file: 'gateway/src/feeds/odds-api/event-records.ts',
-    find: "return nowMs - asOfMs >= staleMs ? 'H' : 'O';",
-    replace: "return 'O';",
+    find: "(nowMs - asOfMs(event, key) >= staleMs ? 'H' : 'O')",
+    replace: "(nowMs + asOfMs(event, key) < 0 ? 'H' : 'O')",
+    tests: FEED,
+  },
+  {
+    id: 'odds-time-unseen',
+    what: 'HR-32: a line is as it was when its last price came, however long ago.',
+    file: 'gateway/src/feeds/odds-api/event-records.ts',
+    find: 'if (known !== undefined && nowMs < known.untilMs) return known.records;',
+    replace: 'if (known !== undefined) return known.records;',
     tests: FEED,
   },
   {

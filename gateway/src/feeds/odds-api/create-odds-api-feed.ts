@@ -1,6 +1,6 @@
 import type { Feed } from '../feed.ts';
 import type { EntityRecords } from '../timeline/timeline-entity.ts';
-import { recordsOf } from './event-records.ts';
+import { createRecords } from './event-records.ts';
 import { BEAT_AFTER_MS, LineTeller } from './line-teller.ts';
 import { OddsPoller, type PollerParts } from './odds-poller.ts';
 
@@ -37,14 +37,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 export const createOddsApiFeed = (parts: OddsFeedParts): Feed => {
   const { settings, store, nowMs, onFailure } = parts;
   const poller = new OddsPoller(parts);
+  const recordsOf = createRecords({ store, staleMs: settings.staleMs });
   let stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
 
   const recordsNow = (): ReadonlyMap<number, EntityRecords> | null => {
     const now = nowMs();
     if (!poller.isWell(now)) return null;
-    const options = { store, staleMs: settings.staleMs, nowMs: now };
-    return new Map([...poller.board.events].map((event) => [event.gameNum, recordsOf(event, options)]));
+    return new Map([...poller.board.events].map((event) => [event.gameNum, recordsOf(event, now)]));
   };
   const ask = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) await pause(await poller.step(signal), signal);

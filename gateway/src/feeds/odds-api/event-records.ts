@@ -18,8 +18,37 @@ export interface RecordOptions {
   nowMs: number;
 }
 
-/** What the book is to hold of an event at a moment. */
-export const recordsOf = (event: HeldEvent, options: RecordOptions): EntityRecords => ({
+interface Made {
+  records: EntityRecords;
+  untilMs: number;
+}
+
+/**
+ * What the book is to hold of events at a moment. Twice a second it is asked for all of them: as long as neither the
+ * event nor the moment makes a difference the answer is the very same object.
+ */
+export const createRecords = (
+  options: Omit<RecordOptions, 'nowMs'>,
+): ((event: HeldEvent, nowMs: number) => EntityRecords) => {
+  const made = new WeakMap<HeldEvent, Made>();
+  return (event, nowMs) => {
+    const known = made.get(event);
+    if (known !== undefined && nowMs < known.untilMs) return known.records;
+    const records = recordsOf(event, { ...options, nowMs });
+    made.set(event, { records, untilMs: nextChangeMs(event, options.staleMs, nowMs) });
+    return records;
+  };
+};
+
+const asOfMs = (event: HeldEvent, key: MarketKey): number =>
+  Math.min(event.markets.get(key)?.updatedMs ?? 0, event.polledMs);
+
+const nextChangeMs = (event: HeldEvent, staleMs: number, nowMs: number): number => {
+  const moments = [...event.markets.keys()].map((key) => asOfMs(event, key) + staleMs);
+  return Math.min(...[...moments, event.commenceMs].filter((ms) => ms > nowMs));
+};
+
+const recordsOf = (event: HeldEvent, options: RecordOptions): EntityRecords => ({
   game: toGame(event),
   lines: [toLine(event, options)],
   contestLines: [],
@@ -59,11 +88,7 @@ const toLine = (event: HeldEvent, { store, staleMs, nowMs }: RecordOptions): Fee
   const line = emptyLine(gameNum, 0, store, commenceMs, isClosed);
   if (isClosed) return line;
   const pricesOf = (key: MarketKey): MarketPrices | undefined => event.markets.get(key)?.prices;
-  const statusOf = (key: MarketKey): LineStatus => {
-    const offer = event.markets.get(key);
-    const asOfMs = offer === undefined ? 0 : Math.min(offer.updatedMs, event.polledMs);
-    return nowMs - asOfMs >= staleMs ? 'H' : 'O';
-  };
+  const statusOf = (key: MarketKey): LineStatus => (nowMs - asOfMs(event, key) >= staleMs ? 'H' : 'O');
   const [money, spread, total] = [pricesOf('h2h'), pricesOf('spreads'), pricesOf('totals')];
   const points = spread?.points ?? null;
   return {

@@ -29,8 +29,8 @@ export type ScoreReason =
 export class LeftOut {
   readonly #counts = new Map<LeftOutReason, number>();
 
-  note(reason: LeftOutReason): void {
-    this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + 1);
+  note(reason: LeftOutReason, count = 1): void {
+    if (count > 0) this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count);
   }
 
   get isEmpty(): boolean {

@@ -41,8 +41,11 @@ export class LineTeller {
   #changesTo(records: Records, nowMs: number): FeedChange[] {
     const said = this.#said;
     const changes: FeedChange[] = said === null ? [{ kind: 'imageBegin' }] : [];
-    for (const [gameNum, after] of records)
-      for (const change of diffRecords(said?.get(gameNum) ?? null, after)) changes.push(change);
+    for (const [gameNum, after] of records) {
+      const before = said?.get(gameNum) ?? null;
+      if (before === after) continue;
+      for (const change of diffRecords(before, after)) changes.push(change);
+    }
     if (said === null) return [...changes, { kind: 'imageEnd' }];
     for (const [gameNum, before] of said)
       if (!records.has(gameNum)) for (const change of removeRecords(before)) changes.push(change);

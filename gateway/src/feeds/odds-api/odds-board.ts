@@ -6,6 +6,11 @@ import type { LeftOut } from './left-out.ts';
 import type { OfferedEvent } from './parse-odds.ts';
 import type { ToldScore } from './parse-scores.ts';
 
+/** All sports together have some 2,000: whoever names more fills the book, not the board of a bookmaker. */
+const MOST_HELD = 10_000;
+/** A season is on sale as long before. */
+const AHEAD_MS = 400 * 86_400_000;
+
 const NO_MARKETS: HeldEvent['markets'] = new Map();
 
 /** What is known of the provider's events, by what its answers say one after the other. */
@@ -30,10 +35,12 @@ export class OddsBoard {
     }
   }
 
-  /** Those that need a number first. */
-  unnumbered(sportKey: string, offered: readonly OfferedEvent[]): UnnumberedEvent[] {
+  /** Those that need a number first, as long as there is room. */
+  unnumbered(sportKey: string, offered: readonly OfferedEvent[], nowMs: number): UnnumberedEvent[] {
+    const isNear = (ms: number): boolean => ms > nowMs - KEPT_AFTER_START_MS && ms < nowMs + AHEAD_MS;
     return offered
-      .filter(({ eventId }) => !this.#byId.has(eventId))
+      .filter(({ eventId, commenceMs }) => !this.#byId.has(eventId) && isNear(commenceMs))
+      .slice(0, MOST_HELD - this.#byId.size)
       .map(({ eventId, homeTeam, awayTeam, commenceMs }) => ({
         eventId,
         sportKey,
@@ -69,7 +76,7 @@ export class OddsBoard {
       if (now.commenceMs !== held.commenceMs) moved.push(now);
       this.#byId.set(held.eventId, now);
     }
-    for (const _ of byId) leftOut.note('noNumber');
+    leftOut.note('noNumber', byId.size);
     return moved;
   }
 

@@ -199,7 +199,7 @@ export class OddsPoller {
     const { bookmakers: preferred, staleMs } = settings;
     const offered = parseOdds(body, { sportKey, league, preferred, staleMs, nowMs: polledMs }, leftOut);
     if (offered === null) return false;
-    this.board.remember(await numbers.number(this.board.unnumbered(sportKey, offered)));
+    this.board.remember(await numbers.number(this.board.unnumbered(sportKey, offered, polledMs)));
     const moved = this.board.applyOdds(sportKey, offered, polledMs, leftOut);
     this.#wellMs = polledMs;
     for (const { gameNum, commenceMs } of moved) await numbers.move(gameNum, commenceMs);
