@@ -44,7 +44,7 @@ export interface AskLimits {
  * 150 games with 40 bookmakers and three markets are 6 MB. Reading that is one step of the event loop of 60 ms, which
  * only the largest days of several regions take.
  */
-export const DEFAULT_LIMITS: AskLimits = { withinMs: 15_000, mostBytes: 8 * 1024 * 1024 };
+const DEFAULT_LIMITS: AskLimits = { withinMs: 15_000, mostBytes: 8 * 1024 * 1024 };
 
 const MOST_RETRY_AFTER_S = 3_600;
 

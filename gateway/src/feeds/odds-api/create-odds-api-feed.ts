@@ -10,7 +10,7 @@ export interface OddsFeedParts extends PollerParts {
   onFailure: (error: unknown) => void;
 }
 
-export const ODDS_API_FEED = 'odds-api';
+const ODDS_API_FEED = 'odds-api';
 
 /** Pause before the image is tried again when the log didn't take something. */
 const RETRY_AFTER_MS = 1_000;

@@ -18,7 +18,7 @@ export interface Poll {
 const HOUR_MS = 3_600_000;
 
 /** The provider looks at bookmakers once a minute: more often it says the same. */
-export const LEAST_PERIOD_MS = 60_000;
+const LEAST_PERIOD_MS = 60_000;
 
 /** No game goes on for so long. */
 const LONGEST_GAME_MS = 12 * HOUR_MS;

@@ -5,7 +5,7 @@ import type { LeftOut } from './left-out.ts';
  * The largest day of a sport has some 150 events. Longer lists are no answers of this provider; each bound is looked at
  * before what it bounds is read.
  */
-export const MOST_EVENTS = 1_000;
+const MOST_EVENTS = 1_000;
 
 const EARLIEST_MS = Date.UTC(2000, 0);
 const LATEST_MS = Date.UTC(2100, 0);
@@ -24,7 +24,7 @@ export const readTime = (value: unknown): number | null => {
 };
 
 /** @returns null for a name that may not stand on a ticket */
-export const readName = (value: unknown): string | null =>
+const readName = (value: unknown): string | null =>
   typeof value === 'string' && value.length > 0 && value.length <= 80 && findTextFault(value) === null
     ? value
     : null;
