@@ -51,6 +51,22 @@ export const INTEGRATION_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/integrations/launch.integration.test.ts'],
   },
   {
+    id: 'closed-game-written-over',
+    what: 'SCR2-47: closing a game writes over the step that opened it: Forward leads nowhere, Back to the tiles again.',
+    file: 'client/src/lobby/use-open-game.ts',
+    find: 'if (wasOpenedHere.current) router.history.back();',
+    replace: 'if (wasOpenedHere.current && name === null) router.history.back();',
+    tests: ['client/src/lobby/lobby-page.test.tsx'],
+  },
+  {
+    id: 'opened-game-without-focus',
+    what: 'A game is opened by the keyboard, and the next Tab begins at the top of the page.',
+    file: 'client/src/lobby/OpenGame.tsx',
+    find: 'closeButton.current?.focus({ preventScroll: true })',
+    replace: 'undefined',
+    tests: ['client/src/lobby/lobby-page.test.tsx'],
+  },
+  {
     id: 'own-origin-configured',
     what: 'A gateway starts with a frame on the book’s own origin.',
     file: 'gateway/src/config/list-frames.ts',

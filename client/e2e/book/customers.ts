@@ -12,6 +12,9 @@ export interface NewCustomer {
   enableRifFlag?: boolean;
   customerIsABot?: boolean;
   isAgent?: boolean;
+  isAffiliate?: boolean;
+  isDemo?: boolean;
+  isOffline?: boolean;
   showBetSlipInWebSite?: boolean;
   restrictions?: ReadonlyArray<{ code: string; params?: Record<string, number> }>;
 }

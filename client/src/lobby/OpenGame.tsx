@@ -1,6 +1,6 @@
 import type { LobbyGame } from '@lineboard/domain/lobby/lobby-game';
 import type { LobbyName } from '@lineboard/domain/lobby/lobbies';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaunchedFrame } from '../integrations/LaunchedFrame.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -18,6 +18,9 @@ export function OpenGame({ lobby, game, onClose }: OpenGameProps) {
   const { t } = useTranslation('lobby');
   const changeShell = useShell((state) => state.changeShell);
   const { gameId } = game;
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // The tile that had the focus is gone: without this the next Tab begins at the top of the page.
+  useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     changeShell({ isGameOpen: true });
     return () => changeShell({ isGameOpen: false });
@@ -26,7 +29,7 @@ export function OpenGame({ lobby, game, onClose }: OpenGameProps) {
   return (
     <div className={classes['game']}>
       <div className={classes['bar']}>
-        <button type="button" onClick={onClose}>
+        <button ref={closeButton} type="button" onClick={onClose}>
           <Icon name="close" /> {t('close')}
         </button>
         <span>{game.name}</span>

@@ -208,6 +208,8 @@ describe('a game', () => {
     expect(frame()!.title).toBe('Moonlit Harbor');
     expect(screen.queryByRole('grid')).toBeNull();
     expect(launched()).toEqual([['altira', '701']]);
+    // Its tile is gone, and the focus with it.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close game' }));
   });
 
   it('SCR2-47, ST2-35: closing leads back to /altira and to its tile, and takes the frame away', async () => {
@@ -220,6 +222,11 @@ describe('a game', () => {
     expect(frame()).toBeNull();
     expect(router.state.location.href).toBe('/altira');
     expect(router.history.length).toBe(2);
+    // The step that opened it was taken back, not written over: Forward opens it again.
+    act(() => router.history.forward());
+    await waitFor(() => expect(frame()).not.toBeNull());
+    act(() => router.history.back());
+    await waitFor(() => expect(wordsOf(document.activeElement)).toBe('Moonlit Harbor'));
     expect(screen.getByRole('button', { name: 'Video Slots' }).getAttribute('aria-pressed')).toBe('true');
     act(() => screen.getByRole('searchbox').focus());
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'moon' } });

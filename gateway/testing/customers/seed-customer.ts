@@ -14,6 +14,8 @@ export interface TestCustomer {
   isDemo?: boolean;
   customerIsABot?: boolean;
   isAgent?: boolean;
+  isAffiliate?: boolean;
+  isOffline?: boolean;
   enableRifFlag?: boolean;
   showBetSlipInWebSite?: boolean;
   caps?: Partial<AccountCaps>;
@@ -52,6 +54,8 @@ export const seedCustomer = async ({ kysely }: Database, customer: TestCustomer)
       credit_limit_cents: creditLimitCents ?? 0,
       is_demo: customer.isDemo ?? false,
       is_agent: customer.isAgent ?? false,
+      is_affiliate: customer.isAffiliate ?? false,
+      is_offline: customer.isOffline ?? false,
       customer_is_a_bot: customer.customerIsABot ?? false,
       enable_rif_flag: customer.enableRifFlag ?? false,
       show_bet_slip_in_web_site: customer.showBetSlipInWebSite ?? true,

@@ -1,0 +1,33 @@
+import { buildClient } from './build-client.ts';
+import { findChromium } from './find-chromium.ts';
+import { runScript } from './run-command.ts';
+
+/**
+ * One file of the browser suite by itself, on the client as it stands, for a command of its own. Exits with 1 when
+ * it can't run or a test fails.
+ * @param env what the file reads to do more than with `npm test`
+ */
+export const runBrowserTest = async (
+  file: string,
+  env: Readonly<Record<string, string>>,
+  limitMs: number,
+): Promise<void> => {
+  const chromium = await findChromium();
+  if (chromium === null) {
+    console.error(
+      'No Chromium was found. Get one with "apt-get install chromium" or name yours in CHROMIUM_PATH.',
+    );
+    process.exitCode = 1;
+    return;
+  }
+  if (!(await buildClient())) {
+    process.exitCode = 1;
+    return;
+  }
+  const args = ['test', '--config', 'client/e2e/playwright.config.ts', '--reporter=list', file];
+  const { code } = await runScript('node_modules/@playwright/test/cli.js', args, {
+    env: { CHROMIUM_PATH: chromium, ...env },
+    limitMs,
+  });
+  process.exitCode = code;
+};

@@ -1,0 +1,110 @@
+import type { NewCustomer } from '../book/customers.ts';
+
+/** Whose page it is, as the specification tells customers apart (spec 1 §4 and §6, spec 2 §6). */
+export const KINDS = [
+  'visitor',
+  'credit',
+  'postUp',
+  'demo',
+  'offline',
+  'restricted',
+  'noWagering',
+  'affiliate',
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** Every code that takes an integration away by itself, and LBETTING, which has no effect; NOWAGERING takes many. */
+const CODES = [
+  'NOSPTWAGER',
+  'HORSES',
+  'LDEALER',
+  'VCASINO',
+  'CASINO',
+  'CASHIER',
+  'PROPS',
+  'LOTTO',
+  'ALTCASINO',
+  'ONLYPLAY',
+  'QORA',
+  '21GCASINO',
+  'LBETTING',
+];
+
+/** A visitor has no account. */
+export const CUSTOMERS: Readonly<Record<Exclude<Kind, 'visitor'>, Omit<NewCustomer, 'customerId'>>> = {
+  credit: { creditLimitCents: 500_000 },
+  postUp: {},
+  demo: { isDemo: true },
+  offline: { isOffline: true },
+  restricted: { restrictions: CODES.map((code) => ({ code })) },
+  noWagering: { restrictions: [{ code: 'NOWAGERING' }] },
+  affiliate: { isAffiliate: true },
+};
+
+/** What a page is to somebody. */
+export type Standing =
+  /** It shows what it is for. */
+  | 'open'
+  /** It asks to sign in, and leads there. */
+  | 'signIn'
+  /** Signed in, and set offline by the book: signing in again would change nothing. */
+  | 'notSetUp'
+  /** "Your account is not authorized for this feature" (spec 2 §5). */
+  | 'refused'
+  /** The same, said on the lines, where it leads (Altira, spec 2 §5). */
+  | 'sentAway';
+
+type Standings = Readonly<Record<Kind, Standing>>;
+
+/** Spec 2 §6: only logged-in customers use the integrations; offline is who has no info, a demo, or is set so. */
+const CUSTOMERS_ALONE = {
+  visitor: 'signIn',
+  credit: 'open',
+  postUp: 'open',
+  demo: 'signIn',
+  offline: 'notSetUp',
+  affiliate: 'open',
+} as const;
+
+/** Spec 1 §6 and spec 2 §6, by what a restriction disables. */
+export const ACCESS = {
+  everybody: {
+    ...CUSTOMERS_ALONE,
+    visitor: 'open',
+    demo: 'open',
+    offline: 'open',
+    restricted: 'open',
+    noWagering: 'open',
+  },
+  /** About the customer's own account, whatever that may do. */
+  ownAccount: { ...CUSTOMERS_ALONE, demo: 'open', offline: 'open', restricted: 'open', noWagering: 'open' },
+  /** A code of its own takes it away, and so does NOWAGERING. */
+  casino: { ...CUSTOMERS_ALONE, restricted: 'refused', noWagering: 'refused' },
+  altira: { ...CUSTOMERS_ALONE, restricted: 'sentAway', noWagering: 'sentAway' },
+  /** LBETTING has no effect. */
+  liveBetting: { ...CUSTOMERS_ALONE, restricted: 'open', noWagering: 'refused' },
+  cashier: { ...CUSTOMERS_ALONE, restricted: 'refused', noWagering: 'open' },
+  /** A widget of the lines, which everybody sees; PROPS takes it away. */
+  props: {
+    visitor: 'open',
+    credit: 'open',
+    postUp: 'open',
+    demo: 'open',
+    offline: 'open',
+    affiliate: 'open',
+    restricted: 'refused',
+    noWagering: 'open',
+  },
+  affiliates: {
+    ...CUSTOMERS_ALONE,
+    credit: 'refused',
+    postUp: 'refused',
+    restricted: 'refused',
+    noWagering: 'refused',
+  },
+  /** No restriction takes it away. */
+  cards: { ...CUSTOMERS_ALONE, restricted: 'open', noWagering: 'open' },
+} as const satisfies Readonly<Record<string, Standings>>;
+
+export type AccessName = keyof typeof ACCESS;
