@@ -8,7 +8,7 @@ import { type FoundPage, readPage } from './read-page.ts';
 
 const LOOK_EVERY_MS = 25;
 /** Room for a busy machine. */
-const GIVE_UP_AFTER_MS = 15_000;
+const GIVE_UP_AFTER_MS = 20_000;
 
 export interface Walker {
   /** @returns what is wrong there, for each a line */
