@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LOGINS, signIn } from './book/fixtures.ts';
+import { type HostileProvider, startHostileProvider } from './book/hostile-provider.ts';
+import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
+
+let provider: HostileProvider;
+let gateway: GatewayUnderTest;
+
+test.beforeAll(async () => {
+  provider = await startHostileProvider();
+  gateway = await startGateway({
+    INTEGRATION_FRAMES: [
+      ['horses', 'nested'],
+      ['dstProps', 'heights'],
+      ['casino', 'redirect'],
+      ['cashier', 'cash'],
+    ]
+      .map(([name, page]) => `${name}=${provider.address}/${page}`)
+      .join(),
+  });
+});
+test.afterAll(async () => {
+  await gateway.stop();
+  provider.stop();
+});
+
+/** Signed in, at the integration, with a count of what the page asks the book about its session. */
+const openAt = async (page: Page, path: string) => {
+  await signIn(page, gateway.origin, LOGINS.credit);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/session')) asked.push(request.url());
+  });
+  await page.goto(`${gateway.origin}/#${path}`);
+  return { asked, frame: page.locator('main iframe') };
+};
+
+/** Longer than the page waits before it does what a message asks for. */
+const giveItTime = (page: Page): Promise<void> => page.waitForTimeout(500);
+
+test('what another origin says from inside a provider’s frame is not heard', async ({ page }) => {
+  const { asked, frame } = await openAt(page, '/horses');
+  const nested = frame.contentFrame().frameLocator('iframe');
+  await expect(nested.getByRole('heading', { name: 'Sent' })).toBeVisible();
+  const { height } = (await frame.boundingBox())!;
+  await giveItTime(page);
+  expect(asked).toEqual([]);
+  expect((await frame.boundingBox())!.height).toBe(height);
+});
+
+test('CON1-52: a widget is as high as it says in whole pixels within bounds, and no higher', async ({
+  page,
+}) => {
+  const { frame } = await openAt(page, '/dstProps');
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Sent' })).toBeVisible();
+  const { height } = (await frame.boundingBox())!;
+  await giveItTime(page);
+  expect((await frame.boundingBox())!.height).toBe(height);
+  expect(height).toBeLessThan(page.viewportSize()!.height);
+  await frame.contentFrame().getByRole('button', { name: 'Be 640' }).click();
+  await expect.poll(async () => (await frame.boundingBox())!.height).toBe(640);
+});
+
+test('a provider’s frame that leads itself to the book’s own page gets no such page', async ({ page }) => {
+  await openAt(page, '/casino');
+  const inside = () => page.frames().filter((one) => one.parentFrame() !== null);
+  await expect.poll(() => inside().some((one) => one.url().startsWith(provider.address))).toBe(false);
+  await giveItTime(page);
+  for (const one of inside()) {
+    expect(await one.evaluate(() => origin)).not.toBe(gateway.origin);
+    await expect(one.getByRole('banner')).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(`${gateway.origin}/#/casino`);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a window that the cashier opens reaches nothing of the book’s page', async ({ page }) => {
+  const { asked, frame } = await openAt(page, '/cashier');
+  const opened = page.waitForEvent('popup');
+  await frame.contentFrame().getByRole('button', { name: 'Pay' }).click();
+  const bank = await opened;
+  // It has no opener: the book's page keeps windows of other origins apart.
+  expect(await bank.evaluate(() => opener === null)).toBe(true);
+  await expect(bank.getByRole('listitem')).toHaveText([
+    'navigation TypeError',
+    'document TypeError',
+    'storage TypeError',
+    'cookies TypeError',
+  ]);
+  await giveItTime(page);
+  await expect(page).toHaveURL(`${gateway.origin}/#/cashier`);
+  expect(asked).toEqual([]);
+});
