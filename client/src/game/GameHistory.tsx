@@ -48,16 +48,16 @@ export function GameHistory({ game }: { game: ScoreRecord }) {
 }
 
 function Loaded({ game, market }: { game: ScoreRecord; market: ChartMarket }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('game');
   const { history, retry } = useLineHistory(game.eventId);
   if (history === null) return <div className={classes['empty']} aria-busy="true" />;
-  if (history === 'none') return <p className={classes['empty']}>{t('history.none')}</p>;
+  if (history === 'none') return <p className={classes['empty']}>{t('board:history.none')}</p>;
   if (history === 'failed')
     return (
       <div className={classes['empty']}>
-        <p>{t('history.failed')}</p>
+        <p>{t('board:history.failed')}</p>
         <button type="button" onClick={retry}>
-          {t('retry')}
+          {t('board:retry')}
         </button>
       </div>
     );

@@ -18,7 +18,9 @@ interface GameHitProps {
   onOpen: () => void;
 }
 
-/** A game that was found: pressed it is gone to on the board, a price of it goes onto the slip, a sign leads to its page. */
+/**
+ * A game that was found: pressed it is gone to on the board, a price of it goes onto the slip, a sign leads to its page.
+ */
 export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
   useGameTexts();
   const { t } = useTranslation('search');
