@@ -26,7 +26,7 @@ export function HistoryTable({ points, market, label, write }: HistoryTableProps
         className={classes['scroll']}
         role="region"
         aria-label={`${t('values')}, ${label}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
       >
         <table className="lb-figures">

@@ -23,7 +23,7 @@ export function ScoreTable({ game }: { game: ShownScore }) {
       data-old={game.isLive === false && phase === 'live'}
       role="region"
       aria-label={t('score')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
     >
       <table className={`${classes['table']} lb-figures`}>

@@ -19,7 +19,7 @@ interface GameHitProps {
 }
 
 /**
- * A game that was found: pressed it is gone to on the board, a price of it goes onto the slip, a sign leads to its page.
+ * A game that was found: pressed it is gone to on the board, a price goes onto the slip, a sign leads to its page.
  */
 export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
   useGameTexts();
