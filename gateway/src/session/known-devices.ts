@@ -46,6 +46,16 @@ export interface KnownDevices {
   removeOld(): Promise<void>;
 }
 
+const dropOldest = (kysely: Database['kysely'], customerId: string): Promise<unknown> =>
+  sql`
+    delete from known_device where customer_id = ${customerId} and device_id in (
+      select device_id from (
+        select device_id, is_authorized,
+          row_number() over (partition by is_authorized order by seen_at_ms desc, token_hash) as place
+        from known_device where customer_id = ${customerId}) ranked
+      where place > case when is_authorized then ${MOST_DEVICES.authorized}::int
+        else ${MOST_DEVICES.waiting}::int end)`.execute(kysely);
+
 export const createKnownDevices = (
   database: Database,
   wallNowMs: () => number,
@@ -102,14 +112,7 @@ export const createKnownDevices = (
           passkeyId,
         ],
       );
-      await sql`
-        delete from known_device where customer_id = ${customerId} and device_id in (
-          select device_id from (
-            select device_id, is_authorized,
-              row_number() over (partition by is_authorized order by seen_at_ms desc, token_hash) as place
-            from known_device where customer_id = ${customerId}) ranked
-          where place > case when is_authorized then ${MOST_DEVICES.authorized}::int
-            else ${MOST_DEVICES.waiting}::int end)`.execute(kysely);
+      await dropOldest(kysely, customerId);
       return token;
     },
     keepWaiting: async (device, isNew) => {
