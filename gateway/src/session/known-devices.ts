@@ -46,6 +46,16 @@ export interface KnownDevices {
   removeOld(): Promise<void>;
 }
 
+const SAVE = `
+insert into known_device
+ (token_hash, customer_id, seen_at_ms, first_seen_at_ms, device_id, user_agent, address, is_authorized,
+  passkey_id)
+select $1, $2, $3::bigint, $3::bigint, $4, $5, $6, $7, $9::uuid
+where $8::bytea is null or exists (select from session where token_hash = $8 for share)
+on conflict (token_hash, customer_id) do update set
+ seen_at_ms = $3, user_agent = $5, address = $6, is_authorized = known_device.is_authorized or $7,
+ passkey_id = $9`;
+
 const dropOldest = (kysely: Database['kysely'], customerId: string): Promise<unknown> =>
   sql`
     delete from known_device where customer_id = ${customerId} and device_id in (
@@ -91,27 +101,17 @@ export const createKnownDevices = (
         ]);
       }
       // Whoever ends the session meanwhile waits for this, and forgets the device afterwards.
-      await pool.query(
-        `insert into known_device
-           (token_hash, customer_id, seen_at_ms, first_seen_at_ms, device_id, user_agent, address, is_authorized,
-            passkey_id)
-         select $1, $2, $3::bigint, $3::bigint, $4, $5, $6, $7, $9::uuid
-         where $8::bytea is null or exists (select from session where token_hash = $8 for share)
-         on conflict (token_hash, customer_id) do update set
-           seen_at_ms = $3, user_agent = $5, address = $6, is_authorized = known_device.is_authorized or $7,
-           passkey_id = $9`,
-        [
-          tokenHash,
-          customerId,
-          now,
-          deviceId,
-          userAgent,
-          address,
-          isAuthorized,
-          session === null ? null : hashToken(session),
-          passkeyId,
-        ],
-      );
+      await pool.query(SAVE, [
+        tokenHash,
+        customerId,
+        now,
+        deviceId,
+        userAgent,
+        address,
+        isAuthorized,
+        session === null ? null : hashToken(session),
+        passkeyId,
+      ]);
       await dropOldest(kysely, customerId);
       return token;
     },
