@@ -18,7 +18,7 @@ const drawFor = (whose: string): ((below: number) => number) => {
 const SHARE_PERCENT = 25;
 const FEWEST_PLAYERS = 5;
 
-/** What an affiliate earned of the players that came through him: each share is of that player's net, and to the cent. */
+/** What an affiliate earned of the players that came through him: each share is of that player's net, to the cent. */
 export const createAffiliateDesk = (affiliateId: string): AffiliateDesk => {
   const draw = drawFor(`affiliate ${affiliateId}`);
   const first = 1_000 + draw(8_000);

@@ -6,7 +6,7 @@ import type { ProviderPageProps } from '../../frame/provider-page-props.ts';
 import { useGuest } from '../../guest/guest-store.ts';
 import type { Table } from '../../guest/use-table.ts';
 import { PlayedGame } from '../games/PlayedGame.tsx';
-import classes from './BoardPages.module.css';
+import { WhichBoard } from './WhichBoard.tsx';
 
 /** The race track. */
 export function HorsesPage() {
@@ -38,21 +38,6 @@ const EMPTY_TABLE: Table = {
   reveal: async () => null,
   revealed: null,
 };
-
-/** Parameters of a sportsbook's address, as the book fills them: a customer's IP address, a board, a page of it. */
-const SAID_OF_BOARD = ['ip', 'id', 'page'] as const;
-
-const MOST_CHARACTERS = 40;
-
-/** What the book told with the address, where that is anything. */
-function WhichBoard({ address: { parameters } }: ProviderPageProps) {
-  const { t } = useTranslation('games');
-  const said = SAID_OF_BOARD.flatMap((name) => {
-    const value = parameters.get(name) ?? '';
-    return value === '' ? [] : [t(`games:board-${name}`, { value: value.slice(0, MOST_CHARACTERS) })];
-  });
-  return said.length === 0 ? null : <p className={classes['which']}>{said.join(' · ')}</p>;
-}
 
 /** Another company's sportsbook: who comes without a player sees its board, and can't bet. */
 export function SportsPage({ address }: ProviderPageProps) {
