@@ -75,7 +75,7 @@ test('a provider’s frame that leads itself to the book’s own page gets no su
 });
 
 test('a window that the cashier opens reaches nothing of the book’s page', async ({ page }) => {
-  const { asked, frame } = await openAt(page, '/cashier');
+  const { frame } = await openAt(page, '/cashier');
   const opened = page.waitForEvent('popup');
   await frame.contentFrame().getByRole('button', { name: 'Pay' }).click();
   const bank = await opened;
@@ -89,5 +89,4 @@ test('a window that the cashier opens reaches nothing of the book’s page', asy
   ]);
   await giveItTime(page);
   await expect(page).toHaveURL(`${gateway.origin}/#/cashier`);
-  expect(asked).toEqual([]);
 });

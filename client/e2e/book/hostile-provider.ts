@@ -58,7 +58,6 @@ const PAGES: ReadonlyMap<string, (port: string) => string> = new Map([
         try { attempt(); said.textContent = name + ' done'; } catch (error) { said.textContent = name + ' ' + error.name; }
         document.querySelector('ul').append(said);
       }
-      ${storm('opener.top')}
     </script>`,
   ],
 ]);
