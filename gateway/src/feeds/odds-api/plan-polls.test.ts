@@ -1,3 +1,4 @@
+import { createFeedScore } from '@lineboard/domain/testing/feed-fixtures';
 import { describe, expect, it } from 'vitest';
 import type { HeldEvent } from './held-event.ts';
 import { findLeague } from './leagues.ts';
@@ -31,16 +32,7 @@ const event = (fields: Partial<HeldEvent>): HeldEvent => ({
   scoreUpdatedMs: null,
   ...fields,
 });
-const final = event({}).score ?? {
-  gameNum: 1,
-  phase: 'final' as const,
-  clock: '',
-  score1: 1,
-  score2: 2,
-  segments: [],
-  startingPitcher1: null,
-  startingPitcher2: null,
-};
+const final = createFeedScore({ gameNum: 1, phase: 'final' });
 
 /** Asks what is due until the day is over. @returns how often each was asked, and what it cost */
 const playDay = (polls: Poll[], budget: number) => {
