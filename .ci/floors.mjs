@@ -8,7 +8,7 @@ export const FLOORS = {
   domain: [
     ['schema'],
     ['money', 'keyed', 'calendar', 'error', 'sport', 'integration'],
-    ['price', 'score', 'pick', 'result', 'own-limits', 'games'],
+    ['price', 'score', 'pick', 'result', 'own-limits', 'games', 'cashier'],
     ['house-rules', 'line', 'customer', 'lobby'],
     ['site', 'feed', 'book', 'grading', 'wager', 'wallet'],
     ['request', 'wire', 'offering', 'sandbox'],
@@ -28,7 +28,7 @@ export const FLOORS = {
     ['report', 'caller'],
     ['book', 'database', 'http', 'mail'],
     ['clock', 'customer', 'ledger', 'wagers', 'content', 'own-limits', 'translations'],
-    ['feeds', 'results', 'messages', 'casino'],
+    ['feeds', 'results', 'messages', 'casino', 'cashier'],
     ['config', 'log', 'grading'],
     ['session', 'banners'],
     ['wallet', 'sandbox'],

@@ -12,6 +12,7 @@ import { listCaptchaOrigins } from './config/captcha-site.ts';
 import { listFrameOrigins } from './config/integration-frames.ts';
 import { listFrames } from './config/list-frames.ts';
 import { onlyPlayListOf } from './config/only-play-list.ts';
+import { readCashTerms } from './config/cash-terms.ts';
 import type { Config } from './config/read-config.ts';
 import { customerRoutes, type CustomerRouteParts } from './account/customer-routes.ts';
 import { inboxRoutes, type InboxRouteParts } from './account/inbox-routes.ts';
@@ -300,9 +301,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     operatorRoutes(operators, { ...parts, clientAddress, defaultStore: config.DEFAULT_STORE, figuresOf });
   });
   const walletKeys = openWalletKeys(config, parts.database);
-  await app.register((wallet) =>
-    walletRoutes(wallet, { ...parts, clientAddress, walletKeys, wallet: createWallet(parts) }),
-  );
+  const wallet = createWallet({ ...parts, cashTerms: readCashTerms(config) });
+  await app.register((calls) => walletRoutes(calls, { ...parts, clientAddress, walletKeys, wallet }));
   if (parts.feedRoutes !== undefined) await app.register(async (feeds) => parts.feedRoutes?.(feeds));
   await servePage(app, parts);
   return app;

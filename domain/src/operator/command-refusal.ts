@@ -26,6 +26,10 @@ export const COMMAND_REFUSALS = {
   noSuchLimit: 'Customer {customerId} has no limit {limitId}.',
   unknownRound: 'Provider {provider} has no round {round}.',
   roundClosed: 'Round {round} of {provider} is closed: correct the balance instead (balance adjust).',
+  unknownCashRequest: 'The cashier has no request {requestId}.',
+  cashRequestDecided: 'Request {requestId} is {state}: nothing changes it any more.',
+  cashierNotAllowed:
+    'Customer {customerId} may not use the cashier: see is-offline, demo and the restriction CASHIER.',
   unknownTicket: 'There is no ticket {ticketNumber}.',
   unknownWager: 'Ticket {ticketNumber} has no wager {wagerNumber}.',
   unknownLeg: 'Wager {wagerNumber} of ticket {ticketNumber} has no leg {itemNumber}.',

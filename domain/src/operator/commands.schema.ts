@@ -3,6 +3,7 @@ import { AGENT_COMMANDS } from './agent-commands.schema.ts';
 import { AUDIT_COMMANDS } from './audit-commands.schema.ts';
 import { BANNER_COMMANDS } from './banner-commands.schema.ts';
 import { CARD_COMMANDS } from './card-commands.schema.ts';
+import { CASHIER_COMMANDS } from './cashier-commands.schema.ts';
 import type { CommandRefusalCode } from './command-refusal.ts';
 import { COMMENT_COMMANDS } from './comment-commands.schema.ts';
 import { CONTENT_COMMANDS } from './content-commands.schema.ts';
@@ -34,6 +35,7 @@ export const COMMANDS = {
   ...LIMIT_COMMANDS,
   ...TIME_OUT_COMMANDS,
   ...MONEY_COMMANDS,
+  ...CASHIER_COMMANDS,
   ...ROUND_COMMANDS,
   ...TICKET_COMMANDS,
   ...BOOK_COMMANDS,

@@ -14,3 +14,6 @@ export const WALLET_CLOCK_MS = 5 * 60_000;
 
 /** Characters of a provider's own names: a transaction, a round. */
 export const MOST_NAME_CHARACTERS = 120;
+
+/** Of a customer's requests for cash, in one answer: the sandbox takes answers up to 16 KiB. */
+export const MOST_LISTED_REQUESTS = 20;

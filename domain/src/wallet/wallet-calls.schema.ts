@@ -1,10 +1,12 @@
 import { type Static, type TObject, Type } from 'typebox';
+import { CASH_REQUEST_FIELDS, cashMethodField, cashStateField } from '../cashier/cash-request.schema.ts';
 import { cents } from '../money/cents.schema.ts';
 import { integer } from '../schema/numbers.ts';
+import { list } from '../schema/list.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
-import { MOST_NAME_CHARACTERS, MOST_WALLET_CENTS } from './wallet-bounds.ts';
+import { MOST_LISTED_REQUESTS, MOST_NAME_CHARACTERS, MOST_WALLET_CENTS } from './wallet-bounds.ts';
 import type { WalletCode } from './wallet-code.ts';
 
 /** What a provider's call takes, answers and is refused with, beside what any of them may be (`WALLET_CALL_CODES`). */
@@ -33,6 +35,37 @@ const amountCents = (description: string, minimum: 0 | 1) =>
 
 const balanceCents = () => cents('What the customer may stake now, credit included; below 0 nothing.');
 
+const request = () => name('The transaction of the `deposit` or `payout`.');
+
+const payableCents = () =>
+  cents('What the customer could take out now: own money that nothing holds, without credit or free play.');
+
+/** Both ways, with what a payout is refused for beside it. */
+const moveOfCash = <const Codes extends readonly WalletCode[]>(
+  said: { summary: string; description: string },
+  refusals: Codes,
+) => ({
+  ...said,
+  body: strict({
+    session: session(),
+    transaction: transaction(),
+    amountCents: amountCents('Whole cents, within the bounds of the book.', 1),
+    currency: currency(),
+    method: cashMethodField(),
+  }),
+  answer: strict({ balanceCents: balanceCents(), state: cashStateField() }),
+  refusals: [
+    'sessionEnded',
+    'cashNotAllowed',
+    'currencyMismatch',
+    'amountTooSmall',
+    'amountTooLarge',
+    'tooManyRequests',
+    'transactionReused',
+    ...refusals,
+  ] as const,
+});
+
 export const WALLET_CALLS = {
   authenticate: {
     summary: 'Open a wallet session with the one-time token of a game’s address',
@@ -56,9 +89,13 @@ export const WALLET_CALLS = {
   },
   balance: {
     summary: 'What the customer may stake',
-    description: 'Moves nothing.',
+    description: 'Moves nothing. `payableCents` is told in sessions of the cashier alone.',
     body: strict({ session: session() }),
-    answer: strict({ balanceCents: balanceCents(), currency: currency() }),
+    answer: strict({
+      balanceCents: balanceCents(),
+      currency: currency(),
+      payableCents: Type.Optional(payableCents()),
+    }),
     refusals: ['sessionEnded'],
   },
   bet: {
@@ -121,6 +158,49 @@ export const WALLET_CALLS = {
     body: strict({ transaction: transaction(), round: round() }),
     answer: strict({ balanceCents: balanceCents() }),
     refusals: ['roundUnknown', 'transactionReused'],
+  },
+  deposit: moveOfCash(
+    {
+      summary: 'Say that a customer paid money in',
+      description:
+        'In a session of the cashier alone. It waits for the book, unless a rule approves it at once; until it is ' +
+        'approved nothing moves.',
+    },
+    ['inTimeOut', 'ownDepositLimit'],
+  ),
+  payout: moveOfCash(
+    {
+      summary: 'Ask for money of a customer’s',
+      description:
+        'In a session of the cashier alone. Its amount is held from now on; it may be paid out once `request` says that ' +
+        'it is approved.',
+    },
+    ['insufficientFunds'],
+  ),
+  request: {
+    summary: 'What became of a deposit or payout',
+    description: 'Moves nothing, and needs no session.',
+    body: strict({ transaction: request() }),
+    answer: strict(CASH_REQUEST_FIELDS),
+    refusals: ['requestUnknown'],
+  },
+  requests: {
+    summary: 'The customer’s latest deposits and payouts with this provider',
+    description: 'Newest first; moves nothing. In a session of the cashier alone.',
+    body: strict({ session: session() }),
+    answer: strict({
+      requests: list(strict(CASH_REQUEST_FIELDS, { title: 'CashRequest' }), {
+        maxItems: MOST_LISTED_REQUESTS,
+      }),
+    }),
+    refusals: ['sessionEnded', 'cashNotAllowed'],
+  },
+  cancel: {
+    summary: 'Take a deposit or payout back that still waits',
+    description: 'What a payout held is free again. Needs no session.',
+    body: strict({ transaction: transaction(), refers: request() }),
+    answer: strict({ balanceCents: balanceCents() }),
+    refusals: ['requestUnknown', 'requestDecided', 'transactionReused'],
   },
 } as const satisfies Record<string, WalletCallSchema>;
 

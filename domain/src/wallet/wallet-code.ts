@@ -13,7 +13,13 @@ export const WALLET_CALL_CODES = Object.keys(STATUS_OF_CALL_CODE) as ReadonlyArr
 >;
 
 /** Of these nothing is kept: what they miss may come yet, and the same call is then judged again. */
-export const UNDECIDED_CODES = ['roundUnknown', 'sessionEnded', 'tokenInvalid', 'transactionReused'] as const;
+export const UNDECIDED_CODES = [
+  'roundUnknown',
+  'requestUnknown',
+  'sessionEnded',
+  'tokenInvalid',
+  'transactionReused',
+] as const;
 
 /** A refusal that stands: the same transaction sent again gets it again, whatever has changed meanwhile. */
 export const DECIDED_CODES = [
@@ -28,6 +34,12 @@ export const DECIDED_CODES = [
   'tooManyRounds',
   'transactionRefunded',
   'transactionNoBet',
+  'cashNotAllowed',
+  'amountTooSmall',
+  'amountTooLarge',
+  'ownDepositLimit',
+  'tooManyRequests',
+  'requestDecided',
 ] as const;
 
 /** The closed list of what a wallet call may be refused with. */

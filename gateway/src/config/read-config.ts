@@ -1,4 +1,5 @@
 import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
+import { MAX_AMOUNT_CENTS } from '@lineboard/domain/money/cents';
 import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../caller/trusted-proxies.ts';
 import type { NumberRange } from '../feeds/push/number-ranges.ts';
@@ -123,6 +124,15 @@ export const VARIABLES = {
   WALLET_INTEGRATIONS: walletIntegrations,
   WALLET_ROUND_HOURS: integer(1, 720, 24),
   WALLET_CALLS_PER_MINUTE: integer(60, 100_000_000, 120_000),
+  CASHIER_SMALLEST_CENTS: integer(1, MAX_AMOUNT_CENTS, 1_000),
+  CASHIER_LARGEST_CENTS: integer(1, MAX_AMOUNT_CENTS, 1_000_000),
+  CASHIER_MOST_WAITING: integer(1, 100, 5),
+  CASHIER_AUTO_DEPOSIT_CENTS: { ...integer(0, MAX_AMOUNT_CENTS, 0), fallback: null } satisfies Variable<
+    number | null
+  >,
+  CASHIER_AUTO_PAYOUT_CENTS: { ...integer(0, MAX_AMOUNT_CENTS, 0), fallback: null } satisfies Variable<
+    number | null
+  >,
   ONLY_PLAY_LIST_URL: safeAddress,
   ONLY_PLAY_PROVIDER: text('1 to 80 letters, digits, - or _', /^[\w-]{1,80}$/, 'onlyplay'),
   AFFILIATE_TOKEN_URL: safeAddress,

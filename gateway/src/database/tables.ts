@@ -1,3 +1,4 @@
+import type { CashKind, CashState } from '@lineboard/domain/cashier/cash-request';
 import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { HomePage } from '@lineboard/domain/customer/settings-choices';
@@ -358,7 +359,8 @@ export interface Tables {
       | 'adjustment'
       | 'settlement'
       | 'casinoHold'
-      | 'casino';
+      | 'casino'
+      | 'cashRequest';
     amount_cents: number;
     at_risk_cents: number;
     free_play_cents: Generated<number>;
@@ -367,8 +369,24 @@ export interface Tables {
     posting: number | null;
     idempotency_key: string | null;
     play_id: number | null;
+    request_id: number | null;
     at_ms: number;
     book_ms: number;
+  };
+  cash_request: {
+    request_id: GeneratedAlways<number>;
+    customer_id: string;
+    provider: string;
+    transaction: string;
+    kind: CashKind;
+    amount_cents: number;
+    currency: string;
+    method: string;
+    state: CashState;
+    asked_at_ms: number;
+    decided_at_ms: number | null;
+    decided_by: 'operator' | 'rule' | 'provider' | null;
+    reason: string | null;
   };
   casino_play: {
     play_id: GeneratedAlways<number>;
@@ -398,9 +416,10 @@ export interface Tables {
   wallet_transaction: {
     provider: string;
     transaction: string;
-    call: 'bet' | 'win' | 'refund' | 'close';
+    call: 'bet' | 'win' | 'refund' | 'close' | 'deposit' | 'payout' | 'cancel';
     request_hash: Buffer | null;
     play_id: number | null;
+    request_id: number | null;
     amount_cents: number;
     code: string | null;
     balance_cents: number | null;

@@ -19,9 +19,9 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) l using (customer_id)
     where a.customer_id is null or a.current_balance_cents <> coalesce(l.amount, 0)
       or a.at_risk_cents <> coalesce(l.at_risk, 0) or a.free_play_balance_cents <> coalesce(l.free_play, 0)`,
-  'at risk is what is held for the open wagers, for tickets that wait and for casino plays that are not posted': `
+  'at risk is what is held for the open wagers, for tickets and payouts that wait and for casino plays that are not posted': `
     select a.customer_id, a.at_risk_cents, coalesce(w.held, 0) as held, coalesce(p.held, 0) as held_for_pending,
-      coalesce(g.held, 0) as held_for_plays
+      coalesce(g.held, 0) as held_for_plays, coalesce(r.held, 0) as held_for_payouts
     from account a left join (
       select customer_id, sum(held_cents)::bigint as held from wager where status = 'O' group by customer_id
     ) w using (customer_id) left join (
@@ -29,8 +29,32 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) p using (customer_id) left join (
       select customer_id, sum(stake_cents)::bigint as held from casino_play where posted_book_ms is null
       group by customer_id
-    ) g using (customer_id)
-    where a.at_risk_cents <> coalesce(w.held, 0) + coalesce(p.held, 0) + coalesce(g.held, 0)`,
+    ) g using (customer_id) left join (
+      select customer_id, sum(amount_cents)::bigint as held from cash_request
+      where kind = 'payout' and state = 'waiting' group by customer_id
+    ) r using (customer_id)
+    where a.at_risk_cents
+      <> coalesce(w.held, 0) + coalesce(p.held, 0) + coalesce(g.held, 0) + coalesce(r.held, 0)`,
+  'a payout is held while it waits, and what was approved, and nothing else, moved its amount, once': `
+    select coalesce(r.customer_id, l.customer_id) as customer_id, request_id, r.kind, r.state, r.amount_cents, l.amount,
+      l.at_risk, l.posted
+    from cash_request r full join (
+      select customer_id, request_id, sum(amount_cents)::bigint as amount, sum(at_risk_cents)::bigint as at_risk,
+        count(*) filter (where kind <> 'cashRequest') as posted
+      from ledger where request_id is not null group by customer_id, request_id
+    ) l using (customer_id, request_id)
+    where r.request_id is null
+      or coalesce(l.posted, 0) <> case when r.state = 'approved' then 1 else 0 end
+      or coalesce(l.amount, 0) <> case when r.state <> 'approved' then 0 when r.kind = 'deposit' then r.amount_cents
+        else -r.amount_cents end
+      or coalesce(l.at_risk, 0) <> case when r.kind = 'payout' and r.state = 'waiting' then r.amount_cents else 0 end`,
+  'a request for cash is what one call of its provider asked for': `
+    select r.customer_id, r.provider, r.transaction, r.kind, r.amount_cents, t.call, t.amount_cents as called_cents
+    from cash_request r full join (
+      select * from wallet_transaction where call in ('deposit', 'payout') and code is null
+    ) t using (provider, transaction)
+    where r.request_id is null or t.call is distinct from r.kind or t.amount_cents <> r.amount_cents
+      or t.request_id is distinct from r.request_id`,
   'a casino play holds its stake until it is posted, once, and then made what it paid back less its stake': `
     select coalesce(p.customer_id, l.customer_id) as customer_id, play_id, p.stake_cents, p.win_cents, l.amount, l.at_risk
     from casino_play p full join (

@@ -3,6 +3,7 @@ import { AGENT_RUNS } from './agent-commands.ts';
 import { listAudit } from './audit-log.ts';
 import { BANNER_RUNS } from './banner-commands.ts';
 import { CARD_RUNS } from './card-commands.ts';
+import { CASHIER_RUNS } from './cashier-commands.ts';
 import { COMMENT_RUNS } from './comment-commands.ts';
 import { CONTENT_RUNS } from './content-commands.ts';
 import type { Runs } from './command.ts';
@@ -33,6 +34,7 @@ export const RUNS: Runs<CommandName> = {
   ...LIMIT_RUNS,
   ...TIME_OUT_RUNS,
   ...MONEY_RUNS,
+  ...CASHIER_RUNS,
   ...ROUND_RUNS,
   ...TICKET_RUNS,
   ...BOOK_RUNS,

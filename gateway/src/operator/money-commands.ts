@@ -1,25 +1,28 @@
+import { payableOf } from '@lineboard/domain/cashier/cash-request';
 import type { MONEY_COMMANDS } from '@lineboard/domain/operator/money-commands.schema';
-import { findDepositLimit, leftOf } from '@lineboard/domain/own-limits/select-tightest';
-import { readOwnTerms } from '../own-limits/own-terms.ts';
-import { readOwnFigures } from '../own-limits/read-own-figures.ts';
+import { leftOf } from '@lineboard/domain/own-limits/select-tightest';
+import { calculateBalance } from '../customer/calculate-balance.ts';
+import { judgeOwnDeposit } from '../own-limits/judge-own-deposit.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { lockAccount } from './lock-customer.ts';
 import { post } from './post-to-ledger.ts';
 
 /** OWN-7, on a held account. */
-const refuseOverOwnLimit = async (
-  { client, wallMs, bookMs, refuse }: CommandContext<'cash in'>,
+export const refuseOverOwnLimit = async (
+  {
+    client,
+    wallMs,
+    bookMs,
+    refuse,
+  }: Pick<CommandContext<'cash in'>, 'client' | 'wallMs' | 'bookMs' | 'refuse'>,
   customerId: string,
   amountCents: number,
 ): Promise<void> => {
-  const terms = await readOwnTerms(client, customerId);
-  const own = await readOwnFigures(client, customerId, terms, { wallMs, bookMs });
-  if (own === null) return;
-  if (own.timeOut !== null) refuse('inTimeOut', { customerId });
-  const limit = findDepositLimit(own, amountCents, bookMs);
-  if (limit === null) return;
-  const leftCents = Math.max(0, leftOf(limit));
-  refuse('overOwnLimit', { customerId, limitCents: limit.amount, period: limit.period, leftCents });
+  const broken = await judgeOwnDeposit(client, { customerId, amountCents }, { wallMs, bookMs });
+  if (broken === null) return;
+  if (broken === 'inTimeOut') return refuse('inTimeOut', { customerId });
+  const leftCents = Math.max(0, leftOf(broken));
+  refuse('overOwnLimit', { customerId, limitCents: broken.amount, period: broken.period, leftCents });
 };
 
 const cashIn: Run<'cash in'> = async (context, { customerId, amountCents, overOwnLimit = false }) => {
@@ -32,7 +35,7 @@ const cashIn: Run<'cash in'> = async (context, { customerId, amountCents, overOw
 const cashOut: Run<'cash out'> = async (context, { customerId, amountCents }) => {
   const account = await lockAccount(context, customerId);
   // A credit line is there to bet with: what is paid out is the customer's own.
-  const availableCents = Math.max(0, account.current_balance_cents - account.at_risk_cents);
+  const availableCents = payableOf(calculateBalance(account));
   if (amountCents > availableCents)
     context.refuse('notCovered', { customerId: account.customer_id, availableCents });
   return post(context, account, { kind: 'withdrawal', amountCents: -amountCents });

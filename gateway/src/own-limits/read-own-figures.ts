@@ -27,7 +27,8 @@ const PERIOD_SUMS = (moment: string, sum: string): string =>
 
 /**
  * What was staked is found by the wagers that are open, and those that were graded since: none that was placed in the
- * period is anything else. Its amount is that of the row of the ledger by which it was placed.
+ * period is anything else. Its amount is that of the row of the ledger by which it was placed. A payout that waits is
+ * held, too, and can't be lost.
  */
 const SELECT_USED = createStatement<Question>(
   'own-figures',
@@ -53,7 +54,12 @@ select 'deposit', ${PERIOD_SUMS('book_ms', 'amount_cents')}
 from ledger where customer_id = :customerId and book_ms >= :sinceMs::bigint
   and (kind <> 'wager' or free_play_cents <> 0) and kind = 'deposit'
 union all
-select 'atRisk', at_risk_cents, at_risk_cents, at_risk_cents from account where customer_id = :customerId`,
+select 'atRisk', a.lost, a.lost, a.lost from (
+  select at_risk_cents - (
+    select coalesce(sum(amount_cents), 0)::bigint from cash_request
+    where customer_id = :customerId and kind = 'payout' and state = 'waiting'
+  ) as lost from account where customer_id = :customerId
+) a`,
 );
 
 type Source = 'stake' | 'pending' | 'made' | 'deposit' | 'atRisk';

@@ -1,3 +1,4 @@
+import { CASHIER } from '@lineboard/domain/cashier/cash-request';
 import { applyRoundMove, NEW_ROUND } from '@lineboard/domain/wallet/apply-round-move';
 import { systemOfIntegration } from '@lineboard/domain/wallet/system-of-integration';
 import { MOST_OPEN_ROUNDS } from '@lineboard/domain/wallet/wallet-bounds';
@@ -36,7 +37,7 @@ const judge = async (
   player: BetPlayer,
 ): Promise<DecidedCode | null> => {
   if (currency !== player.currency) return 'currencyMismatch';
-  if (!mayPlay(player)) return 'playNotAllowed';
+  if (!mayPlay(player) || player.integration === CASHIER) return 'playNotAllowed';
   if (isOthers(row, player)) return 'roundTaken';
   if (row.play_id === null && row.open_rounds >= MOST_OPEN_ROUNDS) return 'tooManyRounds';
   if (amountCents > calculateBalance(player).availableCents) return 'insufficientFunds';

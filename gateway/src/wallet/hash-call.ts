@@ -6,7 +6,12 @@ import {
 import { hash } from 'node:crypto';
 
 /** The calls that move money, and are decided once. */
-export type MovingCall = Exclude<WalletCallName, 'authenticate' | 'balance'>;
+export type MovingCall = Exclude<WalletCallName, 'authenticate' | 'balance' | 'request' | 'requests'>;
+
+/** Those of them that move no round. */
+export type CashCall = 'deposit' | 'payout' | 'cancel';
+
+export type RoundCall = Exclude<MovingCall, CashCall>;
 
 const FIELDS = new Map(
   Object.entries(WALLET_CALLS).map(([name, { body }]) => [name, Object.keys(body.properties)]),

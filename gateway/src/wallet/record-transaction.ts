@@ -48,7 +48,11 @@ export const recordEarlyRefund = async (
   refers: string,
 ): Promise<void> => void (await runner.query(INSERT_WITH_BET({ ...transaction, refers })));
 
-const TAKEN = new Set(['wallet_transaction_pkey', 'casino_play_provider_round_key']);
+const TAKEN = new Set([
+  'wallet_transaction_pkey',
+  'casino_play_provider_round_key',
+  'cash_request_provider_transaction_key',
+]);
 
 /** By the constraint's name; any other value that is there twice is a fault, which no further try mends. */
 export const isTakenMeanwhile = (error: unknown): boolean => {

@@ -5,13 +5,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { decideBet } from './decide-bet.ts';
 import { decideClose, decideWin } from './decide-on-round.ts';
 import { decideRefund } from './decide-refund.ts';
-import type { MovingCall } from './hash-call.ts';
+import type { RoundCall } from './hash-call.ts';
 import { isTakenMeanwhile } from './record-transaction.ts';
 import type { Decided, Tried, Try } from './try.ts';
 
-type Decide<Name extends MovingCall> = (given: Try, body: WalletBody<Name>) => Promise<Tried>;
+type Decide<Name extends RoundCall> = (given: Try, body: WalletBody<Name>) => Promise<Tried>;
 
-const DECIDE: { [Name in MovingCall]: Decide<Name> } = {
+const DECIDE: { [Name in RoundCall]: Decide<Name> } = {
   bet: decideBet,
   win: decideWin,
   refund: decideRefund,
@@ -39,7 +39,7 @@ const tryOnce = async (decide: () => Promise<Tried>): Promise<Tried | null> => {
  *
  * @throws when the database is lost: what became of the call is found out by sending it again
  */
-export const untilDecided = async <Name extends MovingCall>(
+export const untilDecided = async <Name extends RoundCall>(
   { pool, pipeline }: Pick<Database, 'pool' | 'pipeline'>,
   { provider, name, body }: { provider: string; name: Name; body: WalletBody<Name> },
   now: () => PlayMoment,

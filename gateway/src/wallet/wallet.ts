@@ -1,11 +1,15 @@
+import { CASHIER, payableOf } from '@lineboard/domain/cashier/cash-request';
+import type { CashTerms } from '@lineboard/domain/cashier/cash-terms';
 import type { WalletAnswer, WalletBody, WalletCallName } from '@lineboard/domain/wallet/wallet-calls.schema';
+import { readLatestRequests, readRequest } from '../cashier/read-requests.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { hashToken } from '../session/session-token.ts';
-import type { MovingCall } from './hash-call.ts';
+import { decideCashCall } from './decide-cash-call.ts';
+import type { CashCall, RoundCall } from './hash-call.ts';
 import type { WalletOutcome } from './known-transaction.ts';
 import { openWalletSession, readPlayer } from './open-wallet-session.ts';
 import { createSecretReader } from './read-secret.ts';
@@ -17,6 +21,7 @@ export interface WalletParts {
   sessions: Pick<Sessions, 'touch'>;
   wallNowMs: () => number;
   bookNowMs: () => number;
+  cashTerms: CashTerms;
 }
 
 /** What providers' calls come to, whichever way they came in. */
@@ -37,14 +42,15 @@ type Calls = {
 };
 
 export const createWallet = (parts: WalletParts): Wallet => {
-  const { database, customerEvents, sessions, wallNowMs, bookNowMs } = parts;
+  const { database, customerEvents, sessions, wallNowMs, bookNowMs, cashTerms } = parts;
   const { pool, pipeline } = database;
   const readSecret = createSecretReader(database, 'wallet player');
 
+  const now = () => ({ wallMs: wallNowMs(), bookMs: bookNowMs() });
+
   const move =
-    <Name extends MovingCall>(name: Name) =>
+    <Name extends RoundCall>(name: Name) =>
     async (provider: string, body: WalletBody<Name>): Promise<WalletOutcome<WalletAnswer<Name>>> => {
-      const now = () => ({ wallMs: wallNowMs(), bookMs: bookNowMs() });
       const { outcome, moved } = await untilDecided(database, { provider, name, body }, now);
       if (moved !== null) {
         const { customerId, balance, idleSession } = moved;
@@ -53,6 +59,19 @@ export const createWallet = (parts: WalletParts): Wallet => {
       }
       // Only a refund has no balance: of a bet that isn't known.
       return outcome as WalletOutcome<WalletAnswer<Name>>;
+    };
+
+  const moveCash =
+    <Name extends CashCall>(name: Name) =>
+    async (provider: string, body: WalletBody<Name>): Promise<WalletOutcome<WalletAnswer<Name>>> => {
+      const call = { provider, name, body, terms: cashTerms };
+      const { outcome, moved, isNews } = await decideCashCall(pool, call, now);
+      if (moved !== null) {
+        const { customerId, balance } = moved;
+        customerEvents.publish(customerId, { kind: 'balance', balance });
+        if (isNews) customerEvents.publish(customerId, { kind: 'wagers' });
+      }
+      return outcome;
     };
 
   const calls: Calls = {
@@ -65,13 +84,30 @@ export const createWallet = (parts: WalletParts): Wallet => {
       const question = { provider, sessionHash: hashToken(session), wallMs: wallNowMs() };
       const player = await readPlayer(pipeline, question);
       if (player === null) return { ok: false, code: 'sessionEnded' };
-      const { availableCents: balanceCents } = calculateBalance(player);
-      return { ok: true, answer: { balanceCents, currency: player.currency } };
+      const figures = calculateBalance(player);
+      const answer = { balanceCents: figures.availableCents, currency: player.currency };
+      if (player.integration !== CASHIER) return { ok: true, answer };
+      return { ok: true, answer: { ...answer, payableCents: payableOf(figures) } };
     },
     bet: move('bet'),
     win: move('win'),
     refund: move('refund'),
     close: move('close'),
+    deposit: moveCash('deposit'),
+    payout: moveCash('payout'),
+    cancel: moveCash('cancel'),
+    request: async (provider, { transaction }) => {
+      const answer = await readRequest(pool, { provider, transaction });
+      return answer === null ? { ok: false, code: 'requestUnknown' } : { ok: true, answer };
+    },
+    requests: async (provider, { session }) => {
+      const question = { provider, sessionHash: hashToken(session), wallMs: wallNowMs() };
+      const player = await readPlayer(pool, question);
+      if (player === null) return { ok: false, code: 'sessionEnded' };
+      if (player.integration !== CASHIER) return { ok: false, code: 'cashNotAllowed' };
+      const of = { customerId: player.customer_id, provider };
+      return { ok: true, answer: { requests: await readLatestRequests(pool, of) } };
+    },
   };
 
   return { call: (provider, name, body) => calls[name](provider, body) };
