@@ -27,6 +27,7 @@ import { SLIP_FAULTS } from './faults/slip-faults.ts';
 import { START_FAULTS } from './faults/start-faults.ts';
 import { TICKET_FAULTS } from './faults/ticket-faults.ts';
 import { TICKET_STORY_FAULTS } from './faults/ticket-story-faults.ts';
+import { CASHIER_FAULTS } from './faults/cashier-faults.ts';
 import { WALLET_FAULTS } from './faults/wallet-faults.ts';
 import { WEEK_FAULTS } from './faults/week-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
@@ -62,6 +63,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...LINE_FAULTS,
   ...ODDS_FAULTS,
   ...WALLET_FAULTS,
+  ...CASHIER_FAULTS,
   ...WEEK_FAULTS,
   ...CONTENT_FAULTS,
 ];

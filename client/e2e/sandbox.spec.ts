@@ -103,6 +103,36 @@ test('a game of the sandbox is opened in its frame, won and lost, and is in bala
   await page.close();
 });
 
+test('CASH-3, CASH-6, CASH-7: money goes in by the rule, waits on its way out, and is taken back, in the cashier’s frame', async ({
+  browser,
+}) => {
+  const customers = createCustomers(gateway.dataDir);
+  const login = await customers.add({ customerId: 'PAYER', balanceCents: FIRST_CENTS });
+  await customers.stop();
+  const page = await browser.newPage();
+  await signIn(page, gateway.origin, login);
+  await page.goto(`${gateway.origin}/#/cashier`);
+  const frame = page.frameLocator('iframe[title="Cashier"]');
+  const shown = () => page.locator('header dl dd').first();
+  await frame.getByLabel('Amount').fill('250.00');
+  await frame.getByLabel('Amount').press('Enter');
+  await expect(frame.getByText('Approved.')).toBeVisible();
+  await expect.poll(async () => centsOf(await shown().textContent())).toBe(FIRST_CENTS + 25_000);
+
+  await frame.getByRole('button', { name: 'Payout' }).click();
+  await frame.getByLabel('Amount').fill('1000');
+  await frame.getByRole('button', { name: 'Request payout' }).click();
+  await expect(frame.getByText('Waiting')).toBeVisible();
+  await expect(frame.getByText('You can withdraw 250.00')).toBeVisible();
+  expect(centsOf(await frame.locator('header strong').textContent())).toBe(25_000);
+  await frame.getByRole('button', { name: 'Take back: Payout 1,000.00' }).click();
+  await expect(frame.getByText('Taken back')).toBeVisible();
+  await expect(frame.getByText('You can withdraw 1,250.00')).toBeVisible();
+  const { totalCents } = await read<{ totalCents: number }>(page, '/api/transactions?type=M');
+  expect(totalCents).toBe(25_000);
+  await page.close();
+});
+
 test('CALL2-47, ENT2-40: OnlyPlay’s own pictures stand on its tiles', async ({ browser }) => {
   const customers = createCustomers(gateway.dataDir);
   const login = await customers.add({ customerId: 'LOOKER', balanceCents: 0 });

@@ -215,6 +215,36 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: 'Notifications, 4 new' }).textContent).toBe('4');
   });
 
+  it('CASH-4: says what the book decided at the cashier, why it refused, and leads to the transactions', async () => {
+    const cash = (entryId: number, more: object) => ({
+      ...{
+        entryId,
+        atMs: 1_800_000_000_000,
+        kind: 'payout',
+        amountCents: 5_000,
+        isApproved: true,
+        reason: null,
+      },
+      ...more,
+    });
+    const decided = [
+      cash(13, { isApproved: false, reason: 'Another name.' }),
+      cash(12, { kind: 'deposit' }),
+      cash(9, {}),
+    ];
+    book.answers['GET /api/notifications'] = { body: { seenEntryId: 10, decided: [], cash: decided } };
+    useSettledNews.setState({ recent: { transactions: [], bets: [] } });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }));
+    const rows = within(await dialog('Notifications')).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Payout refused.*50\.00 · Another name\.$/),
+      expect.stringMatching(/Deposit approved.*\+50\.00$/),
+      expect.stringMatching(/Payout approved.*−50\.00$/),
+    ]);
+    expect(within(rows[0]!).getByRole('link').getAttribute('href')).toContain('transactions');
+  });
+
   it('leads on to the inbox, in place of the notifications', async () => {
     book.answers['GET /api/inbox'] = { body: createInboxAnswer(createMessage()) };
     await open({ newMessagesCount: 1 }, '/?dialog=notifications');

@@ -17,7 +17,10 @@ import { markSeen, useNotifications } from './notifications-store.ts';
 import { useNews } from './use-news.ts';
 import { useNewsWords } from './use-news-words.ts';
 
-/** What came of the customer's tickets, newest first; what wasn't seen yet is marked, and seen from now on. */
+/**
+ * What came of the customer's tickets and at the cashier, newest first; what wasn't seen yet is marked, and seen
+ * from now on.
+ */
 export function NotificationsDialog() {
   useMessageTexts();
   useBetTexts();
@@ -58,9 +61,11 @@ export function NotificationsDialog() {
   );
 }
 
-/** null: a live bet that was refused became no ticket. */
-const ticketOf = (news: News): number | null =>
-  news.kind === 'graded' ? (news.shown.transaction.wager?.ticketNumber ?? null) : news.ticketNumber;
+/** null: a live bet that was refused became no ticket, and cash is none. */
+const ticketOf = (news: News): number | null => {
+  if (news.kind === 'cash') return null;
+  return news.kind === 'graded' ? (news.shown.transaction.wager?.ticketNumber ?? null) : news.ticketNumber;
+};
 
 function NewsRow({ news, isNew }: { news: News; isNew: boolean }) {
   const { t } = useTranslation('messages');
@@ -73,7 +78,7 @@ function NewsRow({ news, isNew }: { news: News; isNew: boolean }) {
     <li className={classes['news']} data-new={isNew}>
       <Link
         {...(ticketNumber === null
-          ? { to: pathOf('openBets') }
+          ? { to: pathOf(news.kind === 'cash' ? 'transactions' : 'openBets') }
           : { to: '/ticket/$number', params: { number: String(ticketNumber) } })}
       >
         <span className={classes['mark']} aria-hidden="true" />

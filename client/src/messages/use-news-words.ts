@@ -14,7 +14,7 @@ export interface NewsWords {
 /** News in words: what happened, and what it came to. */
 export const useNewsWords = (): ((news: News) => NewsWords) => {
   const { t } = useTranslation('messages');
-  const { signedAmount } = useFormats();
+  const { amount, signedAmount } = useFormats();
   const nameOf = (bet: SettledBet): string =>
     bet.items.length === 1 && bet.items[0] !== undefined
       ? describeItemBet(t, bet.items[0])
@@ -24,13 +24,21 @@ export const useNewsWords = (): ((news: News) => NewsWords) => {
       return news.ticketNumber === null
         ? { subject: t('betRefused'), body: t('betRefusedWhy') }
         : { subject: t('betAccepted'), body: t('ticket', { number: news.ticketNumber }) };
+    if (news.kind === 'cash') {
+      const { kind, isApproved, amountCents, reason } = news.cash;
+      const sign = isApproved ? (kind === 'deposit' ? 1 : -1) : 0;
+      const sum = sign === 0 ? amount(amountCents) : signedAmount(sign * amountCents);
+      return {
+        subject: t(`messages:cash.${kind}.${isApproved ? 'approved' : 'refused'}`),
+        body: reason === null ? sum : `${sum} · ${reason}`,
+      };
+    }
     const { transaction, bet, outcome } = news.shown;
-    const amount = signedAmount(transaction.amountCents);
-    if (bet === null || outcome === null || outcome === 'O')
-      return { subject: t('betSettled'), body: amount };
+    const made = signedAmount(transaction.amountCents);
+    if (bet === null || outcome === null || outcome === 'O') return { subject: t('betSettled'), body: made };
     return {
       subject: `${t(`open-bets:result.${outcome}`)}: ${nameOf(bet)}`,
-      body: `${amount} · ${t('ticket', { number: `${bet.ticketNumber}-${bet.wagerNumber}` })}`,
+      body: `${made} · ${t('ticket', { number: `${bet.ticketNumber}-${bet.wagerNumber}` })}`,
     };
   };
 };

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
+import { CASH_KINDS } from '../cashier/cash-request.ts';
+import { cents } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
 
 /** How many of the latest are told. */
 export const MOST_DECIDED = 20;
@@ -17,6 +20,19 @@ const DecidedTicketSchema = strict(
   { title: 'DecidedTicket' },
 );
 
+/** `DecidedCash`. */
+const DecidedCashSchema = strict(
+  {
+    entryId: count('Of the ledger: what it became, or the end of what it held.'),
+    atMs: integer('Book’s clock.'),
+    kind: Type.Enum([...CASH_KINDS]),
+    amountCents: cents('Of the request, above 0 either way.'),
+    isApproved: Type.Boolean(),
+    reason: orNull(words(200, 'Of a refusal, as the book wrote it.')),
+  },
+  { title: 'DecidedCash' },
+);
+
 /** `NotificationsAnswer`. */
 export const NotificationsAnswerSchema = strict(
   {
@@ -25,6 +41,14 @@ export const NotificationsAnswerSchema = strict(
       maxItems: MOST_DECIDED,
       description: 'Live tickets that waited and were decided within 7 days, newest first.',
     }),
+    cash: Type.Optional(
+      list(DecidedCashSchema, {
+        maxItems: MOST_DECIDED,
+        description:
+          'Deposits and payouts of the cashier that waited and that the book decided within 7 days, newest first; left ' +
+          'out by gateways from before it was told.',
+      }),
+    ),
   },
   { title: 'NotificationsAnswer' },
 );

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts';
+import type { WalletAnswer } from '../wallet/wallet-calls.schema.ts';
 
 /** Who sits here, as the book told when the page's token was redeemed. */
 export interface Guest {
@@ -89,4 +90,13 @@ export interface CardDesk {
 export interface AgentDesk {
   agentId: string;
   customerIds: readonly string[];
+}
+
+/** The cashier's page of one customer, as the book has it. */
+export interface CashierView {
+  balanceCents: Cents;
+  /** What could be taken out. */
+  payableCents: Cents;
+  /** Newest first. */
+  requests: WalletAnswer<'requests'>['requests'];
 }

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { cashMethodField } from '../cashier/cash-request.schema.ts';
+import { CASH_KINDS } from '../cashier/cash-request.ts';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
+import { MOST_WALLET_CENTS } from '../wallet/wallet-bounds.ts';
 
 /** Moves of one round: the longest game has far fewer. */
 const MOST_MOVES = 200;
@@ -37,6 +40,16 @@ export const SANDBOX_CALLS = {
   'people/agent': strict({
     token: Type.String({ maxLength: 2_000, pattern: '^[\\w-]+\\.[\\w-]+\\.[\\w-]+$' }),
   }),
+  /** What the cashier's page shows. */
+  'cashier/open': strict({}),
+  /** Sent again with its key it is asked for once. */
+  'cashier/ask': strict({
+    key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' }),
+    kind: Type.Enum([...CASH_KINDS]),
+    amountCents: count(undefined, { minimum: 1, maximum: MOST_WALLET_CENTS }),
+    method: cashMethodField(),
+  }),
+  'cashier/cancel': strict({ transaction: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,100}$' }) }),
 } as const;
 
 export type SandboxCallName = keyof typeof SANDBOX_CALLS;

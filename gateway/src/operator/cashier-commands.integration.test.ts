@@ -1,4 +1,5 @@
 import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
+import type { NotificationsAnswer } from '@lineboard/domain/messages/notification';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
@@ -80,6 +81,11 @@ describe.each(oneEngine())('requests of the cashier on $name', (engine) => {
       { kind: 'withdrawal', amountCents: -3_000, balanceCents: 7_000 },
     ]);
     expect(transactions[1]?.entryId).toBe(approved.body.entryId);
+    const { cash } = await read<NotificationsAnswer>('/api/notifications');
+    expect(cash).toMatchObject([
+      { kind: 'deposit', isApproved: true, entryId: transactions[0]?.entryId },
+      { kind: 'payout', isApproved: true, entryId: approved.body.entryId },
+    ]);
     const { week } = await read<{ week: WeekFigures }>('/api/daily-figures?weekOffset=0');
     expect(week).toMatchObject({
       cashInOutTotalCents: 1_234 - 3_000,
@@ -106,6 +112,11 @@ describe.each(oneEngine())('requests of the cashier on $name', (engine) => {
     expect(balance).toMatchObject({ currentBalanceCents: 10_000, atRiskCents: 0 });
     const { transactions } = await read<TransactionsAnswer>('/api/transactions?days=1');
     expect(transactions).toEqual([]);
+    const { cash } = await read<NotificationsAnswer>('/api/notifications');
+    expect(cash).toMatchObject([
+      { kind: 'deposit', amountCents: 2_000, isApproved: false, reason: null },
+      { kind: 'payout', amountCents: 10_000, isApproved: false, reason },
+    ]);
   });
 
   it('CASH-4: end once, whoever is first of those who decide at once', async () => {

@@ -9,6 +9,8 @@ import {
   statusOfSandboxCode,
 } from '@lineboard/domain/sandbox/sandbox-code';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askForCash, cancelCash, readCashier } from './cashier/cashier-calls.ts';
+import { askBook } from './ask-book.ts';
 import { admitAgent } from './people/admit-agent.ts';
 import { redeemAffiliateToken } from './people/affiliate-tokens.ts';
 import { createAffiliateDesk, createCardDesk } from './people/made-up-desks.ts';
@@ -48,10 +50,8 @@ export const refuseSandboxErrors = (app: FastifyInstance): void => {
 };
 
 const askBalance = async ({ wallet }: SandboxTools, { walletSession }: SeatedGuest): Promise<object> => {
-  const reply = await wallet.send('balance', JSON.stringify({ session: walletSession }));
-  if (reply.kind === 'unknown') throw new SandboxRefusal('bookAway');
-  if (reply.kind === 'refused') throw new SandboxRefusal(`book:${reply.code}`);
-  return { balanceCents: Number(reply.answer['balanceCents']), currency: String(reply.answer['currency']) };
+  const answer = await askBook(wallet, 'balance', { session: walletSession });
+  return { balanceCents: Number(answer['balanceCents']), currency: String(answer['currency']) };
 };
 
 /** Calls of pages that nobody plays at: each brings a token of its own, which is good once. */
@@ -85,6 +85,9 @@ export const sandboxRoutes = (app: FastifyInstance, tools: SandboxTools, origin:
     },
     'games/start': (guest, body) => startAtTable(tools, guest, body),
     'games/move': (guest, body) => moveAtTable(tools, guest, body),
+    'cashier/open': (guest) => readCashier(tools, guest),
+    'cashier/ask': (guest, body) => askForCash(tools, guest, body),
+    'cashier/cancel': (guest, { transaction }) => cancelCash(tools, guest, transaction),
     'games/reveal': ({ player }, { game, title }) => revealSeed(tools, { player, game, title }),
   };
   const tokenCalls = listTokenCalls(tools);

@@ -19,6 +19,12 @@ const SAID: ReadonlyMap<SandboxFault, string> = new Map([
   ['book:inTimeOut', 'timeOut'],
   ['book:ownLossLimit', 'ownLimit'],
   ['book:tooManyRounds', 'rounds'],
+  ['book:cashNotAllowed', 'allowed'],
+  ['book:amountTooSmall', 'tooSmall'],
+  ['book:amountTooLarge', 'tooLarge'],
+  ['book:ownDepositLimit', 'ownDeposit'],
+  ['book:tooManyRequests', 'requests'],
+  ['book:requestDecided', 'decided'],
 ]);
 
 /** Why a step was not made, in a place that is kept free for it. */

@@ -8,9 +8,6 @@ import { useGuest } from '../guest/guest-store.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { findProvider } from './providers.ts';
 
-/** Another person's page: it moves money by itself. */
-const ELSEWHERE = ['cashier'];
-
 const FRESH = useGuest.getInitialState();
 const TABLE = {
   game: '',
@@ -22,6 +19,24 @@ const TABLE = {
   balanceCents: null,
 };
 
+/** What the book knows of the guest's requests. */
+let requests: object[];
+
+const cashier = (path: string, { key, kind, amountCents, method }: Record<string, unknown>) => {
+  const asked = {
+    transaction: `p.${String(key)}`,
+    kind,
+    amountCents,
+    currency: 'USD',
+    method,
+    askedAtMs: 1_800_000_000_000,
+  };
+  if (path === '/cashier/ask')
+    requests = [{ ...asked, state: 'waiting', decidedAtMs: null, reason: null }, ...requests];
+  if (path === '/cashier/cancel') requests = requests.map((one) => ({ ...one, state: 'cancelled' }));
+  return Response.json({ balanceCents: 123_456, payableCents: 100_000, requests });
+};
+
 let asked: Array<[path: string, body: Record<string, unknown>]>;
 let rounds: Map<string, unknown>;
 /** What was played at the table before. */
@@ -31,6 +46,7 @@ beforeEach(() => {
   asked = [];
   rounds = new Map();
   opened = null;
+  requests = [];
   useGuest.setState(FRESH);
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     const given = JSON.parse(body) as Record<string, unknown>;
@@ -44,6 +60,7 @@ beforeEach(() => {
         nextNonce: 1,
         round: rounds.get(String(given['game'])),
       });
+    if (path.startsWith('/cashier/')) return cashier(path, given);
     return Response.json({ ...TABLE, game: given['game'], round: opened, balanceCents: 123_456 });
   });
 });
@@ -64,7 +81,7 @@ const startsOf = () => asked.filter(([path]) => path === '/games/start').map(([,
 
 const FRAMED = INTEGRATIONS.flatMap(
   ({ name, frame }): Array<[string, string]> =>
-    frame === null || ELSEWHERE.includes(name) ? [] : [[name, frame.replaceAll(/\{\w+(\|null)?\}/g, '1')]],
+    frame === null ? [] : [[name, frame.replaceAll(/\{\w+(\|null)?\}/g, '1')]],
 );
 
 it.each(FRAMED)('%s has a page at the address that the registry names: %s', async (_name, frame) => {
@@ -181,4 +198,27 @@ it('a lobby opens a game and gives the focus back to its tile', async () => {
   expect(await screen.findByRole('heading', { name: 'Mini Slots' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '← Lobby' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mini Slots'));
+});
+
+it('money is asked for and taken back at the cashier, and no more than can be taken out', async () => {
+  await open('/cashier?token=t');
+  fireEvent.click(await screen.findByRole('button', { name: 'Payout' }));
+  const amount = screen.getByLabelText('Amount');
+  const ask = screen.getByRole('button', { name: 'Request payout' }) as HTMLButtonElement;
+  for (const wrong of ['', '0', 'x', '1e3', '-5', '12.345', '1000.01']) {
+    fireEvent.change(amount, { target: { value: wrong } });
+    expect(ask.disabled).toBe(true);
+  }
+  expect(screen.getByText('You can withdraw 1,000.00')).toBeDefined();
+  fireEvent.change(amount, { target: { value: '12,5' } });
+  fireEvent.change(screen.getByLabelText('Method'), { target: { value: 'bank' } });
+  fireEvent.click(ask);
+  expect(await screen.findByText('Received. The book looks at it.')).toBeDefined();
+  expect(asked.find(([path]) => path === '/cashier/ask')?.[1]).toMatchObject({
+    kind: 'payout',
+    amountCents: 1_250,
+    method: 'Bank transfer',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Take back: Payout 12.50' }));
+  expect(await screen.findByText('Taken back')).toBeDefined();
 });

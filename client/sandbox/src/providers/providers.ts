@@ -22,6 +22,7 @@ const lobby = lazy(async () => {
   return { default: () => LobbyPage({}) };
 });
 const dealers = lazy(async () => ({ default: (await import('./lobby/LiveDealerPage.tsx')).LiveDealerPage }));
+const cashier = lazy(async () => ({ default: (await import('./cashier/CashierPage.tsx')).CashierPage }));
 const affiliates = lazy(async () => ({
   default: (await import('./people/AffiliatesPage.tsx')).AffiliatesPage,
 }));
@@ -64,6 +65,7 @@ const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ['OnlyPlay', { brand: 'OnlyPlay', Page: game }],
   ['Qora', { brand: 'Qora', Page: game }],
   ['Casino21G.aspx', { brand: 'Pocket Casino', Page: game }],
+  ['cashier', { brand: 'Cash Desk', Page: cashier }],
   ['affiliates', { brand: 'Partner Desk', Page: affiliates, isOfficial: true }],
   ['cardAuthorization', { brand: 'Card Desk', Page: cards, isOfficial: true }],
   ['agents', { brand: 'Agent Desk', Page: agents, isOfficial: true }],

@@ -2,6 +2,7 @@ import type { Guest } from '@lineboard/domain/sandbox/sandbox-answers';
 import { languageOfBookCode } from '@lineboard/domain/content/language';
 import type pg from 'pg';
 import { createToken, hashToken, isToken } from '../../session/session-token.ts';
+import { askBook } from '../ask-book.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 import type { WalletClient } from '../wallet-client.ts';
 
@@ -37,10 +38,7 @@ export const enterGuest = async (
   token: string,
   wallMs: number,
 ): Promise<Guest> => {
-  const reply = await wallet.send('authenticate', JSON.stringify({ token }));
-  if (reply.kind === 'unknown') throw new SandboxRefusal('bookAway');
-  if (reply.kind === 'refused') throw new SandboxRefusal(`book:${reply.code}`);
-  const { answer } = reply;
+  const answer = await askBook(wallet, 'authenticate', { token });
   const session = createToken();
   const player = textOf(answer, 'player');
   const currency = textOf(answer, 'currency');

@@ -1,0 +1,73 @@
+import { CASH_KINDS, type CashKind } from '@lineboard/domain/cashier/cash-request';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fault } from '../../guest/Fault.tsx';
+import { useMoney } from '../../guest/use-money.ts';
+import { CASH_METHOD_NAMES, CASH_METHODS, type CashMethod } from './cash-methods.ts';
+import classes from './Cashier.module.css';
+import { readAmount } from './read-amount.ts';
+import type { Cashier } from './use-cashier.ts';
+
+/** One amount, in or out. */
+export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableCents: number }) {
+  const { t } = useTranslation('cashier');
+  const money = useMoney();
+  const [kind, setKind] = useState<CashKind>('deposit');
+  const [typed, setTyped] = useState('');
+  const [method, setMethod] = useState<CashMethod>('card');
+  const [made, setMade] = useState<'waiting' | 'approved' | null>(null);
+  const amountCents = readAmount(typed);
+  const isCovered = kind === 'deposit' || (amountCents ?? 0) <= payableCents;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (amountCents === null || !isCovered || cashier.isBusy) return;
+    setMade(null);
+    const state = await cashier.ask({ kind, amountCents, method: CASH_METHODS[method] });
+    setMade(state);
+    if (state !== null) setTyped('');
+  };
+  return (
+    <form className={classes['form']} onSubmit={(event) => void send(event)}>
+      <h2>{t('title')}</h2>
+      <div className={classes['kinds']}>
+        {CASH_KINDS.map((each) => (
+          <button key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>
+            {t(`cashier:${each}`)}
+          </button>
+        ))}
+      </div>
+      <label>
+        {t('amount')}
+        <input
+          value={typed}
+          inputMode="decimal"
+          maxLength={10}
+          autoComplete="off"
+          placeholder="0.00"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <p className={classes['payable']} data-short={!isCovered || undefined}>
+        {kind === 'payout' && t('payable', { amount: money(payableCents) })}
+      </p>
+      <label>
+        {t('method')}
+        <select value={method} onChange={({ target }) => setMethod(target.value as CashMethod)}>
+          {CASH_METHOD_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {t(`cashier:method-${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" data-primary disabled={amountCents === null || !isCovered || cashier.isBusy}>
+        {t(`cashier:ask-${kind}`)}
+      </button>
+      <p className={classes['made']} role="status">
+        {made !== null && t(`cashier:made-${made}`)}
+      </p>
+      <Fault fault={cashier.fault} />
+      <p className={classes['madeUp']}>{t('madeUpMoney')}</p>
+    </form>
+  );
+}
