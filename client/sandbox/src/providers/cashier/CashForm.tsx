@@ -18,6 +18,10 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
   const [made, setMade] = useState<'waiting' | 'approved' | null>(null);
   const amountCents = readAmount(typed);
   const isCovered = kind === 'deposit' || (amountCents ?? 0) <= payableCents;
+  const choose = (next: CashKind): void => {
+    setKind(next);
+    setMade(null);
+  };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (amountCents === null || !isCovered || cashier.isBusy) return;
@@ -31,7 +35,7 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
       <h2>{t('title')}</h2>
       <div className={classes['kinds']}>
         {CASH_KINDS.map((each) => (
-          <button key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>
+          <button key={each} type="button" aria-pressed={each === kind} onClick={() => choose(each)}>
             {t(`cashier:${each}`)}
           </button>
         ))}
@@ -48,7 +52,7 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
         />
       </label>
       <p className={classes['payable']} data-short={!isCovered || undefined}>
-        {kind === 'payout' && t('payable', { amount: money(payableCents) })}
+        {t('payable', { amount: money(payableCents) })}
       </p>
       <label>
         {t('method')}
@@ -63,10 +67,10 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
       <button type="submit" data-primary disabled={amountCents === null || !isCovered || cashier.isBusy}>
         {t(`cashier:ask-${kind}`)}
       </button>
-      <p className={classes['made']} role="status">
-        {made !== null && t(`cashier:made-${made}`)}
-      </p>
-      <Fault fault={cashier.fault} />
+      <div className={classes['said']}>
+        <p role="status">{made !== null && t(`cashier:made-${made}`)}</p>
+        <Fault fault={cashier.fault} />
+      </div>
       <p className={classes['madeUp']}>{t('madeUpMoney')}</p>
     </form>
   );
