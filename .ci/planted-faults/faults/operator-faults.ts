@@ -66,9 +66,9 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'risk-paid-out',
     what: 'What open wagers hold is paid out.',
-    file: 'gateway/src/operator/money-commands.ts',
-    find: 'account.current_balance_cents - account.at_risk_cents',
-    replace: 'account.current_balance_cents',
+    file: 'domain/src/cashier/cash-request.ts',
+    find: 'account.currentBalanceCents - account.atRiskCents',
+    replace: 'account.currentBalanceCents',
     tests: TESTS,
   },
   {
