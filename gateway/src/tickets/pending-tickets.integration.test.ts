@@ -63,7 +63,7 @@ describe.each(testEngines())('the money of pending tickets on $name PostgreSQL',
       expect(answer.statusCode).toBe(204);
     };
     await post(customerId, taken);
-    expect(await ask(customerId)).toEqual({ seenEntryId: 0, decided: [] });
+    expect(await ask(customerId)).toEqual({ seenEntryId: 0, decided: [], cash: [] });
     await decide();
     await post(customerId, refused);
     world.gateway.book.moveLine(1, { spreadLineStatus: 'H' });
@@ -75,7 +75,7 @@ describe.each(testEngines())('the money of pending tickets on $name PostgreSQL',
       { ticketNumber: null },
       { ticketNumber: accepted?.state === 'accepted' ? accepted.ticketNumber : 'none' },
     ]);
-    expect(await ask(other)).toEqual({ seenEntryId: 0, decided: [] });
+    expect(await ask(other)).toEqual({ seenEntryId: 0, decided: [], cash: [] });
     const { entryId } = decided[0];
     await see(entryId, other);
     await see(entryId);

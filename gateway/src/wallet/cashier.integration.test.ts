@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { createWalletProvider, type TestProvider } from '../../testing/wallet/wallet-provider.ts';
@@ -276,6 +276,31 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
       ...[1, 2, 3].map(() => acme.call('bet', bet(10_000, { session }))),
     ]);
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 10_000 });
+  });
+
+  it('judges a bet again that was judged before a payout was held', async () => {
+    const { customerId, ask, bet } = await visit();
+    const session = await acme.open(customerId);
+    const { pool } = book.database;
+    const waiting = (calls: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(calls);
+      }, 10_000);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select from account where customer_id = $1 for update', [customerId]);
+    const payout = acme.call('payout', ask(10_000));
+    await waiting(1);
+    const staked = acme.call('bet', bet(10_000, { session }));
+    await waiting(2);
+    await client.query('commit');
+    client.release();
+    expect(await payout).toEqual(taken(0));
+    expect(await staked).toEqual(refused('insufficientFunds'));
     expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 10_000 });
   });
 });
