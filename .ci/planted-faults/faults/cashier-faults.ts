@@ -71,11 +71,11 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'cashier-decided-twice',
-    what: 'What was approved is decided again.',
+    what: 'What was decided is taken back, and its hold released again.',
     file: 'gateway/src/cashier/step-request.ts',
     find: " and state = 'waiting' returning kind",
     replace: ' returning kind',
-    tests: COMMANDS,
+    tests: CALLS,
   },
   {
     id: 'cashier-limit-asked-once',
