@@ -22,14 +22,6 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
     tests: CALLS,
   },
   {
-    id: 'cashier-version-stays',
-    what: 'A bet that was judged before a payout was held is taken after it.',
-    file: 'gateway/src/cashier/step-request.ts',
-    find: '  version = version + 1\n',
-    replace: '  version = version + 0\n',
-    tests: CALLS,
-  },
-  {
     id: 'cashier-game-moves-cash',
     what: 'A game’s session moves cash.',
     file: 'gateway/src/wallet/decide-cash.ts',

@@ -303,4 +303,34 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await staked).toEqual(refused('insufficientFunds'));
     expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 10_000 });
   });
+
+  it('CASH-4: whoever proves the books finds a request that says something else than they do', async () => {
+    const { customerId, ask } = await visit();
+    const { transaction } = ask(0);
+    await acme.call('payout', ask(4_000, { transaction }));
+    const { pool } = book.database;
+    const own = async () => {
+      const found = await checkBalances(pool);
+      return new Set(found.map(({ check }) => check));
+    };
+    const tamper = (change: string) =>
+      pool.query(`update cash_request set ${change} where provider = 'acme' and transaction = $1`, [
+        transaction,
+      ]);
+    expect(await own()).toEqual(new Set());
+    await tamper('amount_cents = 4001');
+    expect([...(await own())]).toEqual([
+      expect.stringMatching(/^at risk is/),
+      expect.stringMatching(/^a payout is held/),
+      expect.stringMatching(/^a request for cash/),
+    ]);
+    await tamper(`amount_cents = 4000, state = 'approved', decided_at_ms = 1, decided_by = 'operator'`);
+    expect([...(await own())]).toEqual([
+      expect.stringMatching(/^at risk is/),
+      expect.stringMatching(/^a payout is held/),
+    ]);
+    await tamper(`state = 'waiting', decided_at_ms = null, decided_by = null`);
+    expect(await own()).toEqual(new Set());
+    expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 4_000 });
+  });
 });
