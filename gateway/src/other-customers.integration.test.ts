@@ -132,6 +132,7 @@ describe.each(oneEngine())('what a stranger makes of another customer’s number
     return {
       ...{ customerId, messageId, passkeyId, deviceId, uploadId, endpoint },
       ticketNumber: TICKET_NUMBER,
+      gameNum: 1,
       ticketKey: ticket.idempotencyKey,
       entryId: rows[0]!.entry_id,
       sessionId: sessions.find(({ isOwn }: { isOwn: boolean }) => !isOwn).sessionId,

@@ -22,7 +22,7 @@ const storm = (target: string): string =>
      for (const forged of ${JSON.stringify(FORGED)}) ${target}.postMessage(forged, '*');`;
 
 /** Each tries one thing, and then says so. `port` is its own. */
-const PAGES: ReadonlyMap<string, (port: string) => string> = new Map([
+const PAGES: ReadonlyMap<string, (port: string) => string> = new Map<string, (port: string) => string>([
   // Another origin inside the provider's frame talks to the book's page, past the provider.
   [
     '/nested',

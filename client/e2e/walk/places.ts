@@ -175,7 +175,7 @@ const CASINOS = [
   ),
 ];
 
-const LOBBIES = [
+const LOBBIES: readonly Place[] = [
   integration('/altira', 'Altira', 'altira', 'lobby'),
   {
     ...integration('/altira?game=701', 'Moonlit Harbor', 'altira', {

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ALWAYS = { numeric: 'always' } as const;
 
 /** `in 35 minutes`, `in 3 hours`, `in 2 days`, as the language has it; empty from the moment on. */
-export const describeCountdown = (locale: string, leftMs: number): string => {
+const describeCountdown = (locale: string, leftMs: number): string => {
   if (leftMs <= 0) return '';
   const format = relativeFormat(locale, ALWAYS);
   if (leftMs < 90 * MINUTE_MS) return format.format(Math.ceil(leftMs / MINUTE_MS), 'minute');

@@ -79,7 +79,7 @@ const isOnGame = ({ gameNum, feedId, linkedContests }: BetGame): RawBuilder<SqlB
 )`;
 
 /** The latest first, one more than are told. */
-export const selectOpenOnGame = (kysely: Database['kysely'], customerId: string, game: BetGame) =>
+const selectOpenOnGame = (kysely: Database['kysely'], customerId: string, game: BetGame) =>
   selectPlacedBets(kysely)
     .where('w.customer_id', '=', customerId)
     .where('w.status', '=', 'O')
@@ -89,7 +89,7 @@ export const selectOpenOnGame = (kysely: Database['kysely'], customerId: string,
     .limit(MOST_BETS_OF_GAME + 1);
 
 /** The latest first, one more than are told. */
-export const selectGradedOnGame = (kysely: Database['kysely'], customerId: string, game: BetGame) =>
+const selectGradedOnGame = (kysely: Database['kysely'], customerId: string, game: BetGame) =>
   selectWagers(kysely)
     .where('w.customer_id', '=', customerId)
     .where('w.status', '<>', 'O')

@@ -11,6 +11,8 @@ import { createItem, createTicket } from '../samples/ticket-request.ts';
 export interface Belongings {
   customerId: string;
   ticketNumber: number;
+  /** Of the ticket’s item. */
+  gameNum: number;
   ticketKey: string;
   entryId: number;
   messageId: number;
@@ -153,6 +155,7 @@ export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerC
     readOpenBets: [{}, { query: { after: ref } }],
     readOpenBet: [{ params: { ref }, code: 'notFound' }],
     readHookUps: [{ params: { ref }, code: 'notFound' }],
+    readBetsOfGame: [{ params: { gameNum: of.gameNum } }],
     readTransactions: [{ query: { before: of.entryId + 1 } }],
     readTransactionsOfRange: [{ query: { ...range, before: of.entryId + 1 } }],
     readTransactionsOfTicket: [{ params: { ticketNumber: of.ticketNumber } }],
