@@ -1,5 +1,6 @@
 import { LINES_TOPIC, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
+import { RouterProvider } from '@tanstack/react-router';
 import { act, render, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { LiveProvider } from '../src/app/LiveProvider.tsx';
 import { useOffering } from '../src/offering/offering-store.ts';
 import { useSlip } from '../src/slip/state/slip-store.ts';
 import { createPulse } from './create-pulse.ts';
+import { createSiteRouter } from './create-site-router.ts';
 import { createTestLivePage } from './create-test-live-page.ts';
 
 /** Games of the league on a test's board, numbered from 1. */
@@ -56,10 +58,13 @@ export const renderBoard = async (
       await new Promise((done) => setTimeout(done, 60));
     });
   useOffering.setState({ menu: [] });
+  const router = createSiteRouter(() => <Board />);
+  await router.load();
   render(
     <I18nextProvider i18n={createI18n(language)}>
       <LiveProvider page={page}>
-        <Board />
+        {/* Its root is this test's own, not the site's. */}
+        <RouterProvider router={router as never} />
       </LiveProvider>
     </I18nextProvider>,
   );

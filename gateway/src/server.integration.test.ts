@@ -71,7 +71,7 @@ describe('the gateway process', () => {
     const gateway = await createKillableGateway({ DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'error' });
     await gateway.start();
     const site = (await (await fetch(`${gateway.origin}/api/site`)).json()) as { demoLogins: object[] };
-    expect(site.demoLogins).toHaveLength(6);
+    expect(site.demoLogins).toHaveLength(7);
     const ready = await fetch(`${gateway.origin}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([
       503,

@@ -8,7 +8,8 @@ import { CASH_KINDS, CASH_STATES } from './cash-request.ts';
 /** Plain by what it may be made of: it is shown to operators, in tables and elsewhere, as it came. */
 export const cashMethodField = () =>
   Type.String({
-    pattern: '^[A-Za-z0-9][A-Za-z0-9 .,:/()*_-]{0,59}$',
+    maxLength: 60,
+    pattern: '^[A-Za-z0-9][A-Za-z0-9 .,:/()*_-]*$',
     description: 'How the money comes or goes, in words for the operator, e.g. `Card ending in 4242`.',
   });
 

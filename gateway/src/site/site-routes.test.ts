@@ -44,6 +44,7 @@ it('gives away no login unless the book is a demo', async () => {
     'LIMITS1',
     'TIMEOUT1',
     'ROBOT1',
+    'AFFIL1',
     'AGENT1',
   ]);
 });
