@@ -27,6 +27,7 @@ export class PipelinedConnection implements StatementRunner {
   #underWay = 0;
   #paceMs = 0;
   #answeredAtMs = 0;
+  #isGathering = false;
 
   /** @param onLost nothing more can be asked; may be told twice. What is under way fails by itself. */
   constructor(config: pg.ClientConfig, onLost: () => void) {
@@ -56,6 +57,7 @@ export class PipelinedConnection implements StatementRunner {
   async query<Row extends pg.QueryResultRow>(statement: PreparedStatement): Promise<pg.QueryResult<Row>> {
     if (this.#underWay === 0) this.#answeredAtMs = performance.now();
     this.#underWay += 1;
+    this.#gather();
     try {
       return await this.#client.query<Row>(statement);
     } finally {
@@ -72,6 +74,18 @@ export class PipelinedConnection implements StatementRunner {
   async end(): Promise<void> {
     if (this.#isOpen) await this.#client.end();
     else this.destroy();
+  }
+
+  /** What is asked in one turn of the event loop goes out in one write, which wakes the server once. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = this.#client.connection;
+    stream.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   #noteAnswer(): void {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAllConnections } from '../../testing/servers/open-all-connections.ts';
@@ -64,6 +65,18 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
       pidOf(),
     ]);
     expect(answers).toEqual([pid, ...[12, 6, 4, 3, 2].map((quotient) => [{ quotient }]), pid]);
+  });
+
+  it('go out in one write when they are asked in one turn, and wake the server once', async () => {
+    await database.pipeline.query(divide({ by: 1 }));
+    const writes = vi.spyOn(Socket.prototype, '_writev' as never);
+    const single = vi.spyOn(Socket.prototype, '_write' as never);
+    await Promise.all(upTo(4).map((by) => database.pipeline.query(divide({ by }))));
+    const counted = [writes.mock.calls.length, single.mock.calls.length];
+    vi.restoreAllMocks();
+    expect(counted).toEqual([1, 0]);
+    // What is asked in a later turn doesn't wait for anything.
+    expect((await database.pipeline.query(divide({ by: 6 }))).rows).toEqual([{ quotient: 2 }]);
   });
 
   it('fail alone, and are transactions of their own', async () => {
