@@ -29,11 +29,24 @@ const findViolations = async (page: Page, axe = createAxe(page)): Promise<string
   );
 };
 
+/** What fades in, and what goes from one scheme's colors to the other's, has neither's contrast on the way. */
+const setScheme = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+};
+
 /** In both schemes; the second changes nothing but colors. */
 const expectClean = async (page: Page, state: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await setScheme(page, 'dark');
   expect(await findViolations(page), `${state}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await setScheme(page, 'light');
   const colors = new AxeBuilder({ page }).withRules(RULES_OF_COLOR);
   expect(await findViolations(page, colors), `${state}, light`).toEqual([]);
 };

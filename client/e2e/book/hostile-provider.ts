@@ -28,7 +28,15 @@ const PAGES: ReadonlyMap<string, (port: string) => string> = new Map<string, (po
     '/nested',
     (port) => `<h1>Around</h1><iframe title="Nested" src="http://localhost:${port}/storm"></iframe>`,
   ],
-  ['/storm', () => `<h1>Sent</h1><script>${storm('top')} ${storm('parent')}</script>`],
+  [
+    '/storm',
+    () => `<h1>Ready</h1><button>Storm</button><script>
+      document.querySelector('button').onclick = () => {
+        ${storm('top')} ${storm('parent')}
+        document.querySelector('h1').textContent = 'Sent';
+      };
+    </script>`,
+  ],
   [
     '/heights',
     () => `<h1>Sent</h1><button>Be 640</button><script>
