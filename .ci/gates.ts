@@ -1,6 +1,6 @@
 import { buildClient } from './build-client.ts';
 import { type CommandResult, runScript } from './run-command.ts';
-import type { SuiteResult } from './suite-result.ts';
+import { describeFailure, type SuiteResult } from './suite-result.ts';
 
 type Gate = readonly [name: string, run: () => Promise<CommandResult>];
 
@@ -30,18 +30,19 @@ const GATES: readonly Gate[] = [
 
 /** Runs every gate, also after one has failed, and prints a line for each. */
 export const runGates = async (): Promise<SuiteResult> => {
-  const result: SuiteResult = { passed: 0, failed: 0, skipped: 0 };
+  let passed = 0;
+  const failures: string[] = [];
   for (const [name, run] of GATES) {
     const startedAt = performance.now();
     const { code, output } = await run();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     if (code === 0) {
-      result.passed++;
+      passed++;
       console.log(`✓ ${name} (${seconds} s)`);
     } else {
-      result.failed++;
+      failures.push(describeFailure(name, output));
       console.error(`✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`);
     }
   }
-  return result;
+  return { passed, failures, skipped: 0 };
 };

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { findOnPath } from './find-on-path.ts';
 import { runScript } from './run-command.ts';
-import type { SuiteResult } from './suite-result.ts';
+import { describeFailure, type SuiteResult } from './suite-result.ts';
 import type { UnrunList } from './unrun-suites.ts';
 
 /** Where `.ci/run` and `go install` put programs. */
@@ -16,13 +16,14 @@ export const runLoadSuite = async (
   env: Readonly<Record<string, string>>,
   unrun: UnrunList,
 ): Promise<SuiteResult> => {
-  const result: SuiteResult = { passed: 0, failed: 0, skipped: 0 };
+  let passed = 0;
+  const failures: string[] = [];
   const k6 = findOnPath('k6', [join(CACHE, 'lineboard', 'bin'), join(homedir(), 'go', 'bin')]);
   if (k6 === null) {
     unrun.add(
       'The load scripts: k6 was not found. Get it with "go install go.k6.io/k6@v1.8.1" and put it on the PATH (loadtest/README.md).',
     );
-    return result;
+    return { passed, failures, skipped: 0 };
   }
   for (const script of SCRIPTS) {
     const { code, output } = await runScript('loadtest/k6/run.ts', [script, '--smoke'], {
@@ -31,12 +32,12 @@ export const runLoadSuite = async (
       limitMs: 2 * 60_000,
     });
     if (code === 0) {
-      result.passed++;
+      passed++;
       console.log(`✓ k6 ${script}`);
     } else {
-      result.failed++;
+      failures.push(describeFailure(`k6 ${script}`));
       console.error(`✗ k6 ${script}\n${output.trimEnd()}\n`);
     }
   }
-  return result;
+  return { passed, failures, skipped: 0 };
 };

@@ -1,38 +1,83 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { countPlaywright } from './browser-suite.ts';
+import { ROOT } from './run-command.ts';
+import { describeFailure } from './suite-result.ts';
 import { countVitest } from './vitest-suite.ts';
 
-const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+const vitest = { numPassedTests: 3, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+const passed = { status: 'passed', fullName: 'adds', failureMessages: null };
+const failed = {
+  status: 'failed',
+  fullName: 'subtracts',
+  failureMessages: ['Error: 2 is not 1\n  at a.ts:1'],
+};
+const vitestFile = (
+  status: string,
+  assertionResults: Array<typeof passed | typeof failed>,
+  message = '',
+) => ({
+  name: join(ROOT, 'domain/a.test.ts'),
+  status,
+  message,
+  assertionResults,
+});
 
-it('counts what a suite reports', () => {
-  const report = { ...vitest, numFailedTests: 2, numPendingTests: 1, numTodoTests: 4 };
-  expect(countVitest(report, 1)).toEqual({ passed: 3, failed: 2, skipped: 5 });
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 } }, 1)).toEqual({
+const spec = (title: string, status: string, message?: string) => ({
+  file: 'a.spec.ts',
+  title,
+  tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
+});
+const stats = { expected: 5, skipped: 2 };
+
+it('counts what a suite reports and names what failed', () => {
+  const report = {
+    ...vitest,
+    numPendingTests: 1,
+    numTodoTests: 4,
+    testResults: [vitestFile('failed', [passed, failed]), vitestFile('passed', [passed])],
+  };
+  expect(countVitest(report, 1)).toEqual({
+    passed: 3,
+    failures: ['domain/a.test.ts › subtracts\n    Error: 2 is not 1\n      at a.ts:1'],
+    skipped: 5,
+  });
+  const suites = [
+    { suites: [{ specs: [spec('opens', 'expected'), spec('closes', 'unexpected', 'not seen')] }] },
+  ];
+  expect(countPlaywright({ stats, suites }, 1)).toEqual({
     passed: 5,
-    failed: 1,
+    failures: ['a.spec.ts › closes\n    not seen'],
     skipped: 2,
   });
 });
 
 it('counts a suite that ended without a report as failed', () => {
-  expect(countVitest(null, 1).failed).toBe(1);
-  expect(countPlaywright(null, 0).failed).toBe(1);
+  expect(countVitest(null, 1).failures).toHaveLength(1);
+  expect(countPlaywright(null, 0).failures).toHaveLength(1);
 });
 
 it('counts a file that broke before its first test', () => {
-  const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'failed' }] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
-  ];
-  expect(countVitest({ ...vitest, numFailedTests: 1, testResults }, 1).failed).toBe(2);
+  const testResults = [vitestFile('failed', [], 'no such module'), vitestFile('failed', [failed])];
+  expect(countVitest({ ...vitest, testResults }, 1).failures).toEqual([
+    'domain/a.test.ts\n    no such module',
+    expect.stringContaining('subtracts'),
+  ]);
 });
 
 it('counts a run that failed although no test did', () => {
-  expect(countVitest(vitest, 1).failed).toBe(1);
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } }, 1).failed).toBe(1);
+  expect(countVitest(vitest, 1).failures).toHaveLength(1);
+  expect(
+    countPlaywright({ stats, suites: [{ specs: [spec('opens', 'expected')] }] }, 1).failures,
+  ).toHaveLength(1);
 });
 
 it('counts a test that passed only when repeated as failed', () => {
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 } }, 0).failed).toBe(1);
+  const suites = [{ specs: [spec('opens', 'flaky', 'too late')] }];
+  expect(countPlaywright({ stats, suites }, 0).failures).toEqual(['a.spec.ts › opens\n    too late']);
+});
+
+it('shows no more of a message than tells what it is', () => {
+  expect(describeFailure('gate', 'line\n'.repeat(1_000)).split('\n')).toHaveLength(13);
+  expect(describeFailure('gate')).toBe('gate');
 });

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every gate and every suite. The last line is the sum, `N passed, N failed`. What can't run on this
- * machine is named at the end with the reason and how to get it; under CI=true that is a failure.
+ * `npm test`: every gate and every suite. The last line is the sum, `N passed, N failed`, after what failed by name.
+ * What can't run on this machine is named with the reason and how to get it; under CI=true that is a failure.
  */
 import { dirname, join } from 'node:path';
 import { runBrowserSuite } from './browser-suite.ts';
@@ -26,22 +26,31 @@ const suites: ReadonlyArray<readonly [name: string, run: () => Promise<SuiteResu
 ];
 
 let passed = 0;
-let failed = 0;
+const failures: string[] = [];
+const took: string[] = [];
 for (const [name, run] of suites) {
   console.log(`\n— ${name} —`);
+  const startedAt = performance.now();
   const explained = unrun.lines().length;
   const result = await run();
   passed += result.passed;
-  failed += result.failed;
+  failures.push(...result.failures);
   if (result.skipped > 0 && unrun.lines().length === explained)
     unrun.add(`${name}: ${result.skipped} tests were skipped.`);
+  took.push(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
+
+console.log(`\n${took.join(' · ')}`);
 
 const notRun = unrun.lines();
 if (notRun.length > 0) {
   console.log('\nNot run on this machine:');
   for (const line of notRun) console.log(`  ${line}`);
-  if (process.env['CI'] === 'true') failed += notRun.length;
+  if (process.env['CI'] === 'true') failures.push(...notRun.map((line) => `not run: ${line}`));
 }
-process.exitCode = failed > 0 ? 1 : 0;
-console.log(`\n${passed} passed, ${failed} failed`);
+if (failures.length > 0) {
+  console.log('\nFailed:');
+  for (const failure of failures) console.log(`  ${failure}`);
+}
+process.exitCode = failures.length > 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failures.length} failed`);

@@ -1,14 +1,18 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readReport } from './read-report.ts';
-import { runScript } from './run-command.ts';
-import type { SuiteResult } from './suite-result.ts';
+import { ROOT, runScript } from './run-command.ts';
+import { describeFailure, type SuiteResult } from './suite-result.ts';
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: Array<{ status: string; assertionResults: Array<{ status: string }> }>;
+  testResults: Array<{
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: Array<{ status: string; fullName: string; failureMessages: string[] | null }>;
+  }>;
 }
 
 /** Unit, property, jsdom and integration tests. */
@@ -27,15 +31,19 @@ export const runVitest = async (
  * the run fail and so they count.
  */
 export const countVitest = (report: VitestReport | null, exitCode: number): SuiteResult => {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
+  if (report === null) return { passed: 0, failures: ['vitest ended without a report'], skipped: 0 };
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0) return [describeFailure(file, message)];
+      return failed.map((test) => describeFailure(`${file} › ${test.fullName}`, test.failureMessages?.[0]));
+    });
+  if (failures.length === 0 && exitCode !== 0) failures.push('vitest: an error outside of every test');
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failures,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 };

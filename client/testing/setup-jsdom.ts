@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { tellFirstPrices } from '../src/ui/first-prices.ts';
@@ -12,6 +13,7 @@ tellFirstPrices();
 // What browsers have and jsdom doesn't. Nothing here answers for behaviour that a test is about.
 if (typeof window !== 'undefined') {
   Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
     writable: true,
     value: (query: string) => ({
       matches: false,
@@ -24,6 +26,7 @@ if (typeof window !== 'undefined') {
       dispatchEvent: () => false,
     }),
   });
+  Object.defineProperty(window, 'crypto', { configurable: true, writable: true, value: webcrypto });
   window.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}

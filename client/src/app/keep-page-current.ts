@@ -1,6 +1,7 @@
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { filter, type Observable, take } from 'rxjs';
 import type { ConnectionStatus } from '../live/connection.ts';
+import { reloadPage } from '../ui/reload-page.ts';
 
 /**
  * Names the version that this tab was reloaded from: reloaded once, a page that is still old is left to the customer.
@@ -18,7 +19,7 @@ export interface PageOfTab {
  */
 export const keepPageCurrent = (
   status$: Observable<ConnectionStatus>,
-  { storage, reload }: PageOfTab = { storage: sessionStorage, reload: () => location.reload() },
+  { storage, reload }: PageOfTab = { storage: sessionStorage, reload: reloadPage },
 ): (() => void) => {
   const outdated = status$
     .pipe(

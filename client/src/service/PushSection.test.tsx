@@ -208,12 +208,10 @@ describe('the browser’s subscription', () => {
 
 describe('the service worker', () => {
   beforeEach(() => void vi.stubEnv('DEV', false));
-  afterEach(() => void vi.unstubAllEnvs());
+  afterEach(() => void vi.unstubAllEnvs().unstubAllGlobals());
 
   it('is registered beside the page, and told what the page has loaded', async () => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { name: 'http://localhost/assets/a.js' } as PerformanceEntry,
-    ]);
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'http://localhost/assets/a.js' }] });
     stop = joinServiceWorker();
     await waitFor(() => expect(browser.registered).toEqual(['http://localhost:3000/service-worker.js']));
     await waitFor(() =>

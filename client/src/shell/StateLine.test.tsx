@@ -5,10 +5,13 @@ import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ShownAddress } from '../../testing/ShownAddress.tsx';
+import { reloadPage } from '../ui/reload-page.ts';
 import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { StateLine } from './StateLine.tsx';
+
+vi.mock('../ui/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 beforeEach(() => {
   openFakeBook();
@@ -113,14 +116,11 @@ it('says that the account may not bet', async () => {
 });
 
 it('a page that is out of date can be loaded anew from there', async () => {
-  const reload = vi.fn<() => void>();
   openTestPage();
   useLineState.setState({ connection: 'outdated' });
   await renderPart(<StateLine isPhone />);
-  vi.stubGlobal('location', { reload });
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  vi.unstubAllGlobals();
-  expect(reload).toHaveBeenCalledOnce();
+  expect(reloadPage).toHaveBeenCalledOnce();
 });
 
 it('whose session ended signs in from there', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLineState } from '../live/line-state.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
+import { reloadPage } from '../ui/reload-page.ts';
 import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import { BookClock } from './BookClock.tsx';
 import { Retry } from './Retry.tsx';
@@ -48,7 +49,7 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
           {t(`state.${kind}`, { since })}
         </span>
         {kind === 'outdated' && (
-          <button type="button" className={classes['link']} onClick={() => location.reload()}>
+          <button type="button" className={classes['link']} onClick={reloadPage}>
             {t('reload')}
           </button>
         )}

@@ -5,6 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { Optional } from './Optional.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { reloadPage } from './reload-page.ts';
+
+vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 describe('a part of the page that breaks', () => {
   it('says what was kept, and is redrawn by the retry', async () => {
@@ -28,8 +31,6 @@ describe('a part of the page that breaks', () => {
 
   it('is loaded again with the page when its download failed: a lazy part would keep the failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const reload = vi.fn<() => void>();
-    vi.stubGlobal('location', { reload });
     const payload = new TypeError('Failed to fetch dynamically imported module');
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
     const Part = (): never => {
@@ -41,8 +42,7 @@ describe('a part of the page that breaks', () => {
       </ErrorBoundary>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(reload).toHaveBeenCalledTimes(1);
-    vi.unstubAllGlobals();
+    expect(reloadPage).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
   });
 

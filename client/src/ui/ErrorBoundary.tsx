@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { PageFailed } from './PageFailed.tsx';
+import { reloadPage } from './reload-page.ts';
 
 interface Props {
   children: ReactNode;
@@ -24,7 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   #retry(cause: unknown): void {
-    if (failedDownloads.has(cause)) location.reload();
+    if (failedDownloads.has(cause)) reloadPage();
     else this.setState({ error: null });
   }
 

@@ -1,5 +1,5 @@
 import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../app/App.tsx';
@@ -37,6 +37,13 @@ const cashier = (path: string, { key, kind, amountCents, method }: Record<string
   return Response.json({ balanceCents: 123_456, payableCents: 100_000, requests });
 };
 
+/** What the book tells the pages of people other than guests. */
+const DESKS: Readonly<Record<string, object>> = {
+  '/people/affiliate': { affiliateId: 'AFF', sharePercent: 25, players: [] },
+  '/people/agent': { agentId: 'AGENT7', customerIds: [] },
+  '/people/cards': { customerId: 'ANN', cards: [] },
+};
+
 let asked: Array<[path: string, body: Record<string, unknown>]>;
 let rounds: Map<string, unknown>;
 /** What was played at the table before. */
@@ -60,6 +67,8 @@ beforeEach(() => {
         nextNonce: 1,
         round: rounds.get(String(given['game'])),
       });
+    const desk = DESKS[path];
+    if (desk !== undefined) return Response.json(desk);
     if (path.startsWith('/cashier/')) return cashier(path, given);
     return Response.json({ ...TABLE, game: given['game'], round: opened, balanceCents: 123_456 });
   });
@@ -89,6 +98,8 @@ it.each(FRAMED)('%s has a page at the address that the registry names: %s', asyn
   expect(findProvider(pathname)).toBeDefined();
   await open(frame.includes('?') ? `${frame}&token=t` : `${frame}?token=t`);
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  // What a page does with the book's answer is seen once that is drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.queryByText('Nothing here')).toBeNull();
   expect(screen.queryByText('Something went wrong on this page')).toBeNull();
 });
