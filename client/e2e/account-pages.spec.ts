@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { DIALOG, expectClean } from './book/axe.ts';
 import { expect, LOGINS, signIn, test } from './book/fixtures.ts';
 import { SCREENS } from './book/slip-driver.ts';
-
-/** The skip link is a button (see accessibility.spec.ts). */
-const expectClean = async (page: Page, state: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).disableRules('skip-link').analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
-    state,
-  ).toEqual([]);
-};
 
 /** WCAG 1.4.10: nothing is reached by scrolling sideways. */
 const expectNoSideways = (page: Page, state: string): Promise<void> =>
@@ -142,7 +133,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await page.keyboard.press('Enter');
       const figures = page.getByRole('dialog', { name: 'Daily figures' });
       await expect(figures.getByText('1,000.00').first()).toBeVisible();
-      await expectClean(page, 'the dialog of daily figures');
+      await expectClean(page, 'the dialog of daily figures', { within: DIALOG });
       await expectReflow(page, figures, 'the dialog of daily figures');
       await page.reload();
       await expect(figures).toBeVisible();
@@ -153,7 +144,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await page.goto(`${origin}/#/transactions${layout}?dialog=settings`);
       const settings = page.getByRole('dialog', { name: 'Settings' });
       await expect(settings.getByLabel('Language')).toBeVisible();
-      await expectClean(page, 'settings');
+      await expectClean(page, 'settings', { within: DIALOG });
       await expectReflow(page, settings, 'settings');
       await settings.getByLabel('Favorite sport').selectOption('NFL');
       await tabTo(page, settings.getByRole('button', { name: 'Save settings' }));
@@ -209,7 +200,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(limits.getByRole('status')).toBeVisible();
-      await expectClean(page, 'own limits and a time-out');
+      await expectClean(page, 'own limits and a time-out', { within: DIALOG });
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -239,7 +230,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await page.reload();
       const reality = page.getByRole('dialog', { name: say('reality') });
       await expect(reality).toContainText('−123.45');
-      await expectClean(page, 'a reality check');
+      await expectClean(page, 'a reality check', { within: DIALOG });
       await expectReflow(page, reality, 'a reality check');
       await page.keyboard.press('Escape');
       await tabTo(page, reality.getByRole('button', { name: say('goOn'), exact: true }));
@@ -271,7 +262,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
         await page.goto(`${origin}/#/openBets${layout}?dialog=${name}`);
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('heading').first(), name).toBeVisible();
-        await expectClean(page, name);
+        await expectClean(page, name, { within: DIALOG });
         await expectReflow(page, dialog, name);
         await page.keyboard.press('Escape');
         await expect(dialog, name).toHaveCount(0);

@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectClean } from './book/axe.ts';
 import { cell, expect, LOGINS, place, signIn, slip, test } from './book/fixtures.ts';
 import { lineRow, moveRow, scoreRow } from './book/pushed-games.ts';
 import { SCREENS } from './book/slip-driver.ts';
-
-const findViolations = async (page: Page): Promise<string[]> => {
-  // A route in the hash is no part of the page.
-  const { violations } = await new AxeBuilder({ page }).disableRules('skip-link').analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-};
 
 /** From now on counts how much of the page moves by itself. */
 const watchShifts = (page: Page): Promise<() => Promise<number>> =>
@@ -77,7 +69,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
 
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await findViolations(page), colorScheme).toEqual([]);
+        await expectClean(page, colorScheme);
       }
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
