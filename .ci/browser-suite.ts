@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findChromium } from './find-chromium.ts';
+import { browserVariables, findChromium } from './find-chromium.ts';
 import { readReport } from './read-report.ts';
 import { runScript } from './run-command.ts';
 import { describeFailure, type SuiteResult } from './suite-result.ts';
@@ -36,7 +36,10 @@ export const runBrowserSuite = async (
   const { code } = await runScript(
     'node_modules/@playwright/test/cli.js',
     ['test', '--config', 'client/e2e/playwright.config.ts', '--reporter=list,json'],
-    { env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, limitMs: 20 * 60_000 },
+    {
+      env: { ...env, ...browserVariables(chromium), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      limitMs: 20 * 60_000,
+    },
   );
   return countPlaywright(readReport<PlaywrightReport>(report), code);
 };

@@ -26,6 +26,20 @@ export const findChromium = async (): Promise<string | null> => {
   return findInstalled();
 };
 
+/**
+ * The same without what is around a page, where it is installed: tests take a fifth less with it. Null where it isn't.
+ */
+const findHeadlessShell = (): string | null => {
+  const named = process.env['HEADLESS_SHELL_PATH'];
+  return named !== undefined && isExecutable(named) ? named : findOnPath('chromium-headless-shell');
+};
+
+/** What a browser test reads of it. */
+export const browserVariables = (chromium: string): Record<string, string> => ({
+  CHROMIUM_PATH: chromium,
+  HEADLESS_SHELL_PATH: findHeadlessShell() ?? chromium,
+});
+
 function findInstalled(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return isExecutable(named) ? named : null;

@@ -1,5 +1,5 @@
 import { buildClient } from './build-client.ts';
-import { findChromium } from './find-chromium.ts';
+import { browserVariables, findChromium } from './find-chromium.ts';
 import { runScript } from './run-command.ts';
 
 /**
@@ -26,7 +26,7 @@ export const runBrowserTest = async (
   }
   const args = ['test', '--config', 'client/e2e/playwright.config.ts', '--reporter=list', file];
   const { code } = await runScript('node_modules/@playwright/test/cli.js', args, {
-    env: { CHROMIUM_PATH: chromium, ...env },
+    env: { ...browserVariables(chromium), ...env },
     limitMs,
   });
   process.exitCode = code;

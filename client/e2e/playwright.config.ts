@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER } from './book/launch-options.ts';
 
 /**
  * The built client in a real browser, against gateways of the tests' own. Each worker has one gateway whose lines the
@@ -22,17 +23,6 @@ export default defineConfig({
     colorScheme: 'dark',
     viewport: { width: 1440, height: 900 },
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: BROWSER,
   },
 });

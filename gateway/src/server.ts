@@ -1,7 +1,6 @@
 import { readConfig } from './config/read-config.ts';
 import { StartRefused } from './report/start-refused.ts';
-import { selectDemoLogins } from './site/site-routes.ts';
-import { startGateway } from './start-gateway.ts';
+import type { selectDemoLogins as demoLogins } from './site/site-routes.ts';
 
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`);
@@ -17,7 +16,7 @@ const explain = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-const SAID_OF_DEMO: Readonly<Record<ReturnType<typeof selectDemoLogins>[number]['kind'], string>> = {
+const SAID_OF_DEMO: Readonly<Record<ReturnType<typeof demoLogins>[number]['kind'], string>> = {
   credit: 'credit',
   postUp: 'post-up',
   ownLimits: 'own limits, a reality check, starred teams',
@@ -30,6 +29,9 @@ const SAID_OF_DEMO: Readonly<Record<ReturnType<typeof selectDemoLogins>[number][
 const result = readConfig(process.env);
 if (!result.ok) fail(result.line);
 else {
+  // The rest of the gateway takes a second to load: what was configured wrong is said before.
+  const { startGateway } = await import('./start-gateway.ts');
+  const { selectDemoLogins } = await import('./site/site-routes.ts');
   const gateway = await startGateway(result.config).catch((error: unknown) => fail(explain(error)));
   const logins = selectDemoLogins(result.config).map(
     ({ customerId, password, kind }) =>

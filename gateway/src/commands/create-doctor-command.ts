@@ -1,4 +1,3 @@
-import { examineBook } from './doctor/examine-book.ts';
 import { isWell, printFindings } from './doctor/print-findings.ts';
 import type { ExtraCommand } from './extra-command.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
@@ -9,6 +8,7 @@ export const createDoctorCommand = (): ExtraCommand => ({
   describe: 'Look at everything that the book stands on, and say what to do',
   handler: async (typed) => {
     refuseHttpOptions('doctor', typed);
+    const { examineBook } = await import('./doctor/examine-book.ts');
     const findings = await examineBook(process.env);
     const told =
       typed['json'] === true ? JSON.stringify({ ok: isWell(findings), findings }) : printFindings(findings);

@@ -1,12 +1,10 @@
-import { confirm } from '@inquirer/prompts';
 import type { Argv } from 'yargs';
 import { isWell } from './doctor/print-findings.ts';
 import type { ExtraCommand } from './extra-command.ts';
-import { type Answers, collectAnswers } from './init/collect-answers.ts';
+import type { Answers } from './init/collect-answers.ts';
 import { describeSetUp } from './init/describe-set-up.ts';
 import { describeExisting, isThere } from './init/environment-file.ts';
 import { createQuestions, type Question } from './init/questions.ts';
-import { setUpBook } from './init/set-up-book.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
 import { WrongInput } from './wrong-input.ts';
 
@@ -24,6 +22,7 @@ const readGiven = (questions: readonly Question[], typed: Readonly<Record<string
 const askToReplace = async (file: string, typed: Readonly<Record<string, unknown>>): Promise<boolean> => {
   if (typed['overwrite'] === true || !isThere(file)) return typed['overwrite'] === true;
   if (typed['yes'] === true) throw new WrongInput(describeExisting(file));
+  const { confirm } = await import('@inquirer/prompts');
   const isReplaced = await confirm({
     message: `${file} is there already. Replace it, with all its secrets?`,
     default: false,
@@ -59,7 +58,9 @@ export const createInitCommand = (envFile: string): ExtraCommand => {
       const file = String(typed['file']);
       const isReplaced = await askToReplace(file, typed);
       const terminal = isAsking ? { input: process.stdin, output: process.stdout } : null;
+      const { collectAnswers } = await import('./init/collect-answers.ts');
       const answers = await collectAnswers(questions, readGiven(questions, typed), terminal);
+      const { setUpBook } = await import('./init/set-up-book.ts');
       const setUp = await setUpBook(answers, file, isReplaced);
       const told = typed['json'] === true ? JSON.stringify(setUp) : describeSetUp(setUp, answers, file);
       process.stdout.write(`${told}\n`);

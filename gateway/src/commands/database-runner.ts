@@ -7,7 +7,6 @@ import { readHouseRules } from '../config/read-house-rules.ts';
 import { createFiguresOf } from '../content/figures-of.ts';
 import { createCustomers } from '../customer/customers.ts';
 import { createInProcessCustomerEvents } from '../customer/in-process-customer-events.ts';
-import { createRedisCustomerEvents } from '../customer/redis-customer-events.ts';
 import { createDatabase } from '../database/create-database.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { runCommand } from '../operator/run-command.ts';
@@ -32,6 +31,12 @@ const mailReporter = {
     ),
 };
 
+const openCustomerEvents = async (redisUrl: string | null) => {
+  if (redisUrl === null) return { ...createInProcessCustomerEvents(), close: async () => undefined };
+  const { createRedisCustomerEvents } = await import('../customer/redis-customer-events.ts');
+  return createRedisCustomerEvents(redisUrl, { reporter: redisReporter });
+};
+
 /**
  * Carries commands out in the configured database, for whoever has its key: with every right, as `console:` and the
  * name of the system's user. Pages are told by way of Redis, where gateways share one.
@@ -40,10 +45,7 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
   const target = findDatabase(config);
   if (target === null) return null;
   const database = createDatabase(target, 2);
-  const events =
-    config.REDIS_URL === null
-      ? { ...createInProcessCustomerEvents(), close: async () => undefined }
-      : await createRedisCustomerEvents(config.REDIS_URL, { reporter: redisReporter });
+  const events = await openCustomerEvents(config.REDIS_URL);
   const mailer = openMailer(mailSettingsOf(config), mailReporter, (file) =>
     process.stderr.write(`The message is in ${file}\n`),
   );

@@ -14,7 +14,6 @@ import { readFile, readText } from './read-text.ts';
 import { createCli, type TypedCommand } from './create-cli.ts';
 import { createDoctorCommand } from './create-doctor-command.ts';
 import { createInitCommand } from './create-init-command.ts';
-import { openDatabaseRunner } from './database-runner.ts';
 import { createHttpRunner } from './http-runner.ts';
 import { createImportCommand } from './import-customers.ts';
 import { writeAnswer } from './print-answer.ts';
@@ -35,6 +34,8 @@ const openRunner = async (url: string | undefined): Promise<CommandRunner> => {
   }
   const result = readConfig(process.env);
   if (!result.ok) throw new WrongInput(result.line);
+  // Much of the gateway, which neither `--help` nor a call over HTTP needs.
+  const { openDatabaseRunner } = await import('./database-runner.ts');
   const runner = await openDatabaseRunner(result.config);
   if (runner === null)
     throw new WrongInput(

@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 
 import type { Reporter } from '../report/reporter.ts';
 import type { CustomerEvents, PrivateEvent } from './customer-events.ts';

@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 
 /**
  * One connection that comes back by itself; while it is away commands fail at once instead of queueing up. A command

@@ -2,7 +2,6 @@ import { createBook, type Book } from '../book/book.ts';
 import type { LineLog } from '../book/line-log.ts';
 import type { Config } from '../config/read-config.ts';
 import { createInProcessLog } from '../log/in-process-log.ts';
-import { createRedisLog } from '../log/redis-log.ts';
 import { createGauge } from '../report/metrics.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
@@ -15,10 +14,7 @@ export const openBook = async (
 ): Promise<{ book: Book; lineLog: LineLog }> => {
   const book = createBook({ silentAfterMs: config.FEED_SILENCE_MS });
   const reporter = reports.of('lineLog');
-  const lineLog =
-    config.REDIS_URL === null
-      ? createInProcessLog({ reporter })
-      : await createRedisLog(config.REDIS_URL, { leaseMs: config.FEED_LEASE_MS, reporter });
+  const lineLog = await openLineLog(config, reporter);
   closers.add(() => lineLog.close());
   createGauge(metrics, {
     name: 'lineboard_feed_age_seconds',
@@ -27,4 +23,14 @@ export const openBook = async (
     read: () => book.feeds().map(({ feedId, sinceMs }) => [feedId, (Date.now() - sinceMs) / 1000]),
   });
   return { book, lineLog };
+};
+
+const openLineLog = async (
+  { REDIS_URL, FEED_LEASE_MS }: Config,
+  reporter: Parameters<typeof createInProcessLog>[0]['reporter'],
+): Promise<LineLog> => {
+  if (REDIS_URL === null) return createInProcessLog({ reporter });
+  // Its client is a tenth of what a gateway loads.
+  const { createRedisLog } = await import('../log/redis-log.ts');
+  return createRedisLog(REDIS_URL, { leaseMs: FEED_LEASE_MS, reporter });
 };

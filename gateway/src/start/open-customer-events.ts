@@ -1,6 +1,5 @@
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import { createInProcessCustomerEvents } from '../customer/in-process-customer-events.ts';
-import { createRedisCustomerEvents } from '../customer/redis-customer-events.ts';
 import type { Reports } from '../report/reporter.ts';
 import type { Closers } from './closers.ts';
 
@@ -11,6 +10,7 @@ export const openCustomerEvents = async (
   closers: Closers,
 ): Promise<CustomerEvents> => {
   if (redisUrl === null) return createInProcessCustomerEvents();
+  const { createRedisCustomerEvents } = await import('../customer/redis-customer-events.ts');
   const events = await createRedisCustomerEvents(redisUrl, { reporter: reports.of('customerEvents') });
   closers.add(events.close);
   return events;

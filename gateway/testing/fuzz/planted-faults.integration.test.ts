@@ -8,7 +8,7 @@ describe('the fuzz with faults planted', () => {
     async () => {
       const report = await runShortFuzz(
         {
-          tickets: 500,
+          tickets: 300,
           generators: ['draft'],
           beforeJudging: async ({ pool }) => {
             await pool.query(

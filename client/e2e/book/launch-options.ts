@@ -1,0 +1,22 @@
+import type { LaunchOptions } from '@playwright/test';
+
+/** A whole browser, which installs pages and takes pushed messages. */
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** Chromium without what is around a page: a fifth cheaper, and all that most tests need. */
+const HEADLESS_SHELL = process.env['HEADLESS_SHELL_PATH'] ?? CHROMIUM;
+
+const launch = (executablePath: string): LaunchOptions => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+export const WHOLE_BROWSER = launch(CHROMIUM);
+export const BROWSER = launch(HEADLESS_SHELL);
