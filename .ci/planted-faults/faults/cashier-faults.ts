@@ -110,4 +110,12 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
     replace: "where r.decided_by = 'rule'",
     tests: COMMANDS,
   },
+  {
+    id: 'cashier-closed-while-waiting',
+    what: 'An account is closed while its payout waits at the cashier.',
+    file: 'gateway/src/operator/customer-commands.ts',
+    find: 'if (waiting.count > 0)',
+    replace: 'if (waiting.count < 0)',
+    tests: COMMANDS,
+  },
 ];

@@ -103,7 +103,7 @@ export const CUSTOMER_COMMANDS = {
     positional: ['customerId'],
     input: strict({ customerId: customerIdField() }),
     answer: CustomerRecordSchema,
-    refusals: ['unknownCustomer', 'openWagers'],
+    refusals: ['unknownCustomer', 'openWagers', 'cashRequestsWaiting'],
   },
   'customers reopen': {
     summary: 'Open a closed account again',

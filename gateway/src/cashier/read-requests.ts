@@ -19,6 +19,12 @@ order by request_id desc limit ${MOST_LISTED_REQUESTS}`;
 const COUNT_WAITING = `
 select count(*) as waiting from cash_request where customer_id = $1 and state = 'waiting'`;
 
+const SUM_WAITING = `
+select count(*) as count,
+  coalesce(sum(amount_cents) filter (where kind = 'deposit'), 0)::bigint as "depositCents",
+  coalesce(sum(amount_cents) filter (where kind = 'payout'), 0)::bigint as "payoutCents"
+from cash_request where customer_id = $1 and state = 'waiting'`;
+
 /** The index of transactions by day leaves out what this never is. */
 const SUM_APPROVED = `
 select coalesce(sum(abs(amount_cents)), 0)::bigint as cents from ledger
@@ -41,6 +47,20 @@ export const readLatestRequests = async (
 /** With whichever provider. */
 export const countWaiting = async (client: Client, customerId: string): Promise<number> =>
   (await client.query<{ waiting: number }>(COUNT_WAITING, [customerId])).rows[0]?.waiting ?? 0;
+
+export interface WaitingCash {
+  count: number;
+  depositCents: number;
+  payoutCents: number;
+}
+
+/** What nobody has decided yet, with whichever provider. */
+export const sumWaiting = async (client: Client, customerId: string): Promise<WaitingCash> =>
+  (await client.query<WaitingCash>(SUM_WAITING, [customerId])).rows[0] ?? {
+    count: 0,
+    depositCents: 0,
+    payoutCents: 0,
+  };
 
 /** CASH-6: what of a kind was approved on the book's day that a moment is in. */
 export const sumApprovedToday = async (

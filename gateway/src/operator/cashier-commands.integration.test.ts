@@ -174,6 +174,39 @@ describe.each(oneEngine())('requests of the cashier on $name', (engine) => {
     expect((await book.call('cashier refuse', { requestId })).body).toMatchObject({ payableCents: 9_999 });
   });
 
+  it('CASH-4: keep an account open until they are decided, and say what waits', async () => {
+    const { customerId, ask } = await visit('FAY');
+    const [out, into] = [await ask('payout', 3_000), await ask('deposit', 1_234)];
+    const isClosed = async () => {
+      const { body } = await book.call('customers show', { customerId });
+      return body.isClosed as boolean;
+    };
+    const refused = await book.call('customers close', { customerId });
+    expect(refused).toMatchObject(refusal('cashRequestsWaiting'));
+    expect(refused.body.error.message).toContain(
+      'FAY has 2 requests that wait at the cashier (deposits of 12.34, payouts of 30.00)',
+    );
+    expect(await isClosed()).toBe(false);
+    await book.call('cashier approve', { requestId: out.requestId });
+    expect(await book.call('customers close', { customerId })).toMatchObject(refusal('cashRequestsWaiting'));
+    await book.call('cashier refuse', { requestId: into.requestId });
+    expect(await book.call('customers close', { customerId })).toMatchObject({ status: 200 });
+    expect(await isClosed()).toBe(true);
+  });
+
+  it('CASH-4: never wait on an account that was closed in the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { customerId, ask } = await visit(`SHUT${round}`);
+      await Promise.allSettled([ask('payout', 1_000), book.call('customers close', { customerId })]);
+      const { rows } = await book.database.pool.query(
+        `select c.closed_at_ms is not null and r.state is not distinct from 'waiting' as is_stranded
+         from customer c left join cash_request r using (customer_id) where customer_id = $1`,
+        [customerId],
+      );
+      expect(rows).toEqual([{ is_stranded: false }]);
+    }
+  });
+
   it('are seen and decided by operators with the right alone', async () => {
     const { ask } = await visit('EVE');
     const { requestId } = await ask('deposit', 1_000);

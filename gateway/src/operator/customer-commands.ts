@@ -1,4 +1,5 @@
 import type { CUSTOMER_COMMANDS } from '@lineboard/domain/operator/customer-commands.schema';
+import { sumWaiting } from '../cashier/read-requests.ts';
 import { createStatement } from '../database/create-statement.ts';
 import { issueReset } from '../session/issue-reset.ts';
 import type { PreparedRun, Run, Runs } from './command.ts';
@@ -114,6 +115,9 @@ const close: Run<'customers close'> = async (context, { customerId }) => {
   const changed = await changeCustomer(context, customerId, async ({ customer_id }) => {
     const count = await countOpenWagers(client, customer_id);
     if (count > 0) refuse('openWagers', { customerId: customer_id, count });
+    // A deposit that was sent, or a payout that is owed, would wait for a decision that no closed account gets.
+    const waiting = await sumWaiting(client, customer_id);
+    if (waiting.count > 0) refuse('cashRequestsWaiting', { customerId: customer_id, ...waiting });
     await client.query(closeAccount, [customer_id, wallMs]);
     await client.query(endSessions, [customer_id]);
   });
