@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useIsInDialog } from '../ui/in-dialog.ts';
 import { useNotices } from '../ui/notices-store.ts';
+import { IntegrationLoading } from './IntegrationLoading.tsx';
 import { IntegrationSaid } from './IntegrationSaid.tsx';
 import { useAccess } from './use-access.ts';
 import { useCustomerInfo, useLobbyNews } from './use-customer-info.ts';
@@ -35,7 +36,7 @@ export function IntegrationGate({ name, children, instead }: IntegrationGateProp
   useLobbyNews(isOpen && integration.layout === 'lobby');
   const title = t(`integrations:${name}.title`);
   if (isOpen) return children;
-  if (info === 'loading') return <IntegrationSaid title={title} said={t('loading')} />;
+  if (info === 'loading') return <IntegrationLoading title={title} />;
   if (info === 'failed')
     return <IntegrationSaid title={title} said={t('customerUnknown')} onRetry={loadAgain} />;
   if (access === 'restricted' && integration.leavesWhenRefused) return <Leave said={t('notAuthorized')} />;

@@ -247,7 +247,8 @@ it.each(['qora', 'horizon', 'rebateCasino', 'altira', 'altiraGames'] as const)(
     });
     open([name]);
     await show(name);
-    expect(screen.getByText('Loading')).toBeDefined();
+    expect(screen.getByRole('status', { name: 'Loading' }).textContent).toBe('');
+    expect(screen.queryByRole('link', { name: 'Back to the lines' })).toBeNull();
     expect([frame(), ...launches()]).toEqual([null]);
     // What the book says by now counts, not what the page knew.
     const { session } = useSession.getState();

@@ -7,12 +7,15 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MantineParts } from './MantineParts.tsx';
-import { type NoticeLink, useNotices } from './notices-store.ts';
+import { type Notice, type NoticeLink, useNotices } from './notices-store.ts';
 import { usePagePath } from './use-pages.ts';
 import classes from './NoticesHost.module.css';
+
+/** What says the same, however often: of those the last one stands. */
+const keyOf = ({ kind, text, link }: Notice): string => JSON.stringify([kind, text, link]);
 
 const SHOWN_FOR_MS = 5000;
 /** Long enough to read it and to get there. */
@@ -21,11 +24,21 @@ const SHOWN_WITH_LINK_MS = 10_000;
 export function NoticesHost() {
   const { t } = useTranslation('shell');
   const waiting = useNotices((state) => state.waiting);
+  const shown = useRef(new Map<string, string>());
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { id, kind, text, link } of useNotices.getState().takeNotices())
+    for (const notice of useNotices.getState().takeNotices()) {
+      const { id, kind, text, link } = notice;
+      const key = keyOf(notice);
+      const earlier = shown.current.get(key);
+      // Taken away and said anew: who hears the page hears it each time.
+      if (earlier !== undefined) notifications.hide(earlier);
+      shown.current.set(key, id);
       notifications.show({
         id,
+        onClose: () => {
+          if (shown.current.get(key) === id) shown.current.delete(key);
+        },
         message: (
           <>
             {text}
@@ -37,6 +50,7 @@ export function NoticesHost() {
         role: kind === 'error' ? 'alert' : 'status',
         closeButtonProps: { 'aria-label': t('close') },
       });
+    }
   }, [waiting, t]);
   return (
     <MantineParts>

@@ -5,7 +5,19 @@ export const SLIP_ID = 'slip';
 
 export const focusSearch = (): void => document.getElementById(SEARCH_INPUT_ID)?.focus();
 
-export const focusMain = (): void => document.getElementById(MAIN_ID)?.focus();
+/**
+ * For who doesn't see the page change. A ring around the whole page is drawn only where one was drawn already: who came
+ * by the address or the mouse has pressed nothing there.
+ */
+export const focusMain = (): void => {
+  const main = document.getElementById(MAIN_ID);
+  if (main === null) return;
+  const before = document.activeElement;
+  const isRinged = before !== null && before.matches(':focus-visible:not([data-quiet])');
+  main.toggleAttribute('data-quiet', !isRinged);
+  main.addEventListener('blur', () => main.removeAttribute('data-quiet'), { once: true });
+  main.focus();
+};
 
 /** The price that is in the tab order, or the page while there is none: nothing in between need be passed. */
 export const focusLines = (): void => {
