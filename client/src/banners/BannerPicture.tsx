@@ -2,10 +2,8 @@ import type { Banner } from '@lineboard/domain/banners/banner';
 import { SERVICE_PAGES } from '@lineboard/domain/banners/is-banner-shown';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BANNER_POPUP, popupFeatures } from '../ui/popup-features.ts';
 import classes from './BannerPicture.module.css';
-
-/** CON1-10: the size of the window that a banner opens. */
-const POPUP = 'popup,noopener,noreferrer,width=590,height=610';
 
 /** Pages of the site stand behind the hash. */
 const hrefOf = (link: string): string => (link.startsWith('/') ? `#${link}` : link);
@@ -23,7 +21,7 @@ export function BannerPicture({ banner }: { banner: Banner }) {
   const isElsewhere = isPopup || !link.startsWith('/');
   const open = (event: MouseEvent): void => {
     event.preventDefault();
-    window.open(hrefOf(link), '_blank', POPUP);
+    window.open(hrefOf(link), '_blank', `${popupFeatures(BANNER_POPUP)},noopener,noreferrer`);
   };
   return (
     <a

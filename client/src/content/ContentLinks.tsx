@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useContentTexts } from '../i18n/add-content-texts.ts';
-import { useShell } from '../ui/shell-store.ts';
+import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import classes from './ContentLinks.module.css';
 
@@ -23,7 +23,7 @@ const PAGES = [
 export function ContentLinks({ onRules }: { onRules: () => void }) {
   useContentTexts();
   const { t } = useTranslation('shell');
-  const changeShell = useShell((state) => state.changeShell);
+  const openDialog = useOpenDialog();
   return (
     <>
       <nav className={classes['links']} aria-label={t('content:about')}>
@@ -31,7 +31,7 @@ export function ContentLinks({ onRules }: { onRules: () => void }) {
           type="button"
           onClick={() => {
             onRules();
-            changeShell({ areRulesShown: true });
+            openDialog('rules');
           }}
         >
           {t('rules')}

@@ -125,7 +125,7 @@ describe('a page of words', () => {
   });
 });
 
-it('ENT1-22, ENT1-23: beside the book’s own words stand its phones, to be called by a press, and its chats', async () => {
+it('ENT1-22, ENT1-23, CON1-10: beside the book’s own words stand its phones, to be called by a press, and its chats', async () => {
   const site = {
     phoneNumbers: [{ label: 'Wagering', number: '+1 (202) 555-0143' }],
     chats: [{ label: 'Chat with us', href: 'https://chat.example/' }],
@@ -144,4 +144,20 @@ it('ENT1-22, ENT1-23: beside the book’s own words stand its phones, to be call
     '_blank',
     'noopener noreferrer',
   ]);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  fireEvent.click(chat);
+  const [address, , features = ''] = open.mock.calls[0] ?? [];
+  expect(address).toBe('https://chat.example/');
+  expect(features.split(',')).toEqual(expect.arrayContaining(['width=590', 'height=610', 'noopener']));
+});
+
+it('ENT1-22, ENT1-23: phones and chats are called by their words in the language of the page', async () => {
+  const site = {
+    phoneNumbers: [{ label: 'Wagering', labels: { es: 'Apuestas' }, number: '+1 202 555 0143' }],
+    chats: [{ label: 'Chat with us', labels: { es: 'Escríbanos' }, href: 'https://chat.example/' }],
+  };
+  useSession.setState({ site: createSite(site) });
+  await renderPart(<ContentLinks onRules={() => undefined} />, 'es');
+  expect(screen.getByText('Apuestas')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Escríbanos' })).toBeTruthy();
 });

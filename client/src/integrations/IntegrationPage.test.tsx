@@ -8,8 +8,8 @@ import { openTestPage } from '../../testing/open-test-page.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
-import { useShell } from '../ui/shell-store.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { Dialogs } from '../shell/Dialogs.tsx';
 import { IntegrationPage } from './IntegrationPage.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { resetOutages } from './use-provider-news.ts';
@@ -434,7 +434,12 @@ it('ENT1-17.7, ENT1-17.8: the operator’s own ways open another site in a tab o
     own('Figures', { href: '/dailyFigures' }),
   ];
   openTestPage({ site: { menu, affiliatesUrl: 'https://affiliates.example/' } });
-  await renderPart(<MainMenu />);
+  await renderPart(
+    <>
+      <Dialogs />
+      <MainMenu />
+    </>,
+  );
   const away = screen.getByRole<HTMLAnchorElement>('link', { name: 'Promotions' });
   expect([away.href, away.target, away.rel]).toEqual([
     'https://promo.example/',
@@ -444,7 +449,18 @@ it('ENT1-17.7, ENT1-17.8: the operator’s own ways open another site in a tab o
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Affiliates' }).rel).toContain('noopener');
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Figures' }).target).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'House rules' }));
-  expect(useShell.getState().areRulesShown).toBe(true);
+  expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeDefined();
+});
+
+it.each([
+  ['en', 'House rules'],
+  ['es', 'Reglas de la casa'],
+  ['th', 'House rules'],
+] as const)('ENT1-17.1: on a page in %s an operator’s own way is called %s', async (language, title) => {
+  const rules = { callback: 'rules', titles: { es: 'Reglas de la casa', 'zh-hant': '投注規則' } } as const;
+  openTestPage({ site: { menu: [own('House rules', rules)] } });
+  await renderPart(<MainMenu />, language);
+  expect(screen.getByRole('button').textContent).toBe(title);
 });
 
 it('VAL1-12: the menu leads to what is set up, and to nothing that needs a parameter', async () => {

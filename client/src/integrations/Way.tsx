@@ -1,23 +1,37 @@
 import type { MenuItem } from '@lineboard/domain/site/main-menu';
+import { wordsIn } from '@lineboard/domain/site/words-in';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../i18n/language.ts';
 import { useShell } from '../ui/shell-store.ts';
+import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import classes from './MainMenu.module.css';
 import { WayIcon } from './WayIcon.tsx';
 
 /** A page of this site, another site in a tab of its own, or what is opened over the page. */
-export function Way({ item: { type, title, href, icon, externalRoute } }: { item: MenuItem }) {
-  const { t } = useTranslation('integrations');
+export function Way({ item: { type, title, titles, href, icon, externalRoute } }: { item: MenuItem }) {
+  const { t, i18n: texts } = useTranslation('integrations');
   const changeShell = useShell((state) => state.changeShell);
+  const openDialog = useOpenDialog();
   const content = (
     <>
       <WayIcon name={icon} />
-      <span className={classes['name']}>{type === 'own' ? title : t(`integrations:${type}.title`)}</span>
+      <span className={classes['name']}>
+        {title === null
+          ? t(`integrations:${type}.title`)
+          : wordsIn(texts.language as Language, title, titles)}
+      </span>
     </>
   );
   if (href === null)
     return (
-      <button type="button" onClick={() => changeShell({ areRulesShown: true, isMenuOpen: false })}>
+      <button
+        type="button"
+        onClick={() => {
+          changeShell({ isMenuOpen: false });
+          openDialog('rules');
+        }}
+      >
         {content}
       </button>
     );

@@ -1,5 +1,6 @@
 import type { IntegrationName } from '@lineboard/domain/integration/integrations';
 import type { CallError } from '../calls/call-book.ts';
+import { type PopupSize, popupFeatures } from '../ui/popup-features.ts';
 import { type LaunchParameters, launchIntegration } from './use-launch.ts';
 
 /**
@@ -11,9 +12,9 @@ import { type LaunchParameters, launchIntegration } from './use-launch.ts';
 export const openIntegrationWindow = async (
   name: IntegrationName,
   parameters: LaunchParameters,
-  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  size: PopupSize,
 ): Promise<CallError | 'blocked' | null> => {
-  const opened = window.open('', '_blank', `popup,width=${widthPx},height=${heightPx}`);
+  const opened = window.open('', '_blank', popupFeatures(size));
   if (opened === null) return 'blocked';
   // `noopener` itself would say of every window that it was blocked.
   opened.opener = null;

@@ -33,8 +33,6 @@ const SessionWatch = lazy(async () => ({
   default: (await import('../session-watch/SessionWatch.tsx')).SessionWatch,
 }));
 
-const RulesDialog = lazy(async () => ({ default: (await import('../content/RulesDialog.tsx')).RulesDialog }));
-
 const SlipChangeDialog = lazy(async () => ({
   default: (await import('../slip/placing/SlipChangeDialog.tsx')).SlipChangeDialog,
 }));
@@ -55,7 +53,6 @@ export function Dialogs() {
   const isPasswordShown = useShell((state) => state.isPasswordShown);
   const mustChangePassword = useSession((state) => selectCustomer(state)?.mustChangePassword === true);
   const isWatched = useSession((state) => isSessionWatched(selectCustomer(state)));
-  const areRulesShown = useShell((state) => state.areRulesShown);
   const isIdentityAsked = useIdentityQuestion(({ waiting }) => waiting.length > 0);
   const isLearning = useShell((state) => state.isLearning);
   const maySuggest = useSession((state) => selectCustomer(state)?.maySuggestTexts === true);
@@ -79,11 +76,6 @@ export function Dialogs() {
       {(isPasswordShown || mustChangePassword) && (
         <DialogPart onClose={mustChangePassword ? null : () => changeShell({ isPasswordShown: false })}>
           <PasswordDialog isForced={mustChangePassword} />
-        </DialogPart>
-      )}
-      {areRulesShown && (
-        <DialogPart onClose={() => changeShell({ areRulesShown: false })}>
-          <RulesDialog />
         </DialogPart>
       )}
       <NewsDialogs />

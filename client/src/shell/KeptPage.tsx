@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { tellFirstPrices } from '../ui/first-prices.ts';
-import { useMenuSwipe } from './use-menu-swipe.ts';
+import { useRoutePage } from '../ui/use-pages.ts';
+import { opensMenuBySwipe, useMenuSwipe } from './use-menu-swipe.ts';
 import { useOfferingAddress } from './use-offering-address.ts';
 import { usePageChange } from './use-page-change.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { useReadOnlyRedirect } from './use-read-only-redirect.ts';
+import { useSlipAddress } from './use-slip-address.ts';
 import { useStripsMark } from './use-strips-mark.ts';
 
 /**
@@ -12,11 +14,13 @@ import { useStripsMark } from './use-strips-mark.ts';
  * customer), and the whole frame would be drawn anew each time.
  */
 export function KeptPage({ isPhone, hasMenu }: { isPhone: boolean; hasMenu: boolean }) {
+  const page = useRoutePage();
   usePageChange(isPhone);
   useOfferingAddress(hasMenu);
   usePageKeys();
   useReadOnlyRedirect();
-  useMenuSwipe(hasMenu);
+  useMenuSwipe(opensMenuBySwipe(page));
+  useSlipAddress(isPhone);
   useStripsMark(isPhone && hasMenu);
   // A page without a board gets no prices to wait for.
   useEffect(() => {

@@ -26,11 +26,12 @@ const PasskeysDialog = lazy(async () => ({
 const PendingDialog = lazy(async () => ({
   default: (await import('../open-bets/PendingDialog.tsx')).PendingDialog,
 }));
+const RulesDialog = lazy(async () => ({ default: (await import('../content/RulesDialog.tsx')).RulesDialog }));
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
 
-/** @returns null for a name that is none; the dialogs of news are among the news */
+/** @returns null for a name that is none; the dialogs of news are among the news, and the slip has a place of its own */
 const drawDialog = (named: unknown): ReactNode => {
   switch (named) {
     case 'cardAuthorization':
@@ -49,6 +50,8 @@ const drawDialog = (named: unknown): ReactNode => {
       return <PasskeysDialog />;
     case 'pending':
       return <PendingDialog />;
+    case 'rules':
+      return <RulesDialog />;
     case 'settings':
       return <SettingsDialog />;
     default:

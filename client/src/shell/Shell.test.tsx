@@ -58,7 +58,7 @@ describe('the sports menu', () => {
     await vi.waitFor(() => expect(menu('dialog')).not.toBeNull());
   });
 
-  it('SH1-05: opens by a swipe on the board alone', async () => {
+  it('SH1-05: opens by a swipe on every page but those of integrations, reports and casinos', async () => {
     const swipe = (): boolean => {
       useShell.setState({ isMenuOpen: false });
       act(() => {
@@ -70,8 +70,20 @@ describe('the sports menu', () => {
     window.innerWidth = 360;
     const router = await show(360, '/openBetsMobile');
     expect(swipe()).toBe(false);
-    await act(() => router.navigate({ to: '/' }));
-    expect(swipe()).toBe(true);
+    for (const [to, opens] of [
+      ['/', true],
+      ['/transactionsMobile', false],
+      ['/rules', true],
+      ['/dailyFiguresMobile', false],
+      ['/nonPosted', false],
+      ['/scores', true],
+      ['/casino', false],
+      ['/horses', false],
+      ['/contact', true],
+    ] as const) {
+      await act(() => router.navigate({ href: to }));
+      expect([to, swipe()]).toEqual([to, opens]);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { createMenuPart, createPage } from '@lineboard/domain/testing/content-fixtures';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
@@ -60,7 +61,40 @@ it('DLG1-03, ST2-31: the rules stand over the page; a place of the page that is 
   fireEvent.change(field, { target: { value: 'parlay' } });
   expect(await within(dialog).findByText('All have to win.')).toBeTruthy();
   act(() => within(dialog).getByRole('button', { name: 'Close' }).click());
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+function Page() {
+  const { history } = useRouter();
+  const href = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <>
+      <ContentLinks onRules={() => undefined} />
+      <p>at {href}</p>
+      <button type="button" onClick={() => history.back()}>
+        Back
+      </button>
+      <Dialogs />
+    </>
+  );
+}
+
+it('DLG1-03: the rules have an address over whatever page is open, and Back closes them', async () => {
+  await renderPart(<Page />, 'en', '/transactions?range=30');
+  act(() => screen.getByRole('button', { name: 'Rules' }).click());
+  expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeTruthy();
+  expect(screen.getByText('at /transactions?range=30&dialog=rules')).toBeTruthy();
+  act(() => screen.getByText('Back').click());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('at /transactions?range=30')).toBeTruthy();
+});
+
+it('DLG1-03: a link opens them, and closing them leaves the page behind', async () => {
+  await renderPart(<Page />, 'en', '/transactions?dialog=rules');
+  const dialog = await screen.findByRole('dialog', { name: 'Rules' });
+  act(() => within(dialog).getByRole('button', { name: 'Close' }).click());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('at /transactions')).toBeTruthy();
 });
 
 it('the ways to the book’s words lead to pages of their own', async () => {

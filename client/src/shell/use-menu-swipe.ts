@@ -1,10 +1,25 @@
 import { useEffect } from 'react';
 import { SWIPE_BELOW_PX } from '../ui/layout-width.ts';
+import type { PageData } from '../ui/page-data.ts';
 import { useShell } from '../ui/shell-store.ts';
 
 const SWIPE_PX = 64;
 /** A swipe is much wider than high; everything else is scrolling. */
 const FLATNESS = 2;
+
+/** SH1-05: games, reports and whatever else is swiped or measured by itself keep their swipes to the right. */
+const KEEPS_SWIPES: ReadonlySet<PageData['page']> = new Set([
+  'cardUpload',
+  'dailyFigures',
+  'integration',
+  'nonPosted',
+  'openBets',
+  'ticket',
+  'transactions',
+]);
+
+export const opensMenuBySwipe = (page: PageData | null): boolean =>
+  page !== null && !KEEPS_SWIPES.has(page.page);
 
 /** Parts that are swiped themselves (a row of sports, market groups) keep their swipes. */
 const ownsSwipe = (target: EventTarget | null): boolean => {

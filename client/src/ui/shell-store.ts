@@ -9,7 +9,6 @@ export interface ShellState {
   arrivesAt: 'page' | 'slip';
   areKeysShown: boolean;
   isPasswordShown: boolean;
-  areRulesShown: boolean;
   isChatOpen: boolean;
   /** A casino's game has the page: on a phone the room of the header, too. */
   isGameOpen: boolean;
@@ -29,7 +28,6 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   arrivesAt: 'page',
   areKeysShown: false,
   isPasswordShown: false,
-  areRulesShown: false,
   isChatOpen: false,
   isGameOpen: false,
   isSearchOpen: false,

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 /** Dialogs that the address names (`?dialog=inbox`): a link leads to them, Back closes them, a reload keeps them. */
 export type DialogName =
+  | 'betSlip'
   | 'cardAuthorization'
   | 'dailyfigures'
   | 'devices'
@@ -13,6 +14,7 @@ export type DialogName =
   | 'openBets'
   | 'pending'
   | 'passkeys'
+  | 'rules'
   | 'settings';
 
 const OPENED_HERE = { openedHere: true };

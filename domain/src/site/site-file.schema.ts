@@ -6,6 +6,15 @@ import { words } from '../schema/words.ts';
 
 const Title = Type.String({ minLength: 1, maxLength: 60 });
 
+/** Instead of the words beside it, for pages in these languages. */
+const InLanguages = strict(
+  { es: Type.Optional(Title), th: Type.Optional(Title), 'zh-hant': Type.Optional(Title) },
+  {
+    title: 'InLanguages',
+    description: 'The same words in other languages of the page; where one is left out, the first are shown.',
+  },
+);
+
 /** Of another site; never one that anybody on the way could change. */
 const Address = Type.String({
   maxLength: 2_000,
@@ -16,6 +25,7 @@ const Address = Type.String({
 export const OwnMenuItemSchema = strict(
   {
     title: Title,
+    titles: Type.Optional(InLanguages),
     href: orNull(Type.Union([Type.String({ maxLength: 200, pattern: '^/[\\w/-]*$' }), Address]), {
       description: 'A path of this site or an https address; null where `callback` says what happens.',
     }),
@@ -31,11 +41,18 @@ export const OwnMenuItemSchema = strict(
 );
 
 export const PhoneNumberSchema = strict(
-  { label: Title, number: Type.String({ pattern: '^\\+?[0-9][0-9 ()./-]{2,29}$' }) },
+  {
+    label: Title,
+    labels: Type.Optional(InLanguages),
+    number: Type.String({ pattern: '^\\+?[0-9][0-9 ()./-]{2,29}$' }),
+  },
   { title: 'PhoneNumber' },
 );
 
-export const ChatLinkSchema = strict({ label: Title, href: Address }, { title: 'ChatLink' });
+export const ChatLinkSchema = strict(
+  { label: Title, labels: Type.Optional(InLanguages), href: Address },
+  { title: 'ChatLink' },
+);
 
 export const CacheVersionSchema = Type.String({
   pattern: '^[0-9]{1,20}$',

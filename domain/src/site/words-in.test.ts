@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '../content/language.ts';
+import { wordsIn } from './words-in.ts';
+
+it('says the operator’s words in the language of the page, and the first ones where there are none in it', () => {
+  const others = { es: 'Reglas', 'zh-hant': '規則' };
+  expect(LANGUAGES.map((language) => wordsIn(language, 'House rules', others))).toEqual([
+    'House rules',
+    'Reglas',
+    'House rules',
+    '規則',
+  ]);
+  expect(LANGUAGES.map((language) => wordsIn(language, 'Promo'))).toEqual(Array(4).fill('Promo'));
+});

@@ -1,0 +1,8 @@
+import type { Language } from '../content/language.ts';
+import type { OwnMenuItem } from './site-settings.ts';
+
+type InLanguages = NonNullable<OwnMenuItem['titles']>;
+
+/** The operator's own words, in the language of the page where they were given in it. */
+export const wordsIn = (language: Language, words: string, others: InLanguages = {}): string =>
+  (language === 'en' ? undefined : others[language]) ?? words;
