@@ -160,6 +160,14 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     tests: IMPORT_TESTS,
   },
   {
+    id: 'terminal-acts-on-texts',
+    what: 'A text that somebody else wrote moves the operator’s terminal.',
+    file: 'gateway/src/commands/lineboard-command.ts',
+    find: 'printable(error instanceof Error ? error.message : String(error))',
+    replace: 'error instanceof Error ? error.message : String(error)',
+    tests: IMPORT_TESTS,
+  },
+  {
     id: 'passwords-for-all',
     what: 'Other users of the machine read the passwords of new customers.',
     file: 'gateway/src/commands/password-file.ts',

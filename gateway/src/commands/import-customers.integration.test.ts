@@ -111,6 +111,30 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     expect(await countCustomers()).toBe(before);
   });
 
+  it('takes no script and no formula for an id, and sends the terminal nothing to act upon', async () => {
+    const before = await countCustomers();
+    const hostile = ['<script>alert(1)</script>', '=1+1', '+SUM(A1)', '@cmd', '\u001b]0;owned\u0007', '-1'];
+    const tried = await load(`customer-id,agent-id\n${hostile.map((id) => `"${id}",x`).join('\n')}\n`);
+    expect(tried).toMatchObject({ code: 2, out: '' });
+    const said = tried.err.trim().split('\n');
+    expect(said.map((line) => /line (\d+): customer-id/.exec(line)?.[1])).toEqual(
+      hostile.map((_, at) => String(at + 2)),
+    );
+    expect(tried.err).not.toContain('\u001b');
+    expect(await load('customer-id,\u001b[31mname\nx,y\n')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no column “\\u001b[31mname”'),
+    });
+    expect(await countCustomers()).toBe(before);
+  });
+
+  it('keeps a mail address that looks like a formula as the text that it is', async () => {
+    const done = await load('customer-id,email\nformula,=1+1@x.example\n');
+    expect(done).toMatchObject({ code: 0, err: '' });
+    const shown = await book.call('customers show', { customerId: 'formula' });
+    expect(shown.body.email).toBe('=1+1@x.example');
+  });
+
   it('holds no connection while it hashes, and takes no more than it can', async () => {
     const token = await book.addToken('loader', ['customers.write', 'money.write']);
     const rows = Array.from({ length: 40 }, (_, at) => ({ customerId: `MANY${at}`, depositCents: 100 }));

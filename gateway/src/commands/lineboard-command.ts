@@ -20,6 +20,7 @@ import { writeAnswer } from './print-answer.ts';
 import { createShowCardCommand } from './show-card.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { fieldOf } from './typed-field.ts';
+import { printable } from './printable.ts';
 import { WrongInput } from './wrong-input.ts';
 
 const REFUSED = 1;
@@ -56,13 +57,14 @@ const run = async (
     if (result.ok) {
       const { answer } = schemaOfCommand(name);
       const told = isJson ? JSON.stringify(result.answer) : writeAnswer(result.answer, fieldOf(answer));
-      process.stdout.write(`${told}\n`);
+      process.stdout.write(`${printable(told)}\n`);
       return;
     }
     process.exitCode = REFUSED;
     const { ok: _, ...error } = result;
     const where = result.field === undefined || result.field === '' ? '' : `${nameOfOption(result.field)}: `;
-    process.stderr.write(`${isJson ? JSON.stringify({ error }) : `${where}${result.message}`}\n`);
+    const told = isJson ? JSON.stringify({ error }) : `${where}${result.message}`;
+    process.stderr.write(`${printable(told)}\n`);
   } finally {
     await runner.close();
   }
@@ -86,5 +88,5 @@ try {
   await cli.fail(false).parseAsync();
 } catch (error) {
   process.exitCode = FAILED;
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${printable(error instanceof Error ? error.message : String(error))}\n`);
 }
