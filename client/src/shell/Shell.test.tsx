@@ -87,6 +87,14 @@ describe('the sports menu', () => {
   });
 });
 
+it('DLG1-08: on a phone the slip that is opened has an address, whatever page it lies over', async () => {
+  const router = await show(360, '/scores');
+  act(() => useShell.getState().changeShell({ isSlipOpen: true }));
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/scores?dialog=betSlip'));
+  await act(async () => router.history.back());
+  await vi.waitFor(() => expect(useShell.getState().isSlipOpen).toBe(false));
+});
+
 it('ST1-13: a customer who may not bet is led from any page to the lines, by the frame around it', async () => {
   sessionStorage.clear();
   openTestPage({ customer: { restrictions: [{ code: 'NOWAGERING', params: {} }] } });

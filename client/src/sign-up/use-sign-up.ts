@@ -1,3 +1,4 @@
+import { dayOf } from '@lineboard/domain/calendar/book-day';
 import {
   findSignUpFault,
   type SignUpAnswer,
@@ -62,7 +63,7 @@ export const useSignUp = ({ leastAge }: SignUpChoices, onOpened: (opened: Opened
     event.preventDefault();
     if (isSending) return;
     setError(null);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOf(Date.now());
     const found = findSignUpFault(draft, { today, leastAge });
     setFault(found);
     if (found !== null) {

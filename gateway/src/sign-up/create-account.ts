@@ -1,3 +1,4 @@
+import { dayOf } from '@lineboard/domain/calendar/book-day';
 import {
   findSignUpFault,
   readPhoneDigits,
@@ -57,7 +58,7 @@ export const createAccount = async (
   if ('reason' in opened) return refused({ resultCode: 3, code: CODES[opened.reason] });
   const [password = '', passwordAgain = ''] = opened.texts.map((text) => text ?? '');
   const draft = { ...call, password, passwordAgain };
-  const today = new Date(wallNowMs()).toISOString().slice(0, 10);
+  const today = dayOf(wallNowMs());
   const fault = findSignUpFault(draft, { today, leastAge: config.SIGN_UP_LEAST_AGE });
   if (fault === 'password') return refused({ resultCode: 4, code: 'passwordWeak' });
   if (fault !== null || !isPlace(draft)) return refused({ resultCode: 1, code: 'signUpIncomplete' });

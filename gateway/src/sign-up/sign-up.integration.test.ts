@@ -115,6 +115,18 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
     expect(await countOf()).toBe(before);
   });
 
+  it('is for who is old enough on the book’s day in New York, and not an hour sooner', async () => {
+    const { clock } = gateway;
+    const now = clock.wallMs;
+    const birthday = { bornOn: '2006-01-15' };
+    // The 15th in Greenwich, the evening of the 14th in New York.
+    clock.wallMs = Date.parse('2027-01-15T04:59:59Z');
+    expect((await signUp(birthday)).json()).toEqual({ resultCode: 1, code: 'signUpIncomplete' });
+    clock.wallMs += 1_000;
+    expect((await signUp(birthday)).json()).toMatchObject({ resultCode: 0 });
+    clock.wallMs = now;
+  });
+
   it('opens five in an hour from one address, and wrong forms cost nothing', async () => {
     for (let at = 0; at < 4; at += 1) await signUp({ hasAgreed: false });
     const codes = [];
