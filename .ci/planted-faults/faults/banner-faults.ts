@@ -81,8 +81,8 @@ export const BANNER_FAULTS: readonly PlantedFault[] = [
     id: 'popup-knows-opener',
     what: 'A page that a banner opens can move the book’s page.',
     file: 'client/src/banners/BannerPicture.tsx',
-    find: 'popup,noopener,noreferrer,',
-    replace: 'popup,',
+    find: ',noopener,noreferrer',
+    replace: '',
     tests: PAGE_TESTS,
   },
   {

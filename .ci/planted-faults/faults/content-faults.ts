@@ -103,9 +103,9 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'rules-dialog-gone',
     what: 'Nothing opens the rules over the page.',
-    file: 'client/src/shell/Dialogs.tsx',
-    find: '          <RulesDialog />\n',
-    replace: '',
+    file: 'client/src/shell/NamedDialog.tsx',
+    find: 'return <RulesDialog />;',
+    replace: 'return null;',
     tests: ['client/src/shell/rules-dialog.test.tsx'],
   },
 ];
