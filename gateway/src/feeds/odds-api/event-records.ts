@@ -1,6 +1,7 @@
 import type { Game } from '@lineboard/domain/line/game';
 import type { LineStatus } from '@lineboard/domain/line/line-status';
 import { emptyLine } from '../timeline/empty-line.ts';
+import { plainGame } from '../timeline/plain-game.ts';
 import type { EntityRecords, FeedLine } from '../timeline/timeline-entity.ts';
 import type { HeldEvent } from './held-event.ts';
 import type { MarketKey } from './leagues.ts';
@@ -57,7 +58,7 @@ const recordsOf = (event: HeldEvent, options: RecordOptions): EntityRecords => (
 
 const toGame = ({ gameNum, league, awayTeam, homeTeam, commenceMs }: HeldEvent): Game => {
   const rotation = FIRST_ROTATION + 2 * ((gameNum - FIRST_GAME_NUM) % ROTATIONS);
-  return {
+  return plainGame({
     gameNum,
     feedId: 'odds-api',
     sportType: league.sportType,
@@ -67,15 +68,7 @@ const toGame = ({ gameNum, league, awayTeam, homeTeam, commenceMs }: HeldEvent):
     team1RotNum: rotation,
     team2RotNum: rotation + 1,
     gameDateTimeMs: commenceMs,
-    listedPitcher1: null,
-    listedPitcher2: null,
-    preventPointBuyingFlag: false,
-    parlayRestriction: null,
-    includeTeamTotals: false,
-    correlation: [],
-    isTitle: false,
-    isSpotlight: false,
-  };
+  });
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Game } from '@lineboard/domain/line/game';
 import { emptyLine } from '../timeline/empty-line.ts';
+import { plainGame } from '../timeline/plain-game.ts';
 import type { FeedLine, TimelineEntity } from '../timeline/timeline-entity.ts';
 import type { HistoricalGame, HistoricalLine } from './historical-game.ts';
 import { createLineMovement } from './line-movement.ts';
@@ -32,25 +33,18 @@ export const createReplayEntity = (game: HistoricalGame, options: ReplayOptions)
   };
 };
 
-const toGame = (game: HistoricalGame, feedId: string): Game => ({
-  gameNum: game.gameNum,
-  feedId,
-  sportType: game.sportType,
-  sportSubType: game.sportSubType,
-  team1Id: game.team1,
-  team2Id: game.team2,
-  team1RotNum: game.rotation1,
-  team2RotNum: game.rotation1 + 1,
-  gameDateTimeMs: game.kickoffMs,
-  listedPitcher1: null,
-  listedPitcher2: null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
-  includeTeamTotals: false,
-  correlation: [],
-  isTitle: false,
-  isSpotlight: false,
-});
+const toGame = (game: HistoricalGame, feedId: string): Game =>
+  plainGame({
+    gameNum: game.gameNum,
+    feedId,
+    sportType: game.sportType,
+    sportSubType: game.sportSubType,
+    team1Id: game.team1,
+    team2Id: game.team2,
+    team1RotNum: game.rotation1,
+    team2RotNum: game.rotation1 + 1,
+    gameDateTimeMs: game.kickoffMs,
+  });
 
 const toLine = ({ gameNum, kickoffMs }: HistoricalGame, store: string, line: HistoricalLine): FeedLine => ({
   ...emptyLine(gameNum, 0, store, kickoffMs, false),
