@@ -1,9 +1,8 @@
 import { selectWinnerId } from '@lineboard/domain/score/select-winner';
 import { useTranslation } from 'react-i18next';
-import { TeamMarkSlot } from '../formats/TeamMarkSlot.tsx';
+import { ScoreTeam } from '../scores/ScoreTeam.tsx';
 import { labelOfSegment } from '../scores/score-segments.ts';
 import type { ShownScore } from '../scores/use-live-scores.ts';
-import { Icon } from '../ui/Icon.tsx';
 import classes from './ScoreTable.module.css';
 import { listScoreColumns } from './list-score-columns.ts';
 
@@ -54,19 +53,11 @@ export function ScoreTable({ game }: { game: ShownScore }) {
         </thead>
         <tbody>
           {([0, 1] as const).map((side) => {
-            const name = side === 0 ? team1Id : team2Id;
-            const won = winner !== null && winner === name;
+            const won = winner !== null && winner === (side === 0 ? team1Id : team2Id);
             return (
               <tr key={side} data-won={won}>
                 <th scope="row">
-                  <span className={classes['team']}>
-                    <span className={classes['mark']}>
-                      <TeamMarkSlot team1={team1Id} team2={team2Id} side={side} />
-                    </span>
-                    <span className={classes['name']}>{name}</span>
-                    {won && <Icon name="check" size={16} />}
-                    {won && <span className="lb-visually-hidden">{t('scores:won')}</span>}
-                  </span>
+                  <ScoreTeam teams={[team1Id, team2Id]} side={side} hasWon={won} />
                 </th>
                 {labels.map((label, at) => (
                   <td key={label}>{told?.segments[at]?.[side]}</td>

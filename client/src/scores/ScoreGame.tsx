@@ -1,12 +1,11 @@
 import { selectWinnerId } from '@lineboard/domain/score/select-winner';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { TeamMarkSlot } from '../formats/TeamMarkSlot.tsx';
 import { describeClock } from '../formats/describe-clock.ts';
 import { useFormats } from '../formats/use-formats.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { labelOfSegment } from './score-segments.ts';
 import classes from './ScoreGame.module.css';
+import { ScoreTeam } from './ScoreTeam.tsx';
 import type { ShownScore } from './use-live-scores.ts';
 
 /** One game: when or how far it is, and the score of each team by period and in total. */
@@ -60,17 +59,11 @@ export function ScoreGame({ game }: { game: ShownScore }) {
         </thead>
         <tbody>
           {([0, 1] as const).map((side) => {
-            const name = side === 0 ? team1Id : team2Id;
-            const won = winner !== null && winner === name;
+            const won = winner !== null && winner === (side === 0 ? team1Id : team2Id);
             return (
               <tr key={side} data-won={won}>
                 <th scope="row">
-                  <span className={classes['mark']}>
-                    <TeamMarkSlot team1={team1Id} team2={team2Id} side={side} />
-                  </span>
-                  <span className={classes['name']}>{name}</span>
-                  {won && <Icon name="check" size={16} />}
-                  {won && <span className="lb-visually-hidden"> {t('won')}</span>}
+                  <ScoreTeam teams={[team1Id, team2Id]} side={side} hasWon={won} />
                 </th>
                 {segments.map((points, at) => (
                   <td key={at}>{points[side]}</td>
