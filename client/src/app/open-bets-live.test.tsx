@@ -88,7 +88,7 @@ const STRAIGHT = createBet(100, 1, { items: [createItem(BEGUN)] });
 describe('an open bet on a game in play', () => {
   it('HR-40.6: shows score and clock, how it stands and by how much, and follows them', async () => {
     const group = await show(STRAIGHT);
-    const strip = await within(group).findByRole('button', { name: /Chiefs 21, Bills 14/ });
+    const strip = await within(group).findByRole('link', { name: /Chiefs 21, Bills 14/ });
     expect(strip.textContent).toBe('Q3 4:12 leftChiefs 21, Bills 14Winningcovering by 3½');
     expect(group.textContent).toContain('Line now −3½ −110');
     say(
@@ -132,11 +132,10 @@ describe('an open bet on a game in play', () => {
     expect(await within(group).findByText('No live score')).toBeTruthy();
   });
 
-  it('leads to its game on the board', async () => {
+  it('leads to the page of its game', async () => {
     const group = await show(STRAIGHT);
-    fireEvent.click(await within(group).findByRole('button', { name: /Chiefs 21/ }));
-    await vi.waitFor(() => expect(screen.getByText('address /')).toBeTruthy());
-    expect(useOffering.getState().target).toEqual({ topic: NFL, gameNum: 1 });
+    fireEvent.click(await within(group).findByRole('link', { name: /Chiefs 21/ }));
+    await vi.waitFor(() => expect(screen.getByText('address /game/1')).toBeTruthy());
   });
 
   it('HR-44.1: says the score at which it was taken', async () => {
@@ -189,7 +188,17 @@ describe('an open bet on a game to come', () => {
       createBet(100, 1, { items: [createItem({ gameDateTimeMs: SAMPLE_NOW_MS + 3_600_000 })] }),
     );
     const line = await within(group).findByText(/ine now/);
-    expect(line.textContent?.replace('Show on the board', '')).toBe(words);
+    expect(line.textContent).toBe(words);
+  });
+
+  it('leads to its game on the board', async () => {
+    lines = new SampleGateway(NFL, [putOp('game', game(1)), putOp('line', createLine({}))]);
+    const group = await show(
+      createBet(100, 1, { items: [createItem({ gameDateTimeMs: SAMPLE_NOW_MS + 3_600_000 })] }),
+    );
+    fireEvent.click(await within(group).findByRole('button', { name: 'Show on the board' }));
+    await vi.waitFor(() => expect(screen.getByText('address /')).toBeTruthy());
+    expect(useOffering.getState().target).toEqual({ topic: NFL, gameNum: 1 });
   });
 });
 

@@ -19,15 +19,19 @@ const GAP_PX = 8;
 const NARROW_TILE_PX = 104;
 const TILE_PX = 136;
 const NARROW_PAGE_PX = 500;
-/** A picture's height by its width; beneath it two lines of a name and one more. */
+/** A picture's height by its width; beneath it two lines of a name and one more, or two in a narrow tile. */
 const PICTURE_RATIO = 0.75;
 const WORDS_PX = 60;
+const NARROW_JACKPOT_PX = 76;
 const OVERSCAN_ROWS = 3;
 
 const columnsOf = (widthPx: number): number => {
   const tilePx = widthPx < NARROW_PAGE_PX ? NARROW_TILE_PX : TILE_PX;
   return Math.max(1, Math.floor((widthPx + GAP_PX) / (tilePx + GAP_PX)));
 };
+
+const wordsPxOf = (widthPx: number, games: readonly LobbyGame[]): number =>
+  widthPx < NARROW_PAGE_PX && games.some(({ hasJackpot }) => hasJackpot) ? NARROW_JACKPOT_PX : WORDS_PX;
 
 /** @returns null for a key that moves nothing */
 const stepOf = (key: string, at: number, columns: number, count: number): number | null => {
@@ -56,7 +60,7 @@ export function TileGrid({ label, games, favorites, focusedId, actions }: TileGr
   );
   const takesFocus = useRef(focusedId !== null);
   const columns = columnsOf(widthPx);
-  const rowPx = ((widthPx - (columns - 1) * GAP_PX) / columns) * PICTURE_RATIO + WORDS_PX;
+  const rowPx = ((widthPx - (columns - 1) * GAP_PX) / columns) * PICTURE_RATIO + wordsPxOf(widthPx, games);
   const at = Math.min(active, games.length - 1);
   const activeRow = Math.floor(at / columns);
   const virtualizer = useVirtualizer({

@@ -4,6 +4,7 @@ import type { GameScore } from '@lineboard/domain/score/game-score';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { periodOfLine } from '@lineboard/domain/sport/alternate-line';
 import { isSportType } from '@lineboard/domain/sport/sport';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { describeScore } from '../bets/describe-score.ts';
@@ -11,7 +12,6 @@ import { describeClock } from '../formats/describe-clock.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { describeDistance, selectStanding } from './describe-standing.ts';
 import classes from './LegStanding.module.css';
-import { useShowGame } from './use-show-game.ts';
 
 interface LegGameProps {
   item: BetItem;
@@ -36,22 +36,22 @@ const describePeriod = (t: TFunction, { pick, sportType }: BetItem, standing: Le
   return standing.isOver ? t('open-bets:periodOver', texts) : t('open-bets:periodSoFar', texts);
 };
 
-/** The game of a leg, pressed to go to it: score and clock, and how the leg stands unless the score may be old. */
+/** The game of a leg, pressed to go to its page: score and clock, and how the leg stands unless the score may be old. */
 export function LegGame({ item, terms, score, isFresh }: LegGameProps) {
   const { t } = useTranslation('open-bets');
-  const showGame = useShowGame();
   const { pick } = item;
-  const standing = pick.type === 'G' && isFresh ? calculateLegStanding({ ...item, pick }, score) : null;
+  if (pick.type === 'C') return null;
+  const standing = isFresh ? calculateLegStanding({ ...item, pick }, score) : null;
   const shown = standing === null ? null : selectStanding(standing, terms);
   const period = standing === null ? null : describePeriod(t, item, standing);
-  const distance = standing === null || pick.type === 'C' ? null : describeDistance(t, pick, standing);
+  const distance = standing === null ? null : describeDistance(t, pick, standing);
   return (
-    <button
-      type="button"
+    <Link
+      to="/game/$gameNum"
+      params={{ gameNum: String(pick.gameNum) }}
+      preload={false}
       className={`${classes['game']} lb-figures`}
       data-fresh={isFresh}
-      title={t('showGame')}
-      onClick={() => showGame(item)}
     >
       <span className={classes['when']}>{describeWhen(t, item.sportType, score)}</span>
       <span className={classes['score']}>
@@ -71,6 +71,6 @@ export function LegGame({ item, terms, score, isFresh }: LegGameProps) {
         </span>
       )}
       <Icon name="right" size={16} />
-    </button>
+    </Link>
   );
 }

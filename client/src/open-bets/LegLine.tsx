@@ -31,13 +31,15 @@ export function LegLine({ item, terms, quote, isLive }: LegLineProps) {
   const verdict = isOld || isLive ? 'mixed' : compareWithLine(item, now, byPoints);
   return (
     <p className={`${classes['line']} lb-figures`}>
-      {t('lineNow', { line })}
-      {verdict !== 'mixed' && (
-        <span className={classes['verdict']} data-verdict={verdict}>
-          {t(`open-bets:verdict.${verdict}`)}
-        </span>
-      )}
-      {isOld && <span className={classes['old']}>{t('lineOld')}</span>}
+      <span className={classes['words']}>
+        {t('lineNow', { line })}
+        {verdict !== 'mixed' && (
+          <span className={classes['verdict']} data-verdict={verdict}>
+            {t(`open-bets:verdict.${verdict}`)}
+          </span>
+        )}
+        {isOld && <span className={classes['old']}>{t('lineOld')}</span>}
+      </span>
       {!isLive && (
         <button type="button" className={classes['show']} onClick={() => showGame(item)}>
           {t('showGame')}
