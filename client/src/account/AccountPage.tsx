@@ -40,7 +40,7 @@ export function AccountPage(props: AccountPageProps) {
       {(!isInDialog || figures !== undefined) && (
         <div className={classes['head']}>
           {!isInDialog && <h1>{title}</h1>}
-          {answer !== null && figures}
+          {customerId !== null && figures}
         </div>
       )}
       {customerId !== null && controls}

@@ -28,7 +28,7 @@ export function ChartsView() {
       signInFirst={t('signInFirst')}
       loading={t('loading')}
       source={{ ...source, load }}
-      figures={answer !== null && <ViewTabs currency={answer.currency} />}
+      figures={<ViewTabs />}
       controls={
         <div role="group" aria-label={t('span')} className={classes['spans']}>
           {FIGURE_SPANS.map((each) => (

@@ -1,6 +1,6 @@
 import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TODAY, open, rowsOf, setUpFigures, weekly } from '../../testing/figures-page.tsx';
 import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
@@ -21,6 +21,28 @@ describe('daily figures', () => {
     await open();
     expect(await screen.findByText('Sign in to see your daily figures.')).toBeTruthy();
     expect(book.calls).toEqual([]);
+  });
+
+  it('have their views to choose from before they are there, and leave the focus on what was pressed', async () => {
+    let answer: (() => void) | undefined;
+    const fetchBook = fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path.startsWith('/api/daily-figures')) await new Promise<void>((resolve) => (answer = resolve));
+      return fetchBook(path, init);
+    });
+    await open();
+    await rowsOf();
+    const weekTab = () => screen.getByRole('button', { name: 'One week' });
+    weekTab().focus();
+    fireEvent.click(weekTab());
+    await waitFor(() => expect(weekTab().getAttribute('aria-pressed')).toBe('true'));
+    expect(screen.getByRole('group', { name: 'View' }).textContent).toContain('USD');
+    expect(document.activeElement).toBe(weekTab());
+    await waitFor(() => expect(answer).toBeDefined());
+    answer!();
+    expect(await screen.findByText('Zero balance')).toBeTruthy();
+    expect(document.activeElement).toBe(weekTab());
+    vi.unstubAllGlobals();
   });
 
   it('say that they failed, and try again', async () => {

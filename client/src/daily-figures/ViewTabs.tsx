@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectCustomer, useSession } from '../session/session-store.ts';
+import { usePressedTab } from './pressed-tab-store.ts';
 import classes from './ViewTabs.module.css';
 import { useFiguresAddress } from './use-figures-address.ts';
 
@@ -8,12 +11,19 @@ const VIEWS = [
   ['charts', 'charts'],
 ] as const;
 
-/** Eight weeks, one with all that it is made of, or charts. */
-export function ViewTabs({ currency }: { currency: string }) {
+/** Eight weeks, one with all that it is made of, or charts: there before the figures are, so that nothing moves. */
+export function ViewTabs() {
   const { t } = useTranslation('daily-figures');
   const { view, change } = useFiguresAddress();
+  const currency = useSession((state) => selectCustomer(state)?.currency.slice(0, 3));
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!usePressedTab.getState().isPressed) return;
+    usePressedTab.setState({ isPressed: false });
+    tabs.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={classes['views']} role="group" aria-label={t('views')}>
+    <div ref={tabs} className={classes['views']} role="group" aria-label={t('views')}>
       <span>{currency}</span>
       {VIEWS.map(([wanted, text]) => (
         <button
@@ -21,8 +31,9 @@ export function ViewTabs({ currency }: { currency: string }) {
           type="button"
           aria-pressed={view === wanted}
           onClick={() => {
-            if (wanted !== view)
-              change({ view: wanted, week: undefined, span: undefined, day: undefined }, true);
+            if (wanted === view) return;
+            usePressedTab.setState({ isPressed: true });
+            change({ view: wanted, week: undefined, span: undefined, day: undefined }, true);
           }}
         >
           {t(`daily-figures:${text}`)}

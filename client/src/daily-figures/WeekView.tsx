@@ -25,7 +25,7 @@ export function WeekView() {
       signInFirst={t('signInFirst')}
       loading={t('loading')}
       source={{ ...source, load }}
-      figures={answer !== null && <ViewTabs currency={answer.currency} />}
+      figures={<ViewTabs />}
     >
       {answer !== null && (
         <>

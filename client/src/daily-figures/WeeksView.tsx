@@ -26,7 +26,7 @@ export function WeeksView() {
       signInFirst={t('signInFirst')}
       loading={t('loading')}
       source={source}
-      figures={answer !== null && <ViewTabs currency={answer.currency} />}
+      figures={<ViewTabs />}
     >
       {isEmpty && <PageEmpty title={t('empty')} how={t('emptyHow')} />}
       {answer !== null && (isPhone ? <WeekCards answer={answer} /> : <WeeksTable answer={answer} />)}
