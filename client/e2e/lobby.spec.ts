@@ -92,6 +92,17 @@ test('ST2-36, ST2-37: on a phone a game has the header’s room, too, and favori
   await expect(header).toBeVisible();
   const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
   const listed = await widthOf(page.getByRole('grid'));
+  // Two lines of a name and two of its jackpot, and room around them.
+  const words = page.getByRole('gridcell').filter({ hasText: 'Desert Pharaohs' }).locator('a > span').last();
+  await expect(words).toContainText('Progressive jackpot');
+  const room = await words.evaluate((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return Math.min(
+      part.firstElementChild!.getBoundingClientRect().top - top,
+      bottom - part.lastElementChild!.getBoundingClientRect().bottom,
+    );
+  });
+  expect(room).toBeGreaterThanOrEqual(4);
   await tileOf(page, 'Moonlit Harbor').click();
   await expectOpen(page, 'Moonlit Harbor', '701');
   await expect(header).toHaveCount(0);
