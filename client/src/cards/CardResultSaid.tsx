@@ -12,7 +12,7 @@ export function CardResultSaid({ result }: { result: CardResult | null }) {
   const { t } = useTranslation('cards');
   const textOf = (came: CardResult): string => {
     if (came.kind === 'refused') return t(`error:${came.code}`, came.params);
-    if (came.kind === 'broken') return t('said.broken', { name: came.name });
+    if (came.kind === 'broken') return t(`cards:said.${came.fault}`, { name: came.name });
     // ERR2-13: its title says it all.
     return came.kind === 'success' ? '' : t(`cards:said.${came.kind}`);
   };

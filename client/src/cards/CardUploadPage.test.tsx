@@ -1,4 +1,8 @@
-import { CARD_PART_BYTES } from '@lineboard/domain/customer/card-upload';
+import {
+  CARD_PART_BYTES,
+  type CardImageFault,
+  MOST_CARD_IMAGES,
+} from '@lineboard/domain/customer/card-upload';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDecipheriv, hash } from 'node:crypto';
@@ -63,6 +67,11 @@ const open128 = (sealed: string): Buffer => {
   return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64')), decipher.final()]);
 };
 
+const refusedFor = (fault: CardImageFault) => ({
+  status: 422,
+  body: { error: { code: 'cardImageRefused', params: { image: 0, fault } } },
+});
+
 describe('which files are taken', () => {
   it('VAL2-80: a file over 4172972 bytes is not added, and the customer is told; one of that size is', async () => {
     await open();
@@ -81,11 +90,30 @@ describe('which files are taken', () => {
     expect(screen.queryByRole('button', { name: 'Remove c.png' })).toBeNull();
   });
 
-  it('a file that only has the name of a picture is not added', async () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an SVG with a script', '<svg onload="alert(1)">'],
+    ['a PDF', '%PDF-1.7'],
+    ['an executable', 'MZ\u0000'],
+    ['an archive', 'PK\u0003\u0004'],
+  ])(
+    '%s that only has the name of a picture is not added, and the customer is told',
+    async (_what, content) => {
+      await open();
+      choose(new File([content], 'card.png', { type: 'image/png' }));
+      expect(await screen.findByText('card.png wasn’t added: it is no JPEG, PNG or WebP.')).toBeTruthy();
+      expect(screen.queryByRole('list', { name: 'Chosen pictures' })).toBeNull();
+      await userEvent.click(submitButton());
+      expect(book.calls.filter(({ path }) => path.startsWith('/api/card-uploads'))).toEqual([]);
+    },
+  );
+
+  it('more files than go together are not added, and the customer is told', async () => {
     await open();
-    choose(new File(['<script>alert(1)</script>'], 'card.png', { type: 'image/png' }));
-    expect(await screen.findByText('card.png wasn’t added: it is no JPEG, PNG or WebP.')).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Chosen pictures' })).toBeNull();
+    choose(...Array.from({ length: MOST_CARD_IMAGES + 1 }, (_, at) => sized(`p${at}.png`, 64)));
+    expect(await screen.findByText(/^p8\.png wasn’t added: there are as many pictures/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove p7.png' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove p8.png' })).toBeNull();
   });
 
   it('ERR2-16: a file that can’t be read is logged, not added, and said', async () => {
@@ -267,10 +295,9 @@ describe('sending', () => {
   });
 
   it.each([
-    [
-      { status: 422, body: { error: { code: 'cardImageRefused', params: { image: 0 } } } },
-      /^Error front\.png is no/,
-    ],
+    [refusedFor('unreadable'), /^Error front\.png is no picture that can be read\. Nothing was kept/],
+    [refusedFor('tooManyPixels'), /^Error front\.png has too many pixels to be drawn\. Nothing was kept/],
+    [refusedFor('notOnlyPicture'), /^Error front\.png holds something other than a picture, too\. Nothing/],
     [{ status: 404, body: { error: { code: 'notFound' } } }, /^Error That took too long/],
     [{ body: { resultCode: 3, code: 'tokenInvalid' } }, /^Error That took too long/],
     [{ body: { resultCode: 2, code: 'lockedOut', retryAfterMs: 60_000 } }, /^Error Too many/],

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@lineboard/domain/contract/call-types';
+import type { CardImageFault } from '@lineboard/domain/customer/card-upload';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../calls/call-book.ts';
@@ -9,8 +10,8 @@ import type { CardFiles } from './use-card-files.ts';
 export type CardResult =
   | { kind: 'noFiles' | 'success' | 'wrongPassword' | 'noCryptography' | 'ended' }
   | { kind: 'refused'; code: ErrorCode; params: Readonly<Record<string, unknown>> }
-  /** The book could make nothing of this file. */
-  | { kind: 'broken'; name: string };
+  /** The book took nothing of this upload, because of this file. */
+  | { kind: 'broken'; name: string; fault: CardImageFault };
 
 export interface CardForm {
   password: string;
@@ -37,7 +38,11 @@ const resultOf = (answer: AnswerOf<'submitCard'>): CardResult => {
 const refusalOf = (error: CallError, names: readonly string[]): CardResult => {
   if (error.code === 'notFound') return { kind: 'ended' };
   if (error.code === 'cardImageRefused')
-    return { kind: 'broken', name: names[error.params?.['image'] as number] ?? '' };
+    return {
+      kind: 'broken',
+      name: names[error.params?.['image'] as number] ?? '',
+      fault: (error.params?.['fault'] as CardImageFault | undefined) ?? 'unreadable',
+    };
   return { kind: 'refused', code: error.code, params: error.params ?? {} };
 };
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CARD_IMAGE_FAULTS } from '../customer/card-upload.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
@@ -36,7 +37,12 @@ export const REQUIRED_PARAMS = {
   tooManyPasskeys: Most,
   suggestionsFull: Most,
   cardsFull: Most,
-  cardImageRefused: strict({ image: count('Which of the upload, from 0.') }),
+  cardImageRefused: strict({
+    image: count('Which of the upload, from 0.'),
+    fault: Type.Enum([...CARD_IMAGE_FAULTS], {
+      description: 'Broken or no JPEG, PNG or WebP; of too many pixels; something else as well as a picture.',
+    }),
+  }),
   textUnfit: strict({
     fault: Type.Enum(['empty', 'tooLong', 'notPlain', 'placeholders', 'same'], {
       description: 'What is wrong with the text.',

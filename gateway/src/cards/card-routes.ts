@@ -69,7 +69,7 @@ export const cardRoutes = (app: FastifyInstance, parts: CardRouteParts): void =>
       case 'incomplete':
         return refuse('badRequest', { field: 'images' });
       case 'imageRefused':
-        return refuse('cardImageRefused', { image: outcome.image });
+        return refuse('cardImageRefused', { image: outcome.image, fault: outcome.fault });
     }
   });
 };

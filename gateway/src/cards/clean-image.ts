@@ -1,5 +1,6 @@
-import { isCardPicture } from '@lineboard/domain/customer/card-upload';
+import { type CardImageFault, isCardPicture } from '@lineboard/domain/customer/card-upload';
 import { createWorkQueue } from '../session/work-queue.ts';
+import { isMoreThanPicture } from './is-more-than-picture.ts';
 
 export interface CleanImage {
   /** A JPEG of pixels alone. */
@@ -30,10 +31,13 @@ const loadSharp = async () => {
 
 let loaded: ReturnType<typeof loadSharp> | null = null;
 
-const draw = async (bytes: Buffer): Promise<CleanImage | null> => {
+const draw = async (bytes: Buffer): Promise<CleanImage | CardImageFault> => {
   loaded ??= loadSharp();
   const sharp = await loaded;
   try {
+    // The header alone: no limit holds it, and nothing is drawn.
+    const claimed = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (claimed.width * claimed.height > MOST_PIXELS) return 'tooManyPixels';
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
@@ -44,7 +48,7 @@ const draw = async (bytes: Buffer): Promise<CleanImage | null> => {
       .toBuffer({ resolveWithObject: true });
     return { jpeg: data, width: info.width, height: info.height };
   } catch {
-    return null;
+    return 'unreadable';
   }
 };
 
@@ -55,8 +59,14 @@ const queue = createWorkQueue({ atOnce: 1, waiting: 16, waitingPerOwner: 1 });
  * A picture drawn anew: of what was sent its pixels stay, and no metadata, profile, comment or anything behind it.
  *
  * @param owner whose it is: nobody takes up all the room
- * @returns null for what is no JPEG, PNG or WebP, broken, or of too many pixels; `busy` while too many wait
+ * @returns why it isn't taken; `busy` while too many wait
  */
-export const cleanImage = async (owner: string, bytes: Buffer): Promise<CleanImage | 'busy' | null> =>
+export const cleanImage = async (
+  owner: string,
+  bytes: Buffer,
+): Promise<CleanImage | CardImageFault | 'busy'> => {
   // What isn't one by its first bytes no decoder ever sees.
-  isCardPicture(bytes) ? (queue.run(owner, false, () => draw(bytes)) ?? 'busy') : null;
+  if (!isCardPicture(bytes)) return 'unreadable';
+  if (await isMoreThanPicture(bytes)) return 'notOnlyPicture';
+  return queue.run(owner, false, () => draw(bytes)) ?? 'busy';
+};

@@ -1,4 +1,5 @@
 import type { CardAnswer } from '@lineboard/domain/customer/card-answer';
+import type { CardImageFault } from '@lineboard/domain/customer/card-upload';
 import { hash, timingSafeEqual } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CardKey } from '../config/card-keys.ts';
@@ -40,7 +41,7 @@ export type CardOutcome =
   /** Parts are missing, or others than their hash. */
   | { kind: 'incomplete' }
   /** Nothing of the upload is kept. */
-  | { kind: 'imageRefused'; image: number };
+  | { kind: 'imageRefused'; image: number; fault: CardImageFault };
 
 const answer = (what: CardAnswer): CardOutcome => ({ kind: 'answer', answer: what });
 
@@ -73,7 +74,7 @@ const drawImages = async (
     if (bytes?.length !== size) return { kind: 'incomplete' };
     const clean = await cleanImage(call.customerId, bytes);
     if (clean === 'busy') return { kind: 'busy', retryAfterMs: BUSY_RETRY_AFTER_MS };
-    if (clean === null) return { kind: 'imageRefused', image };
+    if (typeof clean === 'string') return { kind: 'imageRefused', image, fault: clean };
     drawn.push(clean);
     await nextTurn();
   }

@@ -10,6 +10,9 @@ export const drawPicture = (
     .toFormat(format)
     .toBuffer();
 
+/** Eight bytes that say what it is, and the first chunk. */
+const HEADER_END = 33;
+
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);
@@ -17,6 +20,10 @@ const chunk = (type: string, data: Buffer): Buffer => {
   ends.writeUInt32BE(crc32(body), 4);
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 };
+
+/** A valid chunk behind the header of a PNG. */
+export const addChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
+  Buffer.concat([png.subarray(0, HEADER_END), chunk(type, data), png.subarray(HEADER_END)]);
 
 const ROWS_AT_ONCE = 500;
 
