@@ -210,6 +210,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     const figures = await readMetrics();
     expect(figures).toMatch(/lineboard_feed_age_seconds\{feed="mover"\} \d/);
     expect(figures).toContain('lineboard_live_sockets 0');
+    expect(figures).toContain('lineboard_cash_requests_waiting{kind="payout"} 0');
     expect(figures).toMatch(/lineboard_http_seconds_count\{[^}]*route="\/api\/site"[^}]*\} \d/);
   });
 
@@ -320,12 +321,18 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     await closeClients();
   });
 
-  it('sweeps away sessions, keys and lines of the action log that are over', async () => {
+  it('sweeps away sessions, keys, lines of the action log and tokens of the sandbox’s affiliates that are over', async () => {
     const { pool } = database;
-    const tables = { session: 'expires_at_ms', action_log: 'at_ms', ticket_key: 'at_ms' };
+    const tables = {
+      session: 'expires_at_ms',
+      action_log: 'at_ms',
+      ticket_key: 'at_ms',
+      sandbox_affiliate_token: 'expires_at_ms',
+    };
     await pool.query(`
       insert into session (token_hash, customer_id, address, created_at_ms, expires_at_ms) values ('\\x01', 'ALICE', '::1', 1, 1);
       insert into action_log (customer_id, action, at_ms) values ('ALICE', 'old', 1);
+      insert into sandbox_affiliate_token (token_hash, customer_id, expires_at_ms) values ('\\x01', 'ALICE', 1);
       insert into ticket_key values ('ALICE', gen_random_uuid(), 'closed', null, '{"state":"closed"}', 1)`);
     const countOld = async (): Promise<number[]> => {
       const counts: number[] = [];
@@ -335,10 +342,10 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
       }
       return counts;
     };
-    expect(await countOld()).toEqual([1, 1, 1]);
+    expect(await countOld()).toEqual([1, 1, 1, 1]);
     // Minutes and hours apart: here they are told that theirs is over.
     for (const { run, everyMs } of rhythms.values()) if (everyMs === 60_000 || everyMs === 3_600_000) run();
-    await vi.waitFor(async () => expect(await countOld()).toEqual([0, 0, 0]), within);
+    await vi.waitFor(async () => expect(await countOld()).toEqual([0, 0, 0, 0]), within);
   });
 
   it('leaves nothing that runs, and no connection, when it is stopped', async () => {

@@ -98,4 +98,28 @@ export const INTEGRATION_FAULTS: readonly PlantedFault[] = [
     replace: 'isGroupOpen(group, [])',
     tests: ['client/src/integrations/IntegrationPage.test.tsx'],
   },
+  {
+    id: 'card-hidden-not-looked-for',
+    what: 'A picture with a script or an archive in it is taken.',
+    file: 'gateway/src/cards/clean-image.ts',
+    find: "  if (await isMoreThanPicture(bytes)) return 'notOnlyPicture';\n",
+    replace: '',
+    tests: ['gateway/src/cards/card-attacks.integration.test.ts'],
+  },
+  {
+    id: 'card-refused-kept',
+    what: 'What was refused of a card’s pictures stays in the database.',
+    file: 'gateway/src/cards/submit-card.ts',
+    find: "if (drawn.kind === 'imageRefused') await endUpload(database.pool, uploadId);",
+    replace: "if (drawn.kind === 'imageRefused') await releaseUpload(database.pool, uploadId);",
+    tests: ['gateway/src/cards/card-attacks.integration.test.ts'],
+  },
+  {
+    id: 'agent-console-without-key',
+    what: 'The console refuses agents whom the sandbox’s agent site is to admit.',
+    file: 'gateway/src/commands/database-runner.ts',
+    find: 'config: await configOfCommands(config, database),',
+    replace: 'config,',
+    tests: ['gateway/src/commands/lineboard.integration.test.ts'],
+  },
 ];

@@ -115,6 +115,22 @@ export const START_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/start-gateway.integration.test.ts'],
   },
   {
+    id: 'sandbox-tokens-not-swept',
+    what: 'Old tokens of the sandbox’s affiliates stay for ever.',
+    file: 'gateway/src/start/open-sandbox.ts',
+    find: '      sweepAffiliateTokens(tools.pool, wallMs),\n',
+    replace: '',
+    tests: ['gateway/src/start-gateway.integration.test.ts'],
+  },
+  {
+    id: 'cash-waiting-not-counted',
+    what: 'No operator hears that a payout waits.',
+    file: 'gateway/src/start/start-work.ts',
+    find: "  gaugeWaitingRequests(metrics, database.pool, reports.of('cashier'));\n",
+    replace: '',
+    tests: ['gateway/src/start-gateway.integration.test.ts'],
+  },
+  {
     id: 'actions-not-swept',
     what: 'Old lines of the action log stay for ever.',
     file: 'gateway/src/start/start-sweeps.ts',

@@ -46,6 +46,9 @@ export function TransactionSubject({
         </>
       )}
       {transaction.play != null && <PlayLine play={transaction.play} />}
+      {transaction.cashMethod != null && (
+        <p className={classes['muted']}>{[t('cashier'), transaction.cashMethod].join(' · ')}</p>
+      )}
       {kind !== 'grade' && bet !== null && (
         <p className={classes['muted']}>
           <BetType bet={bet} />

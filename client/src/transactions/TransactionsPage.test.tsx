@@ -168,6 +168,20 @@ describe('transactions', () => {
     expect(row?.[2]).toContain('Away 2 −3½ −110 Won Final: Away 2 24, Home 2 17');
   });
 
+  it('money of the cashier’s says so, and how it came or went; the book’s own doesn’t', async () => {
+    const payment = (entryId: number, cashMethod: string | null | undefined) =>
+      createTransaction(entryId, {
+        kind: 'deposit',
+        wager: null,
+        ...(cashMethod === undefined ? {} : { cashMethod }),
+      });
+    answer([payment(3, 'Card ending in 4242'), payment(2, null), payment(1, undefined)]);
+    await renderPart(<TransactionsPage />);
+    const [cashier, hand, before] = await readRows();
+    expect(cashier?.[2]).toBe('DepositCashier · Card ending in 4242');
+    expect([hand?.[2], before?.[2]]).toEqual(['Deposit', 'Deposit']);
+  });
+
   it('ERR1-14: payments and free play have rows of their own, empty where there is nothing to say', async () => {
     answer(
       [

@@ -6,6 +6,7 @@ import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
 import { PlaySchema } from './casino-play.schema.ts';
 
 /** `Transaction`. */
@@ -43,6 +44,13 @@ export const TransactionSchema = strict(
     play: Type.Optional(
       orNull(PlaySchema, {
         description: 'Of `casino`, null of all others; left out by gateways from before it was told.',
+      }),
+    ),
+    cashMethod: Type.Optional(
+      orNull(words(60), {
+        description:
+          'How a deposit or withdrawal of the cashier’s came or went; null of all others, and of those by the book’s own hand. ' +
+          'Left out by gateways from before it was told.',
       }),
     ),
   },

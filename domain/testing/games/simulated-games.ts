@@ -3,7 +3,9 @@ import { listBlackjackMoves } from '../../src/games/blackjack/list-blackjack-mov
 import { DECK } from '../../src/games/cards/card.ts';
 import type { Draws } from '../../src/games/create-draws.ts';
 import type { Game, Step } from '../../src/games/game.ts';
+import { FIXTURE_SIDES, FIXTURES } from '../../src/games/fixtures/fixture-card.ts';
 import { GAMES } from '../../src/games/games.ts';
+import { RUNNERS } from '../../src/games/horses/horse-race.ts';
 import type { VideoPokerMove } from '../../src/games/video-poker/video-poker-round.ts';
 import type { Rational } from '../../src/money/rational.ts';
 import { chooseBasicStrategy } from './choose-basic-strategy.ts';
@@ -73,10 +75,7 @@ const holdOfDeal = (dealt: readonly string[], { findBestHold }: VideoPokerTables
   return numbers.reduce((held, number, place) => held | (((hold >> sorted.indexOf(number)) & 1) << place), 0);
 };
 
-const ofVideoPoker = (
-  id: 'videoPoker' | 'triplePoker' | 'fivePoker' | 'tenPoker',
-  tables: VideoPokerTables,
-): SimulatedGame => {
+const ofVideoPoker = (id: (typeof VIDEO_POKER_GAMES)[number], tables: VideoPokerTables): SimulatedGame => {
   const game = GAMES[id];
   const stakeCents = game.limits.minCents;
   return {
@@ -88,6 +87,31 @@ const ofVideoPoker = (
       return [outcome!.winCents / stakeCents];
     },
   };
+};
+
+/** One race, on which a bet stands on each runner. */
+const HORSES: SimulatedGame = {
+  name: 'horses',
+  returns: returnsOf(GAMES.horses),
+  play: (drawsAnew) =>
+    RUNNERS.map(
+      (_, runner) =>
+        GAMES.horses.start({ stakeCents: STAKE_CENTS, runner }, drawsAnew()).outcome!.winCents / STAKE_CENTS,
+    ),
+};
+
+/** Each match of the card with the same draws, and a bet on each side of it. */
+const FIXTURES_IN_ONE: SimulatedGame = {
+  name: 'fixtures',
+  returns: returnsOf(GAMES.fixtures),
+  play: (drawsAnew) =>
+    FIXTURES.flatMap((_, fixture) =>
+      FIXTURE_SIDES.map(
+        (side) =>
+          GAMES.fixtures.start({ stakeCents: STAKE_CENTS, fixture, side }, drawsAnew()).outcome!.winCents /
+          STAKE_CENTS,
+      ),
+    ),
 };
 
 /** Those that can be played without the tables of video poker's best play. */
@@ -104,7 +128,12 @@ export const SIMULATED_GAMES: readonly SimulatedGame[] = [
   ofBet('dice', GAMES.dice, { stakeCents: STAKE_CENTS, side: 'over', chance: 4_950 }),
   ofBet('bingo', GAMES.bingo, { stakeCents: STAKE_CENTS }),
   ofBet('scratch', GAMES.scratch, { stakeCents: 5_000 }),
+  HORSES,
+  ofBet('lotto', GAMES.lotto, { stakeCents: 1_000, picks: [1, 8, 15, 22, 36] }),
+  FIXTURES_IN_ONE,
 ];
 
+export const VIDEO_POKER_GAMES = ['videoPoker', 'triplePoker', 'fivePoker', 'tenPoker'] as const;
+
 export const listVideoPokerGames = (tables: VideoPokerTables): SimulatedGame[] =>
-  (['videoPoker', 'triplePoker', 'fivePoker', 'tenPoker'] as const).map((id) => ofVideoPoker(id, tables));
+  VIDEO_POKER_GAMES.map((id) => ofVideoPoker(id, tables));

@@ -12,6 +12,7 @@ import { openMailer } from '../mail/open-mailer.ts';
 import { runCommand } from '../operator/run-command.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
 import { mailSettingsOf } from '../start/mail-settings.ts';
+import { configOfCommands } from '../start/play-agent-site.ts';
 import { originOfGateway } from './origin-of-gateway.ts';
 import { runAtGateway } from './run-at-gateway.ts';
 import { findDatabase } from './find-database.ts';
@@ -54,7 +55,7 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
     database,
     customers: createCustomers(database, Date.now),
     customerEvents: events,
-    config,
+    config: await configOfCommands(config, database),
     mailer,
     wallNowMs: Date.now,
     bookNowMs: () => clock.nowMs(),

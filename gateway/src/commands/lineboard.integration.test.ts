@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { databaseUrlOf } from '../../testing/servers/database-url.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
+import { issueAgentForm } from '../session/agent-token.ts';
+import { createSecretReader } from '../wallet/read-secret.ts';
 
 describe.each(oneEngine())('lineboard on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
@@ -75,6 +78,29 @@ describe.each(oneEngine())('lineboard on $name PostgreSQL', (engine) => {
       code: 2,
       out: '',
       err: 'amount got “5.001”, it takes an amount, e.g. 12.50.\n',
+    });
+  });
+
+  it('admits an agent whom a gateway led to the sandbox’s agent site, once, and none where the sandbox is off', async () => {
+    const { database } = book;
+    await seedCustomer(database, { customerId: 'AGENT7', isAgent: true });
+    const key = await createSecretReader(database, 'sandbox agent key')();
+    const door = {
+      address: 'http://localhost:8081/agents',
+      key,
+      bookId: 'lineboard',
+      form: 'token' as const,
+    };
+    const { fields } = await issueAgentForm(database.pool, door, 'AGENT7', Date.now());
+    const line = 'agents admit --token-stdin --json';
+    const token = `${fields[0]!.value}\n`;
+    const off = await type({ ...direct, SANDBOX: 'false' }, line, token);
+    expect(JSON.parse(off.err)).toMatchObject({ error: { code: 'agentNotAdmitted' } });
+    const site = { ...direct, SANDBOX: 'true' };
+    const admitted = await type(site, line, token);
+    expect(JSON.parse(admitted.out)).toEqual({ agentId: 'AGENT7', customerIds: [] });
+    expect(JSON.parse((await type(site, line, token)).err)).toMatchObject({
+      error: { code: 'agentNotAdmitted' },
     });
   });
 

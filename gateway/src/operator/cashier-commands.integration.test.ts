@@ -77,10 +77,14 @@ describe.each(oneEngine())('requests of the cashier on $name', (engine) => {
 
     const { transactions } = await read<TransactionsAnswer>('/api/transactions?days=1');
     expect(transactions).toMatchObject([
-      { kind: 'deposit', amountCents: 1_234, balanceCents: 8_234 },
-      { kind: 'withdrawal', amountCents: -3_000, balanceCents: 7_000 },
+      { kind: 'deposit', amountCents: 1_234, balanceCents: 8_234, cashMethod: 'Bank transfer' },
+      { kind: 'withdrawal', amountCents: -3_000, balanceCents: 7_000, cashMethod: 'Bank transfer' },
     ]);
     expect(transactions[1]?.entryId).toBe(approved.body.entryId);
+    await book.call('cash in', { customerId, amountCents: 100 });
+    const { transactions: after } = await read<TransactionsAnswer>('/api/transactions?days=1');
+    expect(after[0]).toMatchObject({ kind: 'deposit', amountCents: 100, cashMethod: null });
+    await book.call('cash out', { customerId, amountCents: 100 });
     const { cash } = await read<NotificationsAnswer>('/api/notifications');
     expect(cash).toMatchObject([
       { kind: 'deposit', isApproved: true, entryId: transactions[0]?.entryId },

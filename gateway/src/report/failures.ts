@@ -3,6 +3,7 @@ export const FAILURES = {
   captcha: {
     providerAway: 'the provider of the captcha could not judge a token, and the customer tries again',
   },
+  cashier: { notCounted: 'how many deposits and payouts wait could not be counted for the metrics' },
   customerEvents: {
     notPublished: 'a customer event reached this gateway alone',
     disconnected: 'the connection for customer events broke',

@@ -1,3 +1,4 @@
+import { gaugeWaitingRequests } from '../cashier/waiting-gauge.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import { startGrading } from '../grading/start-grading.ts';
 import type { SignInDoor } from '../session/open-sign-in.ts';
@@ -37,5 +38,6 @@ export const startWork = (
     ofTickets.failed('noneDecided', error),
   );
   closers.add(pendingClock.stop);
+  gaugeWaitingRequests(metrics, database.pool, reports.of('cashier'));
   startSweeps({ door, database, reports, cardKeepDays }, closers);
 };

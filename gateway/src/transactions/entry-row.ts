@@ -20,6 +20,7 @@ export interface EntryRow {
   round: string | null;
   stake_cents: number | null;
   win_cents: number | null;
+  cash_method: string | null;
 }
 
 /**
@@ -31,6 +32,7 @@ export interface EntryRow {
 export const selectPicked = (customer: string): string => `listed as (
   select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.at_risk_cents, l.free_play_cents, l.ticket_number,
     l.wager_number, null as system, null as round, null::bigint as stake_cents, null::bigint as win_cents,
+    null as cash_method,
     (a.current_balance_cents - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
       rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
   from ledger l join account a using (customer_id)
@@ -55,6 +57,7 @@ export const describeEntry = (row: EntryRow): Transaction => ({
       ? null
       : { ticketNumber: row.ticket_number, wagerNumber: row.wager_number ?? 0 },
   play: playOf(row),
+  cashMethod: row.cash_method,
 });
 
 /** Every wager that some rows name, once; only the customer's. */

@@ -16,8 +16,8 @@ const END = Number.MAX_SAFE_INTEGER;
  * is a statement of its own in place of a value: such a one is worked out once, whatever the planner makes of the rest.
  */
 const SELECT_ENTRIES = `
-select listed.*, p.system, p.round, p.stake_cents, p.win_cents from (
-  select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number, l.play_id,
+select listed.*, p.system, p.round, p.stake_cents, p.win_cents, q.method as cash_method from (
+  select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number, l.play_id, l.request_id,
     ((select current_balance_cents from account where customer_id = $1)
       - (select coalesce(sum(amount_cents), 0) from ledger where customer_id = $1 and book_ms >= $5 and ${MOVES})
       - (select coalesce(sum(amount_cents), 0) from ledger
@@ -26,7 +26,7 @@ select listed.*, p.system, p.round, p.stake_cents, p.win_cents from (
           rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
   from ledger l
   where l.customer_id = $1 and l.entry_id < $3 and l.book_ms >= $4 and l.book_ms < $5 and ${MOVES}
-) listed left join casino_play p using (play_id)
+) listed left join casino_play p using (play_id) left join cash_request q using (request_id)
 where listed.kind = any($6)
 order by listed.entry_id desc limit $2`;
 
