@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lineboard/domain/contract/call-types';
-import type { CardImageFault } from '@lineboard/domain/customer/card-upload';
+import type { CardImageFault } from '@lineboard/domain/error/card-image-fault';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../calls/call-book.ts';

@@ -24,10 +24,6 @@ export const countCardParts = (imageBytes: number): number =>
 export const cardPartBytes = (imageBytes: number, part: number): number =>
   Math.max(0, Math.min(CARD_PART_BYTES, sealedBytesOf(imageBytes) - part * CARD_PART_BYTES));
 
-/** Why an image is refused once the book has it: none of its upload is kept then. */
-export const CARD_IMAGE_FAULTS = ['unreadable', 'tooManyPixels', 'notOnlyPicture'] as const;
-export type CardImageFault = (typeof CARD_IMAGE_FAULTS)[number];
-
 /** Why a file is not taken: VAL2-80, VAL2-81, and what no image can be. */
 export type CardFileFault = 'empty' | 'tooLarge' | 'tooMany' | 'overTotal';
 

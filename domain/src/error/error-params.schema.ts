@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { CARD_IMAGE_FAULTS } from '../customer/card-upload.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
+import { CARD_IMAGE_FAULTS } from './card-image-fault.ts';
 
 /** What an error code brings along: limits, accepted amounts, names. Amounts are in cents and end in `Cents`. */
 

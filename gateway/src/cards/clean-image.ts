@@ -1,4 +1,5 @@
-import { type CardImageFault, isCardPicture } from '@lineboard/domain/customer/card-upload';
+import { isCardPicture } from '@lineboard/domain/customer/card-upload';
+import type { CardImageFault } from '@lineboard/domain/error/card-image-fault';
 import { createWorkQueue } from '../session/work-queue.ts';
 import { isMoreThanPicture } from './is-more-than-picture.ts';
 

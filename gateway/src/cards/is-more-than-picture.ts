@@ -10,7 +10,7 @@ const RUNS =
 /** As archives of RAR and 7z begin. */
 const ARCHIVES = ['Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c'];
 
-/** The directory of a ZIP, and so of every JAR, APK and office document: its end, with the longest comment behind it. */
+/** The end of a ZIP’s directory, and so of every JAR’s and office document’s, with the longest comment behind it. */
 const ZIP_END = 'PK\u0005\u0006';
 const ZIP_END_BYTES = 65_557;
 

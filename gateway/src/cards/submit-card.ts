@@ -1,5 +1,5 @@
 import type { CardAnswer } from '@lineboard/domain/customer/card-answer';
-import type { CardImageFault } from '@lineboard/domain/customer/card-upload';
+import type { CardImageFault } from '@lineboard/domain/error/card-image-fault';
 import { hash, timingSafeEqual } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CardKey } from '../config/card-keys.ts';
