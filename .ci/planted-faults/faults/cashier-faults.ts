@@ -118,6 +118,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
     replace: 'if (waiting.count < 0)',
     tests: COMMANDS,
   },
+  {
     id: 'cashier-origin-not-told',
     what: 'A deposit doesn’t say in the transactions that it is the cashier’s.',
     file: 'gateway/src/transactions/read-transactions.ts',
