@@ -31,7 +31,9 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
 
-/** @returns null for a name that is none; the dialogs of news are among the news, and the slip has a place of its own */
+/**
+ * @returns null for a name that is none; the dialogs of news are among the news, and the slip has a place of its own
+ */
 const drawDialog = (named: unknown): ReactNode => {
   switch (named) {
     case 'cardAuthorization':

@@ -55,6 +55,7 @@ it('DLG1-08: closed by a press, it takes its step back with it', async () => {
   }
   await back(site);
   await expectAt(site, '/scores');
+  expect(isOpen()).toBe(false);
 });
 
 it('DLG1-08: a link opens it over a phone’s page, and closing it leaves the page behind', async () => {

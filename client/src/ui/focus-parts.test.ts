@@ -20,7 +20,7 @@ describe('the focus on a page that changed', () => {
     showRing(true);
     main().focus();
     main().toggleAttribute('data-quiet', true);
-    for (const _ of [1, 2, 3]) {
+    for (let time = 0; time < 3; time += 1) {
       focusMain();
       expect(document.activeElement).toBe(main());
       expect(isQuiet()).toBe(true);
