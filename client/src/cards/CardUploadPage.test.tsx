@@ -1,8 +1,5 @@
-import {
-  CARD_PART_BYTES,
-  type CardImageFault,
-  MOST_CARD_IMAGES,
-} from '@lineboard/domain/customer/card-upload';
+import { CARD_PART_BYTES, MOST_CARD_IMAGES } from '@lineboard/domain/customer/card-upload';
+import type { CardImageFault } from '@lineboard/domain/error/card-image-fault';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDecipheriv, hash } from 'node:crypto';
