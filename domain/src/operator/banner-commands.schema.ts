@@ -41,6 +41,9 @@ const FIELDS = {
   from: dayField('The first day that it is shown, e.g. 2027-01-01 (New York)'),
   to: dayField('The last day that it is shown'),
   off: Type.Optional(Type.Boolean({ description: 'Not shown yet' })),
+  dryRun: Type.Optional(
+    Type.Boolean({ description: 'Check it and say what would stand, and put nothing up' }),
+  ),
 };
 
 const LEADING = {

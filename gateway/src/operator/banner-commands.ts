@@ -25,6 +25,7 @@ interface Wanted {
   action?: BannerAction;
   link?: string;
   phone?: boolean;
+  dryRun?: boolean;
 }
 
 /** @returns when the day begins, or null */
@@ -81,7 +82,7 @@ const add = async (context: Context, wanted: Wanted): Promise<Done<BannerRecord>
     ],
   );
   const answer = (await findOne(context, place, name))!;
-  return { answer, after: answer };
+  return { answer, after: answer, isTrial: wanted.dryRun === true };
 };
 
 type Removing = Pick<CommandContext<'banners remove'>, 'client' | 'refuse'>;

@@ -72,6 +72,21 @@ describe.each(oneEngine())('what operators put on the page, on $name PostgreSQL'
     expect(await room()).toBe('none');
   });
 
+  it.each(['banners', 'slider', 'videos'] as const)(
+    '%s are checked and shown beforehand, and nothing is put up',
+    async (place) => {
+      const before = (await call('audit list', {})).body.length;
+      const command = `${place} add` as 'slider add';
+      const media = place === 'videos' ? { video: MP4 } : { image: PNG };
+      const wanted = { name: 'seen', alt: 'Seen', from: '2026-12-01', dryRun: true, ...media };
+      const { status, body } = await call(command, wanted as never);
+      expect([status, body.name, body.activeFromMs]).toEqual([200, 'seen', startOfDayMs('2026-12-01')]);
+      expect((await call(command, { ...wanted, from: 'soon' } as never)).status).toBe(400);
+      expect((await call(`${place} list`, {})).body).toEqual([]);
+      expect((await call('audit list', {})).body).toHaveLength(before);
+    },
+  );
+
   it('VAL1-07, VAL1-08: what is off or over isn’t told, what is ahead is', async () => {
     await add({ name: 'off', off: true });
     await add({ name: 'over', to: '2026-01-01' });
