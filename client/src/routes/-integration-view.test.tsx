@@ -182,7 +182,7 @@ it('DLG2-04, CON2-16, CALL2-30: the live dealer’s lobby opens in a window of 1
   expect(launches()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Open in a window' }));
   // At once: asked for after the answer, a browser would block it.
-  expect(openWindow).toHaveBeenCalledWith('', '_blank', 'popup,width=1024,height=720');
+  expect(openWindow).toHaveBeenCalledWith('', '_blank', 'popup,width=1024,height=720,left=0,top=24');
   expect(opened.opener).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(50));
   expect(opened.location.replace).toHaveBeenCalledWith(ADDRESS);
@@ -212,7 +212,7 @@ it('CON1-11: a 21G game has a window of 800x720, and one that is blocked leaves 
   const before = frame()!.src;
   fireEvent.click(screen.getByRole('button', { name: 'Open in a window' }));
   await act(() => vi.advanceTimersByTimeAsync(50));
-  expect(openWindow).toHaveBeenCalledWith('', '_blank', 'popup,width=800,height=720');
+  expect(openWindow).toHaveBeenCalledWith('', '_blank', 'popup,width=800,height=720,left=112,top=24');
   expect(screen.getByText('Your browser blocked the window.')).toBeDefined();
   expect(frame()!.src).toBe(before);
   expect(launches()).toHaveLength(1);
