@@ -318,8 +318,8 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'old-score-stands',
     what: 'HR-32.5: an open bet still says that it wins when its score may be old.',
     file: 'client/src/open-bets/LegGame.tsx',
-    find: "pick.type === 'G' && isFresh ?",
-    replace: "pick.type === 'G' ?",
+    find: 'isFresh ? calculateLegStanding({ ...item, pick }, score) : null',
+    replace: 'calculateLegStanding({ ...item, pick }, score)',
     tests: ['client/src/app/open-bets-live.test.tsx'],
   },
   {
