@@ -33,6 +33,15 @@ it('folds its league and unfolds it again', async () => {
   expect(chosen()).toMatchObject({ collapsed: true });
 });
 
+it('says how many games there are, and no number of none', async () => {
+  await renderPart(<LeagueRow league={{ ...LEAGUE, count: 12 }} isPhone={false} />);
+  const button = () => screen.getByRole('button', { name: /^NBA/, expanded: true });
+  expect(button().textContent).toMatch(/12$/);
+  cleanup();
+  await renderPart(<LeagueRow league={{ ...LEAGUE, count: 0 }} isPhone={false} />);
+  expect(button().textContent).not.toMatch(/\d/);
+});
+
 it('has a star on a desk, and none for contests', async () => {
   await renderPart(<LeagueRow league={LEAGUE} isPhone={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Favorite: NBA' }));

@@ -95,7 +95,8 @@ function LeagueName({ league, name }: { league: LeagueDetail; name: string }) {
       <SportIcon group={league.group} />
       <h2 className={classes['name']}>{name}</h2>
       <span className={classes['group']}>{t(`sport:${league.group}`, { defaultValue: league.group })}</span>
-      <span className={classes['count']}>{league.count}</span>
+      {/* None is said by the row below; while the lines are on their way nobody knows. */}
+      <span className={classes['count']}>{league.count > 0 && league.count}</span>
     </>
   );
 }
