@@ -26,9 +26,10 @@ test('a straight wager is placed, graded by the final score and paid, and each t
   const openBets = page.getByRole('main');
   await expect(openBets.getByText('Chicago Bears +3½')).toBeVisible();
   await book.mover.push(scoreRow(book.games.bears, 'live', [[7, 3]]));
-  const game = openBets.getByRole('button', { name: /Chicago Bears 7, Green Bay Packers 3/ });
+  const game = openBets.getByRole('link', { name: /Chicago Bears 7, Green Bay Packers 3/ });
   await expect(game).toContainText('covering by 7½');
   await game.click();
+  await expect(page).toHaveURL(new RegExp(`/game/${book.games.bears}$`));
   await expect(cell(page, /^Chicago Bears, spread/)).toBeInViewport();
   await page.goBack();
   // What stood in the ledger when a tab first asked is no news to it.

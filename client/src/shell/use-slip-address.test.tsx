@@ -66,6 +66,23 @@ it('DLG1-08: a link opens it over a phone’s page, and closing it leaves the pa
   expect(isOpen()).toBe(false);
 });
 
+it('opened again before the browser has taken its step back, it closes to the page that it is over', async () => {
+  const site = await openSite(true, '/scores');
+  await act(() => site.navigate({ href: '/rules' }));
+  await change(true);
+  await expectAt(site, '/rules?dialog=betSlip');
+  const stepBack = site.history.back;
+  vi.spyOn(site.history, 'back').mockImplementation(() => void setTimeout(stepBack, 30));
+  await change(false);
+  await change(true);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await expectAt(site, '/rules?dialog=betSlip');
+  expect(isOpen()).toBe(true);
+  await change(false);
+  await expectAt(site, '/rules');
+  expect(isOpen()).toBe(false);
+});
+
 it('a page that is gone to from the slip isn’t taken back when the slip closes', async () => {
   const site = await openSite(true);
   await change(true);

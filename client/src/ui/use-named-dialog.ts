@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** Dialogs that the address names (`?dialog=inbox`): a link leads to them, Back closes them, a reload keeps them. */
@@ -19,6 +19,29 @@ export type DialogName =
 
 const OPENED_HERE = { openedHere: true };
 
+/** Longer than a browser takes for a step back: what waits for one isn't kept for good. */
+const STEP_TAKES_MS = 1_000;
+
+let isStepping = false;
+let arrival: Promise<void> = Promise.resolve();
+
+/** A step back takes the browser a moment, in which the address is still that of the dialog. */
+const stepBack = ({ history }: Pick<AnyRouter, 'history'>): void => {
+  if (isStepping) return;
+  isStepping = true;
+  arrival = new Promise((resolve) => {
+    const arrive = (): void => {
+      unsubscribe();
+      clearTimeout(timer);
+      isStepping = false;
+      resolve();
+    };
+    const unsubscribe = history.subscribe(arrive);
+    const timer = setTimeout(arrive, STEP_TAKES_MS);
+  });
+  history.back();
+};
+
 /** The dialog that the address names, whether there is one of that name or not. */
 export const useNamedDialog = (): unknown =>
   useRouterState({ select: ({ location }) => (location.search as { dialog?: unknown }).dialog });
@@ -27,7 +50,9 @@ export const useNamedDialog = (): unknown =>
 export const useOpenDialog = (): ((dialog: DialogName) => void) => {
   const router = useRouter();
   return useCallback(
-    (dialog) => {
+    async (dialog) => {
+      // In its place it would be opened over the page that the step leads to, and closing it would lead one further.
+      if (isStepping) await arrival;
       const { search, state, pathname } = router.state.location;
       const isOver = 'dialog' in search;
       const openedHere = !isOver || 'openedHere' in state;
@@ -48,7 +73,7 @@ export const useCloseDialog = (): (() => void) => {
   return useCallback(() => {
     const { search, state, pathname } = router.state.location;
     if ('openedHere' in state) {
-      router.history.back();
+      stepBack(router);
       return;
     }
     const { dialog: _, ...left } = search as Record<string, unknown>;
