@@ -53,6 +53,8 @@ export const useOpenDialog = (): ((dialog: DialogName) => void) => {
     async (dialog) => {
       // In its place it would be opened over the page that the step leads to, and closing it would lead one further.
       if (isStepping) await arrival;
+      // A page that was gone to in the same turn gets a step of its own: two would be written as one.
+      router.history.flush();
       const { search, state, pathname } = router.state.location;
       const isOver = 'dialog' in search;
       const openedHere = !isOver || 'openedHere' in state;
