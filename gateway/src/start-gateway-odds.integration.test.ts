@@ -4,7 +4,12 @@ import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { signIn } from '../testing/customers/sign-in.ts';
 import { createKillableGateway, type KillableGateway } from '../testing/kill/killable-gateway.ts';
 import { sampleEvent, sampleId, sampleScore } from '../testing/odds-api/odds-samples.ts';
-import { type OddsStandIn, STAND_IN_KEY, startOddsStandIn } from '../testing/odds-api/odds-stand-in.ts';
+import {
+  type OddsStandIn,
+  STAND_IN_KEY,
+  startOddsStandIn,
+  standInVariables,
+} from '../testing/odds-api/odds-stand-in.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { databaseUrlOf } from '../testing/servers/database-url.ts';
 import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
@@ -41,13 +46,7 @@ describe.each(oneEngine())('a gateway with real lines', (engine) => {
     standIn.odds.set(NFL, [sampleEvent(game)]);
     gateway = await createKillableGateway({
       DATABASE_URL: databaseUrlOf({ ...engine.connection, database: test.name }),
-      FEED: 'odds-api',
-      FEED_PUSH_TOKENS: '',
-      ODDS_API_KEY: STAND_IN_KEY,
-      ODDS_API_URL: standIn.address,
-      ODDS_API_SPORTS: NFL,
-      ODDS_API_MONTHLY_REQUESTS: '100000',
-      LOG_LEVEL: 'info',
+      ...standInVariables(standIn, NFL),
     });
     await gateway.start();
   });

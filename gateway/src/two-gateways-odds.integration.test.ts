@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { KillableGateway } from '../testing/kill/killable-gateway.ts';
 import { sampleEvent, sampleId } from '../testing/odds-api/odds-samples.ts';
-import { type OddsStandIn, STAND_IN_KEY, startOddsStandIn } from '../testing/odds-api/odds-stand-in.ts';
+import { type OddsStandIn, startOddsStandIn, standInVariables } from '../testing/odds-api/odds-stand-in.ts';
 import { describeWithRedis } from '../testing/servers/describe-with-redis.ts';
 import { LivePage } from '../testing/two-gateways/live-page.ts';
 import { startTwoGateways, type TwoGateways } from '../testing/two-gateways/start-two-gateways.ts';
@@ -29,14 +29,8 @@ describeWithRedis('two gateways with real lines on one PostgreSQL and one Redis'
     standIn.sports = [NFL];
     offer(-110);
     house = await startTwoGateways(program, {
-      FEED: 'odds-api',
-      FEED_PUSH_TOKENS: '',
+      ...standInVariables(standIn, NFL),
       FEED_LEASE_MS: '3000',
-      ODDS_API_KEY: STAND_IN_KEY,
-      ODDS_API_URL: standIn.address,
-      ODDS_API_SPORTS: NFL,
-      ODDS_API_MONTHLY_REQUESTS: '100000',
-      LOG_LEVEL: 'info',
     });
   });
   afterAll(async () => {

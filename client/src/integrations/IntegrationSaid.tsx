@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsInDialog } from '../ui/in-dialog.ts';
 import pageClasses from '../ui/Page.module.css';
+import { IntegrationPlace } from './IntegrationPlace.tsx';
 
 interface IntegrationSaidProps {
   title: string;
@@ -18,12 +19,7 @@ export function IntegrationSaid({ title, said, isAlert = false, onRetry, childre
   const { t } = useTranslation('integrations');
   const isInside = useIsInDialog();
   return (
-    <div className={isInside ? undefined : pageClasses['page']}>
-      {!isInside && (
-        <div className={pageClasses['head']}>
-          <h1>{title}</h1>
-        </div>
-      )}
+    <IntegrationPlace title={title}>
       <div className={pageClasses['said']} role={isAlert ? 'alert' : undefined}>
         <p role={isAlert ? undefined : 'status'}>{said}</p>
         {onRetry !== undefined && (
@@ -34,6 +30,6 @@ export function IntegrationSaid({ title, said, isAlert = false, onRetry, childre
         {children}
         {!isInside && <Link to="/">{t('back')}</Link>}
       </div>
-    </div>
+    </IntegrationPlace>
   );
 }

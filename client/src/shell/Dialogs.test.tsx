@@ -1,10 +1,10 @@
 import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
 import type { PendingTicket } from '@lineboard/domain/open-bets/pending-ticket';
 import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createItem, createOpenBetsAnswer, gradeBet } from '../../testing/bet-examples.ts';
+import { DialogPage } from '../../testing/dialog-page.tsx';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER } from '../../testing/slip-examples.ts';
@@ -84,22 +84,13 @@ describe('reports over the page', () => {
     useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
   });
 
-  function Page() {
-    const { history } = useRouter();
-    const href = useRouterState({ select: ({ location }) => location.href });
-    return (
-      <>
-        <h1>A page</h1>
-        <ReportLinks />
-        <p>at {href}</p>
-        <button type="button" onClick={() => history.back()}>
-          Back
-        </button>
-        <Dialogs />
-      </>
-    );
-  }
-  const openAt = (address: string) => renderPart(<Page />, 'en', address);
+  const page = (
+    <DialogPage>
+      <h1>A page</h1>
+      <ReportLinks />
+    </DialogPage>
+  );
+  const openAt = (address: string) => renderPart(page, 'en', address);
   const back = () => fireEvent.click(screen.getByText('Back'));
   const expectNone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -1,7 +1,7 @@
 import { createMenuPart, createPage } from '@lineboard/domain/testing/content-fixtures';
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { DialogPage } from '../../testing/dialog-page.tsx';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ContentLinks } from '../content/ContentLinks.tsx';
@@ -64,23 +64,14 @@ it('DLG1-03, ST2-31: the rules stand over the page; a place of the page that is 
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-function Page() {
-  const { history } = useRouter();
-  const href = useRouterState({ select: ({ location }) => location.href });
-  return (
-    <>
-      <ContentLinks onRules={() => undefined} />
-      <p>at {href}</p>
-      <button type="button" onClick={() => history.back()}>
-        Back
-      </button>
-      <Dialogs />
-    </>
-  );
-}
+const PAGE = (
+  <DialogPage>
+    <ContentLinks onRules={() => undefined} />
+  </DialogPage>
+);
 
 it('DLG1-03: the rules have an address over whatever page is open, and Back closes them', async () => {
-  await renderPart(<Page />, 'en', '/transactions?range=30');
+  await renderPart(PAGE, 'en', '/transactions?range=30');
   act(() => screen.getByRole('button', { name: 'Rules' }).click());
   expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeTruthy();
   expect(screen.getByText('at /transactions?range=30&dialog=rules')).toBeTruthy();
@@ -90,7 +81,7 @@ it('DLG1-03: the rules have an address over whatever page is open, and Back clos
 });
 
 it('DLG1-03: a link opens them, and closing them leaves the page behind', async () => {
-  await renderPart(<Page />, 'en', '/transactions?dialog=rules');
+  await renderPart(PAGE, 'en', '/transactions?dialog=rules');
   const dialog = await screen.findByRole('dialog', { name: 'Rules' });
   act(() => within(dialog).getByRole('button', { name: 'Close' }).click());
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -37,6 +37,17 @@ export interface OddsStandIn {
 
 export const STAND_IN_KEY = 'standinkey0123456789';
 
+/** What a gateway needs to take one sport's lines from it. */
+export const standInVariables = ({ address }: Pick<OddsStandIn, 'address'>, sports: string) => ({
+  FEED: 'odds-api',
+  FEED_PUSH_TOKENS: '',
+  ODDS_API_KEY: STAND_IN_KEY,
+  ODDS_API_URL: address,
+  ODDS_API_SPORTS: sports,
+  ODDS_API_MONTHLY_REQUESTS: '100000',
+  LOG_LEVEL: 'info',
+});
+
 const refuse = (status: number, code: string): Mishap => ({
   kind: 'status',
   status,
