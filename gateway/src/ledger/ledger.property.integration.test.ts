@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import {
   anyRandomTicket,
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const) }),
 );
 
-describe.each(testEngines())('the books after any history on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('the books after any history on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
 

@@ -25,6 +25,9 @@ declare module 'vitest' {
 
 const FOLDER_PREFIX = 'lineboard-test-';
 
+/** What only a power cut would need: no test's rows outlive its run. */
+const IN_MEMORY = ['fsync=off', 'full_page_writes=off'];
+
 export const TEMPLATE = 'lineboard_template';
 
 const createTemplate = async (connection: DatabaseConnection): Promise<void> => {
@@ -46,7 +49,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await createTemplate(embedded.connection);
   const engines: TestEngine[] = [{ name: 'embedded', connection: embedded.connection }];
   const binDir = findPostgresBin();
-  const own = binDir === null ? null : await startOwnPostgres(binDir);
+  const own = binDir === null ? null : await startOwnPostgres(binDir, { settings: IN_MEMORY });
   if (own === null) {
     recordUnrun(
       'The database suite on a PostgreSQL of its own: there is none here; apt-get install postgresql brings one.',
