@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 
-describe.each(testEngines())('if bets and reverses on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('if bets and reverses on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   const { place, say, balance, bets } = games;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCORES, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 
-describe.each(testEngines())('parlays, round robins and teasers on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('parlays, round robins and teasers on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   const { gameNum, startGradings, place, placeParlay, settled, say, balance, bets, ledgerOf } = games;
 

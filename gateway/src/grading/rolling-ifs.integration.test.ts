@@ -1,11 +1,11 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { describe, expect, it } from 'vitest';
 import { GAMES_EACH, SCORES, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createTicket } from '../../testing/samples/ticket-request.ts';
 
-describe.each(testEngines())('rolling ifs on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('rolling ifs on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   const { gameNum, startGradings, items, place, settled, say, balance, bets, ledgerOf } = games;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, describe, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
@@ -11,7 +11,7 @@ const RE_KEY = readFileSync(
   'utf8',
 );
 
-describe.each(testEngines())('limits of alternate lines on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('limits of alternate lines on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -2,7 +2,7 @@ import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables.ts';
 /**
  * What the account may do at most and at least, proven to the cent: a figure that were dollars would be 100 times off.
  */
-describe.each(testEngines())('the caps of a customer on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('the caps of a customer on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

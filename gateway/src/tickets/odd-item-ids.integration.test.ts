@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import type { Database } from '../database/create-database.ts';
@@ -10,7 +10,7 @@ const CUSTOMER = 'ODD';
 /** Every plain object answers to these though nobody wrote them into it. */
 const NAMES_OF_OBJECTS = Object.getOwnPropertyNames(Object.prototype);
 
-describe.each(testEngines())('item ids on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('item ids on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: TestGateway;

@@ -4,14 +4,14 @@ import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/
 import { describe, expect, it } from 'vitest';
 import { createTestGateway, TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { acceptPlay } from '../casino/accept-play.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(testEngines())('own limits on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('own limits on $name PostgreSQL', (engine) => {
   const world = setUpGradedGames(engine);
 
   const call = async (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) => {

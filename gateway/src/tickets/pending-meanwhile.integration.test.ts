@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { createFill, createOpenParlay, wagerOf } from '../../testing/samples/open-parlay.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
-import { testEngines } from '../../testing/servers/test-database.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpPendingTickets } from '../../testing/worlds/pending-world.ts';
 import { switchRestriction } from '../account/switch-restriction.ts';
 
-describe.each(testEngines())(
+describe.each(oneEngine())(
   'what the customer does while a ticket is pending on $name PostgreSQL',
   (engine) => {
     const world = setUpPendingTickets(engine);

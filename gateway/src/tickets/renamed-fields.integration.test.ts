@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
-import { createTestDatabase, testEngines } from '../../testing/servers/test-database.ts';
+import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 
 const RENAMES = ['0014-seen-price.sql', '0015-markets.sql'].map((name) =>
   readFileSync(new URL(`../database/migrations/${name}`, import.meta.url), 'utf8'),
@@ -30,7 +30,7 @@ const toEarlierBet = ({ betType, items, ...bet }: PendingBet) => ({
   items: items.map(withEarlierPick),
 });
 
-describe.each(testEngines())('fields that were renamed on $name PostgreSQL', (engine) => {
+describe.each(oneEngine())('fields that were renamed on $name PostgreSQL', (engine) => {
   it('have today’s names in a ticket that an older gateway took, which is then decided', async () => {
     const { database, drop } = await createTestDatabase(engine);
     try {
