@@ -5,7 +5,8 @@
 import { parseArgs } from 'node:util';
 import { startChromium } from './browser/chromium.ts';
 import { type LoadFigures, measureLoad } from './first-load/measure-load.ts';
-import { calculateSlowdown, type LighthouseRun, runLighthouse } from './first-load/run-lighthouse.ts';
+import { calculateSlowdown } from './first-load/phone-slowdown.ts';
+import { type LighthouseRun, runLighthouse } from './first-load/run-lighthouse.ts';
 import { requireBuiltClient } from './built-client.ts';
 import { startGateway } from './gateway-process.ts';
 import { type Aim, printAims } from './machine/aim.ts';

@@ -10,6 +10,7 @@ import { parseArgs, promisify } from 'node:util';
 import { forkProcess } from './forked-process.ts';
 import { PROJECT_ROOT, startGateway } from './gateway-process.ts';
 import { printAims } from './machine/aim.ts';
+import { compareRounds } from './machine/compare-rounds.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';
 import { printTable } from './machine/table.ts';
 import { findDatabaseUrl } from './tickets/bench-database.ts';
@@ -18,8 +19,8 @@ import type { RoundReport, RoundRequest } from './wallet/round-process.ts';
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '6' },
     customers: { type: 'string', default: '200' },
     'in-flight': { type: 'string', default: '16' },
   },
@@ -93,25 +94,19 @@ try {
     console.log(`part ${part} of ${parts} done`);
   }
 
-  const mean = (read: (one: (typeof found)[number]) => number): number =>
-    found.reduce((sum, one) => sum + read(one), 0) / found.length;
+  const { medianOf, ratioOf, row } = compareRounds(found, (one) => one.statements);
   const perSecond = ({ http }: (typeof found)[number]): number => (http.rounds * 1_000) / http.tookMs;
-  const reference = mean((one) => one.statements);
-  const row = (name: string, read: (one: (typeof found)[number]) => number): string[] => [
-    ...[name, ...found.map((one) => read(one).toFixed(0))],
-    (mean(read) / reference).toFixed(2),
-  ];
   printTable([
-    ['rounds a second', ...found.map((_, at) => `part ${at + 1}`), '÷ pgbench'],
+    ['rounds a second', ...found.map((_, at) => `part ${at + 1}`), '÷ pgbench, median'],
     row(`pgbench, statement by statement, ${PGBENCH_CLIENTS} clients`, (one) => one.statements),
     row('gateway over HTTP', perSecond),
   ]);
   console.log(
-    `\nHTTP answer: median ${mean((one) => one.http.p50Ms).toFixed(1)} ms, ` +
-      `95th percentile ${mean((one) => one.http.p95Ms).toFixed(1)} ms`,
+    `\nHTTP answer: median ${medianOf((one) => one.http.p50Ms).toFixed(1)} ms, ` +
+      `95th percentile ${medianOf((one) => one.http.p95Ms).toFixed(1)} ms`,
   );
   printAims([
-    { what: 'over HTTP ÷ pgbench', measured: mean(perSecond) / reference, atLeast: 0.5 },
+    { what: 'over HTTP ÷ pgbench', measured: ratioOf(perSecond), atLeast: 0.5 },
     { what: 'rows missing or too many', measured: rowMistakes, atMost: 0 },
   ]);
 } finally {
