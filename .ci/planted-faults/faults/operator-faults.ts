@@ -24,6 +24,14 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     tests: TESTS,
   },
   {
+    id: 'dollars-become-euros',
+    what: 'An account’s amounts become so many of another currency.',
+    file: 'gateway/src/operator/customer-commands.ts',
+    find: "if (rowCount !== 0) refuse('currencyInUse', { customerId: customer_id, currency });",
+    replace: 'void rowCount;',
+    tests: TESTS,
+  },
+  {
     id: 'old-token-opens',
     what: 'A token that is over opens as before.',
     file: 'gateway/src/operator/find-actor.ts',

@@ -11,6 +11,8 @@ export const COMMAND_REFUSALS = {
     'Customer {customerId} has {count} open wagers: they have to be graded before the account is closed.',
   cashRequestsWaiting:
     'Customer {customerId} has {count} requests that wait at the cashier (deposits of {depositCents}, payouts of {payoutCents}): approve or refuse them before the account is closed (`cashier list --customer-id {customerId}`).',
+  currencyInUse:
+    'Customer {customerId} has amounts in {currency}: close the account and open another in the new currency.',
   overOwnLimit:
     'Customer {customerId} has set a deposit limit of {limitCents} for the {period}, of which {leftCents} is left. Say --over-own-limit to book it all the same.',
   inTimeOut: 'Customer {customerId} has taken a time-out. Say --over-own-limit to book it all the same.',

@@ -5,7 +5,13 @@ import { integer } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import type { CommandSchema } from './command-schema.ts';
-import { madeUpPassword, NEW_CUSTOMER, passwordField, TermsSchema } from './new-customer.schema.ts';
+import {
+  currencyField,
+  madeUpPassword,
+  NEW_CUSTOMER,
+  passwordField,
+  TermsSchema,
+} from './new-customer.schema.ts';
 import { customerIdField, CustomerRecordSchema, noteField } from './operator-fields.schema.ts';
 
 export const CUSTOMER_COMMANDS = {
@@ -56,9 +62,13 @@ export const CUSTOMER_COMMANDS = {
     right: 'customers.write',
     changes: true,
     positional: ['customerId'],
-    input: strict({ customerId: customerIdField(), ...TermsSchema.properties }),
+    input: strict({
+      customerId: customerIdField(),
+      currency: currencyField('Of the account, while no amount of it is in another'),
+      ...TermsSchema.properties,
+    }),
     answer: CustomerRecordSchema,
-    refusals: ['unknownCustomer', 'unknownTimeZone', 'nothingToChange'],
+    refusals: ['unknownCustomer', 'unknownTimeZone', 'currencyInUse', 'nothingToChange'],
   },
   'customers reset-password': {
     summary: 'Give a customer a new password, sign every device out, and remove the passkeys',

@@ -11,6 +11,9 @@ export const passwordField = () =>
     ...SECRET,
   });
 
+export const currencyField = (description: string) =>
+  Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$', description }));
+
 /** Told once: nobody can read it again. */
 export const madeUpPassword = () =>
   Type.Optional(Type.String({ description: 'When it was made up here.', ...SECRET }));
@@ -21,7 +24,7 @@ export const TermsSchema = Type.Partial(strict(TERMS));
 export const NEW_CUSTOMER = {
   customerId: customerIdField(),
   password: Type.Optional(passwordField()),
-  currency: Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$', description: 'Of the account; USD' })),
+  currency: currencyField('Of the account; USD'),
   maxBaseCents: Type.Optional(
     limitCents('The most on any one bet (HR-4); 1,000.00. `limits set` says it in detail'),
   ),

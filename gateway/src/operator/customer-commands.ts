@@ -55,12 +55,23 @@ const endSessions = `with sessions as (delete from session where customer_id = $
   subscriptions as (delete from push_subscription where customer_id = $1)
   delete from known_device where customer_id = $1`;
 
-const set: Run<'customers set'> = async (context, { customerId, ...terms }) => {
+/** What a customer has staked, paid, asked of the cashier or set as a limit is so many of one currency. */
+const HAS_AMOUNTS = `select from ledger where customer_id = $1
+  union all select from cash_request where customer_id = $1
+  union all select from own_limit where customer_id = $1 and kind <> 'time' limit 1`;
+
+const set: Run<'customers set'> = async (context, { customerId, currency: typed, ...terms }) => {
   const { client, refuse } = context;
   refuseUnknownTimeZone(terms, refuse);
   const columns = columnsOfTerms(terms);
+  const wanted = typed?.toUpperCase();
+  if (wanted !== undefined) columns.set('currency', wanted);
   if (columns.size === 0) return refuse('nothingToChange', {});
-  const changed = await changeCustomer(context, customerId, async ({ customer_id }) => {
+  const changed = await changeCustomer(context, customerId, async ({ customer_id, currency }) => {
+    if (wanted !== undefined && wanted !== currency) {
+      const { rowCount } = await client.query(HAS_AMOUNTS, [customer_id]);
+      if (rowCount !== 0) refuse('currencyInUse', { customerId: customer_id, currency });
+    }
     const sets = [...columns.keys()].map((column, at) => `${column} = $${at + 2}`).join(', ');
     await client.query(`update customer set ${sets} where customer_id = $1`, [
       customer_id,

@@ -2,7 +2,7 @@ import { isTimeZone } from '@lineboard/domain/calendar/is-time-zone';
 import type { CommandInput } from '@lineboard/domain/operator/commands.schema';
 import { createCapColumns } from '../database/cap-columns.ts';
 
-type Terms = Omit<CommandInput<'customers set'>, 'customerId'>;
+type Terms = Omit<CommandInput<'customers set'>, 'customerId' | 'currency'>;
 
 const COLUMNS = {
   agentId: 'agent_id',

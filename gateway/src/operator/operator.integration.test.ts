@@ -4,6 +4,11 @@ import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 
+const CASH_REQUEST = `insert into cash_request
+  (customer_id, provider, transaction, kind, amount_cents, currency, method, state, asked_at_ms)
+  values ($1, 'sandbox', 'first', 'deposit', 500, 'USD', 'card', 'waiting', 1)`;
+const OWN_LIMIT = `insert into own_limit (customer_id, kind, period, amount) values ($1, 'deposit', 'day', 500)`;
+
 describe.each(oneEngine())('an operator on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);
   const { call, addToken, signIn } = book;
@@ -107,6 +112,45 @@ describe.each(oneEngine())('an operator on $name PostgreSQL', (engine) => {
       expect(await call('customers set', { customerId: 'terms' })).toMatchObject({
         body: { error: { code: 'nothingToChange' } },
       });
+    });
+
+    it('get another currency while they have no amounts in theirs, and keep it from then on', async () => {
+      await create('COINS');
+      const other = await call('customers set', { customerId: 'COINS', currency: 'eur' });
+      expect(other).toMatchObject({ status: 200, body: { currency: 'EUR' } });
+      const events = [{ customerId: 'COINS', event: { kind: 'settings' } }];
+      expect(book.gateway.events).toEqual(expect.arrayContaining(events));
+      await call('cash in', { customerId: 'COINS', amountCents: 1_000 });
+      expect(await call('customers set', { customerId: 'COINS', currency: 'THB' })).toMatchObject({
+        status: 409,
+        body: {
+          error: {
+            code: 'currencyInUse',
+            message:
+              'Customer COINS has amounts in EUR: close the account and open another in the new currency.',
+          },
+        },
+      });
+      // Nothing of it was done, and what it has already may be said with other terms.
+      expect(
+        await call('customers set', { customerId: 'COINS', currency: 'THB', store: 'other' }),
+      ).toMatchObject({ status: 409 });
+      expect(
+        await call('customers set', { customerId: 'COINS', currency: 'EUR', store: 'other' }),
+      ).toMatchObject({ status: 200, body: { currency: 'EUR', store: 'other' } });
+    });
+
+    it.each([
+      ['CASHES', 'cash_request', CASH_REQUEST],
+      ['LIMITS', 'own_limit', OWN_LIMIT],
+    ])('%s keep their currency with a row in %s', async (customerId, table, sql) => {
+      await create(customerId);
+      await book.database.pool.query(sql, [customerId]);
+      expect(await call('customers set', { customerId, currency: 'EUR' })).toMatchObject({
+        body: { error: { code: 'currencyInUse' } },
+      });
+      // Nobody asked for it: the books wouldn't add up.
+      await book.database.pool.query(`delete from ${table} where customer_id = $1`, [customerId]);
     });
 
     it('lose every session with a new password, and the old one opens nothing', async () => {
