@@ -100,3 +100,22 @@ export interface CashierView {
   /** Newest first. */
   requests: WalletAnswer<'requests'>['requests'];
 }
+
+export const LIVE_SPORTS = ['soccer', 'basketball', 'hockey'] as const;
+export type LiveSport = (typeof LIVE_SPORTS)[number];
+
+/** A made-up match as it stands. */
+export interface LiveMatch {
+  sport: LiveSport;
+  home: string;
+  away: string;
+  homeScore: number;
+  awayScore: number;
+  /** From 1. */
+  period: number;
+  phase: 'playing' | 'break' | 'over';
+  /** What the match's clock shows; it runs while the match is played. */
+  clockMs: number;
+  /** Where the clock ends with this period. */
+  clockEndMs: number;
+}

@@ -32,6 +32,8 @@ export const SANDBOX_CALLS = {
   }),
   /** Ends the server seed and tells it; refused while a round goes on. */
   'games/reveal': strict(table),
+  /** The games in play, as a live board shows them: the same for everybody. */
+  'boards/live': strict({}),
   /** What an affiliate earned. */
   'people/affiliate': strict({ token: affiliateToken() }),
   /** The cards of a customer, and which of them may be charged. */

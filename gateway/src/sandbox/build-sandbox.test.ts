@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClientAddress } from '../caller/client-address.ts';
 import { createLogger } from '../report/logger.ts';
+import { listLiveMatches } from './boards/list-live-matches.ts';
 import { buildSandbox } from './build-sandbox.ts';
 import type { SandboxTools } from './sandbox-parts.ts';
 
@@ -17,11 +18,12 @@ const build = (origin: string, bookOrigins: () => string[]): Promise<FastifyInst
     clientAddress: createClientAddress(() => false),
     trustsProxy: () => false,
     ratePerMinute: 50,
-    // Pages alone are asked for here.
-    tools: {} as SandboxTools,
+    // Pages, and what needs no player, alone are asked for here.
+    tools: { wallNowMs: () => WALL_MS } as SandboxTools,
   });
 
 const BOOK = 'https://book.example';
+const WALL_MS = 1_795_000_000_000;
 
 let pageDir: string;
 let app: FastifyInstance;
@@ -48,6 +50,16 @@ it('is framed by the book alone, and by nobody before the book listens', async (
   bookOrigins = [BOOK];
   expect(await policyOf('/sports/Qora')).toContain(`frame-ancestors ${BOOK}`);
   expect((await app.inject('/sports/Qora')).headers['x-frame-options']).toBeUndefined();
+});
+
+it('tells its own pages, a visitor’s too, who plays now, and nobody else’s', async () => {
+  const ask = (origin: string, payload: object = {}) =>
+    app.inject({ method: 'POST', url: '/boards/live', headers: { origin }, payload });
+  const told = await ask('https://sandbox.example');
+  expect(told.json()).toEqual({ matches: listLiveMatches(WALL_MS) });
+  expect(told.headers['cache-control']).toBe('no-store');
+  expect((await ask(BOOK)).json()).toEqual({ error: { code: 'originRefused' } });
+  expect((await ask('https://sandbox.example', { wallMs: 0 })).statusCode).toBe(400);
 });
 
 it('runs, loads and calls its own files and nothing else', async () => {

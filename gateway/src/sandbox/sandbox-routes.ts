@@ -9,6 +9,7 @@ import {
   statusOfSandboxCode,
 } from '@lineboard/domain/sandbox/sandbox-code';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listLiveMatches } from './boards/list-live-matches.ts';
 import { askForCash, cancelCash, readCashier } from './cashier/cashier-calls.ts';
 import { askBook } from './ask-book.ts';
 import { admitAgent } from './people/admit-agent.ts';
@@ -23,7 +24,7 @@ import type { SandboxTools } from './sandbox-parts.ts';
 import { SandboxRefusal } from './sandbox-refusal.ts';
 import { enterGuest, findGuest, type SeatedGuest } from './sessions/guests.ts';
 
-type SeatedCall = Exclude<SandboxCallName, 'enter' | `people/${string}`>;
+type SeatedCall = Exclude<SandboxCallName, 'enter' | 'boards/live' | `people/${string}`>;
 
 type Handlers = {
   [Name in SeatedCall]: (guest: SeatedGuest, body: SandboxBody<Name>) => Promise<object>;
@@ -93,6 +94,8 @@ export const sandboxRoutes = (app: FastifyInstance, tools: SandboxTools, origin:
   const tokenCalls = listTokenCalls(tools);
   const answer = async (name: SandboxCallName, { headers, body }: FastifyRequest): Promise<object> => {
     const wallMs = tools.wallNowMs();
+    // A visitor sees who plays, too.
+    if (name === 'boards/live') return { matches: listLiveMatches(wallMs) };
     const byToken = tokenCalls.get(name);
     if (byToken !== undefined) return byToken((body as SandboxBody<'enter'>).token, wallMs);
     const guest = await findGuest(tools.pool, headers.authorization, wallMs);

@@ -67,6 +67,7 @@ beforeEach(() => {
         nextNonce: 1,
         round: rounds.get(String(given['game'])),
       });
+    if (path === '/boards/live') return Response.json({ matches: [] });
     const desk = DESKS[path];
     if (desk !== undefined) return Response.json(desk);
     if (path.startsWith('/cashier/')) return cashier(path, given);
@@ -155,6 +156,17 @@ it('a sportsbook says which board it is, and by which address its player came', 
   useGuest.setState(FRESH);
   await open('/sports/BASIntegration/?id=7&token=t');
   expect(await screen.findByText('Board 7')).toBeDefined();
+});
+
+it('a live board shows who plays, and one of main lines doesn’t', async () => {
+  for (const path of ['/liveBetting', '/liveBetting1', '/liveBettingIDS?page=17', '/ultraPlay']) {
+    const live = await open(path);
+    expect(await screen.findByRole('heading', { name: 'In play' })).toBeDefined();
+    live.unmount();
+  }
+  await open('/sports/JazzSportbook?ip=10.1.2.3');
+  expect(await screen.findByText('You come from 10.1.2.3')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'In play' })).toBeNull();
 });
 
 it('CALL2-41: a live dealer’s index opens that table, and none the lobby of them', async () => {

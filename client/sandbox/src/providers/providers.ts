@@ -17,6 +17,7 @@ const chat = lazy(async () => ({ default: (await import('./chat/ChatPage.tsx')).
 const horses = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).HorsesPage }));
 const lotto = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).LottoPage }));
 const sports = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).SportsPage }));
+const live = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).LivePage }));
 const lobby = lazy(async () => {
   const { LobbyPage } = await import('./lobby/LobbyPage.tsx');
   return { default: () => LobbyPage({}) };
@@ -37,10 +38,10 @@ const cards = lazy(async () => ({
 const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ['dstWidget', { brand: 'Stat Builder', Page: props, isWidget: true }],
   ['dstProps', { brand: 'Stat Builder', Page: props }],
-  ['liveBetting', { brand: 'Live Lines', Page: sports }],
-  ['liveBetting1', { brand: 'Live Lines Two', Page: sports }],
-  ['liveBettingIDS', { brand: 'Live Lines', Page: sports }],
-  ['ultraPlay', { brand: 'Ultra Board', Page: sports }],
+  ['liveBetting', { brand: 'Live Lines', Page: live }],
+  ['liveBetting1', { brand: 'Live Lines Two', Page: live }],
+  ['liveBettingIDS', { brand: 'Live Lines', Page: live }],
+  ['ultraPlay', { brand: 'Ultra Board', Page: live }],
   ['JazzSportbook', { brand: 'Main Lines', Page: sports }],
   ['BASIntegration', { brand: 'Book and Score', Page: sports }],
   ['horses', { brand: 'Fairfield Downs', Page: horses }],

@@ -6,6 +6,7 @@ import type { ProviderPageProps } from '../../frame/provider-page-props.ts';
 import { useGuest } from '../../guest/guest-store.ts';
 import type { Table } from '../../guest/use-table.ts';
 import { PlayedGame } from '../games/PlayedGame.tsx';
+import { LiveMatches } from './LiveMatches.tsx';
 import { WhichBoard } from './WhichBoard.tsx';
 
 /** The race track. */
@@ -55,6 +56,16 @@ export function SportsPage({ address }: ProviderPageProps) {
       <WhichBoard address={address} />
       <FixturesFace game="fixtures" title="" table={EMPTY_TABLE} />
       <Notice title={t('title-visitor')} />
+    </>
+  );
+}
+
+/** A live sportsbook: who plays now, above what can be bet on. */
+export function LivePage({ address }: ProviderPageProps) {
+  return (
+    <>
+      <LiveMatches />
+      <SportsPage address={address} />
     </>
   );
 }

@@ -1,0 +1,45 @@
+import type { LiveMatch } from '@lineboard/domain/sandbox/sandbox-answers';
+import { useEffect, useState } from 'react';
+import { callSandbox } from '../../guest/call-sandbox.ts';
+
+const LOOK_EVERY_MS = 5_000;
+const TICK_MS = 1_000;
+
+export interface LiveBoard {
+  /** null until they were first told. */
+  matches: readonly LiveMatch[] | null;
+  /** Since they were told; their clocks have run for so long. */
+  agoMs: number;
+  /** The last look got no answer. */
+  isAway: boolean;
+}
+
+const NOTHING: LiveBoard & { toldAt: number } = { matches: null, agoMs: 0, isAway: false, toldAt: 0 };
+
+/** The games in play as the provider last told them, and for how long they have gone on since. */
+export const useLiveMatches = (): LiveBoard => {
+  const [board, setBoard] = useState(NOTHING);
+  useEffect(() => {
+    let isLeft = false;
+    const look = async (): Promise<void> => {
+      const answer = await callSandbox<{ matches: LiveMatch[] }>('boards/live', {}, null);
+      if (isLeft) return;
+      const toldAt = performance.now();
+      if (answer.ok) setBoard({ matches: answer.value.matches, agoMs: 0, isAway: false, toldAt });
+      else setBoard((before) => ({ ...before, isAway: true }));
+    };
+    const tick = (): void =>
+      setBoard((before) =>
+        before.isAway ? before : { ...before, agoMs: performance.now() - before.toldAt },
+      );
+    void look();
+    const looks = setInterval(() => void look(), LOOK_EVERY_MS);
+    const ticks = setInterval(tick, TICK_MS);
+    return () => {
+      isLeft = true;
+      clearInterval(looks);
+      clearInterval(ticks);
+    };
+  }, []);
+  return board;
+};
