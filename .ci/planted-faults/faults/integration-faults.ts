@@ -107,6 +107,22 @@ export const INTEGRATION_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/cards/card-attacks.integration.test.ts'],
   },
   {
+    id: 'card-packed-not-looked-at',
+    what: 'What is packed in a picture’s metadata is looked at by nobody.',
+    file: 'gateway/src/cards/is-more-than-picture.ts',
+    find: 'return unpacked === null || holdsMarkAnywhere(unpacked);',
+    replace: 'return unpacked === null;',
+    tests: ['gateway/src/cards/card-attacks.integration.test.ts'],
+  },
+  {
+    id: 'card-bomb-taken',
+    what: 'A picture whose metadata unpack to half a gigabyte is taken.',
+    file: 'gateway/src/cards/is-more-than-picture.ts',
+    find: 'return unpacked === null || holdsMarkAnywhere(unpacked);',
+    replace: 'return unpacked !== null && holdsMarkAnywhere(unpacked);',
+    tests: ['gateway/src/cards/card-attacks.integration.test.ts'],
+  },
+  {
     id: 'card-refused-kept',
     what: 'What was refused of a card’s pictures stays in the database.',
     file: 'gateway/src/cards/submit-card.ts',

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { unpackMetadata } from './unpack-metadata.ts';
 
 /**
  * What browsers, readers of documents and PHP run or follow wherever in a file it stands. Long enough that the noise of
@@ -35,15 +36,22 @@ const holdsMark = (text: string): boolean =>
   // Words of metadata may stand in UTF-16.
   RUNS.test(text.replaceAll('\0', ''));
 
-/**
- * Whether a picture is something else, too: a page, a document, an archive, a script. Pixels are drawn anew anyway;
- * who sends such a file means no picture. What cameras put behind theirs (a film, a second picture) is none of these.
- */
-export const isMoreThanPicture = async (bytes: Buffer): Promise<boolean> => {
-  if (isScriptByLength(bytes) || bytes.subarray(-ZIP_END_BYTES).includes(ZIP_END)) return true;
+const holdsMarkAnywhere = async (bytes: Buffer): Promise<boolean> => {
   for (let at = 0; at < bytes.length; at += LOOK_BYTES) {
     if (holdsMark(bytes.toString('latin1', at, at + LOOK_BYTES + OVERLAP_BYTES))) return true;
     await nextTurn();
   }
   return false;
+};
+
+/**
+ * Whether a picture is something else, too: a page, a document, an archive, a script, or what unpacks to more than any
+ * picture's metadata. Pixels are drawn anew anyway; who sends such a file means no picture. What cameras put behind
+ * theirs (a film, a second picture) is none of these.
+ */
+export const isMoreThanPicture = async (bytes: Buffer): Promise<boolean> => {
+  if (isScriptByLength(bytes) || bytes.subarray(-ZIP_END_BYTES).includes(ZIP_END)) return true;
+  if (await holdsMarkAnywhere(bytes)) return true;
+  const unpacked = await unpackMetadata(bytes);
+  return unpacked === null || holdsMarkAnywhere(unpacked);
 };
