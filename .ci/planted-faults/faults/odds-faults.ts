@@ -1,6 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const FEED = ['gateway/src/feeds/odds-api/create-odds-api-feed.test.ts'];
+const TWO_GATEWAYS = ['gateway/src/two-gateways-odds.integration.test.ts'];
 
 /** Lines of The Odds API: what stands between the provider's answers, the log and the money. */
 export const ODDS_FAULTS: readonly PlantedFault[] = [
@@ -115,5 +116,30 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
     find: "redirect: 'error', ",
     replace: '',
     tests: ['gateway/src/feeds/odds-api/ask-odds-api.test.ts'],
+  },
+  {
+    id: 'odds-polled-by-each',
+    what: 'Each gateway asks the odds provider: the key’s requests are gone in a fraction of the time.',
+    file: 'gateway/src/start/run-feeds.ts',
+    find: '  const leadership = holdLeadership({',
+    replace: '  begin({ append: async () => 1 });\n  const leadership = holdLeadership({',
+    tests: TWO_GATEWAYS,
+  },
+  {
+    id: 'odds-not-taken-over',
+    what: 'The gateway that asks the odds provider dies, and no other one goes on.',
+    file: 'gateway/src/log/hold-leadership.ts',
+    find: 'askedMs - this.#watched.sinceMs >= log.leaseMs;',
+    replace: 'this.#watched.sinceMs > askedMs;',
+    tests: TWO_GATEWAYS,
+  },
+  {
+    id: 'odds-numbers-not-common',
+    what: 'A gateway that takes over gives the provider’s events other numbers.',
+    file: 'gateway/src/feeds/odds-api/event-numbers.ts',
+    find: "conflict.column('event_id').doNothing()",
+    replace:
+      "conflict.column('event_id').doUpdateSet(({ ref, eb }) => ({ game_num: eb(ref('odds_api_event.game_num'), '+', 1) }))",
+    tests: TWO_GATEWAYS,
   },
 ];
