@@ -80,3 +80,43 @@ for (const [name, screen] of Object.entries(SCREENS))
     await expect(page.getByRole('listitem').filter({ hasText: 'front.png' })).toHaveCount(0);
     await context.close();
   });
+
+test('a refused picture says why on the page, and the others stay and are sent without it', async ({
+  page,
+}) => {
+  const login = await open(page, 'CARDREFUSED');
+  const picture = await drawPicture(page);
+  const attack = Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script></html>')]);
+  const input = page.locator('input[type=file]');
+  const password = page.getByLabel('Password', { exact: true });
+  const submit = page.getByRole('button', { name: 'Submit' });
+  const names = page.getByRole('list', { name: 'Chosen pictures' }).getByRole('listitem');
+  await input.setInputFiles([
+    png('front.png', picture),
+    png('page.png', Buffer.from('<html><script>alert(1)</script></html>')),
+    png('poster.png', Buffer.alloc(4_172_973)),
+    png('attack.png', attack),
+    png('back.png', picture),
+  ]);
+  await expect(page.getByText('page.png wasn’t added: it is no JPEG, PNG or WebP.')).toBeVisible();
+  await expect(page.getByText('poster.png wasn’t added: it is too large.')).toBeVisible();
+  await expect(names).toHaveCount(3);
+
+  await password.fill(login.password);
+  await submit.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'attack.png holds something other than a picture, too.' }),
+  ).toBeVisible();
+  await expect(names).toContainText(['front.png', 'attack.png', 'back.png']);
+  await expect(password).toHaveValue(login.password);
+
+  await page.getByRole('button', { name: 'Remove attack.png' }).click();
+  await expect(names).toContainText(['front.png', 'back.png']);
+  let sizes: unknown;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/card-uploads')) sizes = request.postDataJSON();
+  });
+  await submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Success' })).toBeVisible();
+  expect(sizes).toEqual({ sizes: [picture.length, picture.length] });
+});
