@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { cell, LOGINS, signIn } from './book/fixtures.ts';
+import { createFirstFinal } from './book/final-scores.ts';
+import { CELLS } from './book/football-cells.ts';
+import { createLineMover, type LineMover, MOVER_FEED } from './book/line-mover.ts';
+import { createGames, createOpeningImage } from './book/pushed-games.ts';
+import { createSlipDriver } from './book/slip-driver.ts';
+import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
+import { walkByKeyboard } from './keyboard/walk-by-keyboard.ts';
+
+const games = createGames(0);
+
+/** Where it is gone to, what says that it is there, and what of the page is looked at. */
+const SCREENS: ReadonlyArray<readonly [to: string, there: string | RegExp, within?: string]> = [
+  ['/', CELLS.lionsSpread],
+  [`/game/${games.lions}`, CELLS.lionsSpread],
+  ['/openBets', 'Open Bets'],
+  ['/transactions', 'Transactions'],
+  ['/dailyFigures', 'Daily figures'],
+  ['/scores', 'Scores'],
+  ['/rules', 'Sports Rules'],
+  ['/contact', 'Contact'],
+  ['/formFile', 'Pictures of a card'],
+  ['/altira', 'Altira'],
+  ['/cashier', 'Cashier'],
+  ['/?dialog=settings', 'Settings', '[role=dialog]'],
+  ['/?dialog=inbox', 'Inbox', '[role=dialog]'],
+];
+
+let gateway: GatewayUnderTest;
+let mover: LineMover;
+
+test.beforeAll(async () => {
+  gateway = await startGateway({
+    FEED: 'push',
+    FEED_PUSH_TOKENS: `${MOVER_FEED.feedId}:${MOVER_FEED.token}`,
+    FEED_SILENCE_MS: '6000',
+    INITIAL_LEAGUE: 'Football/NFL',
+    SANDBOX: 'true',
+  });
+  mover = createLineMover(gateway.origin);
+  await mover.image(createOpeningImage(games));
+});
+test.afterAll(async () => {
+  mover.stop();
+  await gateway.stop();
+});
+
+test('on every page all that can be used is reached by the keyboard alone, in order and seen', async ({
+  page,
+}) => {
+  await signIn(page, gateway.origin, LOGINS.postUp);
+  const driver = createSlipDriver(page, gateway.origin);
+  await driver.pick(CELLS.bearsSpread);
+  await (await driver.open()).getByLabel(/^Risk on/).fill('11');
+  await driver.place(/^Risk .* to win/);
+  await mover.push(createFirstFinal(games));
+
+  const wrong: Record<string, string[]> = {};
+  for (const [to, there, within = 'main'] of SCREENS) {
+    await page.goto(`${gateway.origin}/#${to}`);
+    const part = page.locator(within);
+    const heading = part.getByRole('heading', { name: there }).or(cell(page, there as RegExp));
+    await expect(heading.first()).toBeVisible();
+    for (const frame of await part.locator('iframe').all())
+      await frame.contentFrame().getByRole('button', { disabled: false }).first().waitFor();
+    const faults = await walkByKeyboard(page, within);
+    if (faults.length > 0) wrong[to] = faults;
+  }
+  expect(wrong).toEqual({});
+});
