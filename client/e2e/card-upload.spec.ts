@@ -68,13 +68,17 @@ for (const [name, screen] of Object.entries(SCREENS))
     });
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('No connection. Sending goes on when it is back.')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Wrong password' })).toBeVisible({
+    await expect(page.getByRole('alert').filter({ hasText: 'Wrong password' })).toBeInViewport({
+      ratio: 0.9,
       timeout: 15_000,
     });
     const sentOnce = parts;
     await password.fill(login.password);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Success' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('alert').filter({ hasText: 'Success' })).toBeInViewport({
+      ratio: 0.9,
+      timeout: 15_000,
+    });
     expect(parts).toBe(sentOnce);
     await expect(password).toHaveValue('');
     await expect(page.getByRole('listitem').filter({ hasText: 'front.png' })).toHaveCount(0);

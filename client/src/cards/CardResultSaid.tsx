@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CardUploadForm.module.css';
 import type { CardResult } from './use-card-form.ts';
@@ -10,6 +11,11 @@ const titleOf = ({ kind }: CardResult): 'warning' | 'error' | 'success' => {
 /** What came of the last press on Submit, by title and text. Its place is there before, so that it is heard. */
 export function CardResultSaid({ result }: { result: CardResult | null }) {
   const { t } = useTranslation('cards');
+  const said = useRef<HTMLDivElement>(null);
+  // Below the button that was pressed, a phone may have no room left for it.
+  useEffect(() => {
+    if (result !== null) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
   const textOf = (came: CardResult): string => {
     if (came.kind === 'refused') return t(`error:${came.code}`, came.params);
     if (came.kind === 'broken') return t(`cards:said.${came.fault}`, { name: came.name });
@@ -17,7 +23,12 @@ export function CardResultSaid({ result }: { result: CardResult | null }) {
     return came.kind === 'success' ? '' : t(`cards:said.${came.kind}`);
   };
   return (
-    <div role="alert" className={classes['result']} data-kind={result === null ? undefined : titleOf(result)}>
+    <div
+      ref={said}
+      role="alert"
+      className={classes['result']}
+      data-kind={result === null ? undefined : titleOf(result)}
+    >
       {result !== null && (
         <>
           <strong>{t(`cards:${titleOf(result)}`)}</strong> <span>{textOf(result)}</span>

@@ -19,7 +19,8 @@ export function CardUploadForm({ isReady }: { isReady: boolean }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     await form.submit();
-    passwordField.current?.focus();
+    // What came of it has been brought into view, and stays there.
+    passwordField.current?.focus({ preventScroll: true });
   };
 
   return (
