@@ -87,6 +87,29 @@ const expectStill = async (page: Page): Promise<void> => {
   expect(shifts).toEqual([]);
 };
 
+test('the second press finds the action where the first one was, though its label takes two lines', async ({
+  book,
+  page,
+}) => {
+  const login = await book.customers.add({ customerId: 'STILL-TWICE', balanceCents: 2_000_000 });
+  await signIn(page, book.gateway.origin, login);
+  const driver = createSlipDriver(page, book.gateway.origin);
+  await driver.pick(CELLS.wolvesSpread);
+  const part = await driver.open();
+  await part.getByLabel(/^Risk on/).fill('10989');
+  const once = part.getByRole('button', { name: /^Risk 10,989\.00 to win/ });
+  const before = await once.boundingBox();
+  await once.click();
+  const twice = part.getByRole('button', { name: /^Press again: Risk 10,989\.00 to win/ });
+  expect(await twice.boundingBox()).toEqual(before);
+  const countLines = (label: Element): number => {
+    const words = document.createRange();
+    words.selectNodeContents(label);
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+  };
+  expect(await twice.locator('span').evaluate(countLines)).toBe(2);
+});
+
 for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport, hasTouch });
