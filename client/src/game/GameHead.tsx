@@ -1,7 +1,7 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
 import { useTranslation } from 'react-i18next';
-import { describeClock } from '../formats/describe-clock.ts';
+import { describeClockAtLength } from '../formats/describe-clock-at-length.ts';
 import { useCountdown } from '../formats/use-countdown.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { useLineState } from '../live/line-state.ts';
@@ -59,12 +59,15 @@ const useAreLinesOld = (gameNum: number): boolean => {
 };
 
 function State({ game, isPast }: Omit<GameHeadProps, 'topic'>) {
-  const { t } = useTranslation('game');
+  const { t, i18n } = useTranslation('game');
   const { zonedDateTime, time } = useFormats();
   const { score, sportType, gameDateTimeMs } = game;
   const phase = score?.phase ?? 'scheduled';
   const countdown = useCountdown(gameDateTimeMs);
-  const clock = phase === 'live' ? describeClock(t, sportType, score?.clock ?? '').filter(Boolean) : [];
+  const clock =
+    phase === 'live'
+      ? describeClockAtLength({ t, language: i18n.language }, sportType, score?.clock ?? '')
+      : [];
   const isScoreOld = phase === 'live' && game.isLive === false;
   const areLinesOld = useAreLinesOld(game.eventId) && !isPast;
   const sinceMs = useOldSince(isScoreOld || areLinesOld);

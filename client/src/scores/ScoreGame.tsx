@@ -1,7 +1,7 @@
 import { selectWinnerId } from '@lineboard/domain/score/select-winner';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { describeClock } from '../formats/describe-clock.ts';
+import { describeClockAtLength } from '../formats/describe-clock-at-length.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { labelOfSegment } from './score-segments.ts';
 import classes from './ScoreGame.module.css';
@@ -10,14 +10,17 @@ import type { ShownScore } from './use-live-scores.ts';
 
 /** One game: when or how far it is, and the score of each team by period and in total. */
 export function ScoreGame({ game }: { game: ShownScore }) {
-  const { t } = useTranslation('scores');
+  const { t, i18n } = useTranslation('scores');
   const { dateTime } = useFormats();
   const { sportType, team1Id, team2Id, score } = game;
   const phase = score?.phase ?? 'scheduled';
   const hasScore = score !== null && (phase === 'live' || phase === 'final');
   const segments = hasScore ? score.segments : [];
   const winner = hasScore && phase === 'final' ? selectWinnerId({ ...game, ...score }) : null;
-  const clock = phase === 'live' ? describeClock(t, sportType, score?.clock ?? '').filter(Boolean) : [];
+  const clock =
+    phase === 'live'
+      ? describeClockAtLength({ t, language: i18n.language }, sportType, score?.clock ?? '')
+      : [];
   return (
     <li className={classes['game']} data-phase={phase}>
       <Link

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import { describeClock } from './describe-clock.ts';
+
+/** Feeds' short words for parts of a game, and what the board's tabs call the same part. */
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ['Q1', 'quarter1'],
+  ['Q2', 'quarter2'],
+  ['Q3', 'quarter3'],
+  ['Q4', 'quarter4'],
+  ['1H', 'half1'],
+  ['2H', 'half2'],
+  ['P1', 'period1'],
+  ['P2', 'period2'],
+  ['P3', 'period3'],
+]);
+
+/**
+ * The same where there is room: the part of the game by the name that its lines have. In English the short one is
+ * what bettors say.
+ * @returns what is told, in its order
+ */
+export const describeClockAtLength = (
+  { t, language }: { t: TFunction; language: string },
+  sportType: string,
+  clock: string,
+): string[] => {
+  const [period, time] = describeClock(t, sportType, clock);
+  const part = language === 'en' ? undefined : PARTS.get(period);
+  return [part === undefined ? period : t(`period:${part}`), time].filter(Boolean);
+};
