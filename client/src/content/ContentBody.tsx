@@ -3,9 +3,10 @@ import { type RefObject, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
 import type { AnswerStore } from '../calls/create-answer-store.ts';
-import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import { ContentText } from './ContentText.tsx';
 import classes from './ContentBody.module.css';
+import { nameLanguage } from './name-language.ts';
 import { scrollToAnchor } from './scroll-to-anchor.ts';
 import { type AnchorScroll, useAnchorScroll } from './use-anchor-scroll.ts';
 
@@ -36,7 +37,10 @@ export function ContentBody({ page, source, language, anchor, delaysMs }: Conten
       <AnswerSaid source={source} isWanted loading={t('loading')} />
       {answer !== null && answer.language !== language && (
         <p className={classes['note']} role="note">
-          {t('onlyIn', { language: LANGUAGE_NAMES[answer.language], wanted: LANGUAGE_NAMES[language] })}
+          {t('onlyIn', {
+            language: nameLanguage(answer.language, language),
+            wanted: nameLanguage(language, language),
+          })}
         </p>
       )}
       {answer !== null && (

@@ -98,7 +98,7 @@ describe('a page of words', () => {
     book.answers['GET /api/content/29?language=es'] = { body: PRIVACY };
     useDeviceSettings.getState().changeSettings({ language: 'es' });
     await open();
-    expect((await screen.findByRole('note')).textContent).toContain('English');
+    expect((await screen.findByRole('note')).textContent).toMatch(/ español .* inglés\.$/);
     expect(screen.getByText('Football').closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 
