@@ -3,8 +3,8 @@ import type { Language } from '@lineboard/domain/content/language';
 /** The book's own way of writing amounts and times, in each language. */
 const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en-US',
-  es: 'es-419',
-  th: 'th-TH-u-nu-latn',
+  es: 'es-419-u-hc-h23',
+  th: 'th-TH-u-ca-gregory-nu-latn',
   'zh-hant': 'zh-Hant',
 };
 
@@ -25,4 +25,7 @@ export const formatCents = (cents: number, language: string): string => {
 
 /** A moment of the wall clock, in the zone of whoever looks. */
 export const formatMoment = (atMs: number, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(atMs);
+  new Intl.DateTimeFormat(localeOf(language), {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+  }).format(atMs);
