@@ -5,6 +5,7 @@ import { type FocusWatch, watchFocus } from './watch-focus.ts';
 const SETTLE_LOOKS = 2;
 const LOOK_EVERY_MS = 100;
 const FRAME_LOOKS = 20;
+const MOST_ROUNDS = 3;
 /** More than any page has stops. */
 const MOST_STOPS = 300;
 /** Of a provider's page within its frame: the book's page sees one and the same element. */
@@ -23,13 +24,12 @@ const settle = async (watch: JSHandle<FocusWatch>): Promise<void> => {
   }
 };
 
+const missesFrame = (watch: JSHandle<FocusWatch>): Promise<boolean> =>
+  watch.evaluate((each) => each.missesFrame());
+
 /** Into a provider's page the focus comes a moment later: until then it is nowhere. */
 const isStillRound = async (watch: JSHandle<FocusWatch>): Promise<boolean> => {
-  for (
-    let looks = 0;
-    looks < FRAME_LOOKS && (await watch.evaluate((each) => each.missesFrame()));
-    looks += 1
-  ) {
+  for (let looks = 0; looks < FRAME_LOOKS && (await missesFrame(watch)); looks += 1) {
     await sleep(LOOK_EVERY_MS);
     if (!(await watch.evaluate((each) => each.tabbed())).isRound) return false;
   }
@@ -80,8 +80,12 @@ const goOverGroups = async (page: Page, watch: JSHandle<FocusWatch>): Promise<vo
 export const walkByKeyboard = async (page: Page, within: string): Promise<string[]> => {
   const watch = await page.evaluateHandle(watchFocus, within);
   await settle(watch);
-  await watch.evaluate((each) => each.begin());
-  const wrong = await tabRound(page, watch);
+  let wrong: string[] = [];
+  // A provider's page that was still loading is gone past: whoever tabs comes by again.
+  for (let rounds = 0; rounds === 0 || (rounds < MOST_ROUNDS && (await missesFrame(watch))); rounds += 1) {
+    await watch.evaluate((each) => each.begin());
+    wrong = await tabRound(page, watch);
+  }
   await goOverGroups(page, watch);
   wrong.push(...(await watch.evaluate((each) => each.faults())));
   await watch.dispose();

@@ -60,7 +60,7 @@ export const watchFocus = (within: string): FocusWatch => {
       .map((part) => {
         if (part === null || part === undefined) return '';
         const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
-        return `${outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineColor}`} ${boxShadow}`;
+        return `${outlineStyle === 'none' || parseFloat(outlineWidth) === 0 ? '' : `${outlineWidth} ${outlineColor}`} ${boxShadow}`;
       })
       .join('|');
   const isRadioOf = (one: Element, other: Element): boolean =>
@@ -89,6 +89,8 @@ export const watchFocus = (within: string): FocusWatch => {
   return {
     count: () => listUsed().length,
     begin: () => {
+      stops.clear();
+      last = null;
       const focused = document.activeElement as HTMLElement | null;
       focused?.blur();
       for (const element of listUsed()) looks.set(element, lookOf(element));
