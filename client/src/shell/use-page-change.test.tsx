@@ -143,7 +143,7 @@ describe('a change of page', () => {
 
   it.each([
     ['en', 'NFL odds', 'Lions at Bears'],
-    ['es', 'Cuotas de NFL', 'Lions en Bears'],
+    ['es', 'Cuotas de NFL', 'Lions vs. Bears'],
     ['th', 'ราคา NFL', 'Lions พบ Bears'],
     ['zh-hant', 'NFL 賠率', 'Lions 對 Bears'],
   ])(
