@@ -10,6 +10,14 @@ configure({ asyncUtilTimeout: 8_000 });
 // Parts of pages are looked at by themselves: nobody of these waits for prices.
 tellFirstPrices();
 
+// Node's channels reach every thread of the process: pages of other files, which run beside this one, would be heard.
+const page = webcrypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${page} ${name}`);
+  }
+};
+
 // What browsers have and jsdom doesn't. Nothing here answers for behaviour that a test is about.
 if (typeof window !== 'undefined') {
   Object.defineProperty(window, 'matchMedia', {

@@ -17,6 +17,8 @@ import { createRequestBudget } from './request-budget.ts';
 const NFL = 'americanfootball_nfl';
 const TOPIC = 'lines/main/Football/NFL';
 const STALE_MS = 1_500;
+/** Enough to ask again at once, also in the first hour of a month. */
+const MONTHLY_REQUESTS = 1_000_000_000;
 const within = { timeout: 15_000, interval: 20 };
 
 const game = (num: number) => ({
@@ -48,6 +50,7 @@ describe.each(oneEngine())('the feed of the odds provider on $name PostgreSQL', 
     stops = [];
     standIn = await startOddsStandIn();
     standIn.sports = [NFL];
+    standIn.remaining = MONTHLY_REQUESTS;
     await database.kysely.deleteFrom('odds_api_event').execute();
     await database.kysely.deleteFrom('odds_api_spending').execute();
   });
@@ -66,7 +69,7 @@ describe.each(oneEngine())('the feed of the odds provider on $name PostgreSQL', 
       sports: [NFL],
       regions: ['us'],
       bookmakers: [],
-      monthlyRequests: 100_000,
+      monthlyRequests: MONTHLY_REQUESTS,
       staleMs: STALE_MS,
     };
     const feed = createOddsApiFeed({
