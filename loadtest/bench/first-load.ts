@@ -5,8 +5,7 @@
 import { parseArgs } from 'node:util';
 import { startChromium } from './browser/chromium.ts';
 import { type LoadFigures, measureLoad } from './first-load/measure-load.ts';
-import { calculateSlowdown } from './first-load/phone-slowdown.ts';
-import { type LighthouseRun, runLighthouse } from './first-load/run-lighthouse.ts';
+import { type LighthouseRun, type Preset, runLighthouse } from './first-load/run-lighthouse.ts';
 import { requireBuiltClient } from './built-client.ts';
 import { startGateway } from './gateway-process.ts';
 import { type Aim, printAims } from './machine/aim.ts';
@@ -72,29 +71,24 @@ try {
     { what: 'compressed style', measured: last.styleBytes / 1_000, atMost: 20, unit: 'kB' },
     { what: 'loads painted before the socket was open', measured: paintedFirst / loads.length, atLeast: 1 },
   ];
-  const asPreset: LighthouseRun[] = [];
-  const asPhone: LighthouseRun[] = [];
-  const desktop: LighthouseRun[] = [];
-  for (let round = 0; round < Number(values.lighthouse); round += 1) {
-    const preset = await runLighthouse(chromium.port, url, 'mobile');
-    asPreset.push(preset);
-    asPhone.push(await runLighthouse(chromium.port, url, 'mobile', calculateSlowdown(preset.benchmarkIndex)));
-    desktop.push(await runLighthouse(chromium.port, url, 'desktop'));
-  }
-  const addLighthouse = (what: string, runs: readonly LighthouseRun[], atLeast: number): void => {
-    if (runs.length === 0) return;
-    console.log(`Lighthouse ${what}`);
-    for (const { score, benchmarkIndex, cpuSlowdown, metrics } of runs)
-      console.log(`  ${score} (index ${benchmarkIndex}, ${cpuSlowdown.toFixed(1)} × slower, ${metrics})`);
+  const presets: Array<[Preset, number]> = [
+    ['mobile', 0.95],
+    ['desktop', 1],
+  ];
+  for (const [preset, atLeast] of presets) {
+    const runs: LighthouseRun[] = [];
+    for (let run = 0; run < Number(values.lighthouse); run += 1)
+      runs.push(await runLighthouse(chromium.port, url, preset));
+    if (runs.length === 0) continue;
+    console.log(`Lighthouse ${preset}`);
+    for (const { score, benchmarkIndex, metrics } of runs)
+      console.log(`  ${score} (machine ${benchmarkIndex}, ${metrics})`);
     const measured = calculatePercentile(
       runs.map(({ score }) => score),
       0.5,
     );
-    aims.push({ what: `Lighthouse ${what}, median of ${runs.length}`, measured, atLeast });
-  };
-  addLighthouse('mobile, as slow as the phone that it means', asPhone, 0.95);
-  addLighthouse('mobile, four times slower than this machine', asPreset, 0.95);
-  addLighthouse('desktop', desktop, 1);
+    aims.push({ what: `Lighthouse ${preset}, median of ${runs.length}`, measured, atLeast });
+  }
   printAims(aims);
 } finally {
   stopBeat();
