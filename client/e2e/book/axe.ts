@@ -38,9 +38,14 @@ const findViolations = async (page: Page, { within, rules, without = [] }: Look 
   });
 };
 
-/** @param state what an error calls it */
+/**
+ * What fades or moves has no contrast on the way: it counts only if it stays.
+ * @param state what an error calls it
+ */
 export const expectClean = async (page: Page, state: string, look?: Look): Promise<void> =>
-  expect(await findViolations(page, look), state).toEqual([]);
+  expect
+    .poll(() => findViolations(page, look), { message: state, intervals: [500, 1_000], timeout: 6_000 })
+    .toEqual([]);
 
 /** What axe finds that another scheme of colors could change. */
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];

@@ -93,6 +93,10 @@ export const signIn = async (page: Page, origin: string, login: Login): Promise<
   expect(await answer.json(), `the sign-in of ${login.customerId}`).toMatchObject({ resultCode: 0 });
   await page.goto(`${origin}/#/`);
   await expectSignedIn(page);
+  // What the account changes later is followed from what was noted of it now.
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((kept: string) => kept.includes('"accountSeen":{')),
+  );
 };
 
 /** A price on the board by its sentence, e.g. /Chicago Bears, spread/. */
