@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { buildServiceWorker } from './build/build-service-worker.ts';
 import { drawIcons } from './build/draw-icons.ts';
+import { inlineFirstPaint } from './build/inline-first-paint.ts';
 import { preloadFirstScreen } from './build/preload-first-screen.ts';
 import { firstScreenGroups } from './build/first-screen.ts';
 import { precompress } from './build/precompress.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
       addExtensions: 'tsx',
     }),
     react(),
+    inlineFirstPaint(),
     sayLoading(),
     writeTexts(),
     preloadFirstScreen(),

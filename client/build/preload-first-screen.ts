@@ -4,10 +4,13 @@ import { isFirstScreenChunk } from './first-screen.ts';
 /** What the application asks the book for at once, whatever page it opens on. */
 const FIRST_CALLS = ['/api/site', '/api/session', '/api/offering/sports'] as const;
 
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
 /**
- * What the entry leads to, named in the page's head: application, font and worker are fetched beside it instead of one
- * after the other, and the book is asked before the script that wants to know has arrived. All but the calls are low
- * priority: the styles of the frame, which is painted without any of this, go first on a slow line.
+ * What the entry leads to, named in the page: application, font and worker are fetched beside it instead of one after
+ * the other, and the book is asked before the script that wants to know has arrived. Styles and calls stand behind the
+ * first frame: in the head, styles would keep browsers from painting it. The rest is low priority and stands in a
+ * template, which `first-paint.js` opens once the frame is painted: on a slow line the frame has the line for itself.
  */
 export const preloadFirstScreen = (): Plugin => {
   let base = '/';
@@ -19,13 +22,13 @@ export const preloadFirstScreen = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const tags: HtmlTagDescriptor[] = [];
-        const addLink = (attrs: Record<string, string | boolean>): void => {
-          tags.push({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' });
+      handler: (html, { bundle = {} }) => {
+        const styles = (html.match(STYLESHEET) ?? []).map((tag) => tag.trim());
+        const rest: HtmlTagDescriptor[] = [];
+        const addFile = (rel: string, fileName: string, attrs: Record<string, string> = {}): void => {
+          const href = base + fileName;
+          rest.push({ tag: 'link', attrs: { rel, href, fetchpriority: 'low', ...attrs, crossorigin: true } });
         };
-        const addFile = (rel: string, fileName: string, attrs: Record<string, string> = {}): void =>
-          addLink({ rel, href: base + fileName, fetchpriority: 'low', ...attrs });
         const seen = new Set<string>();
         const addChunk = (fileName: string): void => {
           const chunk = bundle[fileName];
@@ -38,12 +41,23 @@ export const preloadFirstScreen = (): Plugin => {
         };
         for (const output of Object.values(bundle))
           if (output.type === 'chunk' && isFirstScreenChunk(output)) addChunk(output.fileName);
-        for (const call of FIRST_CALLS) addLink({ rel: 'preload', href: call, as: 'fetch' });
         for (const { fileName } of Object.values(bundle))
           if (fileName.endsWith('.woff2')) addFile('preload', fileName, { as: 'font', type: 'font/woff2' });
           // Chromium has no preload for workers; a prefetched file is in the cache when the worker is started.
           else if (/\.worker-.*\.js$/.test(fileName)) addFile('prefetch', fileName, { as: 'script' });
-        return tags;
+        return {
+          html: html.replaceAll(STYLESHEET, '').replace('</body>', () => `${styles.join('')}\n  </body>`),
+          tags: [
+            ...FIRST_CALLS.map(
+              (href): HtmlTagDescriptor => ({
+                tag: 'link',
+                attrs: { rel: 'preload', href, as: 'fetch', crossorigin: true },
+                injectTo: 'body',
+              }),
+            ),
+            { tag: 'template', attrs: { 'data-rest': true }, children: rest, injectTo: 'body' },
+          ],
+        };
       },
     },
   };

@@ -19,6 +19,32 @@ for (const [locale, words] of [
     });
   });
 
+test('the first frame is painted without any other file, in the colors of the device', async ({
+  book,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto(book.gateway.origin);
+  await expect(page.getByText('Loading lines')).toBeVisible();
+  await expect(page.locator('.lb-first-frame')).toHaveCSS('background-color', 'rgb(238, 241, 245)');
+  await expect(page.locator('.lb-first-frame > :first-child')).toHaveCSS('height', '72px');
+});
+
+test('what the frame doesn’t need is asked for once it is painted', async ({ book, page }) => {
+  await page.goto(book.gateway.origin);
+  const { paintMs, restMs } = await page.evaluate(async () => {
+    const startOf = (file: RegExp): number | undefined =>
+      performance.getEntriesByType('resource').find(({ name }) => file.test(name))?.startTime;
+    while (startOf(/first-screen-.*\.js$/) === undefined) await new Promise((go) => setTimeout(go, 50));
+    return {
+      paintMs: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      restMs: startOf(/first-screen-.*\.js$/)!,
+    };
+  });
+  expect(restMs).toBeGreaterThanOrEqual(paintMs);
+});
+
 for (const width of [360, 1440])
   test(`the mark and the name stay where the first frame has them, ${width} pixels wide`, async ({
     book,
@@ -34,8 +60,13 @@ for (const width of [360, 1440])
     await page.goto(book.gateway.origin, { waitUntil: 'commit' });
     const placeOf = (part: string) =>
       page.locator(part).evaluate(async (drawn) => {
-        // Another font has another height.
-        await document.fonts.ready;
+        // Another font has another height, and this one is asked for behind the frame.
+        while (
+          ![...document.fonts].some(
+            ({ family, status }) => /Inter Variable/.test(family) && status === 'loaded',
+          )
+        )
+          await new Promise((go) => setTimeout(go, 20));
         const all = document.createRange();
         all.selectNodeContents(drawn);
         const mark = drawn.querySelector('.lb-mark')!.getBoundingClientRect();
@@ -51,7 +82,7 @@ for (const width of [360, 1440])
   });
 
 for (const width of [360, 1440])
-  test(`nothing but what the head names is asked for before the first price, ${width} pixels wide`, async ({
+  test(`nothing but what the page names is asked for before the first price, ${width} pixels wide`, async ({
     book,
     page,
   }) => {
@@ -81,7 +112,7 @@ for (const width of [360, 1440])
       while (listAssets().every(({ startTime }) => startTime <= priceMs))
         await new Promise((go) => setTimeout(go, 100));
       return {
-        named: [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')].map(
+        named: [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')].map(
           (tag) => ('href' in tag ? tag.href : tag.src),
         ),
         early: listAssets()

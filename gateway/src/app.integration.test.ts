@@ -1,9 +1,13 @@
 import { CALLS } from '@lineboard/domain/contract/calls';
 import { ERROR_CODES } from '@lineboard/domain/error/error-code';
+import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
@@ -279,6 +283,17 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*)/);
     expect(policy).toContain("object-src 'none'");
+  });
+
+  it('lets in what stands in its own page, by the hash of its text alone', async () => {
+    const clientDir = mkdtempSync(join(tmpdir(), 'lineboard-client-'));
+    onTestFinished(() => rmSync(clientDir, { recursive: true }));
+    writeFileSync(join(clientDir, 'index.html'), '<style>b{margin:0}</style><script>go()</script>');
+    const { app } = await createTestGateway(database, {}, {}, NO_SITE_FILE, clientDir);
+    const policy = String((await app.inject('/')).headers['content-security-policy']).split(';');
+    const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('b{margin:0}')}'`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('go()')}'`);
   });
 
   const odd = fc.oneof(

@@ -52,6 +52,7 @@ import { passwordRoutes, type PasswordRouteParts } from './session/password-rout
 import { resetRoutes, type ResetRouteParts } from './session/reset-routes.ts';
 import { sessionRoutes, type SessionRouteParts } from './session/session-routes.ts';
 import { chatRoutes, listChatOrigins } from './site/chat-routes.ts';
+import { hashInlineParts } from './site/hash-inline-parts.ts';
 import { serveClient } from './site/serve-client.ts';
 import { openApiRoutes, type OpenApiRouteParts } from './site/open-api-routes.ts';
 import { asyncApiRoutes } from './live/async-api-routes.ts';
@@ -149,8 +150,9 @@ const PERMISSIONS = [
 
 const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 
-/** What the page may load and run: its own files. */
+/** What the page may load and run: its own files, and what stands in it. */
 const createPolicy = (parts: AppParts) => {
+  const inline = hashInlineParts(parts.clientDir);
   const { config, siteFile } = parts;
   const agents = agentDoorOf(config, siteFile);
   const captcha = listCaptchaOrigins(config);
@@ -164,10 +166,10 @@ const createPolicy = (parts: AppParts) => {
   ];
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...captcha],
-    // No style elements, no style attributes in HTML: scripts set an element’s style by its properties, which is no
-    // inline style.
-    styleSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inline.scripts, ...captcha],
+    // No other style elements, no style attributes in HTML: scripts set an element’s style by its properties, which is
+    // no inline style.
+    styleSrc: ["'self'", ...inline.styles],
     imgSrc: ["'self'", 'data:', ...(icons === null ? [] : [icons.origin])],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],

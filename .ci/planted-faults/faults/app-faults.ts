@@ -3,6 +3,22 @@ import type { PlantedFault } from '../planted-fault.ts';
 /** The HTTP side: routes, hooks, and who may call what. */
 export const APP_FAULTS: readonly PlantedFault[] = [
   {
+    id: 'first-frame-refused',
+    what: 'The policy refuses the styles of the page’s own first frame.',
+    file: 'gateway/src/app.ts',
+    find: 'styleSrc: ["\'self\'", ...inline.styles]',
+    replace: 'styleSrc: ["\'self\'"]',
+    tests: ['gateway/src/app.integration.test.ts'],
+  },
+  {
+    id: 'first-script-refused',
+    what: 'The policy refuses the script that chooses theme and language.',
+    file: 'gateway/src/app.ts',
+    find: '...inline.scripts, ',
+    replace: '',
+    tests: ['gateway/src/app.integration.test.ts'],
+  },
+  {
     id: 'operations-routes-gone',
     what: 'Nobody can ask whether the gateway is ready.',
     file: 'gateway/src/app.ts',

@@ -2,10 +2,11 @@ import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';
 import './fonts.css';
+import './font-stand-in.css';
 import './tokens.css';
 import './mantine-tokens.css';
+import './ground.css';
 import './page.css';
-import './first-frame.css';
 import { afterPaint } from './after-paint.ts';
 
 /** Two tasks, so that neither keeps a slow phone's thread for long: the libraries' code is run, then ours. */

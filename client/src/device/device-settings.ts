@@ -70,7 +70,7 @@ export interface DeviceSettingsActions {
   changeSettings: (changed: Partial<DeviceSettings>) => void;
 }
 
-/** `public/first-paint.js` reads the same entry before the first paint: keep name and shape in step with it. */
+/** `app/first-paint.js` reads the same entry before the first paint: keep name and shape in step with it. */
 export const DEVICE_SETTINGS_KEY = 'lb-device';
 
 const createInitialSettings = (): DeviceSettings => ({

@@ -13,7 +13,7 @@ const useColorScheme = (): 'dark' | 'light' => {
 };
 
 /**
- * Keeps the page's attributes in step with the settings, as `public/first-paint.js` left them before the first paint.
+ * Keeps the page's attributes in step with the settings, as `app/first-paint.js` left them before the first paint.
  */
 export const usePageAttributes = (): void => {
   const scheme = useColorScheme();

@@ -1,6 +1,6 @@
-// Runs before the first paint so that theme, density, language and view mode of this device never flash. A file of its
-// own: the content security policy allows no inline script. Reads the entry that src/settings/device-settings.ts
-// writes, and knows the browser's languages as src/i18n/language.ts does.
+// Runs before the first paint so that theme, density, language and view mode of this device never flash. The build puts
+// it into index.html. Reads the entry that ../device/device-settings.ts writes, and knows the browser's languages as
+// ../i18n/language.ts does.
 (() => {
   const root = document.documentElement;
   let settings = {};
@@ -21,4 +21,15 @@
   if (settings.viewMode === 'desktop') {
     document.querySelector('meta[name=viewport]').setAttribute('content', 'width=1280');
   }
+  // What the frame doesn't need is asked for once it is painted. A hidden page paints nothing: its application asks for
+  // what it runs.
+  const askForRest = () => {
+    const rest = document.querySelector('template[data-rest]');
+    if (rest !== null) document.head.append(rest.content);
+  };
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    if (document.readyState !== 'loading') askForRest();
+    else addEventListener('DOMContentLoaded', askForRest);
+  }).observe({ type: 'paint', buffered: true });
 })();
