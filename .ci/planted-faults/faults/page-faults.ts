@@ -3,6 +3,14 @@ import type { PlantedFault } from '../planted-fault.ts';
 /** What begins with the page: `lifecycles.ts` and what it starts. */
 export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
+    id: 'parts-ahead-at-once',
+    what: 'All that stands behind the first prices is asked for in one task.',
+    file: 'client/src/ui/first-prices.ts',
+    find: '    turn = turn.then(nextTask);\n',
+    replace: '',
+    tests: ['client/src/app/keep-first-prices.test.ts'],
+  },
+  {
     id: 'domain-states-no-way',
     what: 'DLG1-09: nothing on the page leads to how the parts of the book stand.',
     file: 'client/src/shell/StateLine.tsx',
@@ -424,7 +432,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'first-prices-not-waited-for',
     what: 'Parts that no price needs are fetched beside the prices.',
     file: 'client/src/ui/first-prices.ts',
-    find: '    await arePainted;\n',
+    find: '    await turn;\n',
     replace: '',
     tests: ['client/src/app/keep-first-prices.test.ts'],
   },
@@ -432,7 +440,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'first-prices-never-told',
     what: 'Menus, banners and dialogs of a board never come.',
     file: 'client/src/app/lifecycles.ts',
-    find: '  ({ link }) => keepFirstPrices(link.frames$),\n',
+    find: '  ({ board }) => keepFirstPrices(board.board),\n',
     replace: '',
     tests: ['client/src/app/keep-first-prices.test.ts'],
   },

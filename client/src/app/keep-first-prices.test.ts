@@ -1,14 +1,17 @@
-import type { BoardFrame } from '@lineboard/workers/board/board-frame';
-import { Subject } from 'rxjs';
+import { type BoardFrame, CELL_STRIDE } from '@lineboard/workers/board/board-frame';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { pickSpreads } from '../../testing/open-test-slip.ts';
+import { BoardStore } from '../board/board-store.ts';
 
+const ROW = { key: 'game', kind: 'game', lines: 2 } as const;
+
+/** One row, and so many of its cells: as numbers, all zeros are the first cell of the first row. */
 const frameOf = (cells: number): BoardFrame => ({
   revision: 1,
-  splice: null,
+  splice: { at: 0, removed: 0, inserted: [ROW] },
   details: [],
-  cells: new Float64Array(cells),
+  cells: new Float64Array(cells * CELL_STRIDE),
   quotes: [],
   followed: [],
 });
@@ -19,10 +22,10 @@ const open = async () => {
   const { behindFirstPrices } = await import('../ui/first-prices.ts');
   const { keepFirstPrices } = await import('./keep-first-prices.ts');
   const { useSlip } = await import('../slip/state/slip-store.ts');
-  const frames$ = new Subject<BoardFrame>();
+  const board = new BoardStore();
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
   const part = behindFirstPrices(load)();
-  return { frames$, load, part, useSlip, stop: keepFirstPrices(frames$) };
+  return { behindFirstPrices, board, load, part, useSlip, stop: keepFirstPrices(board) };
 };
 
 beforeEach(() => {
@@ -31,16 +34,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('asks for nothing until the first prices are painted, rows without prices not counted', async () => {
-  const { frames$, load, part, stop } = await open();
-  frames$.next(frameOf(0));
+it('asks for nothing until the first prices are drawn and painted, rows without prices not counted', async () => {
+  const { board, load, part, stop } = await open();
+  board.apply(frameOf(0));
+  const draw = vi.fn<() => void>();
+  board.attach(ROW.key, 0, draw);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(load).not.toHaveBeenCalled();
-  frames$.next(frameOf(8));
+  board.apply(frameOf(1));
+  expect(draw).toHaveBeenCalledTimes(1);
   await Promise.resolve();
   expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(300);
   expect(await part).toBe('part');
+  expect(load).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('a price that came before its row is drawn doesn’t count until it is', async () => {
+  const { board, load, stop } = await open();
+  board.apply(frameOf(1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(load).not.toHaveBeenCalled();
+  board.attach(ROW.key, 0, () => undefined);
+  await vi.advanceTimersByTimeAsync(300);
   expect(load).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -50,6 +67,18 @@ it.each(['pointerdown', 'keydown'])('a press ends the wait: %s', async (press) =
   window.dispatchEvent(new Event(press));
   await vi.advanceTimersByTimeAsync(300);
   expect(load).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('parts begin one after the other, each in a task of its own', async () => {
+  const { behindFirstPrices, load, stop } = await open();
+  const next = vi.fn<() => Promise<string>>(() => Promise.resolve('next part'));
+  void behindFirstPrices(next)();
+  window.dispatchEvent(new Event('pointerdown'));
+  while (load.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync();
+  expect(next).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(next).toHaveBeenCalledTimes(1);
   stop();
 });
 
@@ -71,9 +100,10 @@ it('without prices the clock ends the wait', async () => {
 });
 
 it('waits no more once the page has stopped', async () => {
-  const { frames$, load, stop } = await open();
+  const { board, load, stop } = await open();
   stop();
-  frames$.next(frameOf(8));
+  board.attach(ROW.key, 0, () => undefined);
+  board.apply(frameOf(1));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { filter, fromEvent, merge, Observable, startWith, take, timer } from 'rxjs';
-import type { OfferingLink } from '../live/offering-link.ts';
+import type { BoardStore } from '../board/board-store.ts';
 import type { SlipState } from '../slip/state/slip-state.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { tellFirstPrices } from '../ui/first-prices.ts';
@@ -12,12 +12,12 @@ const WITHOUT_ROWS_MS = 3_000;
  * Tells when the first prices are seen. A slip that the device kept is seen at once, whoever presses anything isn't
  * kept waiting, and a board without rows ends by the clock. @returns stops it
  */
-export const keepFirstPrices = (frames$: OfferingLink['frames$']): (() => void) => {
+export const keepFirstPrices = (board: BoardStore): (() => void) => {
   const picked$ = new Observable<SlipState>((slip) => useSlip.subscribe((state) => slip.next(state))).pipe(
     startWith(useSlip.getState()),
     filter(({ items }) => items.length > 0),
   );
-  const priced$ = frames$.pipe(filter(({ cells }) => cells.length > 0));
+  const priced$ = new Observable<void>((first) => board.onFirstDrawn(() => first.next()));
   const pressed$ = merge(
     ...(['pointerdown', 'keydown'] as const).map((press) => fromEvent(window, press, { capture: true })),
   );

@@ -73,7 +73,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ live }) => keepStarted(live.compare$),
   ({ live }) => keepServiceWorker(live.compare$),
   prepareDateFormats,
-  ({ link }) => keepFirstPrices(link.frames$),
+  ({ board }) => keepFirstPrices(board.board),
   loadAhead,
 ];
 

@@ -29,11 +29,12 @@ it('the page draws itself, follows who goes on before that, asks whose it is, an
   });
   vi.stubGlobal('Worker', SilentWorker);
   document.body.innerHTML = '<div id="root"></div>';
-  const { root } = await act(async () => {
-    const main = await import('./main.tsx');
+  const root = await act(async () => {
+    const { started } = await import('./main.tsx');
+    const drawnInto = await started;
     // Before anything is drawn, which takes longer on a slow phone.
     window.location.hash = '#/signIn';
-    return main;
+    return drawnInto;
   });
   // What is still drawn when the test's window is gone would fail the run.
   onTestFinished(() => act(() => root.unmount()));

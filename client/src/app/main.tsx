@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createI18n } from '../i18n/i18n.ts';
 import { startSession } from '../session/keep-session.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
@@ -7,24 +7,34 @@ import { App } from './App.tsx';
 import { createAppRouter } from './create-app-router.ts';
 import { keepCustomer } from './lifecycles.ts';
 import { openLivePage } from './live-page.ts';
+import { nextTask } from '../ui/next-task.ts';
 
-const texts = createI18n(useDeviceSettings.getState().language);
-useDeviceSettings.subscribe(({ language }) => {
-  if (texts.language !== language) void texts.changeLanguage(language);
-});
+/** In tasks: all at once would keep a slow phone's thread for a quarter of a second. */
+const start = async (): Promise<Root> => {
+  await nextTask();
+  const texts = createI18n(useDeviceSettings.getState().language);
+  useDeviceSettings.subscribe(({ language }) => {
+    if (texts.language !== language) void texts.changeLanguage(language);
+  });
+  await nextTask();
+  const page = openLivePage();
+  const root = createRoot(document.getElementById('root')!);
+  await nextTask();
+  const router = createAppRouter();
+  // As a transition React draws in slices: taps and scrolls on a slow phone don't wait for the whole page. A router
+  // that finds its page while it is drawn already draws that page in one piece.
+  const draw = (): void =>
+    startTransition(() =>
+      root.render(<App router={router} texts={texts} live={page} onDrawn={stopListening} />),
+    );
+  // React's part of the router hears of another address once it is drawn; whoever goes on before that is followed here.
+  const stopListening = router.history.subscribe(() => void router.load());
+  await nextTask();
+  keepCustomer(page);
+  void startSession();
+  void router.load().then(draw, draw);
+  return root;
+};
 
-const page = openLivePage();
-export const root = createRoot(document.getElementById('root')!);
-const router = createAppRouter();
-// As a transition React draws in slices: taps and scrolls on a slow phone don't wait for the whole page. A router that
-// finds its page while it is drawn already draws that page in one piece.
-const draw = (): void =>
-  startTransition(() =>
-    root.render(<App router={router} texts={texts} live={page} onDrawn={stopListening} />),
-  );
-// React's part of the router hears of another address once it is drawn; whoever goes on before that is followed here.
-const stopListening = router.history.subscribe(() => void router.load());
-
-keepCustomer(page);
-void startSession();
-void router.load().then(draw, draw);
+/** The page is asked for, and about to be drawn. */
+export const started = start();

@@ -24,7 +24,7 @@ export function Board() {
   const layout = useBoardLayout();
   const { isPhone } = layout;
   const area = useRef<HTMLDivElement>(null);
-  const widthPx = useWidth(area);
+  const widthPx = useWidth(area, !isPhone);
   const rows = useSyncExternalStore(board.subscribeRows, board.rows);
   const panes = usePanes(rows, isPhone ? 1 : countPanes(widthPx));
   const room = useSame(isPhone ? NO_EXTRA_ROOM : calculateExtraRoom(widthPx / panes.length));
@@ -48,19 +48,21 @@ export function Board() {
 
   return (
     <div ref={area} className={classes['panes']} data-panes={panes.length} data-price-type={priceType}>
-      {panes.map((pane, at) => (
-        <BoardPane
-          // A list stays the same one whatever it holds.
-          key={at}
-          pane={pane}
-          part={{ at, of: panes.length }}
-          layout={layout}
-          hasExtras={room.besideTeamTotals !== null || room.periods > 0}
-          anchor={anchor}
-          seenTarget={seenTarget}
-          tellWindows={tellWindows}
-        />
-      ))}
+      {/* An empty list is measured and drawn twice, while a page that has just come has enough to do. */}
+      {hasRows &&
+        panes.map((pane, at) => (
+          <BoardPane
+            // A list stays the same one whatever it holds.
+            key={at}
+            pane={pane}
+            part={{ at, of: panes.length }}
+            layout={layout}
+            hasExtras={room.besideTeamTotals !== null || room.periods > 0}
+            anchor={anchor}
+            seenTarget={seenTarget}
+            tellWindows={tellWindows}
+          />
+        ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { RowHead } from '@lineboard/workers/board/board-frame';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import classes from './BoardRow.module.css';
 import { GameRow } from './GameRow.tsx';
 import { LeagueRow } from './LeagueRow.tsx';
@@ -43,7 +43,10 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 });
 
 function RowContent({ head, isPhone }: { head: RowHead; isPhone: boolean }) {
-  const detail = useRowDetail(head.key);
+  const known = useRowDetail(head.key);
+  // What comes for rows that stand there without, a board full of them at once, is drawn in slices, between which a slow
+  // phone hears taps. What changes later is drawn at once.
+  const detail = useDeferredValue(known) === undefined ? undefined : known;
   if (detail === undefined || head.kind === 'skeleton') return <SkeletonRow />;
   if (detail.kind === 'league') return <LeagueRow league={detail} isPhone={isPhone} />;
   if (detail.kind === 'game') return <GameRow rowKey={head.key} game={detail} isPhone={isPhone} />;

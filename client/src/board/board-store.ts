@@ -11,6 +11,8 @@ import { type CellView, readCell } from './cell-view.ts';
 /** Draws one cell. Called outside React; must be quick. */
 export type DrawCell = (view: CellView, moved: boolean) => void;
 
+const NOBODY = (): void => undefined;
+
 /** Rows whose cells are remembered beyond those that are drawn: enough for any window and its margins. */
 const MOST_ROWS = 400;
 
@@ -26,7 +28,8 @@ export class BoardStore {
   readonly #draws = new Map<RowKey, Array<DrawCell | undefined>>();
   readonly #rowListeners = new Set<() => void>();
   readonly #detailListeners = new Map<RowKey, Set<() => void>>();
-  #afterFrame: () => void = () => undefined;
+  #afterFrame: () => void = NOBODY;
+  #tellFirstDrawn: () => void = NOBODY;
 
   readonly rows = (): readonly RowHead[] => this.#rows;
 
@@ -55,7 +58,7 @@ export class BoardStore {
     draws[cell] = draw;
     this.#draws.set(key, draws);
     const view = this.cell(key, cell);
-    if (view !== undefined) draw(view, false);
+    if (view !== undefined) this.#draw(draw, view, false);
     return () => {
       if (draws[cell] === draw) draws[cell] = undefined;
       if (draws.every((other) => other === undefined) && this.#draws.get(key) === draws)
@@ -76,6 +79,11 @@ export class BoardStore {
   /** Called once per frame, after its cells were drawn. */
   onFrame(afterFrame: () => void): void {
     this.#afterFrame = afterFrame;
+  }
+
+  /** Called once, as soon as what the worker says of a line stands in a cell. */
+  onFirstDrawn(tell: () => void): void {
+    this.#tellFirstDrawn = tell;
   }
 
   apply(frame: BoardFrame): void {
@@ -105,8 +113,15 @@ export class BoardStore {
         fresh[cell] = view;
         this.#cells.set(key, fresh);
       } else row[cell] = view;
-      this.#draws.get(key)?.[cell]?.(view, view.move !== 'none');
+      const draw = this.#draws.get(key)?.[cell];
+      if (draw !== undefined) this.#draw(draw, view, view.move !== 'none');
     }
+  }
+
+  #draw(draw: DrawCell, view: CellView, moved: boolean): void {
+    draw(view, moved);
+    this.#tellFirstDrawn();
+    this.#tellFirstDrawn = NOBODY;
   }
 
   /** The oldest first, never what is drawn: the worker sends a row whole when it comes back into view. */

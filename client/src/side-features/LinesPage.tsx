@@ -16,8 +16,8 @@ const SideColumns = lazy(async () => ({ default: (await import('./SideColumns.ts
 /** The bet offering, and beside it what the customer wants to see next to the lines, as far as there is room. */
 export function LinesPage() {
   const page = useRef<HTMLDivElement>(null);
-  const widthPx = useWidth(page);
   const isPhone = useIsPhone();
+  const widthPx = useWidth(page, !isPhone);
   const remembered = useDeviceSettings((settings) => settings.sideFeatures);
   const open = useMemo(() => selectSideFeatures(remembered), [remembered]);
   const hasRoom = !isPhone && hasSideRoom(widthPx);

@@ -1,6 +1,9 @@
+import { nextTask } from './next-task.ts';
+
 let tell: () => void = () => undefined;
 
-const arePainted = new Promise<void>((resolve) => {
+/** When the next of those that stand behind the first prices may begin: each has a task of its own. */
+let turn = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
@@ -14,6 +17,7 @@ export const tellFirstPrices = (): void => tell();
 export const behindFirstPrices =
   <Part>(load: () => Promise<Part>): (() => Promise<Part>) =>
   async () => {
-    await arePainted;
+    turn = turn.then(nextTask);
+    await turn;
     return load();
   };
