@@ -190,8 +190,8 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     id: 'styles-from-anywhere',
     what: 'The page takes styles of others.',
     file: 'gateway/src/app.ts',
-    find: 'styleSrc: ["\'self\'"]',
-    replace: "styleSrc: [\"'self'\", 'https:']",
+    find: 'styleSrc: ["\'self\'"',
+    replace: "styleSrc: [\"'self'\", 'https:'",
     tests: ['gateway/src/app.integration.test.ts'],
   },
   {
