@@ -69,3 +69,28 @@ test('on every page all that can be used is reached by the keyboard alone, in or
   }
   expect(wrong).toEqual({});
 });
+
+for (const width of [1440, 390])
+  test(`a dialog whose focus is gone keeps Tab, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${gateway.origin}/#/?dialog=rules`);
+    const dialog = page.getByRole('dialog', { name: 'Rules' });
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await expect(close).toBeFocused();
+    await close.evaluate((button: HTMLButtonElement) => {
+      button.disabled = true;
+      button.blur();
+    });
+    await expect(page.locator('body')).toBeFocused();
+    const reached = [];
+    for (let presses = 0; presses < 5; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      reached.push(
+        await page.evaluate(() => document.activeElement?.closest('body > #root')?.id ?? 'beside the page'),
+      );
+    }
+    expect(new Set(reached)).toEqual(new Set(['beside the page']));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+  });

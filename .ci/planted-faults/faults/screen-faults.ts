@@ -426,4 +426,20 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['client/src/shell/Shell.test.tsx'],
   },
+  {
+    id: 'page-reached-behind-dialog',
+    what: 'With a dialog open and the focus gone from it, Tab walks through the page behind.',
+    file: 'client/src/ui/use-dialog-stack.ts',
+    find: "part.toggleAttribute('inert', frames.length > 0)",
+    replace: "part.toggleAttribute('inert', false)",
+    tests: ['client/src/ui/ModalFrame.test.tsx'],
+  },
+  {
+    id: 'notices-behind-dialog',
+    what: 'A notice that a dialog leads to can’t be closed or followed until the dialog closes.',
+    file: 'client/src/ui/use-dialog-stack.ts',
+    find: "'body > :not([data-portal])'",
+    replace: "'body > *'",
+    tests: ['client/src/ui/ModalFrame.test.tsx'],
+  },
 ];

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InDialog } from './in-dialog.ts';
 import { MantineParts } from './MantineParts.tsx';
 import classes from './ModalFrame.module.css';
-import { useFocusReturn } from './use-focus-return.ts';
-import { useIsOnTop } from './use-is-on-top.ts';
+import { useDialogStack } from './use-dialog-stack.ts';
 
 interface ModalFrameProps {
   title: string;
@@ -29,8 +28,7 @@ const PAGE_SIZE = '1072px';
 export function ModalFrame({ title, children, onClose, isWide = false, isPage = false }: ModalFrameProps) {
   const { t } = useTranslation('shell');
   const content = useRef<HTMLDivElement>(null);
-  useFocusReturn(true, content);
-  const isOnTop = useIsOnTop();
+  const isOnTop = useDialogStack(content);
   const mayClose = onClose !== null && isOnTop;
   return (
     <MantineParts>
