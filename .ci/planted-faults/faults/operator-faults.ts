@@ -67,7 +67,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     id: 'account-not-held',
     what: 'Two payments at once pay out what is there once.',
     file: 'gateway/src/operator/customer-record.ts',
-    find: "${lock ? 'for update' : ''}",
+    find: "${lock ? 'for no key update' : ''}",
     replace: '',
     tests: TESTS,
   },

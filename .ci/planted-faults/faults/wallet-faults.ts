@@ -77,4 +77,20 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
     replace: "if (isOthers(row, player) && amountCents < 0) return 'roundTaken';",
     tests: TESTS,
   },
+  {
+    id: 'bet-on-changed-terms',
+    what: 'A bet in a game that was judged before an operator changes or closes the account is taken all the same.',
+    file: 'gateway/src/operator/lock-customer.ts',
+    find: '  await context.client.query(RAISE_VERSION, [customerId, account.version]);\n',
+    replace: '',
+    tests: ['gateway/src/wallet/changed-customer.integration.test.ts'],
+  },
+  {
+    id: 'operator-and-cashier-wait-for-each-other',
+    what: 'A change of a customer and a deposit at once wait for each other, until the database ends one of them.',
+    file: 'gateway/src/operator/customer-record.ts',
+    find: "'for no key update'",
+    replace: "'for update'",
+    tests: ['gateway/src/wallet/changed-customer.integration.test.ts'],
+  },
 ];

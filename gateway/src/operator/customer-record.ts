@@ -14,6 +14,9 @@ export type StoredAccount = Selectable<Tables['customer']> & Selectable<Tables['
 type LimitRow = CustomerRecord['limits'][number];
 
 /**
+ * Held is all but the key: what is written of a customer (a bet, a request at the cashier) names it, and is written by
+ * those who hold the account already. Waiting for each other, neither would come to an end.
+ *
  * @param lock whoever changes the account waits for this transaction
  * @returns undefined when there is no such customer
  */
@@ -23,7 +26,7 @@ export const readAccount = async (
   lock: boolean,
 ): Promise<StoredAccount | undefined> => {
   const { rows } = await client.query<StoredAccount>(
-    `select * from customer join account using (customer_id) where customer_id = $1 ${lock ? 'for update' : ''}`,
+    `select * from customer join account using (customer_id) where customer_id = $1 ${lock ? 'for no key update' : ''}`,
     [customerId],
   );
   return rows[0];
