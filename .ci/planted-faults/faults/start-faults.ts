@@ -226,4 +226,12 @@ export const START_FAULTS: readonly PlantedFault[] = [
     replace: '.then(((run) => () => run.stop())(from.run))',
     tests: ['gateway/src/log/hold-leadership.test.ts'],
   },
+  {
+    id: 'start-ends-while-database-away',
+    what: 'A gateway whose database doesn’t answer for a moment while it seeds the demo customers ends.',
+    file: 'gateway/src/database/until-answered.ts',
+    find: 'if (!isDatabaseLoss(error) || Date.now() > deadline) throw error;',
+    replace: 'if (isDatabaseLoss(error) || Date.now() > deadline) throw error;',
+    tests: ['gateway/src/demo/seed-demo.integration.test.ts'],
+  },
 ];

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type Database } from './create-database.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
-import { isDatabaseLoss } from './is-database-loss.ts';
 import { migrate } from './migrate.ts';
+import { untilAnswered } from './until-answered.ts';
 
 export interface DatabaseOptions {
   /** null: the embedded one. */
@@ -21,26 +20,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** A database that is started together with the gateway may need this long to answer. */
-const WAIT_FOR_DATABASE_MS = 30_000;
-
 /** Beside the pool: what looks after it and listens, the guard, a check of balances, an operator who looks in. */
 const SPARE_CONNECTIONS = 8;
 
 const waitForAnswer = async (database: Database): Promise<void> => {
-  const deadline = Date.now() + WAIT_FOR_DATABASE_MS;
-  for (;;) {
-    try {
-      await database.pool.query('select 1');
-      return;
-    } catch (error) {
-      if (!isDatabaseLoss(error) || Date.now() > deadline) {
-        throw new StartRefused(
-          `The database of DATABASE_URL can't be used: ${(error as Error).message || String(error)}.`,
-        );
-      }
-      await sleep(250);
-    }
+  try {
+    await untilAnswered(() => database.pool.query('select 1'));
+  } catch (error) {
+    throw new StartRefused(
+      `The database of DATABASE_URL can't be used: ${(error as Error).message || String(error)}.`,
+    );
   }
 };
 

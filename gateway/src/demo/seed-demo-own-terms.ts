@@ -24,8 +24,9 @@ const listLimits = (wallMs: number): readonly OwnLimit[] => [
   { kind: 'time', period: 'day', amount: 180, next: null },
 ];
 
+/** Once: what was there before stays as it is. */
 const seedLimits = async (
-  { kysely }: Database,
+  kysely: Database['kysely'],
   customer_id: string,
   { wallMs, bookMs }: PlayMoment,
 ): Promise<void> => {
@@ -34,7 +35,12 @@ const seedLimits = async (
     next_amount: next?.amount ?? null,
     next_at_ms: next?.atMs ?? null,
   }));
-  await kysely.insertInto('own_limit').values(limits).execute();
+  const { numInsertedOrUpdatedRows: isNew } = await kysely
+    .insertInto('own_limit')
+    .values(limits)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (isNew === 0n) return;
   await kysely
     .updateTable('customer')
     .set({ reality_check_minutes: 30 })
@@ -66,7 +72,8 @@ export const seedDemoOwnTerms = async (
   { customerId, kind }: DemoCustomer,
   moment: PlayMoment,
 ): Promise<void> => {
-  if (kind === 'ownLimits') await seedLimits(database, customerId, moment);
+  if (kind === 'ownLimits')
+    await database.kysely.transaction().execute((kysely) => seedLimits(kysely, customerId, moment));
   const timeOut = kind === 'timeOut' ? startTimeOut(null, 'week', moment.wallMs - HOUR_MS) : null;
   if (timeOut !== null)
     await inTransaction(database.pool, (client) => writeTimeOut(client, customerId, timeOut));

@@ -1,5 +1,6 @@
 import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
 import type { UsedLimit } from '@lineboard/domain/own-limits/own-limit';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
@@ -10,6 +11,9 @@ import { seedDemo } from './seed-demo.ts';
 
 /** A Thursday afternoon in New York: what was paid in three days before was of the same week. */
 const WALL_MS = Date.parse('2026-11-19T20:00:00Z');
+
+/** Often enough for each step to meet it; a little later each time, so that each comes through in the end. */
+const AWAY_EVERY_MS = 40;
 
 describe.each(oneEngine())('a demo book', (engine) => {
   let database: Database;
@@ -101,5 +105,40 @@ describe.each(oneEngine())('a demo book', (engine) => {
     expect((await sessionOf('TIMEOUT1')).customer?.timeOut).toMatchObject({ length: 'week' });
     expect((await sessionOf('ROBOT1')).customer?.customerIsABot).toBe(true);
     expect(await signIn('AGENT1')).toEqual({ resultCode: 4, agentForm: null });
+  });
+});
+
+describe.each(oneEngine())('a demo book whose database is away now and then while it is seeded', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, drop } = await createTestDatabase(engine));
+  });
+  afterAll(() => drop());
+
+  it('has in the end all that it has otherwise, once', async () => {
+    let isSeeded = false;
+    let cuts = 0;
+    const seeding = seedDemo(database, 'main', WALL_MS, WALL_MS).finally(() => (isSeeded = true));
+    const cutting = (async () => {
+      for (; !isSeeded; cuts += 1) {
+        await sleep(AWAY_EVERY_MS + cuts);
+        database.cut();
+        await sleep(1);
+        database.restore();
+      }
+    })();
+    await Promise.all([seeding, cutting]);
+    expect(cuts).toBeGreaterThan(5);
+    expect(await checkBalances(database.pool)).toEqual([]);
+    const { rows } = await database.pool.query(
+      `select (select count(*) from customer) as customers, (select count(*) from casino_play) as plays,
+         (select count(*) from own_limit) as limits, (select count(*) from time_out) as "timeOuts",
+         (select count(*) from message) as messages`,
+    );
+    expect(rows).toEqual([
+      { customers: DEMO_CUSTOMERS.length, plays: 7 * 5 + 2, limits: 4, timeOuts: 1, messages: 3 },
+    ]);
   });
 });

@@ -1,8 +1,12 @@
 import type { AccountCaps } from '@lineboard/domain/customer/account-caps';
 import { createCapColumns } from '../database/cap-columns.ts';
 import { hashPassword } from '../session/password-hash.ts';
+import type { Transaction } from 'kysely';
+import type { PlayMoment } from '../casino/play-moment.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { untilAnswered } from '../database/until-answered.ts';
 import { sendMessage } from '../messages/message-rows.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-customers.ts';
 import { seedDemoOwnTerms } from './seed-demo-own-terms.ts';
@@ -68,85 +72,101 @@ const createRoles = ({ kind, agentId = 'HOUSE' }: DemoCustomer) => ({
   customer_is_a_bot: kind === 'bot',
 });
 
-/** Fills an empty book with the demo customers; existing ones stay as they are. */
+/** @returns whether the customer is new; one who is there stays as they are */
+const openDemo = async (
+  transaction: Transaction<Tables>,
+  demo: DemoCustomer,
+  { passwordHash, store }: { passwordHash: string; store: string },
+  { wallMs, bookMs }: PlayMoment,
+): Promise<boolean> => {
+  const inserted = await transaction
+    .insertInto('customer')
+    .values({
+      customer_id: demo.customerId,
+      password_hash: passwordHash,
+      store,
+      currency: 'USD',
+      price_type: 'A',
+      credit_acct_flag: demo.kind === 'credit',
+      credit_limit_cents: demo.creditLimitCents,
+      ...createRoles(demo),
+      favorites: JSON.stringify(demo.favorites ?? []),
+      // A newcomer finds the learning mode in the settings.
+      may_suggest_texts: demo.kind !== 'visitor',
+      minimum_wager_cents: 100,
+      ...createCapColumns(CAPS),
+      enable_rif_flag: true,
+      email: `${demo.customerId.toLowerCase()}@example.com`,
+      time_zone: 'America/New_York',
+      created_at_ms: wallMs,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+  const customer_id = demo.customerId;
+  for (const { code, params } of demo.restrictions) {
+    await transaction
+      .insertInto('customer_restriction')
+      .values({ customer_id, code, params: JSON.stringify(params ?? {}) })
+      .execute();
+  }
+  await transaction
+    .insertInto('customer_limit')
+    .values(LIMITS.map((limit) => ({ customer_id, ...limit })))
+    .execute();
+  await transaction
+    .insertInto('account')
+    .values({
+      customer_id,
+      current_balance_cents: demo.depositCents,
+      free_play_balance_cents: demo.freePlayCents,
+    })
+    .execute();
+  if (demo.depositCents === 0) return true;
+  await transaction
+    .insertInto('ledger')
+    .values({
+      customer_id,
+      kind: 'deposit',
+      amount_cents: demo.depositCents,
+      at_risk_cents: 0,
+      free_play_cents: demo.freePlayCents,
+      at_ms: wallMs,
+      book_ms: Math.round(bookMs) - DEPOSIT_BEFORE_MS,
+    })
+    .execute();
+  return true;
+};
+
+/**
+ * Fills an empty book with the demo customers; existing ones stay as they are. Each step waits for a database that
+ * doesn't answer, and does nothing that an earlier try of it did.
+ */
 export const seedDemo = async (
   database: Database,
   store: string,
   wallMs: number,
   bookMs: number,
 ): Promise<void> => {
-  const opened: DemoCustomer[] = [];
+  const moment = { wallMs, bookMs };
+  const opened = new Set<DemoCustomer>();
   for (const demo of DEMO_CUSTOMERS) {
     const passwordHash = await hashPassword(demo.password);
-    await database.kysely.transaction().execute(async (transaction) => {
-      const inserted = await transaction
-        .insertInto('customer')
-        .values({
-          customer_id: demo.customerId,
-          password_hash: passwordHash,
-          store,
-          currency: 'USD',
-          price_type: 'A',
-          credit_acct_flag: demo.kind === 'credit',
-          credit_limit_cents: demo.creditLimitCents,
-          ...createRoles(demo),
-          favorites: JSON.stringify(demo.favorites ?? []),
-          // A newcomer finds the learning mode in the settings.
-          may_suggest_texts: demo.kind !== 'visitor',
-          minimum_wager_cents: 100,
-          ...createCapColumns(CAPS),
-          enable_rif_flag: true,
-          email: `${demo.customerId.toLowerCase()}@example.com`,
-          time_zone: 'America/New_York',
-          created_at_ms: wallMs,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (inserted.numInsertedOrUpdatedRows === 0n) return;
-      const customer_id = demo.customerId;
-      for (const { code, params } of demo.restrictions) {
-        await transaction
-          .insertInto('customer_restriction')
-          .values({ customer_id, code, params: JSON.stringify(params ?? {}) })
-          .execute();
-      }
-      await transaction
-        .insertInto('customer_limit')
-        .values(LIMITS.map((limit) => ({ customer_id, ...limit })))
-        .execute();
-      await transaction
-        .insertInto('account')
-        .values({
-          customer_id,
-          current_balance_cents: demo.depositCents,
-          free_play_balance_cents: demo.freePlayCents,
-        })
-        .execute();
-      opened.push(demo);
-      if (demo.depositCents === 0) return;
-      await transaction
-        .insertInto('ledger')
-        .values({
-          customer_id,
-          kind: 'deposit',
-          amount_cents: demo.depositCents,
-          at_risk_cents: 0,
-          free_play_cents: demo.freePlayCents,
-          at_ms: wallMs,
-          book_ms: Math.round(bookMs) - DEPOSIT_BEFORE_MS,
-        })
-        .execute();
-    });
+    await untilAnswered(() =>
+      database.kysely.transaction().execute(async (transaction) => {
+        // Noted before it is written: where the answer is lost, the next try finds the customer there.
+        if (await openDemo(transaction, demo, { passwordHash, store }, moment)) opened.add(demo);
+      }),
+    );
   }
   // An agent signs in to the agent site alone.
-  const playing = opened.filter(({ kind }) => kind !== 'agent');
-  const moment = { wallMs, bookMs };
+  const playing = [...opened].filter(({ kind }) => kind !== 'agent');
   for (const demo of playing) {
-    await seedDemoPlays(database, demo.customerId, moment);
-    await seedDemoOwnTerms(database, demo, moment);
+    await untilAnswered(() => seedDemoPlays(database, demo.customerId, moment));
+    await untilAnswered(() => seedDemoOwnTerms(database, demo, moment));
   }
   const customerIds = playing.map(({ customerId }) => customerId);
-  if (customerIds.length > 0) await sendDemoMessages(database, customerIds, wallMs);
+  if (customerIds.length > 0) await untilAnswered(() => sendDemoMessages(database, customerIds, wallMs));
 };
 
 const sendDemoMessages = (
@@ -155,6 +175,8 @@ const sendDemoMessages = (
   wallMs: number,
 ): Promise<void> =>
   inTransaction(database.pool, async (client) => {
+    const sent = await client.query(`select from message where actor = 'demo' and sent_at_ms = $1`, [wallMs]);
+    if (sent.rowCount !== 0) return;
     for (const message of MESSAGES)
       await sendMessage(client, { ...message, actor: 'demo', sentAtMs: wallMs }, customerIds);
   });
