@@ -48,8 +48,14 @@ export const prepareDateFormats = (): (() => void) => {
 
 const ZONE = { timeZoneName: 'short' } as const;
 
+const nameZone = (locale: string, timeZone: string, epochMs: number): string =>
+  dateFormat(locale, timeZone, ZONE)
+    .formatToParts(epochMs)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
 /**
- * With the zone behind it. As a part of the options, the zone makes some languages spell the time out: Thai, in
+ * With the zone behind it, as bettors know it: Spanish and Thai have no name for those of the US, whose own one
+ * stands there (EST, not GMT-5). As a part of the options, the zone makes some languages spell the time out: Thai, in
  * hours, minutes and seconds by name.
  */
 export const writeZoned = (
@@ -58,8 +64,8 @@ export const writeZoned = (
   options: Intl.DateTimeFormatOptions,
   epochMs: number,
 ): string => {
-  const parts = dateFormat(locale, timeZone, ZONE).formatToParts(epochMs);
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const own = nameZone(locale, timeZone, epochMs);
+  const zone = own.startsWith('GMT') ? nameZone('en-US', timeZone, epochMs) : own;
   return `${dateFormat(locale, timeZone, options).format(epochMs)} ${zone}`;
 };
 
