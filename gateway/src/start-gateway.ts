@@ -13,7 +13,6 @@ import { readSiteFile } from './config/read-site-file.ts';
 import { readHouseRules } from './config/read-house-rules.ts';
 import { seedContent } from './content/seed-content.ts';
 import { createCustomers } from './customer/customers.ts';
-import { untilAnswered } from './database/until-answered.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createOfferingView } from './offering/create-offering-view.ts';
 import { createGameView } from './offering/create-game-view.ts';
@@ -77,11 +76,9 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const { database, metrics, reports } = ground;
 
   const wallMs = wallNowMs();
-  const bookClock = await untilAnswered(() =>
-    openClock(source.clock, { database, feed: config.FEED.text, wallMs }),
-  );
+  const bookClock = await openClock(source.clock, { database, feed: config.FEED.text, wallMs });
   const bookNowMs = (): number => bookClock.nowMs();
-  await untilAnswered(() => seedContent(database, wallMs));
+  await seedContent(database, wallMs);
   if (config.DEMO) await seedDemo(database, config.DEFAULT_STORE, wallMs, Math.round(bookNowMs()));
   const { book, lineLog } = await openBook(config, ground, closers);
 

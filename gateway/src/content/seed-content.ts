@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { untilAnswered } from '../database/until-answered.ts';
 import { addVersion, type ContentVersion, holdPage, readVersion } from './content-rows.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
@@ -37,16 +38,18 @@ export const seedContent = async (
   pages: readonly DefaultPage[] = readDefaultPages(),
 ): Promise<void> => {
   for (const page of pages)
-    await inTransaction(database.pool, async (client) => {
-      await holdPage(client, page.pageId);
-      const latest = await readVersion(client, page);
-      if (latest !== null && (latest.actor !== null || latest.text === page.text)) return;
-      await addVersion(client, { ...page, actor: null, changedAtMs: wallMs });
-      const place = RULES_PAGES.indexOf(page.pageId) + 1;
-      if (latest === null && place > 0)
-        await client.query(
-          'update content_page set rules_position = $2 where page_id = $1 and rules_position is null',
-          [page.pageId, place],
-        );
-    });
+    await untilAnswered(() =>
+      inTransaction(database.pool, async (client) => {
+        await holdPage(client, page.pageId);
+        const latest = await readVersion(client, page);
+        if (latest !== null && (latest.actor !== null || latest.text === page.text)) return;
+        await addVersion(client, { ...page, actor: null, changedAtMs: wallMs });
+        const place = RULES_PAGES.indexOf(page.pageId) + 1;
+        if (latest === null && place > 0)
+          await client.query(
+            'update content_page set rules_position = $2 where page_id = $1 and rules_position is null',
+            [page.pageId, place],
+          );
+      }),
+    );
 };

@@ -1,6 +1,7 @@
 import { type BookClock, createBookClock } from '../clock/book-clock.ts';
 import { readClockAnchor } from '../clock/read-clock-anchor.ts';
 import type { Database } from '../database/create-database.ts';
+import { untilAnswered } from '../database/until-answered.ts';
 import type { FeedSource } from '../feeds/source/open-feed-source.ts';
 
 /** The book's clock: real time, or as the source of lines wants it, going on where it once began. */
@@ -10,5 +11,5 @@ export const openClock = async (
 ): Promise<BookClock> => {
   if (clock === null) return createBookClock({ bookMs: 0, wallMs: 0, speed: 1 });
   const first = { bookMs: clock.firstBookMs, wallMs, speed: clock.speed };
-  return createBookClock(await readClockAnchor(database, feed, first));
+  return createBookClock(await untilAnswered(() => readClockAnchor(database, feed, first)));
 };
