@@ -10,7 +10,7 @@ const nameIn = async (language: 'es' | 'th', namespace: 'league' | 'prop' | 'spo
 
 describe('names that feeds send in English', () => {
   it.each([
-    ['league', 'College Football', 'Fútbol americano NCAA'],
+    ['league', 'College Football', 'NCAA fútbol americano'],
     ['prop', 'Passing Yards', 'Yardas por pase'],
     ['sport', 'Football Props', 'Fútbol americano: especiales'],
     ['sport', 'Tennis', 'Tenis'],
