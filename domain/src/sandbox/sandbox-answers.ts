@@ -1,5 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import type { WalletAnswer } from '../wallet/wallet-calls.schema.ts';
+import type { LiveSport } from './live-boards.ts';
 
 /** Who sits here, as the book told when the page's token was redeemed. */
 export interface Guest {
@@ -100,9 +101,6 @@ export interface CashierView {
   /** Newest first. */
   requests: WalletAnswer<'requests'>['requests'];
 }
-
-export const LIVE_SPORTS = ['soccer', 'basketball', 'hockey'] as const;
-export type LiveSport = (typeof LIVE_SPORTS)[number];
 
 /** A made-up match as it stands. */
 export interface LiveMatch {

@@ -4,6 +4,7 @@ import { CASH_KINDS } from '../cashier/cash-request.ts';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { MOST_WALLET_CENTS } from '../wallet/wallet-bounds.ts';
+import { LIVE_BOARDS } from './live-boards.ts';
 
 /** Moves of one round: the longest game has far fewer. */
 const MOST_MOVES = 200;
@@ -32,8 +33,8 @@ export const SANDBOX_CALLS = {
   }),
   /** Ends the server seed and tells it; refused while a round goes on. */
   'games/reveal': strict(table),
-  /** The games in play, as a live board shows them: the same for everybody. */
-  'boards/live': strict({}),
+  /** The games in play of a live board: the same for everybody. */
+  'boards/live': strict({ board: Type.Enum([...LIVE_BOARDS]) }),
   /** What an affiliate earned. */
   'people/affiliate': strict({ token: affiliateToken() }),
   /** The cards of a customer, and which of them may be charged. */

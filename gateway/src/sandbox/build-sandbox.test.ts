@@ -53,13 +53,19 @@ it('is framed by the book alone, and by nobody before the book listens', async (
 });
 
 it('tells its own pages, a visitor’s too, who plays now, and nobody else’s', async () => {
-  const ask = (origin: string, payload: object = {}) =>
+  const ask = (origin: string, payload: object = { board: 'ultraPlay' }) =>
     app.inject({ method: 'POST', url: '/boards/live', headers: { origin }, payload });
   const told = await ask('https://sandbox.example');
-  expect(told.json()).toEqual({ matches: listLiveMatches(WALL_MS) });
+  expect(told.json()).toEqual({ matches: listLiveMatches('ultraPlay', WALL_MS) });
   expect(told.headers['cache-control']).toBe('no-store');
   expect((await ask(BOOK)).json()).toEqual({ error: { code: 'originRefused' } });
-  expect((await ask('https://sandbox.example', { wallMs: 0 })).statusCode).toBe(400);
+  for (const payload of [
+    {},
+    { board: '__proto__' },
+    { board: 'toString' },
+    { board: 'ultraPlay', wallMs: 0 },
+  ])
+    expect((await ask('https://sandbox.example', payload)).statusCode).toBe(400);
 });
 
 it('runs, loads and calls its own files and nothing else', async () => {

@@ -95,7 +95,8 @@ export const sandboxRoutes = (app: FastifyInstance, tools: SandboxTools, origin:
   const answer = async (name: SandboxCallName, { headers, body }: FastifyRequest): Promise<object> => {
     const wallMs = tools.wallNowMs();
     // A visitor sees who plays, too.
-    if (name === 'boards/live') return { matches: listLiveMatches(wallMs) };
+    if (name === 'boards/live')
+      return { matches: listLiveMatches((body as SandboxBody<'boards/live'>).board, wallMs) };
     const byToken = tokenCalls.get(name);
     if (byToken !== undefined) return byToken((body as SandboxBody<'enter'>).token, wallMs);
     const guest = await findGuest(tools.pool, headers.authorization, wallMs);

@@ -48,11 +48,14 @@ let asked: Array<[path: string, body: Record<string, unknown>]>;
 let rounds: Map<string, unknown>;
 /** What was played at the table before. */
 let opened: unknown;
+/** What a live board is told. */
+let live: object[];
 
 beforeEach(() => {
   asked = [];
   rounds = new Map();
   opened = null;
+  live = [];
   requests = [];
   useGuest.setState(FRESH);
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -67,7 +70,7 @@ beforeEach(() => {
         nextNonce: 1,
         round: rounds.get(String(given['game'])),
       });
-    if (path === '/boards/live') return Response.json({ matches: [] });
+    if (path === '/boards/live') return Response.json({ matches: live });
     const desk = DESKS[path];
     if (desk !== undefined) return Response.json(desk);
     if (path.startsWith('/cashier/')) return cashier(path, given);
@@ -149,25 +152,90 @@ it('what was backed last stays chosen on a page that is opened again, until anot
   expect(second.getAttribute('aria-pressed')).toBe('false');
 });
 
-it('a sportsbook says which board it is, and by which address its player came', async () => {
+const matchesToBetOn = async () =>
+  (await screen.findAllByRole('button', { name: /: Home at/ })).map(
+    (button) => button.getAttribute('aria-label')!,
+  );
+
+it('a sportsbook says which board it is, and by which address its player came, and no other text of its address', async () => {
   const main = await open('/sports/JazzSportbook?ip=10.1.2.3&token=t');
   expect(await screen.findByText('You come from 10.1.2.3')).toBeDefined();
   main.unmount();
   useGuest.setState(FRESH);
-  await open('/sports/BASIntegration/?id=7&token=t');
+  const board = await open('/sports/BASIntegration/?id=7&token=t');
   expect(await screen.findByText('Board 7')).toBeDefined();
+  board.unmount();
+  const matchesOf = async (id: string) => {
+    useGuest.setState(FRESH);
+    const page = await open(`/sports/BASIntegration/?id=${id}&token=t`);
+    const matches = await matchesToBetOn();
+    if (!/^\d+$/.test(id)) expect(page.container.textContent).not.toContain('Board');
+    page.unmount();
+    return matches;
+  };
+  const [first, other] = [await matchesOf(''), await matchesOf('7')];
+  expect(other.filter((match) => first.includes(match))).toEqual([]);
+  for (const id of ['__proto__', '-1', '1e3', '<script>', '%ED%A0%80', '9'.repeat(8_000)])
+    expect(await matchesOf(id)).toEqual(first);
 });
 
-it('a live board shows who plays, and one of main lines doesn’t', async () => {
-  for (const path of ['/liveBetting', '/liveBetting1', '/liveBettingIDS?page=17', '/ultraPlay']) {
+const LIVE_ADDRESSES = ['/liveBetting', '/liveBetting1', '/liveBettingIDS?page=17', '/ultraPlay'] as const;
+
+it('each live board has a name, games in play and matches of its own', async () => {
+  const names = [];
+  const matches = [];
+  for (const path of LIVE_ADDRESSES) {
     const live = await open(path);
     expect(await screen.findByRole('heading', { name: 'In play' })).toBeDefined();
+    names.push(screen.getByRole('heading', { level: 1 }).textContent);
+    matches.push(...(await matchesToBetOn()));
     live.unmount();
   }
+  expect(asked.filter(([path]) => path === '/boards/live').map(([, { board }]) => board)).toEqual([
+    'liveBetting',
+    'liveBetting1',
+    'liveBettingIDS',
+    'ultraPlay',
+  ]);
+  expect(new Set(names).size).toBe(LIVE_ADDRESSES.length);
+  expect(new Set(matches).size).toBe(matches.length);
+});
+
+it('a board of main lines shows nobody who plays', async () => {
   await open('/sports/JazzSportbook?ip=10.1.2.3');
   expect(await screen.findByText('You come from 10.1.2.3')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'In play' })).toBeNull();
 });
+
+const ALL = ['Soccer', 'Handball'];
+
+it.each([
+  ['17', '17', ALL],
+  ['18', '18', ['Soccer']],
+  ['22', '22', ['Handball']],
+  ['null', 'null', ALL],
+  ['017', '017', ALL],
+  ['__proto__', '__proto__', ALL],
+  ['a script', '%3Cscript%3E', ALL],
+  ['half a surrogate', '%ED%A0%80', ALL],
+  ['8 kB of nines', '9'.repeat(8_000), ALL],
+])(
+  'R1-29: page %s of the IDS board shows its sports, and another is chosen there',
+  async (_what, page, sports) => {
+    const match = { homeScore: 1, awayScore: 0, period: 1, phase: 'break', clockMs: 0, clockEndMs: 0 };
+    live = [
+      { ...match, sport: 'soccer', home: 'A', away: 'B' },
+      { ...match, sport: 'handball', home: 'C', away: 'D' },
+    ];
+    await open(`/liveBettingIDS?page=${page}`);
+    const shown = () =>
+      screen.queryAllByRole('listitem').map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent)?.[0]);
+    await waitFor(() => expect(shown()).toEqual(sports));
+    fireEvent.click(screen.getByRole('button', { name: '22 Handball' }));
+    expect(shown()).toEqual(['Handball']);
+    expect(screen.getByRole('button', { name: '22 Handball' }).getAttribute('aria-pressed')).toBe('true');
+  },
+);
 
 it('CALL2-41: a live dealer’s index opens that table, and none the lobby of them', async () => {
   const first = await open('/sports/vigLiveDealer/?index=1&token=t');
@@ -201,7 +269,7 @@ it('a lotto slip takes five numbers and no sixth, and shows which were drawn', a
 
 it('a match is bet on and played at once; a visitor sees the board and can’t bet', async () => {
   rounds.set('fixtures', round({ fixture: 0, side: 'home', homeGoals: 1, awayGoals: 1, stakeCents: 500 }, 0));
-  const page = await open('/ultraPlay?token=t');
+  const page = await open('/sports/JazzSportbook?token=t');
   fireEvent.click(await screen.findByRole('button', { name: 'Harbor City – Northgate: Home at 1.90' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Bet' })).toHaveProperty('disabled', false));
   fireEvent.click(screen.getByRole('button', { name: 'Bet' }));
@@ -209,7 +277,7 @@ it('a match is bet on and played at once; a visitor sees the board and can’t b
   expect(screen.getByText('1–1')).toBeDefined();
   page.unmount();
   useGuest.setState(FRESH);
-  await open('/ultraPlay');
+  await open('/sports/JazzSportbook');
   fireEvent.click(await screen.findByRole('button', { name: 'Harbor City – Northgate: Home at 1.90' }));
   expect(screen.getByRole('button', { name: 'Bet' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Sign in at the book to play')).toBeDefined();

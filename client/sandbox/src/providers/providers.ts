@@ -1,3 +1,4 @@
+import type { LiveBoardName } from '@lineboard/domain/sandbox/live-boards';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { ProviderPageProps } from '../frame/provider-page-props.ts';
 
@@ -17,7 +18,11 @@ const chat = lazy(async () => ({ default: (await import('./chat/ChatPage.tsx')).
 const horses = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).HorsesPage }));
 const lotto = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).LottoPage }));
 const sports = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).SportsPage }));
-const live = lazy(async () => ({ default: (await import('./boards/BoardPages.tsx')).LivePage }));
+const live = (board: LiveBoardName): Provider['Page'] =>
+  lazy(async () => {
+    const { LiveBoardPage } = await import('./boards/LiveBoardPage.tsx');
+    return { default: ({ address }: ProviderPageProps) => LiveBoardPage({ address, board }) };
+  });
 const lobby = lazy(async () => {
   const { LobbyPage } = await import('./lobby/LobbyPage.tsx');
   return { default: () => LobbyPage({}) };
@@ -38,10 +43,10 @@ const cards = lazy(async () => ({
 const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ['dstWidget', { brand: 'Stat Builder', Page: props, isWidget: true }],
   ['dstProps', { brand: 'Stat Builder', Page: props }],
-  ['liveBetting', { brand: 'Live Lines', Page: live }],
-  ['liveBetting1', { brand: 'Live Lines Two', Page: live }],
-  ['liveBettingIDS', { brand: 'Live Lines', Page: live }],
-  ['ultraPlay', { brand: 'Ultra Board', Page: live }],
+  ['liveBetting', { brand: 'Live Lines', Page: live('liveBetting') }],
+  ['liveBetting1', { brand: 'Live Lines Two', Page: live('liveBetting1') }],
+  ['liveBettingIDS', { brand: 'IDS Live', Page: live('liveBettingIDS') }],
+  ['ultraPlay', { brand: 'Ultra Board', Page: live('ultraPlay') }],
   ['JazzSportbook', { brand: 'Main Lines', Page: sports }],
   ['BASIntegration', { brand: 'Book and Score', Page: sports }],
   ['horses', { brand: 'Fairfield Downs', Page: horses }],

@@ -1,66 +1,8 @@
-import type { LiveMatch, LiveSport } from '@lineboard/domain/sandbox/sandbox-answers';
+import type { LiveBoardName } from '@lineboard/domain/sandbox/live-boards';
+import type { LiveMatch } from '@lineboard/domain/sandbox/sandbox-answers';
 import { createHash } from 'node:crypto';
-
-const MINUTE_MS = 60_000;
-
-interface Sport {
-  sport: LiveSport;
-  periodMs: number;
-  /** After each period but the last. */
-  restsMs: readonly number[];
-  /** The clock shows what is left of the period, and not how long the match has been played. */
-  countsDown: boolean;
-  /** How often each side may score. */
-  chanceMs: number;
-  /** Of a thousand chances: so many make so much. */
-  scores: ReadonlyArray<readonly [perThousand: number, points: number]>;
-}
-
-const SOCCER: Sport = {
-  sport: 'soccer',
-  periodMs: 45 * MINUTE_MS,
-  restsMs: [15 * MINUTE_MS],
-  countsDown: false,
-  chanceMs: 3 * MINUTE_MS,
-  scores: [[47, 1]],
-};
-const BASKETBALL: Sport = {
-  sport: 'basketball',
-  periodMs: 12 * MINUTE_MS,
-  restsMs: [2 * MINUTE_MS, 15 * MINUTE_MS, 2 * MINUTE_MS],
-  countsDown: true,
-  chanceMs: 30_000,
-  scores: [
-    [360, 2],
-    [120, 3],
-    [50, 1],
-  ],
-};
-const HOCKEY: Sport = {
-  sport: 'hockey',
-  periodMs: 20 * MINUTE_MS,
-  restsMs: [17 * MINUTE_MS, 17 * MINUTE_MS],
-  countsDown: true,
-  chanceMs: 2 * MINUTE_MS,
-  scores: [[98, 1]],
-};
-
-/** A place of the board: its clubs play one another in turn, each match for as long as it takes. */
-interface Place {
-  of: Sport;
-  clubs: readonly [string, string, string];
-  /** Places of one sport begin at other times, so that something is always played. */
-  shiftMs: number;
-}
-
-const PLACES: readonly Place[] = [
-  { of: SOCCER, clubs: ['Millbrook', 'Eastcliff Athletic', 'Granby Town'], shiftMs: 0 },
-  { of: SOCCER, clubs: ['Hollow Bay', 'Stonegate', 'Wexley Rovers'], shiftMs: 40 * MINUTE_MS },
-  { of: BASKETBALL, clubs: ['Canyon Hawks', 'Bayou Kings', 'Prairie Wolves'], shiftMs: 11 * MINUTE_MS },
-  { of: BASKETBALL, clubs: ['Copper Miners', 'Sound Pilots', 'Delta Steam'], shiftMs: 51 * MINUTE_MS },
-  { of: HOCKEY, clubs: ['Frostburg', 'Kodiak Bay', 'Timber Falls'], shiftMs: 23 * MINUTE_MS },
-  { of: HOCKEY, clubs: ['Granite Cape', 'Snowline', 'Birch Harbor'], shiftMs: 82 * MINUTE_MS },
-];
+import { LIVE_PLACES, type LivePlace } from './live-places.ts';
+import { type LiveRules, MINUTE_MS } from './live-rules.ts';
 
 /** A match that is over stands so long before the next one begins. */
 const OVER_MS = 8 * MINUTE_MS;
@@ -69,7 +11,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** @param sinceMs since the match began */
 const standAt = (
-  { periodMs, restsMs }: Sport,
+  { periodMs, restsMs }: LiveRules,
   sinceMs: number,
 ): { phase: LiveMatch['phase']; period: number; playedMs: number } => {
   let beganMs = 0;
@@ -85,7 +27,7 @@ const standAt = (
   return { phase: 'over', period: periods, playedMs: periods * periodMs };
 };
 
-const pointsOf = ({ scores }: Sport, drawn: number): number => {
+const pointsOf = ({ scores }: LiveRules, drawn: number): number => {
   let reached = 0;
   for (const [perThousand, points] of scores) {
     reached += perThousand;
@@ -101,7 +43,7 @@ const CHANCE_BYTES = 8;
  * What both sides made of their chances so far: the same whoever looks, and never less than before, because more of a
  * match's draws begin with fewer of them.
  */
-const scoreAt = (of: Sport, match: string, playedMs: number): [home: number, away: number] => {
+const scoreAt = (of: LiveRules, match: string, playedMs: number): [home: number, away: number] => {
   let [home, away] = [0, 0];
   const outputLength = Math.floor(playedMs / of.chanceMs) * CHANCE_BYTES;
   if (outputLength === 0) return [home, away];
@@ -113,7 +55,7 @@ const scoreAt = (of: Sport, match: string, playedMs: number): [home: number, awa
   return [home, away];
 };
 
-const matchAt = ({ of, clubs, shiftMs }: Place, wallMs: number): LiveMatch => {
+const matchAt = ({ of, clubs, shiftMs }: LivePlace, wallMs: number): LiveMatch => {
   const { sport, periodMs, restsMs, countsDown } = of;
   const wholeMs = (restsMs.length + 1) * periodMs + sum(restsMs) + OVER_MS;
   const turn = Math.floor((wallMs + shiftMs) / wholeMs);
@@ -133,4 +75,5 @@ const matchAt = ({ of, clubs, shiftMs }: Place, wallMs: number): LiveMatch => {
 };
 
 /** The made-up matches of a moment: they follow from the wall clock alone, and so does who scored when. */
-export const listLiveMatches = (wallMs: number): LiveMatch[] => PLACES.map((place) => matchAt(place, wallMs));
+export const listLiveMatches = (board: LiveBoardName, wallMs: number): LiveMatch[] =>
+  LIVE_PLACES[board].map((place) => matchAt(place, wallMs));

@@ -2,7 +2,7 @@ import {
   FIXTURE_SIDES,
   type FixtureSide,
   type FixtureState,
-  FIXTURES,
+  listFixturesOf,
 } from '@lineboard/domain/games/fixtures/fixture-card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +13,8 @@ import { StakeRow } from './StakeRow.tsx';
 
 const STAKES_CENTS = [100, 500, 2_000, 10_000] as const;
 
-/** A board of matches; the one that is bet on is played at once. */
-export function FixturesFace({ table }: GameFaceProps) {
+/** A board of matches, whose name is the title; the one that is bet on is played at once. */
+export function FixturesFace({ title, table }: GameFaceProps) {
   const { t } = useTranslation('games');
   const [stakeCents, setStake] = useState<number>(STAKES_CENTS[1]);
   const [pick, setPick] = useState<{ fixture: number; side: FixtureSide } | null>(null);
@@ -35,7 +35,7 @@ export function FixturesFace({ table }: GameFaceProps) {
           </tr>
         </thead>
         <tbody>
-          {FIXTURES.map(({ home, away, paysHundredths }, fixture) => (
+          {listFixturesOf(title).map(([fixture, { home, away, paysHundredths }]) => (
             <tr key={home}>
               <th scope="row">
                 {home}

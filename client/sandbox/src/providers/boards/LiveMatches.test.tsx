@@ -1,3 +1,4 @@
+import type { LiveSport } from '@lineboard/domain/sandbox/live-boards';
 import type { LiveMatch } from '@lineboard/domain/sandbox/sandbox-answers';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
@@ -43,11 +44,11 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const open = async (matches: readonly LiveMatch[] | null) => {
+const open = async (matches: readonly LiveMatch[] | null, sport: LiveSport | null = null) => {
   told = matches;
   const page = render(
     <I18nextProvider i18n={await createTexts('en')}>
-      <LiveMatches />
+      <LiveMatches board="liveBetting" sport={sport} />
     </I18nextProvider>,
   );
   await wait(0);
@@ -72,6 +73,11 @@ it('shows score, period and a clock that runs, and the new score at the next loo
   unmount();
   await wait(60_000);
   expect(asked).toBe(2);
+});
+
+it('shows the games of one sport alone, where it is asked to', async () => {
+  await open([SOCCER, BASKETBALL], 'basketball');
+  expect(shown()).toEqual(['BasketballQ40:04Canyon Hawks1Stonegate0']);
 });
 
 it('a break and an end have no clock', async () => {

@@ -1,3 +1,4 @@
+import type { LiveBoardName, LiveSport } from '@lineboard/domain/sandbox/live-boards';
 import type { LiveMatch } from '@lineboard/domain/sandbox/sandbox-answers';
 import { useTranslation } from 'react-i18next';
 import classes from './LiveMatches.module.css';
@@ -34,15 +35,22 @@ function Match({ match, agoMs }: { match: LiveMatch; agoMs: number }) {
   );
 }
 
-/** Who plays right now: score, period and clock, as they move. */
-export function LiveMatches() {
+interface LiveMatchesProps {
+  board: LiveBoardName;
+  /** null: all of its sports. */
+  sport: LiveSport | null;
+}
+
+/** Who plays right now on a board: score, period and clock, as they move. How it looks follows from the board. */
+export function LiveMatches({ board, sport }: LiveMatchesProps) {
   const { t } = useTranslation('live');
-  const { matches, agoMs, isAway } = useLiveMatches();
+  const { matches, agoMs, isAway } = useLiveMatches(board);
+  const shown = (matches ?? []).filter((match) => sport === null || match.sport === sport);
   return (
-    <section className={classes['live']} aria-labelledby="live-title">
+    <section className={classes['live']} data-board={board} aria-labelledby="live-title">
       <h2 id="live-title">{t('title')}</h2>
       <ul>
-        {(matches ?? []).map((match) => (
+        {shown.map((match) => (
           <Match key={`${match.home} ${match.away}`} match={match} agoMs={agoMs} />
         ))}
       </ul>

@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { ProviderPageProps } from '../../frame/provider-page-props.ts';
 import classes from './WhichBoard.module.css';
 
-/** Parameters of a sportsbook's address, as the book fills them: a customer's IP address, a board, a page of it. */
-const SAID_OF_BOARD = ['ip', 'id', 'page'] as const;
+/** Parameters of a sportsbook's address, as the book fills them, and what counts as one: no other text is shown. */
+const SAID_OF_BOARD = [
+  ['ip', /^[\d.:a-fA-F]{2,45}$/],
+  ['id', /^\d{1,9}$/],
+] as const;
 
-const MOST_CHARACTERS = 40;
-
-/** What the book told with the address, where that is anything. */
+/** What the book told with the address, where that is anything: a customer's IP address, a board. */
 export function WhichBoard({ address: { parameters } }: ProviderPageProps) {
   const { t } = useTranslation('games');
-  const said = SAID_OF_BOARD.flatMap((name) => {
+  const said = SAID_OF_BOARD.flatMap(([name, shape]) => {
     const value = parameters.get(name) ?? '';
-    return value === '' ? [] : [t(`games:board-${name}`, { value: value.slice(0, MOST_CHARACTERS) })];
+    return shape.test(value) ? [t(`games:board-${name}`, { value })] : [];
   });
   return said.length === 0 ? null : <p className={classes['which']}>{said.join(' · ')}</p>;
 }

@@ -1,3 +1,4 @@
+import type { LiveBoardName } from '@lineboard/domain/sandbox/live-boards';
 import type { LiveMatch } from '@lineboard/domain/sandbox/sandbox-answers';
 import { useEffect, useState } from 'react';
 import { callSandbox } from '../../guest/call-sandbox.ts';
@@ -16,13 +17,13 @@ export interface LiveBoard {
 
 const NOTHING: LiveBoard & { toldAt: number } = { matches: null, agoMs: 0, isAway: false, toldAt: 0 };
 
-/** The games in play as the provider last told them, and for how long they have gone on since. */
-export const useLiveMatches = (): LiveBoard => {
+/** A board's games in play as the provider last told them, and for how long they have gone on since. */
+export const useLiveMatches = (name: LiveBoardName): LiveBoard => {
   const [board, setBoard] = useState(NOTHING);
   useEffect(() => {
     let isLeft = false;
     const look = async (): Promise<void> => {
-      const answer = await callSandbox<{ matches: LiveMatch[] }>('boards/live', {}, null);
+      const answer = await callSandbox<{ matches: LiveMatch[] }>('boards/live', { board: name }, null);
       if (isLeft) return;
       const toldAt = performance.now();
       if (answer.ok) setBoard({ matches: answer.value.matches, agoMs: 0, isAway: false, toldAt });
@@ -40,6 +41,6 @@ export const useLiveMatches = (): LiveBoard => {
       clearInterval(looks);
       clearInterval(ticks);
     };
-  }, []);
+  }, [name]);
   return board;
 };

@@ -1,0 +1,27 @@
+import { LIVE_PAGES, type LivePage } from '@lineboard/domain/sandbox/live-boards';
+import { useTranslation } from 'react-i18next';
+import classes from './LivePages.module.css';
+
+interface LivePagesProps {
+  page: LivePage;
+  onChoose: (page: LivePage) => void;
+}
+
+/** The pages of a board: all that is in play, and each sport by itself. */
+export function LivePages({ page, onChoose }: LivePagesProps) {
+  const { t } = useTranslation('live');
+  return (
+    <nav className={classes['pages']} aria-label={t('pages')}>
+      {LIVE_PAGES.map((each) => (
+        <button
+          key={each.number}
+          type="button"
+          aria-pressed={each.number === page.number}
+          onClick={() => onChoose(each)}
+        >
+          <span>{each.number}</span> {each.sport === null ? t('frontPage') : t(`live:sport-${each.sport}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
