@@ -102,6 +102,14 @@ export interface CashierView {
   requests: WalletAnswer<'requests'>['requests'];
 }
 
+/** A game of the book, as a props widget is told of it. */
+export interface PropsGame {
+  gameNum: number;
+  /** As the book names it. */
+  sportType: string;
+  teams: readonly [string, string];
+}
+
 /** A made-up match as it stands. */
 export interface LiveMatch {
   sport: LiveSport;

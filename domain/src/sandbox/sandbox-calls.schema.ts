@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { cashMethodField } from '../cashier/cash-request.schema.ts';
 import { CASH_KINDS } from '../cashier/cash-request.ts';
-import { count } from '../schema/numbers.ts';
+import { bookNumber, count } from '../schema/numbers.ts';
+import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { MOST_WALLET_CENTS } from '../wallet/wallet-bounds.ts';
 import { LIVE_BOARDS } from './live-boards.ts';
@@ -35,6 +36,8 @@ export const SANDBOX_CALLS = {
   'games/reveal': strict(table),
   /** The games in play of a live board: the same for everybody. */
   'boards/live': strict({ board: Type.Enum([...LIVE_BOARDS]) }),
+  /** Who plays in the game of a props widget; null: in one that the book has props for. */
+  'props/open': strict({ gameNum: orNull(bookNumber()) }),
   /** What an affiliate earned. */
   'people/affiliate': strict({ token: affiliateToken() }),
   /** The cards of a customer, and which of them may be charged. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Reporter } from '../report/reporter.ts';
 import type { AgentAdmission } from './people/admit-agent.ts';
+import type { PropsGames } from './props/read-props-game.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** What the sandbox plays with: its own tables of the database, and the book over HTTP. */
@@ -14,6 +15,8 @@ export interface SandboxTools {
     /** Where the book is asked whose token an agent came with. */
     addressOf: AgentAdmission['addressOf'];
   };
+  /** Of the widgets of player props. */
+  propsGames: PropsGames;
   wallNowMs: () => number;
   reporter: Reporter<'sandbox'>;
 }

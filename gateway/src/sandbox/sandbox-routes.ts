@@ -24,7 +24,7 @@ import type { SandboxTools } from './sandbox-parts.ts';
 import { SandboxRefusal } from './sandbox-refusal.ts';
 import { enterGuest, findGuest, type SeatedGuest } from './sessions/guests.ts';
 
-type SeatedCall = Exclude<SandboxCallName, 'enter' | 'boards/live' | `people/${string}`>;
+type SeatedCall = Exclude<SandboxCallName, 'enter' | 'boards/live' | 'props/open' | `people/${string}`>;
 
 type Handlers = {
   [Name in SeatedCall]: (guest: SeatedGuest, body: SandboxBody<Name>) => Promise<object>;
@@ -97,6 +97,10 @@ export const sandboxRoutes = (app: FastifyInstance, tools: SandboxTools, origin:
     // A visitor sees who plays, too.
     if (name === 'boards/live')
       return { matches: listLiveMatches((body as SandboxBody<'boards/live'>).board, wallMs) };
+    if (name === 'props/open') {
+      const { gameNum } = body as SandboxBody<'props/open'>;
+      return { game: await (gameNum === null ? tools.propsGames.first() : tools.propsGames.read(gameNum)) };
+    }
     const byToken = tokenCalls.get(name);
     if (byToken !== undefined) return byToken((body as SandboxBody<'enter'>).token, wallMs);
     const guest = await findGuest(tools.pool, headers.authorization, wallMs);

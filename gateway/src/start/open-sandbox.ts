@@ -8,6 +8,7 @@ import { isSandboxOn, listBookOrigins } from '../config/sandbox-origin.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { buildSandbox } from '../sandbox/build-sandbox.ts';
 import { sweepAffiliateTokens } from '../sandbox/people/affiliate-tokens.ts';
+import { createPropsGames } from '../sandbox/props/read-props-game.ts';
 import { keepSending } from '../sandbox/rounds/send-due-calls.ts';
 import { sweepRounds } from '../sandbox/rounds/sweep-rounds.ts';
 import type { SandboxTools } from '../sandbox/sandbox-parts.ts';
@@ -78,6 +79,7 @@ export const openSandbox = async (
       readPassword: createSecretReader(database, 'sandbox affiliate password'),
       addressOf: () => bookAddress,
     },
+    propsGames: createPropsGames({ addressOf: () => bookAddress, nowMs: () => performance.now() }),
     wallNowMs: Date.now,
     reporter: reports.of('sandbox'),
   };

@@ -6,6 +6,7 @@ import { createClientAddress } from '../../src/caller/client-address.ts';
 import type { Database } from '../../src/database/create-database.ts';
 import { createLogger } from '../../src/report/logger.ts';
 import { buildSandbox } from '../../src/sandbox/build-sandbox.ts';
+import { createPropsGames } from '../../src/sandbox/props/read-props-game.ts';
 import { sendDueCalls } from '../../src/sandbox/rounds/send-due-calls.ts';
 import type { SandboxTools } from '../../src/sandbox/sandbox-parts.ts';
 import { createSecretReader } from '../../src/wallet/read-secret.ts';
@@ -45,6 +46,7 @@ export const openSandboxWorld = async (database: Database, pageDir = '/nowhere')
       readPassword: createSecretReader(database, 'sandbox affiliate password'),
       addressOf: () => null,
     },
+    propsGames: createPropsGames({ addressOf: () => tools.people.addressOf(), nowMs: () => clock.wallMs }),
     wallNowMs: () => clock.wallMs,
     reporter,
   };

@@ -1,10 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Language } from '@lineboard/domain/content/language';
 import { readAddress } from '../frame/read-address.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { App } from './App.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const open = async (path: string, language: Language = 'en') => {
   const address = readAddress(new URL(path, 'http://sandbox.example'));
@@ -28,20 +33,63 @@ it('says that it is made up', async () => {
   expect((await screen.findByRole('banner')).textContent).toContain('Sandboxa made-up provider');
 });
 
-it('the widget has the lines of its game, the same at each look, and tells its height', async () => {
+/** What the widget's listener answers, and what it was asked. */
+const stubGame = (answer: object | null): unknown[] => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push([path, JSON.parse(body)]);
+    return answer === null ? Response.error() : Response.json(answer);
+  });
+  return asked;
+};
+const GAME = { gameNum: 4711, sportType: 'Football', teams: ['Bears', 'Lions'] };
+
+it('CALL1-17: the widget has players of the teams of its game, the same at each look, and tells its height', async () => {
   const tell = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 512.3 } as DOMRect);
+  const asked = stubGame({ game: GAME });
   const first = await open('/dstWidget/4711');
   const players = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
-  expect(screen.getByRole('heading', { name: 'Player props, game 4711' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Player props, Bears at Lions' })).toBeDefined();
+  expect(players.join()).toContain('passing yards');
+  expect(asked[0]).toEqual(['/props/open', { gameNum: 4711 }]);
   expect(tell).toHaveBeenCalledWith({ type: 'height', height: 513 }, '*');
   first.unmount();
   await open('/dstWidget/4711');
   expect((await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual(players);
-  vi.restoreAllMocks();
+});
+
+it('a page whose address names no game shows one that the book has props for', async () => {
+  for (const path of [
+    '/dstProps',
+    '/dstWidget',
+    '/dstWidget/__proto__',
+    '/dstWidget/-1',
+    `/dstWidget/${'9'.repeat(8_000)}`,
+  ]) {
+    const asked = stubGame({ game: GAME });
+    const page = await open(path);
+    expect(await screen.findByRole('heading', { name: 'Player props, Bears at Lions' })).toBeDefined();
+    expect(asked).toEqual([['/props/open', { gameNum: null }]]);
+    page.unmount();
+  }
+});
+
+it('the widget of a game that the book has not says so, and so does one whose book is away', async () => {
+  stubGame({ game: null });
+  const unknown = await open('/dstWidget/4711');
+  expect(await screen.findByText('No props for this game')).toBeDefined();
+  unknown.unmount();
+  stubGame(null);
+  await open('/dstWidget/4711');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  stubGame({ game: GAME });
+  fireEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Player props, Bears at Lions' })).toBeDefined();
 });
 
 it('the widget shows what chosen lines pay together, one side of each player', async () => {
+  stubGame({ game: GAME });
   await open('/dstWidget/4711');
   const [over, under, other] = (await screen.findAllByRole('button')) as HTMLButtonElement[];
   fireEvent.click(over!);

@@ -1,38 +1,123 @@
+import type { PropsGame } from '@lineboard/domain/sandbox/sandbox-answers';
+
+/** What is counted of a player, and the least and the most whole numbers that its line may have before the half. */
+interface Counted {
+  stat: string;
+  least: number;
+  most: number;
+}
+
 export interface MadeUpProp {
   player: string;
-  stat: 'points' | 'assists' | 'yards' | 'shots';
+  stat: string;
   line: number;
   /** Decimal odds; never alike in one row, so that a price says which side it is. */
   over: number;
   under: number;
 }
 
-const FIRST = ['A.', 'J.', 'M.', 'D.', 'R.', 'T.', 'K.', 'L.'] as const;
-const LAST = [
-  'Okafor',
-  'Lindqvist',
-  'Marsh',
-  'Delgado',
-  'Whitlock',
-  'Baptiste',
-  'Novak',
-  'Tanaka',
-  'Reyes',
-  'Hale',
-] as const;
-const STATS = ['points', 'assists', 'yards', 'shots'] as const;
-const ROWS = 8;
+/** A team and what is offered of its players. */
+export interface MadeUpTeam {
+  team: string;
+  props: readonly MadeUpProp[];
+}
 
-/** Players and lines that follow from the number of the game alone: the same at each look. */
-export const listMadeUpProps = (gameNum: number): MadeUpProp[] =>
-  Array.from({ length: ROWS }, (_, row) => {
-    const mix = (gameNum * 31 + row * 17) % 9_973;
-    const over = 1.7 + (mix % 9) * 0.05;
-    return {
-      player: `${FIRST[(mix + row) % FIRST.length]} ${LAST[(gameNum + row) % LAST.length]}`,
-      stat: STATS[(mix >> 2) % STATS.length]!,
-      line: 4.5 + (mix % 23),
-      over,
-      under: 3.81 - over,
-    };
+const of = (stat: string, least: number, most: number): Counted => ({ stat, least, most });
+
+/** A line for each of a team's four players. */
+const TEAM_SPORTS: ReadonlyMap<string, readonly Counted[]> = new Map([
+  [
+    'Football',
+    [
+      of('passingYards', 190, 290),
+      of('rushingYards', 40, 95),
+      of('receivingYards', 35, 90),
+      of('receptions', 3, 7),
+    ],
+  ],
+  ['Basketball', [of('points', 18, 29), of('rebounds', 6, 12), of('assists', 4, 9), of('threes', 1, 4)]],
+  ['Baseball', [of('strikeouts', 4, 7), of('hits', 0, 1), of('totalBases', 1, 2), of('runsBattedIn', 0, 1)]],
+  [
+    'Hockey',
+    [of('saves', 24, 30), of('shotsOnGoal', 2, 4), of('pointsInGame', 0, 1), of('blockedShots', 1, 3)],
+  ],
+  ['Soccer', [of('saves', 2, 4), of('passes', 35, 70), of('shots', 1, 3), of('tackles', 1, 3)]],
+]);
+
+/** Those whose sides are the players themselves. */
+const SINGLE_SPORTS: ReadonlyMap<string, readonly Counted[]> = new Map([
+  ['Tennis', [of('aces', 4, 11), of('doubleFaults', 1, 4), of('gamesWon', 9, 14)]],
+  ['Fighting', [of('strikes', 30, 75), of('takedowns', 0, 2)]],
+  ['Golf', [of('birdies', 3, 5), of('fairways', 7, 10), of('putts', 27, 31)]],
+]);
+
+/** Of a sport that the book added since. */
+const ANY_SPORT: readonly Counted[] = [of('points', 4, 26), of('assists', 1, 9), of('shots', 1, 9)];
+
+const INITIALS = 'ABCDEFGHJKLMNOPRSTVWZ';
+const SURNAMES = [
+  ...['Okafor', 'Lindqvist', 'Marsh', 'Delgado', 'Whitlock', 'Baptiste', 'Novak', 'Tanaka', 'Reyes', 'Hale'],
+  ...[
+    'Abara',
+    'Castellan',
+    'Dufresne',
+    'Eskola',
+    'Farrow',
+    'Grimaldi',
+    'Hawthorn',
+    'Ibarra',
+    'Jansson',
+    'Kovalen',
+  ],
+  ...['Laurent', 'Mbeki', 'Norling', 'Oduya', 'Pellegrin', 'Quist', 'Rosario', 'Sandoval', 'Thorne', 'Ueda'],
+  ...['Valdez', 'Winslow', 'Yardley', 'Zielin', 'Ashby', 'Brandt', 'Corvin', 'Draper', 'Ellery', 'Fontaine'],
+];
+
+/** FNV-1a: a number that follows from the text alone. */
+const numberOf = (text: string): number => {
+  let hash = 0x81_1c_9d_c5;
+  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01_00_01_93) >>> 0;
+  // Its low bits alone tell neighbors apart badly.
+  return Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d) >>> 0;
+};
+
+const nameOf = (seed: string): string => {
+  const drawn = numberOf(seed);
+  return `${INITIALS[drawn % INITIALS.length]}. ${SURNAMES[(drawn >>> 8) % SURNAMES.length]}`;
+};
+
+/** Of a team's, the same in each of its games, but where the other team has one of that name. */
+const listPlayers = (team: string, count: number, taken: Set<string>): string[] =>
+  Array.from({ length: count }, (_, place) => {
+    let tries = 0;
+    let name = nameOf(`${team} ${place}`);
+    while (taken.has(name)) {
+      tries += 1;
+      name = nameOf(`${team} ${place} ${tries}`);
+    }
+    taken.add(name);
+    return name;
   });
+
+const propOf = (gameNum: number, player: string, { stat, least, most }: Counted): MadeUpProp => {
+  const drawn = numberOf(`${gameNum} ${player} ${stat}`);
+  const over = 1.7 + ((drawn >>> 8) % 9) * 0.05;
+  return { player, stat, line: least + (drawn % (most - least + 1)) + 0.5, over, under: 3.81 - over };
+};
+
+/** Players and lines that follow from the game alone: the same at each look. */
+export const listMadeUpProps = ({ gameNum, sportType, teams }: PropsGame): MadeUpTeam[] => {
+  const alone = SINGLE_SPORTS.get(sportType);
+  if (alone !== undefined)
+    return teams.map((team) => ({ team, props: alone.map((counted) => propOf(gameNum, team, counted)) }));
+  const counted = TEAM_SPORTS.get(sportType) ?? ANY_SPORT;
+  const taken = new Set<string>();
+  // In an order of their own: who plays at home changes no player.
+  const players = new Map(
+    teams.toSorted().map((team) => [team, listPlayers(team, counted.length, taken)] as const),
+  );
+  return teams.map((team) => ({
+    team,
+    props: counted.map((each, place) => propOf(gameNum, players.get(team)![place]!, each)),
+  }));
+};
