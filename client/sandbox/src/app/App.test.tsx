@@ -65,6 +65,7 @@ it('a page whose address names no game shows one that the book has props for', a
     '/dstWidget',
     '/dstWidget/__proto__',
     '/dstWidget/-1',
+    '/dstWidget/2147483648',
     `/dstWidget/${'9'.repeat(8_000)}`,
   ]) {
     const asked = stubGame({ game: GAME });

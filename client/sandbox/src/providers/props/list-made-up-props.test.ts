@@ -49,6 +49,16 @@ it('a team’s players are its own: the same in its next game and at home, and n
   }
 });
 
+it('names are as many as a league needs: none of them is every other player’s', () => {
+  const names = Array.from(
+    { length: 30 },
+    (_, team) => playersOf('Football', 7, [`Team ${team}`, 'Lions'])[0]!,
+  ).flat();
+  const surnames = names.map((name) => name.slice(3));
+  expect(new Set(names).size).toBeGreaterThan(100);
+  for (const one of surnames) expect(surnames.filter((other) => other === one).length).toBeLessThan(12);
+});
+
 it.each(SINGLE)('in %s the two are the players', (sportType) => {
   for (const [side, players] of playersOf(sportType).entries())
     expect(new Set(players)).toEqual(new Set([TEAMS[side]]));

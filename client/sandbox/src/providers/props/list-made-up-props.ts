@@ -73,12 +73,13 @@ const SURNAMES = [
   ...['Valdez', 'Winslow', 'Yardley', 'Zielin', 'Ashby', 'Brandt', 'Corvin', 'Draper', 'Ellery', 'Fontaine'],
 ];
 
-/** FNV-1a: a number that follows from the text alone. */
+/** A number that follows from the text alone: FNV-1a, whose bits are then mixed until each hangs on all of them. */
 const numberOf = (text: string): number => {
   let hash = 0x81_1c_9d_c5;
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01_00_01_93) >>> 0;
-  // Its low bits alone tell neighbors apart badly.
-  return Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 };
 
 const nameOf = (seed: string): string => {
