@@ -5,7 +5,6 @@ import { type FocusWatch, watchFocus } from './watch-focus.ts';
 const SETTLE_LOOKS = 2;
 const LOOK_EVERY_MS = 100;
 const FRAME_LOOKS = 20;
-const MOST_ROUNDS = 3;
 /** More than any page has stops. */
 const MOST_STOPS = 300;
 /** Of a provider's page within its frame: the book's page sees one and the same element. */
@@ -80,12 +79,8 @@ const goOverGroups = async (page: Page, watch: JSHandle<FocusWatch>): Promise<vo
 export const walkByKeyboard = async (page: Page, within: string): Promise<string[]> => {
   const watch = await page.evaluateHandle(watchFocus, within);
   await settle(watch);
-  let wrong: string[] = [];
-  // A provider's page that was still loading is gone past: whoever tabs comes by again.
-  for (let rounds = 0; rounds === 0 || (rounds < MOST_ROUNDS && (await missesFrame(watch))); rounds += 1) {
-    await watch.evaluate((each) => each.begin());
-    wrong = await tabRound(page, watch);
-  }
+  await watch.evaluate((each) => each.begin());
+  const wrong = await tabRound(page, watch);
   await goOverGroups(page, watch);
   wrong.push(...(await watch.evaluate((each) => each.faults())));
   await watch.dispose();
