@@ -59,6 +59,26 @@ it('CON1-52: a height from another origin, another window or nobody changes noth
   other.remove();
 });
 
+it('of two providers on one page each sets its own frame’s height, with neither the other’s window nor its origin', async () => {
+  const { own, area } = renderFrame();
+  const otherAddress = 'https://casino.example/lobby';
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <IntegrationFrame title="Casino" address={otherAddress} isResized />
+    </I18nextProvider>,
+  );
+  const casino = screen.getByTitle<HTMLIFrameElement>('Casino');
+  const [other, otherOrigin] = [casino.contentWindow!, new URL(otherAddress).origin];
+  const heights = () => [area.style.height, casino.parentElement!.style.height];
+  await say(other, { type: 'height', height: 900 }, ORIGIN);
+  await say(own, { type: 'height', height: 900 }, otherOrigin);
+  expect(heights()).toEqual(['', '']);
+  await say(other, { type: 'height', height: 700 }, otherOrigin);
+  expect(heights()).toEqual(['', '700px']);
+  await say(own, { type: 'height', height: 640 });
+  expect(heights()).toEqual(['640px', '700px']);
+});
+
 it('a frame that fills its page stays as high as that, whatever its page says', async () => {
   const { own, area } = renderFrame(false);
   await say(own, { type: 'height', height: 640 });

@@ -92,6 +92,22 @@ it('answers each third party’s address with the one page, and keeps it nowhere
   expect((await app.inject('/assets/main-1a2b.js.map')).body).not.toContain('not for strangers');
 });
 
+it.each([
+  ['a script', '/horses?x=%3Cscript%3Ealert(1)%3C/script%3E'],
+  ['a prototype', '/__proto__?__proto__=1&constructor=2'],
+  ['8 kB', `/horses?x=${'x'.repeat(8_000)}`],
+  ['half a surrogate', '/horses?x=%ED%A0%80'],
+  ['a way out of the folder', '/assets/..%2f..%2fpackage.json'],
+])('%s in an address is in no answer', async (_what, url) => {
+  const { statusCode, body, headers } = await app.inject({ url, remoteAddress: '10.47.0.2' });
+  expect(['the third party', '{"error":{"code":"notFound"}}', '{"error":{"code":"badRequest"}}']).toContain(
+    body,
+  );
+  expect(statusCode).toBeLessThan(500);
+  expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
 it('sets no cookie, and sees none that a browser sends along', async () => {
   const seen: unknown[] = [];
   const listening = await build('http://localhost:8081', () => [BOOK]);
