@@ -11,22 +11,6 @@ export const INTEGRATION_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/integrations/IntegrationPage.test.tsx'],
   },
   {
-    id: 'frame-of-another-heard',
-    what: 'Of two providers on one page each says how high the other’s frame is.',
-    file: 'client/src/integrations/use-frame-messages.ts',
-    find: ' && source === frame.current?.contentWindow)',
-    replace: ')',
-    tests: ['client/src/integrations/IntegrationFrame.test.tsx'],
-  },
-  {
-    id: 'frame-of-any-origin-heard',
-    what: 'A frame that was led to another origin is heard as its provider.',
-    file: 'client/src/integrations/use-frame-messages.ts',
-    find: 'from === origin && source !== null',
-    replace: "from !== '' && source !== null",
-    tests: ['client/src/integrations/IntegrationFrame.test.tsx'],
-  },
-  {
     id: 'balance-asked-without-end',
     what: 'A frame has the page ask for the balance as often as it says so.',
     file: 'client/src/integrations/use-balance-messages.ts',
