@@ -144,3 +144,41 @@ test('CALL2-47, ENT2-40: OnlyPlay’s own pictures stand on its tiles', async ({
   await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
   await page.close();
 });
+
+test('CALL1-17, R1-29, CALL2-39: widget and boards show what their addresses name: a game’s teams, a page, a board', async ({
+  browser,
+}) => {
+  const customers = createCustomers(gateway.dataDir);
+  const login = await customers.add({ customerId: 'WATCHER', balanceCents: 0 });
+  await customers.stop();
+  const page = await browser.newPage();
+  await signIn(page, gateway.origin, login);
+  const { gameNums } = await read<{ gameNums: number[] }>(page, '/api/offering/props-games');
+  const { game } = await read<{ game: { team1Id: string; team2Id: string } }>(
+    page,
+    `/api/offering/games/${gameNums[0]}`,
+  );
+  await page.goto(`${gateway.origin}/#/dstWidget/${gameNums[0]}`);
+  const widget = page.frameLocator('iframe[title="Props builder"]');
+  await expect(
+    widget.getByRole('heading', { name: `Player props, ${game.team1Id} at ${game.team2Id}` }),
+  ).toBeVisible();
+
+  await page.goto(`${gateway.origin}/#/liveBettingIDS`);
+  const ids = page.frameLocator('iframe[title="Live betting IDS"]');
+  await expect(ids.getByRole('button', { name: '17 All' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(ids.getByRole('listitem')).toHaveCount(7);
+  await ids.getByRole('button', { name: '22 Handball' }).click();
+  await expect(ids.getByRole('listitem')).toHaveCount(2);
+
+  const board = page.frameLocator('iframe[title="BAS"]');
+  await page.goto(`${gateway.origin}/#/integrations/BASIntegration/7`);
+  await expect(board.getByText('Board 7')).toBeVisible();
+  await page.goto(
+    `${gateway.origin}/#/integrations/BASIntegration/${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+  );
+  await expect(board.getByRole('columnheader', { name: 'Result' })).toBeVisible();
+  await expect(board.getByText(/Board|onerror/)).toHaveCount(0);
+  await expect(board.locator('img')).toHaveCount(0);
+  await page.close();
+});
