@@ -44,8 +44,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 
 function RowContent({ head, isPhone }: { head: RowHead; isPhone: boolean }) {
   const known = useRowDetail(head.key);
-  // What comes for rows that stand there without, a board full of them at once, is drawn in slices, between which a slow
-  // phone hears taps. What changes later is drawn at once.
+  // What comes for rows that stand there without, a board full of them at once, is drawn in slices, between which a
+  // slow phone hears taps. What changes later is drawn at once.
   const detail = useDeferredValue(known) === undefined ? undefined : known;
   if (detail === undefined || head.kind === 'skeleton') return <SkeletonRow />;
   if (detail.kind === 'league') return <LeagueRow league={detail} isPhone={isPhone} />;
