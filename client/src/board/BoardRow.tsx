@@ -1,6 +1,7 @@
 import type { RowHead } from '@lineboard/workers/board/board-frame';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import classes from './BoardRow.module.css';
+import { useBoardParts } from './BoardProvider.tsx';
 import { GameRow } from './GameRow.tsx';
 import { LeagueRow } from './LeagueRow.tsx';
 import { NoteRow, SkeletonRow } from './NoteRow.tsx';
@@ -43,10 +44,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 });
 
 function RowContent({ head, isPhone }: { head: RowHead; isPhone: boolean }) {
+  const { board } = useBoardParts();
   const known = useRowDetail(head.key);
-  // What comes for rows that stand there without, a board full of them at once, is drawn in slices, between which a
-  // slow phone hears taps. What changes later is drawn at once.
-  const detail = useDeferredValue(known) === undefined ? undefined : known;
+  // The page's first board comes as many rows at once: it is drawn in slices, between which a slow phone hears taps.
+  // Rows that come later, by scrolling too, are drawn at once.
+  const detail = useDeferredValue(board.hasDrawn || known) === undefined ? undefined : known;
   if (detail === undefined || head.kind === 'skeleton') return <SkeletonRow />;
   if (detail.kind === 'league') return <LeagueRow league={detail} isPhone={isPhone} />;
   if (detail.kind === 'game') return <GameRow rowKey={head.key} game={detail} isPhone={isPhone} />;

@@ -30,6 +30,7 @@ export class BoardStore {
   readonly #detailListeners = new Map<RowKey, Set<() => void>>();
   #afterFrame: () => void = NOBODY;
   #tellFirstDrawn: () => void = NOBODY;
+  #hasDrawn = false;
 
   readonly rows = (): readonly RowHead[] => this.#rows;
 
@@ -81,6 +82,11 @@ export class BoardStore {
     this.#afterFrame = afterFrame;
   }
 
+  /** What the worker says of a line has stood in a cell of this page. */
+  get hasDrawn(): boolean {
+    return this.#hasDrawn;
+  }
+
   /** Called once, as soon as what the worker says of a line stands in a cell. */
   onFirstDrawn(tell: () => void): void {
     this.#tellFirstDrawn = tell;
@@ -120,6 +126,7 @@ export class BoardStore {
 
   #draw(draw: DrawCell, view: CellView, moved: boolean): void {
     draw(view, moved);
+    this.#hasDrawn = true;
     this.#tellFirstDrawn();
     this.#tellFirstDrawn = NOBODY;
   }
