@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../testing/contrast.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
@@ -12,19 +13,6 @@ const readTheme = (name: 'dark' | 'light'): Map<string, string> => {
       found[2]!,
     ]),
   );
-};
-
-const luminance = (hex: string): number => {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-};
-
-const contrast = (one: string, other: string): number => {
-  const [dark, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright! + 0.05) / (dark! + 0.05);
 };
 
 /** Red, green and blue of an oklch color as a screen has them, after https://www.w3.org/TR/css-color-4/#ok-lab. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../testing/contrast.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -13,19 +14,6 @@ const readTheme = (name: 'dark' | 'light'): ReadonlyMap<string, string> => {
   return new Map(
     [...block.matchAll(/--sb-([\w-]+): (#[0-9a-f]{6});/g)].map(([, token, hex]) => [token!, hex!]),
   );
-};
-
-const luminance = (hex: string): number => {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-};
-
-const contrast = (one: string, other: string): number => {
-  const [dark, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright! + 0.05) / (dark! + 0.05);
 };
 
 const PAIRS: ReadonlyArray<readonly [text: string, ground: string]> = [
