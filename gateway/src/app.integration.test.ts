@@ -283,6 +283,8 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*)/);
     expect(policy).toContain("object-src 'none'");
+    // Not even in a frame of itself, where a provider's frame could lead itself.
+    expect(policy).toContain("frame-ancestors 'none'");
   });
 
   it('lets in what stands in its own page, by the hash of its text alone', async () => {

@@ -178,7 +178,8 @@ const createPolicy = (parts: AppParts) => {
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'", ...new Set(formsTo.map((address) => new URL(address).origin))],
-    frameAncestors: ["'self'"],
+    // Not by itself either: a provider's frame could lead itself here. Its chat pages say so of themselves.
+    frameAncestors: ["'none'"],
   };
 };
 

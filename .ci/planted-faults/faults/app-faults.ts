@@ -195,6 +195,14 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/app.integration.test.ts'],
   },
   {
+    id: 'page-framed-by-itself',
+    what: 'The book’s page stands in a frame of itself.',
+    file: 'gateway/src/app.ts',
+    find: 'frameAncestors: ["\'none\'"]',
+    replace: 'frameAncestors: ["\'self\'"]',
+    tests: ['gateway/src/app.integration.test.ts'],
+  },
+  {
     id: 'page-may-use-camera',
     what: 'The page may ask for what it never needs.',
     file: 'gateway/src/app.ts',
