@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
+import { useLineState } from '../live/line-state.ts';
 import { restricted } from '../../testing/open-test-slip.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { createGameQuote, spreadIdOf } from '../../testing/slip-examples.ts';
@@ -53,6 +54,53 @@ describe('the focus stays in the slip', () => {
     fireEvent.change(field, { target: { value: '900000' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(focused()).toBe('Bet slip'));
+  });
+
+  describe('while prices are old for a moment', () => {
+    const turn = (connection: 'live' | 'stale') =>
+      act(() =>
+        useLineState
+          .getState()
+          .applyLineState({ connection, staleSinceMs: connection === 'live' ? null : Date.now() }),
+      );
+    const show11 = async (): Promise<HTMLElement> => {
+      await show(1);
+      enter('Risk on Away 1 −3½', '11');
+      return screen.getByRole('textbox', { name: 'Risk on Away 1 −3½' });
+    };
+
+    it('and Enter was pressed: the bet has it once it can be placed', async () => {
+      const field = await show11();
+      turn('stale');
+      field.focus();
+      fireEvent.keyDown(field, { key: 'Enter' });
+      expect(focused()).toBe('Bet slip');
+      turn('live');
+      await waitFor(() => expect(focused()).toMatch(/^Risk 11\.00 to win/));
+    });
+
+    it('and the bet had it: the bet has it again', async () => {
+      const field = await show11();
+      field.focus();
+      fireEvent.keyDown(field, { key: 'Enter' });
+      expect(focused()).toMatch(/^Risk 11\.00 to win/);
+      turn('stale');
+      await waitFor(() => expect(focused()).toBe('Bet slip'));
+      turn('live');
+      await waitFor(() => expect(focused()).toMatch(/^Risk 11\.00 to win/));
+    });
+
+    it('but not when it went elsewhere meanwhile', async () => {
+      const field = await show11();
+      turn('stale');
+      field.focus();
+      fireEvent.keyDown(field, { key: 'Enter' });
+      screen.getByRole('button', { name: 'Remove Away 1 −3½' }).focus();
+      turn('live');
+      await screen.findByRole('button', { name: /^Risk 11\.00 to win/ });
+      await Promise.resolve();
+      expect(focused()).toBe('Remove Away 1 −3½');
+    });
   });
 
   it('on the password that going on asks for', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { awaitBet } from '../ui/focus-parts.ts';
 
 /** What a press on the action leads to, if it can be used now: the password that it asks for, or the next step. */
 const NEXT_OF_ACTION = 'input[type="password"]:enabled, button[data-kind]:enabled';
@@ -8,7 +9,7 @@ const isLost = (held: HTMLElement): boolean => !held.isConnected || held.matches
 /**
  * Much of the slip goes with the press on it: a pick that is removed, a price that is accepted, the bet once it is
  * placed. The focus then stays in the slip: the next action has it, or else the nearest part around that can take it, a
- * pick's card or the slip itself.
+ * pick's card or the slip itself. A bet that was held back for a moment, by an old price, has it again.
  */
 export const useKeepFocus = (slip: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -27,9 +28,10 @@ export const useKeepFocus = (slip: RefObject<HTMLElement | null>): void => {
     const keep = (): void => {
       const now = document.activeElement;
       if (held === null || !isLost(held) || (now !== document.body && now !== held)) return;
-      const next =
-        held.dataset['kind'] === undefined ? null : root.querySelector<HTMLElement>(NEXT_OF_ACTION);
+      const isAction = held.dataset['kind'] !== undefined;
+      const next = isAction ? root.querySelector<HTMLElement>(NEXT_OF_ACTION) : null;
       (next ?? around.find(({ isConnected }) => isConnected))?.focus({ preventScroll: true });
+      if (isAction && next === null) awaitBet(root);
     };
     const observer = new MutationObserver(keep);
     observer.observe(root, {

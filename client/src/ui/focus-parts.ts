@@ -32,11 +32,40 @@ export const focusSlip = (): void => {
   (slip?.querySelector<HTMLElement>('input[inputmode]:enabled') ?? slip)?.focus();
 };
 
+/** For so long a focus on the slip still means the bet that could not be placed just then. */
+const AWAITED_MS = 10_000;
+
+const findBet = (slip: HTMLElement): HTMLElement | null =>
+  slip.querySelector<HTMLElement>('[data-kind="place"]');
+
 /**
- * Enter in an amount goes on to the action: a second Enter places the bet. Where it can't be placed, the slip itself
- * has the focus.
+ * The slip has the focus in place of the bet, while a price is old or an answer is under way: the bet has it as soon as
+ * it can be placed, unless the focus went elsewhere in between.
  */
+export const awaitBet = (slip: HTMLElement): void => {
+  const held = document.activeElement;
+  if (held === null || !slip.contains(held)) return;
+  const observer = new MutationObserver(() => {
+    const bet = findBet(slip);
+    if (bet === null) return;
+    end();
+    bet.focus({ preventScroll: true });
+  });
+  const end = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    held.removeEventListener('blur', end);
+  };
+  const timer = setTimeout(end, AWAITED_MS);
+  held.addEventListener('blur', end);
+  observer.observe(slip, { childList: true, subtree: true });
+};
+
+/** Enter in an amount goes on to the bet, and a second Enter places it. The slip has the focus until it can be placed. */
 export const focusSlipAction = (): void => {
   const slip = document.getElementById(SLIP_ID);
-  (slip?.querySelector<HTMLElement>('[data-kind="place"]') ?? slip)?.focus();
+  if (slip === null) return;
+  const bet = findBet(slip);
+  (bet ?? slip).focus();
+  if (bet === null) awaitBet(slip);
 };
