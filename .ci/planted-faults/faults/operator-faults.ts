@@ -1,6 +1,8 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const TESTS = ['gateway/src/operator/operator.integration.test.ts'];
+const CUSTOMER_TESTS = ['gateway/src/operator/customer-commands.integration.test.ts'];
+const MONEY_TESTS = ['gateway/src/operator/money-commands.integration.test.ts'];
 
 const DOCTOR_TESTS = ['gateway/src/commands/doctor.integration.test.ts'];
 const IMPORT_TESTS = ['gateway/src/commands/import-customers.integration.test.ts'];
@@ -29,7 +31,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/operator/customer-commands.ts',
     find: "if (rowCount !== 0) refuse('currencyInUse', { customerId: customer_id, currency });",
     replace: 'void rowCount;',
-    tests: TESTS,
+    tests: CUSTOMER_TESTS,
   },
   {
     id: 'old-token-opens',
@@ -53,7 +55,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/operator/hide-secrets.ts',
     find: 'secret ? HIDDEN : field',
     replace: 'field',
-    tests: TESTS,
+    tests: CUSTOMER_TESTS,
   },
   {
     id: 'key-not-looked-up',
@@ -61,7 +63,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/operator/run-command.ts',
     find: 'if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);',
     replace: '',
-    tests: TESTS,
+    tests: MONEY_TESTS,
   },
   {
     id: 'account-not-held',
@@ -69,7 +71,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/operator/customer-record.ts',
     find: "${lock ? 'for no key update' : ''}",
     replace: '',
-    tests: TESTS,
+    tests: MONEY_TESTS,
   },
   {
     id: 'risk-paid-out',
@@ -77,7 +79,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     file: 'domain/src/cashier/cash-request.ts',
     find: 'account.currentBalanceCents - account.atRiskCents',
     replace: 'account.currentBalanceCents',
-    tests: TESTS,
+    tests: MONEY_TESTS,
   },
   {
     id: 'closed-signs-in',
@@ -85,7 +87,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/session/let-in.ts',
     find: "if (found?.isClosed) return refused({ resultCode: 1, code: 'accountClosed' });",
     replace: '',
-    tests: TESTS,
+    tests: CUSTOMER_TESTS,
   },
   {
     id: 'closed-stays-in',
@@ -93,7 +95,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/session/sessions.ts',
     find: ' and c.closed_at_ms is null',
     replace: '',
-    tests: TESTS,
+    tests: CUSTOMER_TESTS,
   },
   {
     id: 'balance-not-told',
@@ -101,7 +103,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/operator/run-command.ts',
     find: "if (balance !== null) customerEvents.publish(customerId, { kind: 'balance', balance });",
     replace: '',
-    tests: TESTS,
+    tests: MONEY_TESTS,
   },
   {
     id: 'decision-not-kept',

@@ -333,4 +333,28 @@ export const SLIP_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['client/src/slip/slip-content.test.tsx'],
   },
+  {
+    id: 'enter-before-fresh-price',
+    what: 'Enter in an amount, pressed while prices are old for a moment, leads to no bet once they are fresh.',
+    file: 'client/src/ui/focus-parts.ts',
+    find: 'if (bet === null) awaitBet(slip);',
+    replace: '',
+    tests: ['client/src/slip/use-keep-focus.test.tsx'],
+  },
+  {
+    id: 'held-bet-loses-focus',
+    what: 'A bet that was held back for a moment has lost the focus.',
+    file: 'client/src/slip/use-keep-focus.ts',
+    find: 'if (isAction && next === null) awaitBet(root);',
+    replace: '',
+    tests: ['client/src/slip/use-keep-focus.test.tsx'],
+  },
+  {
+    id: 'bet-takes-focus-back',
+    what: 'The bet takes the focus from where the customer has gone meanwhile.',
+    file: 'client/src/ui/focus-parts.ts',
+    find: "held.addEventListener('blur', end);",
+    replace: '',
+    tests: ['client/src/slip/use-keep-focus.test.tsx'],
+  },
 ];

@@ -16,18 +16,18 @@ export const pushedGame = (gameNum: number, fields: Row = {}): Row => ({
   ...fields,
 });
 
-/** The home team gives 3 at −110, as in `createItem`. */
-export const pushedLine = (gameNum: number, fields: Row = {}): Row => ({
+/** Of a line, what moved. */
+export const movedLine = (gameNum: number, fields: Row = {}): Row => ({
   kind: 'line',
   gameNum,
   periodNumber: 0,
   store: 'main',
-  spread1: 3,
-  spread2: -3,
-  spreadAdj1: -110,
-  spreadAdj2: -110,
   ...fields,
 });
+
+/** The home team gives 3 at −110, as in `createItem`. */
+export const pushedLine = (gameNum: number, fields: Row = {}): Row =>
+  movedLine(gameNum, { spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110, ...fields });
 
 export const pushedScore = (gameNum: number, score1: number, score2: number, fields: Row = {}): Row => ({
   kind: 'score',

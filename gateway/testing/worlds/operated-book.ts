@@ -25,6 +25,8 @@ export interface OperatedBook {
     input: CommandInput<Name>,
     options?: { token?: string | null; key?: string },
   ): Promise<OperatorAnswer>;
+  /** An account of the usual terms, opened by the operator's command. @throws Error when it isn't */
+  openAccount(customerId: string): Promise<void>;
   /** @returns a token of these rights */
   addToken(name: string, rights: readonly Right[], expiresAtMs?: number): Promise<string>;
   /** As a customer does. */
@@ -64,6 +66,19 @@ export const setUpOperatedBook = (
     await drop();
   });
 
+  const call: OperatedBook['call'] = async (name, input, { token = all, key } = {}) => {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: pathOfCommand(name),
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      payload: input as object,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
   return {
     get database() {
       return database;
@@ -84,17 +99,10 @@ export const setUpOperatedBook = (
       });
       return answer.json();
     },
-    call: async (name, input, { token = all, key } = {}) => {
-      const answer = await gateway.app.inject({
-        method: 'POST',
-        url: pathOfCommand(name),
-        headers: {
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-        },
-        payload: input as object,
-      });
-      return { status: answer.statusCode, body: answer.json() };
+    call,
+    openAccount: async (customerId) => {
+      const { status, body } = await call('customers create', { customerId });
+      if (status !== 200) throw new Error(`no account ${customerId}: ${JSON.stringify(body)}`);
     },
   };
 };
