@@ -84,7 +84,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
 
   const customerEvents = await openCustomerEvents(config.REDIS_URL, reports, closers);
   const customers = createCustomers(database, wallNowMs);
-  const mailer = openMail(config, ground, closers);
+  const mailer = await openMail(config, ground, closers);
   const pushKeys = pushKeysOf(config);
   const push = openPush(config, pushKeys, { ...ground, customerEvents }, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);

@@ -47,7 +47,7 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
   if (target === null) return null;
   const database = createDatabase(target, 2);
   const events = await openCustomerEvents(config.REDIS_URL);
-  const mailer = openMailer(mailSettingsOf(config), mailReporter, (file) =>
+  const mailer = await openMailer(mailSettingsOf(config), mailReporter, (file) =>
     process.stderr.write(`The message is in ${file}\n`),
   );
   const clock = await findBookClock(database, config.FEED.text);

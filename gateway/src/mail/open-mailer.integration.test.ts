@@ -51,7 +51,7 @@ describe('mail', () => {
     const { taken, port } = await startServer({ authOptional: false });
     const { reporter, failures } = createNotedFailures();
     const url = `smtp://book:secret@127.0.0.1:${port}`;
-    const mailer = openMailer({ url, folder: null, from: FROM }, reporter, () => undefined);
+    const mailer = await openMailer({ url, folder: null, from: FROM }, reporter, () => undefined);
     mailer.send(MESSAGE);
     await mailer.close();
     expect(failures).toEqual([]);
@@ -64,7 +64,7 @@ describe('mail', () => {
     const { taken, port } = await startServer();
     const { reporter } = createNotedFailures();
     const url = `smtp://127.0.0.1:${port}`;
-    const mailer = openMailer({ url, folder: null, from: FROM }, reporter, () => undefined);
+    const mailer = await openMailer({ url, folder: null, from: FROM }, reporter, () => undefined);
     mailer.send({
       ...MESSAGE,
       to: 'maria@example.com, thief@evil.example',
@@ -120,7 +120,7 @@ describe('mail', () => {
     const folder = join(root, 'mail');
     const { reporter, failures } = createNotedFailures();
     const onCaught = vi.fn<(file: string) => void>();
-    const mailer = openMailer({ url: null, folder, from: FROM }, reporter, onCaught);
+    const mailer = await openMailer({ url: null, folder, from: FROM }, reporter, onCaught);
     expect(mailer.isSetUp).toBe(true);
     mailer.send(MESSAGE);
     await mailer.close();
@@ -133,10 +133,9 @@ describe('mail', () => {
     ]);
   });
 
-  it('is not set up without server and folder', () => {
+  it('is not set up without server and folder', async () => {
     const { reporter } = createNotedFailures();
-    expect(openMailer({ url: null, folder: null, from: FROM }, reporter, () => undefined).isSetUp).toBe(
-      false,
-    );
+    const mailer = await openMailer({ url: null, folder: null, from: FROM }, reporter, () => undefined);
+    expect(mailer.isSetUp).toBe(false);
   });
 });

@@ -1,8 +1,6 @@
 import type { Reporter } from '../report/reporter.ts';
 import { createMailer, NO_MAIL } from './create-mailer.ts';
-import { createFolderDelivery } from './folder-delivery.ts';
 import type { Mailer } from './mailer.ts';
-import { createSmtpDelivery } from './smtp-delivery.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`; null: none. */
@@ -13,14 +11,18 @@ export interface MailSettings {
   from: string;
 }
 
-/** To a mail server, or else into a folder, or else none. */
-export const openMailer = (
+/** To a mail server, or else into a folder, or else none: then nothing that sends mail is loaded. */
+export const openMailer = async (
   { url, folder, from }: MailSettings,
   reporter: Reporter<'mail'>,
   onCaught: (file: string) => void,
-): Mailer => {
-  if (url === null)
-    return folder === null ? NO_MAIL : createMailer(createFolderDelivery(folder, from, onCaught), reporter);
+): Promise<Mailer> => {
+  if (url === null) {
+    if (folder === null) return NO_MAIL;
+    const { createFolderDelivery } = await import('./folder-delivery.ts');
+    return createMailer(createFolderDelivery(folder, from, onCaught), reporter);
+  }
+  const { createSmtpDelivery } = await import('./smtp-delivery.ts');
   const { deliver, close } = createSmtpDelivery(url, from);
   const mailer = createMailer(deliver, reporter);
   return {

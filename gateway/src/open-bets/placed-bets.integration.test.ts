@@ -147,7 +147,7 @@ describe.each(oneEngine())('what a ticket builds on, on $name PostgreSQL', (engi
           }
         },
       ),
-      { numRuns: 100, endOnFailure: true },
+      { numRuns: 60, endOnFailure: true },
     );
     const fills = ['accepted', 'correlatedLegs', 'contestLegs', 'openSpotsTooMany'];
     const rolls = ['accepted', 'rifCorrelated', 'rifParentInvalid', 'rifAmountExceeded'];

@@ -1,5 +1,5 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { PasskeyOffer, PasskeyQuestion } from '@lineboard/domain/customer/passkey';
+import { loadWebAuthn } from './load-webauthn.ts';
 import { CHALLENGE_HOLDS_MS } from './passkey-challenges.ts';
 import type { NamedCredential } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -24,6 +24,7 @@ export const createOffer = async (
   { userId, customerId, bookName }: PasskeyOwner,
   kept: readonly NamedCredential[],
 ): Promise<PasskeyOffer> => {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const offer = await generateRegistrationOptions({
     challenge: bytesOf(challenge),
     rpID: rpId,
@@ -46,6 +47,7 @@ export const createQuestion = async (
   { rpId }: RelyingParty,
   allowed?: readonly NamedCredential[],
 ): Promise<PasskeyQuestion> => {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const question = await generateAuthenticationOptions({
     challenge: bytesOf(challenge),
     rpID: rpId,

@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '@lineboard/domain/customer/passkey';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { StoredPasskey } from './passkey-rows.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /**
@@ -18,6 +18,7 @@ export const verifyAssertion = async (
   const { id, clientDataJSON, authenticatorData, signature, userHandle } = given;
   if (rpId !== party.rpId) return null;
   if (userHandle !== undefined && userHandle !== userId?.toString('base64url')) return null;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

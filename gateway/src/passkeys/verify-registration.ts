@@ -1,6 +1,6 @@
 import type { PasskeyRegistration } from '@lineboard/domain/customer/passkey';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { hasCertificates } from './has-certificates.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import { ALGORITHMS } from './passkey-options.ts';
 import type { NewPasskey } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -13,6 +13,7 @@ export const verifyRegistration = async (
   challenge: string,
   { rpId, origin }: RelyingParty,
 ): Promise<VerifiedKey | null> => {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     if (hasCertificates(attestationObject)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -1,5 +1,4 @@
 import type { PushPayload } from '@lineboard/domain/messages/push-notice';
-import webPush from 'web-push';
 import type { PushKeys } from '../config/push-keys.ts';
 import type { ClaimedNotices } from './claim-notices.ts';
 
@@ -45,6 +44,7 @@ export const deliverNotice = async (
     notice: notices.length === 1 && only !== undefined ? only : { kind: 'several', count: notices.length },
   };
   try {
+    const { default: webPush } = await import('web-push');
     const { headers, body, method } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(payload),

@@ -5,8 +5,12 @@ import type { Closers } from './closers.ts';
 import { mailSettingsOf } from './mail-settings.ts';
 import type { Ground } from './open-ground.ts';
 
-export const openMail = (config: Config, { log, reports }: Ground, closers: Closers): Mailer => {
-  const mailer = openMailer(mailSettingsOf(config), reports.of('mail'), (file) =>
+export const openMail = async (
+  config: Config,
+  { log, reports }: Ground,
+  closers: Closers,
+): Promise<Mailer> => {
+  const mailer = await openMailer(mailSettingsOf(config), reports.of('mail'), (file) =>
     log.info({ file }, 'mail: a message was caught in a file'),
   );
   closers.add(() => mailer.close());
