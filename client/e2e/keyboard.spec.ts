@@ -1,17 +1,19 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cell, LOGINS, signIn } from './book/fixtures.ts';
 import { createFirstFinal } from './book/final-scores.ts';
 import { CELLS } from './book/football-cells.ts';
 import { createLineMover, type LineMover, MOVER_FEED } from './book/line-mover.ts';
 import { createGames, createOpeningImage } from './book/pushed-games.ts';
-import { createSlipDriver } from './book/slip-driver.ts';
+import { createSlipDriver, SCREENS } from './book/slip-driver.ts';
 import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 import { walkByKeyboard } from './keyboard/walk-by-keyboard.ts';
 
 const games = createGames(0);
 
 /** Where it is gone to, what says that it is there, and what of the page is looked at. */
-const SCREENS: ReadonlyArray<readonly [to: string, there: string | RegExp, within?: string]> = [
+type Place = readonly [to: string, there: string | RegExp, within?: string];
+
+const DESK_PLACES: readonly Place[] = [
   ['/', CELLS.lionsSpread],
   [`/game/${games.lions}`, CELLS.lionsSpread],
   ['/openBets', 'Open Bets'],
@@ -25,6 +27,17 @@ const SCREENS: ReadonlyArray<readonly [to: string, there: string | RegExp, withi
   ['/cashier', 'Cashier'],
   ['/?dialog=settings', 'Settings', '[role=dialog]'],
   ['/?dialog=inbox', 'Inbox', '[role=dialog]'],
+];
+
+/** What a phone has in a form of its own. */
+const PHONE_PLACES: readonly Place[] = [
+  ['/', CELLS.lionsSpread],
+  [`/game/${games.lions}`, CELLS.lionsSpread],
+  ['/openBetsMobile', 'Open Bets'],
+  ['/transactionsMobile', 'Transactions'],
+  ['/dailyFigures', 'Daily figures'],
+  ['/scores', 'Scores'],
+  ['/?dialog=settings', 'Settings', '[role=dialog]:not([inert] *)'],
 ];
 
 /** Those with providers’ pages, and how many. */
@@ -43,6 +56,21 @@ const waitForFrames = async (part: Locator, count: number): Promise<void> => {
 
 let gateway: GatewayUnderTest;
 let mover: LineMover;
+
+/** @returns what is wrong, by the place */
+const walkPlaces = async (page: Page, places: readonly Place[]): Promise<Record<string, string[]>> => {
+  const wrong: Record<string, string[]> = {};
+  for (const [to, there, within = 'main'] of places) {
+    await page.goto(`${gateway.origin}/#${to}`);
+    const part = page.locator(within);
+    const heading = part.getByRole('heading', { name: there }).or(cell(page, there as RegExp));
+    await expect(heading.first()).toBeVisible();
+    await waitForFrames(part, FRAMES.get(to) ?? 0);
+    const faults = await walkByKeyboard(page, within);
+    if (faults.length > 0) wrong[to] = faults;
+  }
+  return wrong;
+};
 
 test.beforeAll(async () => {
   gateway = await startGateway({
@@ -74,17 +102,35 @@ test('on every page all that can be used is reached by the keyboard alone, in or
     await page.waitForTimeout(LAUNCH_TAKES_MS);
     await route.continue();
   });
-  const wrong: Record<string, string[]> = {};
-  for (const [to, there, within = 'main'] of SCREENS) {
-    await page.goto(`${gateway.origin}/#${to}`);
-    const part = page.locator(within);
-    const heading = part.getByRole('heading', { name: there }).or(cell(page, there as RegExp));
-    await expect(heading.first()).toBeVisible();
-    await waitForFrames(part, FRAMES.get(to) ?? 0);
-    const faults = await walkByKeyboard(page, within);
-    if (faults.length > 0) wrong[to] = faults;
-  }
-  expect(wrong).toEqual({});
+  expect(await walkPlaces(page, DESK_PLACES)).toEqual({});
+});
+
+test('on a phone every page, the menu and the slip are gone over by the keyboard alone', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(SCREENS.phone);
+  const page = await context.newPage();
+  await signIn(page, gateway.origin, LOGINS.credit);
+  const driver = createSlipDriver(page, gateway.origin);
+  await driver.pick(CELLS.bearsSpread);
+  await (await driver.open()).getByLabel(/^Risk on/).fill('11');
+  await driver.place(/^Risk .* to win/);
+  expect(await walkPlaces(page, PHONE_PLACES)).toEqual({});
+
+  await page.goto(`${gateway.origin}/#/`);
+  const bar = page.getByRole('navigation').last();
+  await bar.getByText('Menu').tap();
+  await expect(page.getByRole('dialog', { name: 'Sports menu' })).toBeVisible();
+  expect(await walkByKeyboard(page, '[role=dialog][aria-label="Sports menu"]'), 'the menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(bar.getByText('Menu')).toBeFocused();
+
+  await driver.pick(CELLS.bearsSpread);
+  await driver.open();
+  expect(await walkByKeyboard(page, '[role=dialog][aria-label="Bet slip"]'), 'the slip').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Bet slip' })).toHaveCount(0);
+  await context.close();
 });
 
 for (const width of [1440, 390])

@@ -1,4 +1,5 @@
 /**
- * WebAuthn and all that reads certificates: a tenth of the gateway's start, so it is loaded when the first passkey comes.
+ * WebAuthn and all that reads certificates: a tenth of the gateway's start, so it is loaded when the first passkey
+ * comes.
  */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
