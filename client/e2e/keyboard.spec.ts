@@ -112,7 +112,7 @@ test('on a phone every page, the menu and the slip are gone over by the keyboard
   const page = await context.newPage();
   await signIn(page, gateway.origin, LOGINS.credit);
   const driver = createSlipDriver(page, gateway.origin);
-  await driver.pick(CELLS.bearsSpread);
+  await driver.pick(CELLS.lionsSpread);
   await (await driver.open()).getByLabel(/^Risk on/).fill('11');
   await driver.place(/^Risk .* to win/);
   expect(await walkPlaces(page, PHONE_PLACES)).toEqual({});
@@ -125,7 +125,7 @@ test('on a phone every page, the menu and the slip are gone over by the keyboard
   await page.keyboard.press('Escape');
   await expect(bar.getByText('Menu')).toBeFocused();
 
-  await driver.pick(CELLS.bearsSpread);
+  await driver.pick(CELLS.lionsSpread);
   await driver.open();
   expect(await walkByKeyboard(page, '[role=dialog][aria-label="Bet slip"]'), 'the slip').toEqual([]);
   await page.keyboard.press('Escape');

@@ -23,6 +23,16 @@ const settle = async (watch: JSHandle<FocusWatch>): Promise<void> => {
   }
 };
 
+/** What is loaded when it comes into view is there before the walk. */
+const lookOver = async (page: Page, within: string, watch: JSHandle<FocusWatch>): Promise<void> => {
+  const part = page.locator(within).first();
+  for (const block of ['end', 'start'] as const) {
+    await part.evaluate((whole, at) => whole.lastElementChild?.scrollIntoView({ block: at }), block);
+    await settle(watch);
+  }
+  await part.evaluate((whole) => whole.firstElementChild?.scrollIntoView({ block: 'start' }));
+};
+
 const missesFrame = (watch: JSHandle<FocusWatch>): Promise<boolean> =>
   watch.evaluate((each) => each.missesFrame());
 
@@ -79,6 +89,7 @@ const goOverGroups = async (page: Page, watch: JSHandle<FocusWatch>): Promise<vo
 export const walkByKeyboard = async (page: Page, within: string): Promise<string[]> => {
   const watch = await page.evaluateHandle(watchFocus, within);
   await settle(watch);
+  await lookOver(page, within, watch);
   await watch.evaluate((each) => each.begin());
   const wrong = await tabRound(page, watch);
   await goOverGroups(page, watch);

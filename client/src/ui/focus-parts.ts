@@ -61,7 +61,7 @@ export const awaitBet = (slip: HTMLElement): void => {
   observer.observe(slip, { childList: true, subtree: true });
 };
 
-/** Enter in an amount goes on to the bet, and a second Enter places it. The slip has the focus until it can be placed. */
+/** Enter in an amount goes on to the bet, a second Enter places it. Until it can be placed the slip has the focus. */
 export const focusSlipAction = (): void => {
   const slip = document.getElementById(SLIP_ID);
   if (slip === null) return;
