@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cell, expect, LOGINS, place, signIn, test } from './book/fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
@@ -65,3 +66,54 @@ test('nothing is wider than the page', async ({ book, page }) => {
     expect(overhang).toBeLessThanOrEqual(0);
   }
 });
+
+/** Fields that are smaller than a finger, or so small of print that the phone zooms into them. */
+const listSmallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(main, [role=dialog]:not([inert] *)) :is(input, select, textarea)',
+      ),
+    ]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true }))
+      .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=file], .lb-visually-hidden'))
+      .map((field) => {
+        const around = field.parentElement!;
+        const drawn = getComputedStyle(around).overflow === 'hidden' ? around : field;
+        const { height } = drawn.getBoundingClientRect();
+        return { field, height, print: Number.parseFloat(getComputedStyle(field).fontSize) };
+      })
+      .filter(({ height, print }) => height < 44 || print < 16)
+      .map(
+        ({ field, height, print }) =>
+          `${field.closest('label, div')?.textContent?.slice(0, 30)}: ${height}, ${print}`,
+      ),
+  );
+
+for (const [who, login, routes] of [
+  ['a visitor', null, ['/signIn', '/signup', '/password']],
+  [
+    'a customer',
+    LOGINS.postUp,
+    ['/?dialog=settings', '/?dialog=rules', '/formFile', '/transactionsMobile', '/translations', '/scores'],
+  ],
+] as const)
+  test(`fields of ${who} are as high as a finger, and as large as a phone leaves alone`, async ({
+    book,
+    page,
+  }) => {
+    if (login !== null) await signIn(page, book.gateway.origin, login);
+    const small: Record<string, string[]> = {};
+    for (const route of routes) {
+      await page.goto(`${book.gateway.origin}/#${route}`);
+      // Its sheets come in the order of a first load, whatever was looked at before.
+      await page.reload();
+      const fields = page.locator(
+        ':is(main, [role=dialog]:not([inert] *)) :is(input, select, textarea):visible',
+      );
+      await expect(fields.first(), route).toBeVisible();
+      const found = await listSmallFields(page);
+      if (found.length > 0) small[route] = found;
+    }
+    expect(small).toEqual({});
+  });

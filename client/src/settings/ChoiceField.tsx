@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './SettingsDialog.module.css';
 
 export interface ChoiceOption {
   value: string;
@@ -31,7 +30,6 @@ export function ChoiceField({ name, label, value, options, none, fault, onChoose
     <NativeSelect
       name={name}
       label={label}
-      classNames={{ input: classes['field'] ?? '' }}
       value={value ?? ''}
       data={none !== undefined || isMissing ? [{ value: '', label: first }, ...data] : data}
       error={fault}

@@ -2,7 +2,6 @@ import '../ui/password-styles.css';
 import { PasswordInput } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './PasswordDialog.module.css';
 
 interface PasswordFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -33,7 +32,6 @@ export function PasswordField({
       required
       withAsterisk={false}
       rightSectionWidth={44}
-      classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
       visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0, 'aria-hidden': false }}
       value={value}
       error={error}

@@ -148,7 +148,6 @@ function SignInPassword({ field, password, onType }: SignInPasswordProps) {
       label={t('password')}
       name="password"
       rightSectionWidth={44}
-      classNames={{ input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' }}
       autoComplete="current-password"
       required
       withAsterisk={false}

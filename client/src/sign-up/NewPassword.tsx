@@ -1,7 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PasswordStrength } from '../settings/PasswordStrength.tsx';
-import classes from './SignUpPage.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
 /** SCR1-68, SCR1-72: twice, and how hard it is to guess. */
@@ -14,7 +13,6 @@ export function NewPassword({ signUp }: { signUp: SignUp }) {
     required: true,
     withAsterisk: false,
     rightSectionWidth: 44,
-    classNames: { input: classes['field'] ?? '', visibilityToggle: classes['show'] ?? '' },
     visibilityToggleButtonProps: {
       'aria-label': t('settings:password.show'),
       tabIndex: 0,

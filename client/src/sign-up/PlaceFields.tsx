@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { LOCALE_OF } from '../i18n/language.ts';
-import classes from './SignUpPage.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
 interface PlaceFieldsProps {
@@ -31,7 +30,6 @@ export function PlaceFields({ signUp, choices: { countries, states } }: PlaceFie
         data-field="country"
         label={t('country')}
         autoComplete="country"
-        classNames={{ input: classes['field'] ?? '' }}
         value={draft.country}
         data={[none, ...named]}
         error={fault === 'country' ? t('fault.country') : null}
@@ -43,7 +41,6 @@ export function PlaceFields({ signUp, choices: { countries, states } }: PlaceFie
           data-field="state"
           label={t('state')}
           autoComplete="address-level1"
-          classNames={{ input: classes['field'] ?? '' }}
           value={draft.state}
           data={[none, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
           error={fault === 'state' ? t('fault.state') : null}

@@ -1,7 +1,6 @@
 import { isPhone } from '@lineboard/domain/customer/sign-up';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './SignUpPage.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
 type TextField = 'email' | 'emailAgain' | 'phone' | 'bornOn';
@@ -36,7 +35,6 @@ export function SignUpText({ signUp, field, type, autoComplete, leastAge = 0 }: 
       spellCheck={false}
       required={field !== 'phone'}
       withAsterisk={false}
-      classNames={{ input: classes['field'] ?? '' }}
       data-warning={doubtful && fault !== field}
       value={draft[field]}
       error={said}

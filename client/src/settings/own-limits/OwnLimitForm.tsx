@@ -42,7 +42,6 @@ export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
     <form noValidate className={classes['form']} onSubmit={(event) => void submit(event)}>
       <NativeSelect
         label={t('what')}
-        classNames={{ input: classes['field'] ?? '' }}
         value={keyOf(name)}
         data={NAMES.map((one) => ({
           value: keyOf(one),
@@ -55,7 +54,6 @@ export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
       />
       <TextInput
         label={isTime ? t('inMinutes') : t('amount')}
-        classNames={{ input: classes['field'] ?? '' }}
         inputMode={isTime ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={typed}

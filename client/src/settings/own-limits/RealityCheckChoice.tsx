@@ -1,7 +1,6 @@
 import { REALITY_CHECKS } from '@lineboard/domain/own-limits/own-limit-choices';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './OwnLimits.module.css';
 import type { OwnLimitsSource } from './use-own-limits.ts';
 
 /** OWN-9: how often the customer is told what a session came to. */
@@ -10,7 +9,6 @@ export function RealityCheckChoice({ source }: { source: OwnLimitsSource }) {
   return (
     <NativeSelect
       label={t('check')}
-      classNames={{ input: classes['field'] ?? '' }}
       value={String(source.answer?.realityCheckMinutes ?? 0)}
       disabled={source.isBusy}
       data={REALITY_CHECKS.map((minutes) => ({

@@ -31,7 +31,6 @@ export function TimeOutPart({ source }: { source: OwnLimitsSource }) {
       <div className={classes['form']}>
         <NativeSelect
           label={t('length')}
-          classNames={{ input: classes['field'] ?? '' }}
           value={length}
           data={TIME_OUT_LENGTHS.map((one) => ({ value: one, label: t(`own-limits:length.${one}`) }))}
           onChange={({ currentTarget }) => {
