@@ -442,12 +442,4 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
     replace: "'body > *'",
     tests: ['client/src/ui/ModalFrame.test.tsx'],
   },
-  {
-    id: 'fields-of-a-desk-on-a-phone',
-    what: 'Fields are as small on a phone as on a desk.',
-    file: 'client/src/ui/fields.css',
-    find: '--input-height-sm: var(--lb-touch);',
-    replace: '',
-    tests: ['client/e2e/phone.spec.ts'],
-  },
 ];

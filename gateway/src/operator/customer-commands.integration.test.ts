@@ -168,15 +168,22 @@ describe.each(oneEngine())('the customers of an operator on $name PostgreSQL', (
     expect(await signIn('GONE', 'not this one')).toEqual({ resultCode: 1, code: 'loginFailed' });
     const asked = await book.gateway.app.inject({ url: '/api/session', headers: { cookie } });
     expect(asked.json()).toMatchObject({ online: false });
-    // One that was made in the same moment opens nothing either.
-    const late = await book.gateway.cookieOf('GONE');
-    const again = await book.gateway.app.inject({ url: '/api/session', headers: { cookie: late } });
-    expect(again.json()).toMatchObject({ online: false });
     expect(await call('cash in', { customerId: 'GONE', amountCents: 5 })).toMatchObject({
       body: { error: { code: 'customerClosed' } },
     });
     await call('customers reopen', { customerId: 'GONE' });
     expect(await signIn('GONE', body.password)).toMatchObject({ resultCode: 0 });
+  });
+
+  it('are closed for a session, too, that was there before and wasn’t ended with the others', async () => {
+    await openAccount('LINGERS');
+    const cookie = await book.gateway.cookieOf('LINGERS');
+    await book.database.pool.query(`update customer set closed_at_ms = 1 where customer_id = 'LINGERS'`);
+    const asked = await book.gateway.app.inject({ url: '/api/session', headers: { cookie } });
+    expect(asked.json()).toMatchObject({ online: false });
+    const late = await book.gateway.cookieOf('LINGERS').catch(() => '');
+    const again = await book.gateway.app.inject({ url: '/api/session', headers: { cookie: late } });
+    expect(again.json()).toMatchObject({ online: false });
   });
 
   it('look on and bet nothing while they are held', async () => {
