@@ -1,6 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const TESTS = ['gateway/src/wallet/wallet.integration.test.ts'];
+const KNOWN = ['gateway/src/wallet/known-players.integration.test.ts'];
 const ATTACKS = ['gateway/src/wallet/wallet-attacks.integration.test.ts'];
 
 /** The money interface of providers' games. */
@@ -78,19 +79,51 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
     tests: TESTS,
   },
   {
-    id: 'bet-on-changed-terms',
-    what: 'A bet in a game that was judged before an operator changes or closes the account is taken all the same.',
-    file: 'gateway/src/operator/lock-customer.ts',
-    find: '  await context.client.query(RAISE_VERSION, [customerId, account.version]);\n',
-    replace: '',
-    tests: ['gateway/src/wallet/changed-customer.integration.test.ts'],
-  },
-  {
     id: 'operator-and-cashier-wait-for-each-other',
     what: 'A change of a customer and a deposit at once wait for each other, until the database ends one of them.',
     file: 'gateway/src/operator/customer-record.ts',
     find: "'for no key update'",
     replace: "'for update'",
     tests: ['gateway/src/wallet/changed-customer.integration.test.ts'],
+  },
+  {
+    id: 'bet-in-ended-session',
+    what: 'A game goes on after its customer has signed out, as long as this gateway knows the player.',
+    file: 'gateway/src/casino/write-play.ts',
+    find: " and exists (select from ${OPEN_SESSIONS} where ${ofSession(':decidedProvider')})",
+    replace: ' and :sessionHash::bytea is not null',
+    tests: KNOWN,
+  },
+  {
+    id: 'bet-refused-by-memory',
+    what: 'A bet is refused for good by what the account was before a deposit on another gateway.',
+    file: 'gateway/src/wallet/decide-bet.ts',
+    find: 'return judgeTerms(bet, row, by.player) === null && moveRound(row, bet).ok ? { row, by } : null;',
+    replace: 'return { row, by };',
+    tests: KNOWN,
+  },
+  {
+    id: 'known-player-stands-still',
+    what: 'What is known of a player isn’t moved on by a bet, and every second bet is judged twice.',
+    file: 'gateway/src/wallet/known-players.ts',
+    find: '  by.player = { ...by.player, ...accountAfter(by.player, change) };\n',
+    replace: '  accountAfter(by.player, change);\n',
+    tests: KNOWN,
+  },
+  {
+    id: 'player-known-across-servers',
+    what: 'After a failover rounds are paid by what a server knew that is gone.',
+    file: 'gateway/src/wallet/known-players.ts',
+    find: 'return known?.by.era === this.era ? known : null;',
+    replace: 'return known ?? null;',
+    tests: ['gateway/src/wallet/known-players.test.ts'],
+  },
+  {
+    id: 'player-with-own-limits-known',
+    what: 'A bet breaks a loss limit that was set after the last one, or on the day before.',
+    file: 'gateway/src/wallet/known-players.ts',
+    find: '    if (!isFreeOfOwnTerms(by.player)) return;\n',
+    replace: '',
+    tests: ['gateway/src/wallet/known-players.test.ts'],
   },
 ];

@@ -25,16 +25,17 @@ const SELECT = createStatement<RoundName>(
 const MOST_TRIES = 50;
 
 /** What the account is once a change was made to it. */
-export const balanceAfter = (
-  account: AccountRow,
+export const accountAfter = (
+  before: AccountRow,
   { heldCents, madeCents }: Pick<PlayChange, 'heldCents' | 'madeCents'>,
-): BalanceFigures =>
-  calculateBalance({
-    ...account,
-    current_balance_cents: account.current_balance_cents + madeCents,
-    at_risk_cents: account.at_risk_cents + heldCents,
-    version: account.version + 1,
-  });
+): AccountRow => ({
+  current_balance_cents: before.current_balance_cents + madeCents,
+  at_risk_cents: before.at_risk_cents + heldCents,
+  free_play_balance_cents: before.free_play_balance_cents,
+  version: before.version + 1,
+  credit_acct_flag: before.credit_acct_flag,
+  credit_limit_cents: before.credit_limit_cents,
+});
 
 /**
  * Moves a round without any call of its provider.
@@ -56,7 +57,7 @@ export const moveRound = async (
     const { play_customer_id: customerId, version } = row;
     const change = { ...outcome, customerId, version, play: { playId: row.play_id }, closedBy, now };
     if ((await writePlay(runner, change, null)) !== null)
-      return { customerId, balance: balanceAfter(row, outcome) };
+      return { customerId, balance: calculateBalance(accountAfter(row, outcome)) };
   }
   throw new Error(`round ${round} of ${provider} changed ${MOST_TRIES} times while it was moved`);
 };

@@ -14,6 +14,18 @@ export interface PlayRow {
   is_returned: boolean;
 }
 
+/** The row that a write has left, of a play that goes on. */
+export const playRowOf = (
+  { play_id, play_customer_id, system }: Pick<PlayRow, 'play_id' | 'play_customer_id' | 'system'>,
+  { stakeCents, winCents, isReturned }: WalletRound,
+): PlayRow => ({
+  ...{ play_id, play_customer_id, system },
+  stake_cents: stakeCents,
+  win_cents: winCents,
+  posted_book_ms: null,
+  is_returned: isReturned,
+});
+
 export const roundOf = (row: Omit<PlayRow, 'play_id' | 'play_customer_id' | 'system'>): WalletRound => ({
   stakeCents: row.stake_cents,
   winCents: row.win_cents,

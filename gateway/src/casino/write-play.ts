@@ -10,6 +10,7 @@ import type { WalletCallName } from '@lineboard/domain/wallet/wallet-calls.schem
 import { createStatement } from '../database/create-statement.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';
 import type { PlayMoment } from './play-moment.ts';
+import { OPEN_SESSIONS, ofSession } from './session-goes-on.ts';
 
 /** A play that is not there yet. */
 export interface NewPlay {
@@ -43,13 +44,21 @@ export interface WalletDecision {
   balanceCents: number;
   /** The bet that is taken back. */
   refers: string | null;
+  /** Of a bet: that of the player, which still goes on when it is written. */
+  sessionHash: Buffer | null;
 }
 
-const MOVED = `moved as (
+const movedIf = (condition: string): string => `moved as (
   update account set current_balance_cents = current_balance_cents + :madeCents::bigint,
     at_risk_cents = at_risk_cents + :heldCents::bigint, version = version + 1
-  where customer_id = :customerId::text and version = :version::bigint returning customer_id
+  where customer_id = :customerId::text and version = :version::bigint${condition} returning customer_id
 )`;
+
+const MOVED = movedIf('');
+
+const MOVED_IN_SESSION = movedIf(
+  ` and exists (select from ${OPEN_SESSIONS} where ${ofSession(':decidedProvider')})`,
+);
 
 const OPENED = `play as (
   insert into casino_play (customer_id, provider, system, round, game, stake_cents, accepted_book_ms, told_at_ms)
@@ -90,7 +99,8 @@ const create = (name: string, parts: readonly string[]) =>
 const STATEMENTS = {
   open: create('open-play', [MOVED, OPENED, ENTERED]),
   change: create('change-play', [MOVED, CHANGED, ENTERED]),
-  openForWallet: create('open-round', [MOVED, OPENED, ENTERED, DECIDED]),
+  betOpens: create('open-round', [MOVED_IN_SESSION, OPENED, ENTERED, DECIDED]),
+  betRaises: create('raise-round', [MOVED_IN_SESSION, CHANGED, ENTERED, DECIDED]),
   changeForWallet: create('change-round', [MOVED, CHANGED, ENTERED, DECIDED]),
   refundForWallet: create('refund-round', [MOVED, CHANGED, ENTERED, DECIDED, TAKEN_BACK]),
 };
@@ -98,7 +108,8 @@ const STATEMENTS = {
 const choose = (isNew: boolean, decision: WalletDecision | null) => {
   if (decision === null) return isNew ? STATEMENTS.open : STATEMENTS.change;
   if (decision.refers !== null) return STATEMENTS.refundForWallet;
-  return isNew ? STATEMENTS.openForWallet : STATEMENTS.changeForWallet;
+  if (decision.sessionHash === null) return STATEMENTS.changeForWallet;
+  return isNew ? STATEMENTS.betOpens : STATEMENTS.betRaises;
 };
 
 /** The row of the ledger that a change makes. A play begins with one, if it costs nothing; a mere win makes none. */
@@ -109,7 +120,8 @@ const kindOf = ({ play, round, heldCents }: PlayChange): 'casino' | 'casinoHold'
 
 /**
  * @param decision null: no wallet call asked for it
- * @returns the play's number; null when the account changed since it was read, and all has to be judged again
+ * @returns the play's number; null when the account changed since it was read, or the session of a bet ended: all has
+ *   to be judged again
  */
 export const writePlay = async (
   runner: StatementRunner,

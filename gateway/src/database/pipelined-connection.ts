@@ -15,7 +15,7 @@ const MOST_UNDER_WAY = 16;
  * How long a statement may take with those in front of it. Where each commit waits for a slow disk, statements that
  * wait for each other take several times as long as in the pool: there a connection has one at a time.
  */
-const MAY_TAKE_MS = 8;
+const MAY_TAKE_MS = 16;
 
 /** Of the latest answer in the pace of them all. */
 const LATEST_SHARE = 1 / 8;

@@ -17,12 +17,9 @@ export const lockAccount = async <Name extends CommandName>(
   return account ?? (context.refuse as Refuse)('unknownCustomer', { customerId });
 };
 
-/** Where no trigger of the database has done it. */
-const RAISE_VERSION = 'update account set version = version + 1 where customer_id = $1 and version = $2';
-
 /**
- * Changes what bets of a customer are judged by. The account's version goes up with it: what was judged before (a
- * ticket, a bet in a game) is judged again.
+ * Changes what bets of a customer are judged by. Triggers of the database raise the account's version with it: what was
+ * judged before (a ticket, a bet in a game) is judged again.
  */
 export const changeCustomer = async <Name extends CommandName>(
   context: CommandContext<Name>,
@@ -33,7 +30,6 @@ export const changeCustomer = async <Name extends CommandName>(
   const customerId = account.customer_id;
   const before = await readRecord(context, customerId);
   await change(account);
-  await context.client.query(RAISE_VERSION, [customerId, account.version]);
   const after = await readRecord(context, customerId);
   return { customerId, before, after, answer: after };
 };

@@ -1,17 +1,18 @@
 import { CASHIER } from '@lineboard/domain/cashier/cash-request';
-import { applyRoundMove, NEW_ROUND } from '@lineboard/domain/wallet/apply-round-move';
+import { applyRoundMove, NEW_ROUND, type RoundOutcome } from '@lineboard/domain/wallet/apply-round-move';
 import { systemOfIntegration } from '@lineboard/domain/wallet/system-of-integration';
 import { MOST_OPEN_ROUNDS } from '@lineboard/domain/wallet/wallet-bounds';
 import type { WalletCode, DecidedCode } from '@lineboard/domain/wallet/wallet-code';
 import type { WalletBody } from '@lineboard/domain/wallet/wallet-calls.schema';
 import { judgeOwnLimits } from '../casino/judge-own-limits.ts';
-import { balanceAfter } from '../casino/move-round.ts';
-import { roundOf } from '../casino/play-row.ts';
+import { accountAfter } from '../casino/move-round.ts';
+import { type PlayRow, roundOf } from '../casino/play-row.ts';
 import { writePlay } from '../casino/write-play.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { hashToken } from '../session/session-token.ts';
 import { hashCall } from './hash-call.ts';
-import { answerAsKnown } from './known-transaction.ts';
+import type { KnownPlayer } from './known-players.ts';
+import { answerAsKnown, NOTHING_DECIDED } from './known-transaction.ts';
 import { mayPlay } from './may-play.ts';
 import { type BetPlayer, type BetRow, readBet } from './read-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -29,42 +30,80 @@ const isOthers = (row: BetRow, { customer_id: customerId, integration }: BetPlay
   row.play_id !== null &&
   (row.play_customer_id !== customerId || row.system !== systemOfIntegration(integration));
 
-/** @returns null: the customer may stake it */
-const judge = async (
-  { client, now }: Try,
-  { amountCents, currency }: Bet,
-  row: BetRow,
-  player: BetPlayer,
-): Promise<DecidedCode | null> => {
+const NO_PLAY: { [Column in keyof PlayRow]: null } = {
+  play_id: null,
+  play_customer_id: null,
+  system: null,
+  stake_cents: null,
+  win_cents: null,
+  posted_book_ms: null,
+  is_returned: null,
+};
+
+const moveRound = (row: BetRow, { amountCents }: Bet): RoundOutcome =>
+  applyRoundMove(row.play_id === null ? NEW_ROUND : roundOf(row), { kind: 'bet', amountCents });
+
+/** @returns null: the customer may stake it, by all but the own limits */
+const judgeTerms = ({ amountCents, currency }: Bet, row: BetRow, player: BetPlayer): DecidedCode | null => {
   if (currency !== player.currency) return 'currencyMismatch';
   if (!mayPlay(player) || player.integration === CASHIER) return 'playNotAllowed';
   if (isOthers(row, player)) return 'roundTaken';
   if (row.play_id === null && row.open_rounds >= MOST_OPEN_ROUNDS) return 'tooManyRounds';
-  if (amountCents > calculateBalance(player).availableCents) return 'insufficientFunds';
-  const own = { customerId: player.customer_id, terms: player, stakeCents: amountCents };
-  return judgeOwnLimits(client, own, now);
+  return amountCents > calculateBalance(player).availableCents ? 'insufficientFunds' : null;
+};
+
+/** @returns null: the customer may stake it */
+const judge = async (
+  { client, now }: Try,
+  bet: Bet,
+  row: BetRow,
+  player: BetPlayer,
+): Promise<DecidedCode | null> => {
+  const own = { customerId: player.customer_id, terms: player, stakeCents: bet.amountCents };
+  return judgeTerms(bet, row, player) ?? judgeOwnLimits(client, own, now);
+};
+
+interface Ground {
+  row: BetRow;
+  /** null: the session is over, or none of this provider's. */
+  by: KnownPlayer | null;
+}
+
+/** Player and round as this gateway left them, where nothing speaks against the bet. */
+const takeGround = ({ provider, players }: Try, bet: Bet, sessionHash: Buffer): Ground | null => {
+  const by = players.take({ provider, sessionHash });
+  const left = players.takeRound({ provider, round: bet.round });
+  if (by === null || (left !== null && left.by !== by)) return null;
+  const row = { ...NOTHING_DECIDED, ...(left?.play ?? NO_PLAY), open_rounds: by.openRounds };
+  return judgeTerms(bet, row, by.player) === null && moveRound(row, bet).ok ? { row, by } : null;
+};
+
+/** A refusal rests on what was read. */
+const findGround = async (given: Try, bet: Bet, sessionHash: Buffer): Promise<Ground> => {
+  const taken = takeGround(given, bet, sessionHash);
+  if (taken !== null) return taken;
+  const { provider, runner, players, now } = given;
+  const { era } = players;
+  const { transaction, round } = bet;
+  const question = { provider, transaction, round, sessionHash, wallMs: now.wallMs };
+  const { row, player } = await readBet(runner, question);
+  return { row, by: player === null ? null : { player, openRounds: row.open_rounds, era } };
 };
 
 /** WAL-1: a stake is held, and opens its round or raises it. */
 export const decideBet = async (given: Try, bet: Bet): Promise<Tried> => {
-  const { provider, runner, now } = given;
-  const { transaction, amountCents } = bet;
+  const { provider, runner, players, now } = given;
+  const { transaction, round, amountCents } = bet;
   const requestHash = hashCall('bet', bet);
   const sessionHash = hashToken(bet.session);
-  const { row, player } = await readBet(runner, {
-    provider,
-    transaction,
-    round: bet.round,
-    sessionHash,
-    wallMs: now.wallMs,
-  });
+  const { row, by } = await findGround(given, bet, sessionHash);
   const known = answerAsKnown(row, 'bet', requestHash);
   if (known !== null) return { outcome: known, moved: null };
-  if (player === null) return refused('sessionEnded');
+  if (by === null) return refused('sessionEnded');
+  const { player } = by;
   const { customer_id: customerId, version } = player;
 
-  const before = row.play_id === null ? NEW_ROUND : roundOf(row);
-  const outcome = applyRoundMove(before, { kind: 'bet', amountCents });
+  const outcome = moveRound(row, bet);
   const code = (await judge(given, bet, row, player)) ?? (outcome.ok ? null : outcome.code);
   const decision = { provider, transaction, call: 'bet', requestHash, amountCents } as const;
   if (code !== null || !outcome.ok) {
@@ -72,15 +111,17 @@ export const decideBet = async (given: Try, bet: Bet): Promise<Tried> => {
     await recordTransaction(runner, refusal);
     return refused(code ?? 'internal');
   }
-  const balance = balanceAfter(player, outcome);
+  const balance = calculateBalance(accountAfter(player, outcome));
   const balanceCents = balance.availableCents;
   const system = systemOfIntegration(player.integration);
-  const play =
-    row.play_id === null ? { provider, system, round: bet.round, game: bet.game } : { playId: row.play_id };
+  const isNewRound = row.play_id === null;
+  const play = isNewRound ? { provider, system, round, game: bet.game } : { playId: row.play_id };
   const change = { ...outcome, customerId, version, play, closedBy: null, now };
-  const playId = await writePlay(runner, change, { ...decision, balanceCents, refers: null });
+  const playId = await writePlay(runner, change, { ...decision, balanceCents, refers: null, sessionHash });
   if (playId === null) return { outcome: null, customerId };
+  players.addBet({ provider, round, sessionHash, isNewRound }, by, { play_id: playId, system }, change);
   const isIdle = now.wallMs - (player.active_at_ms ?? 0) > IDLE_AFTER_MS;
+  if (isIdle) by.player.active_at_ms = now.wallMs;
   const moved = { customerId, balance, ...(isIdle ? { idleSession: player.session_token_hash } : {}) };
   return { outcome: { ok: true, answer: { balanceCents } }, moved };
 };

@@ -17,6 +17,14 @@ export interface KnownRow {
   known_balance_cents: number | null;
 }
 
+/** Whatever is written by it fails if something was decided after all. */
+export const NOTHING_DECIDED: KnownRow = {
+  known_call: null,
+  known_hash: null,
+  known_code: null,
+  known_balance_cents: null,
+};
+
 type KnownOutcome = WalletOutcome<{ balanceCents: number | null }>;
 
 /** WAL-2: a transaction is decided once. @returns null: nothing was decided of it yet */

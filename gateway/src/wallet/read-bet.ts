@@ -2,6 +2,7 @@ import { createStatement } from '../database/create-statement.ts';
 import type { AccountRow } from '../customer/calculate-balance.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';
 import { PLAY_COLUMNS, type PlayRow } from '../casino/play-row.ts';
+import { OPEN_SESSIONS, ofSession } from '../casino/session-goes-on.ts';
 import { OWN_TERMS_COLUMNS, type OwnTerms } from '../own-limits/own-terms.ts';
 import { KNOWN_COLUMNS, type KnownRow } from './known-transaction.ts';
 import type { PlayerTerms } from './may-play.ts';
@@ -26,13 +27,11 @@ export const PLAYER_COLUMNS = `s.customer_id, s.integration, s.session_token_has
   array(select r.code from customer_restriction r where r.customer_id = s.customer_id) as restriction_codes`;
 
 /** A session ends with the page's own, with its time, and with the account. */
-export const PLAYERS = `wallet_session s
-  join session l on l.token_hash = s.session_token_hash and l.expires_at_ms > :wallMs::bigint
+export const PLAYERS = `${OPEN_SESSIONS}
   join customer c on c.customer_id = s.customer_id and c.closed_at_ms is null
   join account a on a.customer_id = s.customer_id`;
 
-export const OF_SESSION = `s.session_hash = :sessionHash::bytea and s.provider = :provider::text
-  and s.expires_at_ms > :wallMs::bigint`;
+export const OF_SESSION = ofSession(':provider');
 
 interface BetQuestion {
   provider: string;

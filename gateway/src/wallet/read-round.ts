@@ -4,8 +4,8 @@ import { createStatement } from '../database/create-statement.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';
 import { KNOWN_COLUMNS, type KnownRow } from './known-transaction.ts';
 
-/** A play with the account that it is played on. */
-type PlayedRow = PlayRow & AccountRow & { currency: string };
+/** A play with the account that it is played on, and the currency of both. */
+export type PlayedRow = PlayRow & AccountRow & { currency: string };
 
 export type RoundRow = KnownRow & (PlayedRow | { play_id: null });
 

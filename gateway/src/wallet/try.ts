@@ -2,6 +2,7 @@ import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures'
 import type pg from 'pg';
 import type { PlayMoment } from '../casino/play-moment.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';
+import type { KnownPlayers } from './known-players.ts';
 import type { WalletOutcome } from './known-transaction.ts';
 
 /** One try at deciding a call. */
@@ -10,6 +11,7 @@ export interface Try {
   /** Where its statements run: freely, or in a transaction that holds the account. */
   runner: StatementRunner;
   client: Pick<pg.Pool, 'query'>;
+  players: KnownPlayers;
   now: PlayMoment;
 }
 

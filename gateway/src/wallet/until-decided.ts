@@ -6,6 +6,7 @@ import { decideBet } from './decide-bet.ts';
 import { decideClose, decideWin } from './decide-on-round.ts';
 import { decideRefund } from './decide-refund.ts';
 import type { RoundCall } from './hash-call.ts';
+import type { KnownPlayers } from './known-players.ts';
 import { isTakenMeanwhile } from './record-transaction.ts';
 import type { Decided, Tried, Try } from './try.ts';
 
@@ -40,20 +41,21 @@ const tryOnce = async (decide: () => Promise<Tried>): Promise<Tried | null> => {
  * @throws when the database is lost: what became of the call is found out by sending it again
  */
 export const untilDecided = async <Name extends RoundCall>(
-  { pool, pipeline }: Pick<Database, 'pool' | 'pipeline'>,
+  { database, players }: { database: Pick<Database, 'pool' | 'pipeline'>; players: KnownPlayers },
   { provider, name, body }: { provider: string; name: Name; body: WalletBody<Name> },
   now: () => PlayMoment,
 ): Promise<Decided> => {
+  const { pool, pipeline } = database;
   const decide: Decide<Name> = DECIDE[name];
   let customerId: string | null = null;
   for (let tries = 0; tries < TRIES_WITHOUT_LOCK + TRIES_UNDER_LOCK; tries += 1) {
     const isFree = tries < TRIES_WITHOUT_LOCK;
     const tried = await tryOnce(() =>
       isFree
-        ? decide({ provider, runner: pipeline, client: pool, now: now() }, body)
+        ? decide({ provider, runner: pipeline, client: pool, players, now: now() }, body)
         : inTransaction(pool, async (client) => {
             if (customerId !== null) await client.query(LOCK, [customerId]);
-            return decide({ provider, runner: client, client, now: now() }, body);
+            return decide({ provider, runner: client, client, players, now: now() }, body);
           }),
     );
     if (tried?.outcome) return tried;

@@ -10,6 +10,7 @@ import type { Sessions } from '../session/sessions.ts';
 import { hashToken } from '../session/session-token.ts';
 import { decideCashCall } from './decide-cash-call.ts';
 import type { CashCall, RoundCall } from './hash-call.ts';
+import { KnownPlayers } from './known-players.ts';
 import type { WalletOutcome } from './known-transaction.ts';
 import { openWalletSession, readPlayer } from './open-wallet-session.ts';
 import { createSecretReader } from './read-secret.ts';
@@ -45,13 +46,14 @@ export const createWallet = (parts: WalletParts): Wallet => {
   const { database, customerEvents, sessions, wallNowMs, bookNowMs, cashTerms } = parts;
   const { pool, pipeline } = database;
   const readSecret = createSecretReader(database, 'wallet player');
+  const players = new KnownPlayers(database);
 
   const now = () => ({ wallMs: wallNowMs(), bookMs: bookNowMs() });
 
   const move =
     <Name extends RoundCall>(name: Name) =>
     async (provider: string, body: WalletBody<Name>): Promise<WalletOutcome<WalletAnswer<Name>>> => {
-      const { outcome, moved } = await untilDecided(database, { provider, name, body }, now);
+      const { outcome, moved } = await untilDecided({ database, players }, { provider, name, body }, now);
       if (moved !== null) {
         const { customerId, balance, idleSession } = moved;
         customerEvents.publish(customerId, { kind: 'balance', balance });
