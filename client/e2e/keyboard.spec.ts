@@ -157,3 +157,34 @@ for (const width of [1440, 390])
     await expect(dialog).toBeHidden();
     await expect(page.locator('main')).toBeFocused();
   });
+
+test('behind the menu and the slip of a phone nothing is in reach, wherever the focus was', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(`${gateway.origin}/#/`);
+  await expect(page.locator('[data-pick]').first()).toBeVisible();
+  const bar = page.getByRole('navigation').last();
+  for (const [button, name] of [
+    ['Menu', 'Sports menu'],
+    ['Slip', 'Bet slip'],
+  ] as const) {
+    await bar.getByText(button).tap();
+    const layer = page.getByRole('dialog', { name });
+    await expect(layer).toBeVisible();
+    const reached = new Set<string>();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      for (let tabs = 0; tabs <= presses % 4; tabs += 1) await page.keyboard.press('Shift+Tab');
+      reached.add(
+        await page.evaluate(() => (document.activeElement?.closest('main, header') ? 'page' : 'layer')),
+      );
+    }
+    expect([...reached], name).toEqual(['layer']);
+    await page.keyboard.press('Escape');
+    await bar.getByText(button).focus();
+    await expect(layer).toBeHidden();
+  }
+  await context.close();
+});

@@ -1,5 +1,5 @@
 import type { RealityFigures } from '@lineboard/domain/own-limits/own-limit';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
@@ -72,11 +72,11 @@ describe('the reality check', () => {
   it('OWN-10: is still there after a reload, and gone once it is answered', async () => {
     await open(30, 29 * MINUTE_MS);
     await pass(2 * MINUTE_MS);
-    document.body.replaceChildren();
+    cleanup();
     await open(30, 31 * MINUTE_MS);
     expect(dialog()).not.toBeNull();
     await press('Go on');
-    document.body.replaceChildren();
+    cleanup();
     await open(30, 32 * MINUTE_MS);
     expect(dialog()).toBeNull();
   });

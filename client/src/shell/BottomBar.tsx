@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSlip } from '../slip/state/slip-store.ts';
 import classes from './BottomBar.module.css';
+import { BOTTOM_BAR_ID } from '../ui/focus-parts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useShell } from '../ui/shell-store.ts';
 import { usePage, usePageLinks } from '../ui/use-pages.ts';
@@ -28,7 +29,7 @@ export function BottomBar() {
     void navigate({ to: '/' });
   };
   return (
-    <nav className={classes['bar']} aria-label={t('sections')}>
+    <nav id={BOTTOM_BAR_ID} className={classes['bar']} aria-label={t('sections')}>
       <PageLinks links={links.slice(0, BEFORE_SLIP)} />
       <button type="button" aria-expanded={isSlipOpen} onClick={openSlip}>
         <span className={classes['withCount']}>

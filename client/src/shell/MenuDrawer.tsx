@@ -1,4 +1,4 @@
-import { useFocusTrap, useMergedRef } from '@mantine/hooks';
+import { useFocusTrap } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
@@ -11,7 +11,7 @@ import { usePageLinks } from '../ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { ContentLinks } from '../content/ContentLinks.tsx';
 import { SportsMenuSlot } from './SportsMenuSlot.tsx';
-import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { useLayer } from '../ui/use-layer.ts';
 import { useWasTrue } from '../ui/use-was-true.ts';
 
 /** Phone: the sports menu as a drawer, opened by the bar or by a swipe. */
@@ -22,12 +22,13 @@ export function MenuDrawer() {
   const links = usePageLinks('drawer');
   const hasBeenOpen = useWasTrue(isOpen);
   const isOnline = useSession(selectIsOnline);
-  const drawer = useRef<HTMLDivElement>(null);
-  const drawerRef = useMergedRef(drawer, useFocusTrap(isOpen));
-  useFocusReturn(isOpen, drawer);
+  const layer = useRef<HTMLDivElement>(null);
+  const drawerRef = useFocusTrap(isOpen);
+  useLayer(isOpen, layer);
   const close = (): void => changeShell({ isMenuOpen: false });
   return (
     <div
+      ref={layer}
       className={classes['layer']}
       data-open={isOpen}
       inert={!isOpen}

@@ -7,7 +7,7 @@ import { openScreen } from '../../testing/open-screen.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { useSession } from '../session/session-store.ts';
-import { useShell } from '../ui/shell-store.ts';
+import { type ShellActions, useShell } from '../ui/shell-store.ts';
 import { useStrips } from '../ui/strips.ts';
 
 import { Shell } from './Shell.tsx';
@@ -27,6 +27,7 @@ const menu = (role: 'navigation' | 'dialog'): HTMLElement | null =>
 beforeEach(() => {
   openFakeBook();
   openTestPage();
+  useShell.setState(useShell.getInitialState());
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -93,6 +94,36 @@ it('DLG1-08: on a phone the slip that is opened has an address, whatever page it
   await vi.waitFor(() => expect(router.state.location.href).toBe('/scores?dialog=betSlip'));
   await act(async () => router.history.back());
   await vi.waitFor(() => expect(useShell.getState().isSlipOpen).toBe(false));
+});
+
+const isReached = (element: Element | null): boolean =>
+  element !== null && element.closest('[inert]') === null;
+
+const change: ShellActions['changeShell'] = (changed) => useShell.getState().changeShell(changed);
+
+it('on a phone nothing but the slip that is open and the bar below it is in reach', async () => {
+  await show(360);
+  const slip = () => document.querySelector('#slip');
+  const bar = () => screen.getByRole('navigation', { name: 'Sections', hidden: true });
+  act(() => change({ isSlipOpen: true }));
+  expect([slip(), bar(), document.querySelector('main')].map(isReached)).toEqual([true, true, false]);
+  act(() => change({ isSlipOpen: false }));
+  expect(isReached(document.querySelector('main'))).toBe(true);
+});
+
+it('on a phone nothing but the menu that is open is in reach', async () => {
+  await show(360);
+  await vi.waitFor(() => expect(menu('dialog')).not.toBeNull());
+  const bar = () => screen.getByRole('navigation', { name: 'Sections', hidden: true });
+  const parts = () => [menu('dialog'), bar(), document.querySelector('main')].map(isReached);
+  act(() => change({ isMenuOpen: true }));
+  expect(parts()).toEqual([true, false, false]);
+  act(() => change({ isSlipOpen: true }));
+  expect(parts()).toEqual([false, true, false]);
+  act(() => change({ isMenuOpen: true }));
+  expect(parts()).toEqual([true, false, false]);
+  act(() => change({ isMenuOpen: false }));
+  expect(parts()).toEqual([false, true, true]);
 });
 
 it('ST1-13: a customer who may not bet is led from any page to the lines, by the frame around it', async () => {

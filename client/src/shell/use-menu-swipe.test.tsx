@@ -30,6 +30,13 @@ describe('swiping on a phone', () => {
     expect(useShell.getState().isMenuOpen).toBe(true);
   });
 
+  it('SH1-04: the menu that a swipe opens takes the place of the slip', () => {
+    const { getByText } = render(<Page mayOpen />);
+    useShell.getState().changeShell({ isSlipOpen: true });
+    swipe(getByText('page'), 100);
+    expect(useShell.getState()).toMatchObject({ isMenuOpen: true, isSlipOpen: false });
+  });
+
   it('SH1-03: a left swipe closes it', () => {
     const { getByText } = render(<Page mayOpen />);
     useShell.setState({ isMenuOpen: true });

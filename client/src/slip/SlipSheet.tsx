@@ -1,9 +1,9 @@
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SLIP_ID } from '../ui/focus-parts.ts';
+import { BOTTOM_BAR_ID, SLIP_ID } from '../ui/focus-parts.ts';
 import { useShell } from '../ui/shell-store.ts';
-import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { useLayer } from '../ui/use-layer.ts';
 import { useWasTrue } from '../ui/use-was-true.ts';
 import { SlipPanelSlot } from './SlipPanelSlot.tsx';
 import classes from './SlipSheet.module.css';
@@ -23,11 +23,12 @@ export function SlipSheet() {
   const changeShell = useShell((state) => state.changeShell);
   const count = useSlip(({ items }) => items.length);
   const keyboardPx = useKeyboardInset();
+  const layer = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const trap = useFocusTrap(isOpen);
   // One steady ref: a new one with every figure that changes would move the focus away from whoever is typing.
   const sheetRef = useMergedRef(sheet, trap);
-  useFocusReturn(isOpen, sheet);
+  useLayer(isOpen, layer, `#${BOTTOM_BAR_ID}`);
   useKeepFocus(sheet);
   const hasBeenOpen = useWasTrue(isOpen);
   const isPeeking = !isOpen && count > 0;
@@ -43,7 +44,7 @@ export function SlipSheet() {
   useSheetFollowsPicks();
 
   return (
-    <>
+    <div ref={layer}>
       {isOpen && (
         <button
           type="button"
@@ -85,6 +86,6 @@ export function SlipSheet() {
           {hasBeenOpen && <SlipPanelSlot />}
         </div>
       </section>
-    </>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useFocusTrap, useMergedRef } from '@mantine/hooks';
+import { useFocusTrap } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './FailedDialog.module.css';
 import { Icon } from './Icon.tsx';
 import { PageFailed } from './PageFailed.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useLayer } from './use-layer.ts';
 
 interface FailedDialogProps {
   retry: () => void;
@@ -14,11 +14,12 @@ interface FailedDialogProps {
 /** Stands for a dialog that can't be had. Part of the first load: the frame of dialogs comes with the first of them. */
 export function FailedDialog({ retry, onClose }: FailedDialogProps) {
   const { t } = useTranslation('shell');
-  const dialog = useRef<HTMLDivElement>(null);
-  const dialogRef = useMergedRef(dialog, useFocusTrap(true));
-  useFocusReturn(true, dialog);
+  const layer = useRef<HTMLDivElement>(null);
+  const dialogRef = useFocusTrap(true);
+  useLayer(true, layer);
   return (
     <div
+      ref={layer}
       className={classes['layer']}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose?.();

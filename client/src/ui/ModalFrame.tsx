@@ -21,6 +21,9 @@ interface ModalFrameProps {
 /** As wide as pages are, and the dialog's own edges. */
 const PAGE_SIZE = '1072px';
 
+/** Not the one that all share: a dialog below is out of reach, and notices and lists of choices are not. */
+const OWN_PORTAL = { reuseTargetNode: false };
+
 /**
  * A dialog that names itself by its title. It locks no scrolling: that would write style elements, which the policy
  * refuses.
@@ -37,6 +40,7 @@ export function ModalFrame({ title, children, onClose, isWide = false, isPage = 
         centered
         size={isPage ? PAGE_SIZE : isWide ? 'lg' : 'md'}
         lockScroll={false}
+        portalProps={OWN_PORTAL}
         closeOnEscape={mayClose}
         closeOnClickOutside={mayClose}
         onClose={() => onClose?.()}

@@ -2,16 +2,29 @@
 export const SEARCH_INPUT_ID = 'game-search';
 export const MAIN_ID = 'main';
 export const SLIP_ID = 'slip';
+export const BOTTOM_BAR_ID = 'sections';
 
 export const focusSearch = (): void => document.getElementById(SEARCH_INPUT_ID)?.focus();
 
+/** The page was to have the focus while a layer lay over it. */
+let isMainAwaited = false;
+
+/** @returns whether the page has the focus that it was to have, now that the layer is gone */
+export const focusAwaitedMain = (): boolean => {
+  const isAwaited = isMainAwaited;
+  if (isAwaited) focusMain();
+  return isAwaited;
+};
+
 /**
  * For who doesn't see the page change. A ring around the whole page is drawn only where one was drawn already: who came
- * by the address or the mouse has pressed nothing there.
+ * by the address or the mouse has pressed nothing there. Behind a layer the page has the focus once that is gone.
  */
 export const focusMain = (): void => {
   const main = document.getElementById(MAIN_ID);
   if (main === null) return;
+  isMainAwaited = main.closest('[inert]') !== null;
+  if (isMainAwaited) return;
   const before = document.activeElement;
   const isRinged = before !== null && before.matches(':focus-visible:not([data-quiet])');
   main.toggleAttribute('data-quiet', !isRinged);

@@ -32,5 +32,11 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   isGameOpen: false,
   isSearchOpen: false,
   isLearning: false,
-  changeShell: (changed) => set(changed),
+  // Of two layers over the page each would be out of the other's reach.
+  changeShell: (changed) =>
+    set({
+      ...(changed.isMenuOpen === true && { isSlipOpen: false }),
+      ...(changed.isSlipOpen === true && { isMenuOpen: false }),
+      ...changed,
+    }),
 }));

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { focusMain } from './focus-parts.ts';
+import { focusAwaitedMain, focusMain } from './focus-parts.ts';
 
 const giveBack = (before: Element, part: HTMLElement | null): void => {
   const now = document.activeElement;
-  if (now !== document.body && part?.contains(now) !== true) return;
+  if (focusAwaitedMain() || (now !== document.body && part?.contains(now) !== true)) return;
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   if (before === document.body || document.activeElement !== before) focusMain();
 };

@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, it } from 'vitest';
+import { focusMain } from './focus-parts.ts';
+import { useLayer } from './use-layer.ts';
+
+function Sheet({ isOpen }: { isOpen: boolean }) {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayer(isOpen, layer, '#bar');
+  return (
+    <div ref={layer}>
+      <button type="button">Place</button>
+    </div>
+  );
+}
+
+const draw = (isOpen: boolean, isMenuOpen = false) => (
+  <>
+    <header>
+      <button type="button">Balance</button>
+    </header>
+    <main id="main" tabIndex={-1}>
+      <button type="button">Price</button>
+    </main>
+    <aside inert={!isMenuOpen}>
+      <button type="button">Sport</button>
+    </aside>
+    <Sheet isOpen={isOpen} />
+    <nav id="bar">
+      <button type="button">Slip</button>
+    </nav>
+  </>
+);
+
+const button = (name: string): HTMLElement => screen.getByText(name);
+const isReached = (element: Element): boolean => element.closest('[inert]') === null;
+const reached = (): string[] =>
+  ['Balance', 'Price', 'Sport', 'Place', 'Slip'].filter((name) => isReached(button(name)));
+const focus = (name: string): void => act(() => button(name).focus());
+
+it('puts all but itself and what is beside it out of reach, until it closes', () => {
+  const { rerender } = render(draw(false));
+  rerender(draw(true));
+  expect(reached()).toEqual(['Place', 'Slip']);
+  rerender(draw(false));
+  expect(reached()).toEqual(['Balance', 'Price', 'Place', 'Slip']);
+});
+
+it('leaves out of reach what was so before, and in reach what opens in its place', () => {
+  const { rerender } = render(draw(false));
+  rerender(draw(true));
+  rerender(draw(false, true));
+  expect(reached()).toEqual(['Balance', 'Price', 'Sport', 'Place', 'Slip']);
+  rerender(draw(true));
+  rerender(draw(false));
+  expect(reached()).toEqual(['Balance', 'Price', 'Place', 'Slip']);
+});
+
+it('gives back the focus when it closes, though it was out of reach', () => {
+  const { rerender } = render(draw(false));
+  focus('Balance');
+  rerender(draw(true));
+  focus('Place');
+  rerender(draw(false));
+  expect(document.activeElement).toBe(button('Balance'));
+});
+
+it('gives it to the page that was gone to while it lay over it', () => {
+  const { rerender } = render(draw(false));
+  focus('Balance');
+  rerender(draw(true));
+  focus('Place');
+  act(() => focusMain());
+  expect(document.activeElement).toBe(button('Place'));
+  rerender(draw(false));
+  expect(document.activeElement?.id).toBe('main');
+  focus('Balance');
+  rerender(draw(true));
+  rerender(draw(false));
+  expect(document.activeElement).toBe(button('Balance'));
+});
