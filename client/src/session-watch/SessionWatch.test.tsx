@@ -89,6 +89,12 @@ describe('the reality check', () => {
     await pass(0);
     expect(useSession.getState().session?.customer).toBeNull();
   });
+
+  it('OWN-10: the book isn’t asked again when there is nothing to look out for', async () => {
+    await open(0);
+    await pass(60 * MINUTE_MS);
+    expect(book.calls.filter(({ path }) => path === '/api/customer/reality-check')).toHaveLength(1);
+  });
 });
 
 describe('the time of a day', () => {

@@ -16,7 +16,7 @@ const AGAIN_MS = MINUTE_MS;
 /** A timer may ring a little early. */
 const LATER_MS = 250;
 
-/** How long until there is something to say, as the book's figures stand. */
+/** How long until there is something to say, as the book's figures stand; Infinity: there will be nothing. */
 const waitFor = (signedInMs: number, dayLeftMs: number | null, minutes: number): number => {
   const everyMs = minutes * MINUTE_MS;
   const checkMs = minutes === 0 ? Infinity : everyMs - (signedInMs % everyMs);
@@ -59,7 +59,9 @@ export const useSessionWatch = (minutes: number): { dueMs: number | null; answer
       const { signedInMs, dayLeftMs } = answer.value;
       if (dayLeftMs !== null) warn(dayLeftMs);
       if (minutes > 0 && isCheckDue(signedInMs, minutes, Date.now())) setDueMs(signedInMs);
-      timer = setTimeout(() => void look(), waitFor(signedInMs, dayLeftMs, minutes));
+      const waitMs = waitFor(signedInMs, dayLeftMs, minutes);
+      // A timer without an end would ring at once, and again.
+      if (waitMs < Infinity) timer = setTimeout(() => void look(), waitMs);
     };
     void look();
     // A device that slept rings its timers late.
