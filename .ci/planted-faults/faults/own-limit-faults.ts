@@ -169,4 +169,12 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
     replace: 'isTimeOutOn(timeOut, 0) ? timeOut : null',
     tests: [TICKETS],
   },
+  {
+    id: 'figures-asked-for-ever',
+    what: 'A page on which no reality check is due any more asks the gateway for figures as fast as it can.',
+    file: 'client/src/session-watch/use-session-watch.ts',
+    find: 'if (waitMs < Infinity) timer =',
+    replace: 'timer =',
+    tests: ['client/src/session-watch/SessionWatch.test.tsx'],
+  },
 ];
