@@ -6,7 +6,7 @@ import { decideBet } from './decide-bet.ts';
 import { decideClose, decideWin } from './decide-on-round.ts';
 import { decideRefund } from './decide-refund.ts';
 import type { RoundCall } from './hash-call.ts';
-import type { KnownPlayers } from './known-players.ts';
+import { KnownPlayers } from './known-players.ts';
 import { isTakenMeanwhile } from './record-transaction.ts';
 import type { Decided, Tried, Try } from './try.ts';
 
@@ -41,7 +41,10 @@ const tryOnce = async (decide: () => Promise<Tried>): Promise<Tried | null> => {
  * @throws when the database is lost: what became of the call is found out by sending it again
  */
 export const untilDecided = async <Name extends RoundCall>(
-  { database, players }: { database: Pick<Database, 'pool' | 'pipeline'>; players: KnownPlayers },
+  {
+    database,
+    players,
+  }: { database: Pick<Database, 'pool' | 'pipeline' | 'connectionsOpened'>; players: KnownPlayers },
   { provider, name, body }: { provider: string; name: Name; body: WalletBody<Name> },
   now: () => PlayMoment,
 ): Promise<Decided> => {
@@ -55,7 +58,9 @@ export const untilDecided = async <Name extends RoundCall>(
         ? decide({ provider, runner: pipeline, client: pool, players, now: now() }, body)
         : inTransaction(pool, async (client) => {
             if (customerId !== null) await client.query(LOCK, [customerId]);
-            return decide({ provider, runner: client, client, players, now: now() }, body);
+            // A transaction may still fail to commit: what it wrote is not remembered.
+            const nobody = new KnownPlayers(database, { mostPlayers: 1, mostRounds: 1 });
+            return decide({ provider, runner: client, client, players: nobody, now: now() }, body);
           }),
     );
     if (tried?.outcome) return tried;
