@@ -78,6 +78,19 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     await expect.poll(() => readsOf(play)).toEqual([]);
   });
 
+  it('remembers nothing of a transaction, which may still fail to commit', async () => {
+    const run = database.pipeline.query.bind(database.pipeline);
+    const asked = vi.spyOn(database.pipeline, 'query');
+    asked.mockImplementation(async (statement) => {
+      if (statement.name === 'open-round') return { rows: [] } as never;
+      return run(statement);
+    });
+    expect(await here.call('bet', bet(1_000))).toEqual(done(9_000));
+    asked.mockRestore();
+    const next = async () => expect(await here.call('win', win(2_000))).toEqual(done(11_000));
+    expect(await readsOf(next)).toEqual(['read-round']);
+  });
+
   it('WAL-2: answers a call that is sent again as it did', async () => {
     const [staked, won] = [bet(1_000), win(3_000)];
     for (let sent = 0; sent < 3; sent += 1) expect(await here.call('bet', staked)).toEqual(done(9_000));
