@@ -208,10 +208,10 @@ test('a customer with free play and no restriction is kept from none of it', asy
   const account = page.waitForResponse((answer) => answer.url().endsWith('/api/tickets/account'));
   await cell(page, CELLS.bearsSpread).click();
   await account;
+  // Picks and wager type are kept through a reload: each begins without them. A page that still stands keeps them anew.
+  await page.addInitScript(() => localStorage.clear());
   for (const restriction of RESTRICTIONS)
     await test.step(`without ${restriction.code}`, async () => {
-      // Picks and wager type are kept through a reload: each begins without them.
-      await page.evaluate(() => localStorage.clear());
       await page.reload();
       await takePicks(page, origin, restriction);
       await restriction.check(page, false);

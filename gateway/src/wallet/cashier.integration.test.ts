@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
+import { untilBlocked } from '../../testing/servers/until-blocked.ts';
 import { createWalletProvider, type TestProvider } from '../../testing/wallet/wallet-provider.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
@@ -283,20 +284,13 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     const { customerId, ask, bet } = await visit();
     const session = await acme.open(customerId);
     const { pool } = book.database;
-    const waiting = (calls: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows).toHaveLength(calls);
-      }, 10_000);
     const client = await pool.connect();
     await client.query('begin');
     await client.query('select from account where customer_id = $1 for update', [customerId]);
     const payout = acme.call('payout', ask(10_000));
-    await waiting(1);
+    await untilBlocked(pool, 'for update of a');
     const staked = acme.call('bet', bet(10_000, { session }));
-    await waiting(2);
+    await untilBlocked(pool, 'for update of a', 'update account');
     await client.query('commit');
     client.release();
     expect(await payout).toEqual(taken(0));

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
+import { untilBlocked } from '../../testing/servers/until-blocked.ts';
 import { createWalletProvider, type TestProvider } from '../../testing/wallet/wallet-provider.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 
 const KEY = 'k'.repeat(32);
 const ROUNDS = 40;
-const WAITS_WITHIN_MS = 10_000;
-
-const COUNT_WAITING = `
-select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 const SELECT_CURRENCIES = `
 select c.currency as own, r.currency as asked from customer c left join cash_request r using (customer_id)
@@ -55,13 +52,6 @@ describe.each(oneEngine())(
       }
     });
 
-    const untilWaiting = (count: number): Promise<void> =>
-      vi.waitFor(
-        async () =>
-          expect((await book.database.pool.query(COUNT_WAITING)).rows).toEqual([{ waiting: count }]),
-        { timeout: WAITS_WITHIN_MS },
-      );
-
     it.each([
       ['gets another currency', 'RECOINED', 'customers set', { currency: 'EUR' }, 'currencyMismatch'],
       ['is closed', 'CLOSED', 'customers close', {}, 'sessionEnded'],
@@ -73,9 +63,9 @@ describe.each(oneEngine())(
       const both = await inTransaction(book.database.pool, async (client) => {
         await client.query('select from account where customer_id = $1 for update', [customerId]);
         const change = book.call(command, { customerId, ...terms });
-        await untilWaiting(1);
+        await untilBlocked(book.database.pool, 'for no key update');
         const play = acme.call('bet', { ...bet, currency: 'USD' });
-        await untilWaiting(2);
+        await untilBlocked(book.database.pool, 'for no key update', 'update account');
         return { change, play };
       });
       expect(await both.change).toMatchObject({ status: 200 });
