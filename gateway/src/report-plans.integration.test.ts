@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfWeek } from '@lineboard/domain/calendar/book-day';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { createFakeBook } from '../testing/fakes/fake-book.ts';
 import { seedBook } from '../testing/load/seed-book.ts';
@@ -9,6 +9,7 @@ import { readCharts } from './daily-figures/read-charts.ts';
 import { readFigures } from './daily-figures/read-figures.ts';
 import type { Database } from './database/create-database.ts';
 import { readStatement } from './exports/read-statement.ts';
+import { readGamesWaiting } from './grading/games-waiting.ts';
 import { readBetsOfGame } from './open-bets/read-bets-of-game.ts';
 import { readOwnFigures } from './own-limits/read-own-figures.ts';
 import { BOOK_RUNS } from './operator/book-commands.ts';
@@ -76,7 +77,11 @@ describe('how reports are read', () => {
   };
   const range = { customerId, sinceMs: nowMs - 30 * DAY_MS, untilMs: nowMs };
   const monday = startOfWeek(today);
-  const expose = (name: keyof typeof BOOK_RUNS, { pool }: Database, input = {}): Promise<unknown> => {
+  const expose = (
+    name: keyof typeof BOOK_RUNS,
+    { pool }: { pool: unknown },
+    input = {},
+  ): Promise<unknown> => {
     const run = BOOK_RUNS[name];
     if (typeof run !== 'function') throw new Error(`${name} is no plain command`);
     return run({ client: pool } as never, input);
@@ -101,11 +106,11 @@ describe('how reports are read', () => {
     ],
     ['transactions', (source) => readTransactions(source, { ...range, before: null }), /^ledger_day$/],
     ['the number of transactions', (source) => countTransactions(source, range), /^ledger_day$/],
-    ['the exposure of games', (source) => expose('exposure games', source), /^wager_item_open$/],
+    ['the exposure of games', (source) => expose('exposure games', source), /^wager_item_(open|undecided)$/],
     [
       'the exposure of one game',
       (source) => expose('exposure games', source, { gameNum: 900_001 }),
-      /^wager_item_open$/,
+      /^wager_item_(open|undecided)$/,
     ],
     [
       'the exposure of customers',
@@ -122,6 +127,7 @@ describe('how reports are read', () => {
       (source) => readBetsOfGame({ database: source, book: played }, customerId, 900_001),
       /^wager_customer_graded$/,
     ],
+    ['games that wait for a score', (source) => readGamesWaiting(source), /^wager_item_undecided$/],
     ['the exposure of wagers', (source) => expose('exposure wagers', source), /^wager_open_to_win$/],
   ])('%s reads no growing table whole', async (_name, read, index) => {
     const nodes = await explain(read);
@@ -137,7 +143,7 @@ describe('how reports are read', () => {
     async (plansFor) => {
       const nodes = await explain((source) => expose('exposure games', source), plansFor);
       expect(listScans(nodes)).toEqual([]);
-      expect(listIndices(nodes)).toEqual(['wager_item_open', 'wager_open_to_win']);
+      expect(listIndices(nodes)).toEqual(['wager_item_pkey', 'wager_item_undecided', 'wager_open_to_win']);
     },
   );
 
@@ -182,6 +188,46 @@ describe('how reports are read', () => {
       expect(answer).toHaveLength(sides.length);
     },
   );
+
+  it('the exposure of games counts contestants apart, and names a side as it was last bet on', async () => {
+    const gameNum = 900_002;
+    const client = await database.pool.connect();
+    onTestFinished(async () => {
+      await client.query('rollback');
+      client.release();
+    });
+    const read = async (input: { gameNum?: number }): Promise<Array<{ contestNum: number; on: string }>> => {
+      const { answer } = (await expose('exposure games', { pool: client }, { ...input, most: 10_000 })) as {
+        answer: Array<{ contestNum: number; on: string }>;
+      };
+      return answer;
+    };
+    await client.query('begin');
+    const before = await read({ gameNum });
+    const { rows } = await client.query<{ latest: number }>(
+      `update wager_item set team1_id = 'Renamed' where open and game_num = $1 and ticket_number =
+         (select max(ticket_number) from wager_item where open and game_num = $1)
+       returning ticket_number as latest`,
+      [gameNum],
+    );
+    const after = await read({ gameNum });
+    expect(after.filter(({ on }) => on.startsWith('Renamed'))).toHaveLength(1);
+    expect(after.map((side) => ({ ...side, on: side.on.replace('Renamed', 'Visitors 2') }))).toEqual(before);
+
+    const latest = rows[0]!.latest;
+    await client.query(
+      `update wager_item set pick_type = 'C', game_num = null, period_number = null, wager_type = null,
+         side = null, contest_num = 7, contestant_num = ticket_number, contest_desc = 'Winner',
+         contestant_name = 'No. ' || ticket_number
+       where ticket_number in ($1::bigint, $1::bigint - 1) and item_number = 1`,
+      [latest],
+    );
+    const contestants = (await read({})).filter(({ contestNum }) => contestNum === 7);
+    expect(contestants.map(({ on }) => on).toSorted()).toEqual([
+      `Winner: No. ${latest - 1}`,
+      `Winner: No. ${latest}`,
+    ]);
+  });
 
   it('the book that is asked was written in the order in which things happened', async () => {
     const { rows } = await database.pool.query(

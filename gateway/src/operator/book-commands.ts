@@ -12,31 +12,44 @@ interface SidesFilter {
 }
 
 /**
- * A leg that is decided already stands for nothing more. Open legs are those of open wagers: `check-balances` proves
- * it.
- * @param wagers `materialized` reads all open wagers at once, else each leg's own is looked up
+ * A leg that is decided already stands for nothing more. Open legs are those of open wagers (`check-balances` proves
+ * it): the join is an outer one because an inner one would be expected to leave hardly any of them, and be planned for
+ * few. A side is named as its latest leg names it.
  */
-const createSides = (name: string, wagers: 'materialized' | 'not materialized', filter = '') =>
+const createSides = (name: string, filter = '') =>
   createStatement<SidesFilter & { most: number }>(
     name,
-    `with open_wager as ${wagers} (
-     select ticket_number, wager_number, wager_type, risk_cents, to_win_cents from wager where status = 'O'
+    `with side as (
+     select i.game_num, i.contest_num, i.contestant_num, i.period_number, i.wager_type, i.side,
+       max(i.ticket_number) as latest,
+       count(*) filter (where w.wager_type = 'S') as straights,
+       coalesce(sum(w.risk_cents) filter (where w.wager_type = 'S'), 0)::bigint as straight_risk,
+       coalesce(sum(w.to_win_cents) filter (where w.wager_type = 'S'), 0)::bigint as straight_to_win,
+       count(*) filter (where w.wager_type <> 'S') as others,
+       coalesce(sum(w.to_win_cents) filter (where w.wager_type <> 'S'), 0)::bigint as other_to_win
+     from wager_item i
+       left join wager w
+         on w.ticket_number = i.ticket_number and w.wager_number = i.wager_number and w.status = 'O'
+     where i.open and i.result is null ${filter}
+     group by 1, 2, 3, 4, 5, 6 having count(w.wager_type) > 0
+     order by straight_to_win desc, other_to_win desc, 1, 2, 3, 4, 5, 6 limit :most
    )
-   select i.game_num as "gameNum", i.contest_num as "contestNum", ${SIDE_TEXT} as "on",
-     count(*) filter (where w.wager_type = 'S') as "straightWagers",
-     coalesce(sum(w.risk_cents) filter (where w.wager_type = 'S'), 0)::bigint as "straightRiskCents",
-     coalesce(sum(w.to_win_cents) filter (where w.wager_type = 'S'), 0)::bigint as "straightToWinCents",
-     count(*) filter (where w.wager_type <> 'S') as "otherWagers",
-     coalesce(sum(w.to_win_cents) filter (where w.wager_type <> 'S'), 0)::bigint as "otherToWinCents"
-   from wager_item i join open_wager w using (ticket_number, wager_number)
-   where i.open and i.result is null ${filter}
-   group by 1, 2, 3 order by "straightToWinCents" desc, "otherToWinCents" desc, 3 limit :most`,
+   select s.game_num as "gameNum", s.contest_num as "contestNum", leg.on, s.straights as "straightWagers",
+     s.straight_risk as "straightRiskCents", s.straight_to_win as "straightToWinCents", s.others as "otherWagers",
+     s.other_to_win as "otherToWinCents"
+   from side s cross join lateral (
+     select ${SIDE_TEXT} as on from wager_item i
+     where i.ticket_number = s.latest
+       and (i.game_num, i.contest_num, i.contestant_num, i.period_number, i.wager_type, i.side) is not distinct from
+         (s.game_num, s.contest_num, s.contestant_num, s.period_number, s.wager_type, s.side)
+     limit 1
+   ) leg
+   order by "straightToWinCents" desc, "otherToWinCents" desc, leg.on`,
   );
 
-const selectAllSides = createSides('exposure-of-games', 'materialized');
+const selectAllSides = createSides('exposure-of-games');
 const selectSomeSides = createSides(
   'exposure-of-some-games',
-  'not materialized',
   `and (:gameNum::integer is null or i.game_num = :gameNum)
      and (:sportType::text is null or i.sport_type = :sportType)`,
 );
