@@ -9,7 +9,7 @@ export const Route = createFileRoute('/signIn')({
       hasSportsMenu: false,
       keepsSlip: () => true,
       links: [],
-      keys: [{ letter: 'i', text: 'keys:keySignIn' }],
+      keys: [{ letter: 'i', text: 'keys:keySignIn', onlyOffline: true }],
     },
   },
   component: lazyRouteComponent(() => import('../sign-in/SignInPage.tsx'), 'SignInPage'),

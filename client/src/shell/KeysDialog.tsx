@@ -4,7 +4,7 @@ import keys from '../i18n/en/keys.json';
 import classes from './KeysDialog.module.css';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useShell } from '../ui/shell-store.ts';
-import { useKeyedPages } from '../ui/use-pages.ts';
+import { useOfferedKeys } from './use-offered-keys.ts';
 
 /** The board's own, and those of every page. */
 const KEYS = [
@@ -26,7 +26,7 @@ export function KeysDialog() {
   // Their English comes with this dialog, which is no part of the first load.
   useState(() => texts.addResourceBundle('en', 'keys', keys));
   const changeShell = useShell((state) => state.changeShell);
-  const pages = useKeyedPages();
+  const pages = useOfferedKeys();
   const shown = [
     ...KEYS.map(([keys, meaning]) => [keys, t(`keys:${meaning}`)] as const),
     ...pages.map(({ letter, text }) => [`g ${letter}`, t(text)] as const),

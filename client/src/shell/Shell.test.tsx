@@ -1,10 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { openScreen } from '../../testing/open-screen.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
+import { ACCOUNT, CUSTOMER } from '../../testing/slip-examples.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { useSession } from '../session/session-store.ts';
 import { type ShellActions, useShell } from '../ui/shell-store.ts';
@@ -185,7 +186,14 @@ describe('the frame', () => {
 
   it('shows all keys when they are asked for', async () => {
     await show(1_200);
+    act(() => useSession.setState({ session: { online: false, customer: null, balance: null } }));
     act(() => useShell.getState().changeShell({ areKeysShown: true }));
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('g i').closest('dt')?.nextSibling?.textContent).toBe('Sign in');
+    act(() =>
+      useSession.setState({ session: { online: true, customer: CUSTOMER, balance: ACCOUNT.balance } }),
+    );
+    expect(within(dialog).queryByText('g i')).toBeNull();
+    expect(within(dialog).getByText('g o')).toBeTruthy();
   });
 });

@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteRouter } from '../../testing/create-site-router.ts';
 import { openScreen } from '../../testing/open-screen.ts';
+import { ACCOUNT, CUSTOMER } from '../../testing/slip-examples.ts';
+import { useSession } from '../session/session-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -23,7 +25,10 @@ const openSite = async () => {
 
 const press = (key: string, on: Element = document.body) => act(async () => fireEvent.keyDown(on, { key }));
 
-beforeEach(() => useShell.setState(useShell.getInitialState()));
+beforeEach(() => {
+  useShell.setState(useShell.getInitialState());
+  useSession.setState(useSession.getInitialState());
+});
 afterEach(() => void vi.restoreAllMocks());
 
 describe('keys', () => {
@@ -44,6 +49,20 @@ describe('keys', () => {
     await press('g');
     await press('l');
     expect(router.state.location.search).toEqual({});
+  });
+
+  it('g i goes to sign-in, but not for who is signed in', async () => {
+    const router = await openSite();
+    await press('g');
+    await press('i');
+    expect(router.state.location.pathname).toBe('/signIn');
+    await act(() => router.navigate({ to: '/' }));
+    act(() =>
+      useSession.setState({ session: { online: true, customer: CUSTOMER, balance: ACCOUNT.balance } }),
+    );
+    await press('g');
+    await press('i');
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('nothing behind an open dialog is gone to; a drawer that is shut is none', async () => {

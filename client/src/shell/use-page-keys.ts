@@ -5,14 +5,15 @@ import { openSearch } from './HeaderSearch.tsx';
 import { GO_WITHIN_MS, isDialogOpen, isWriting } from './keys.ts';
 import { useHasHeaderSearch, useIsPhone } from '../ui/layout-width.ts';
 import { useShell } from '../ui/shell-store.ts';
-import { useKeyedPages, usePagePath } from '../ui/use-pages.ts';
+import { usePagePath } from '../ui/use-pages.ts';
+import { useOfferedKeys } from './use-offered-keys.ts';
 
 /** `s` slip, `/` search, `g` and a letter for a page, `?` all keys. */
 export const usePageKeys = (): void => {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const hasHeaderSearch = useHasHeaderSearch();
-  const pages = useKeyedPages();
+  const pages = useOfferedKeys();
   const pathOf = usePagePath();
   useEffect(() => {
     let goUntilMs = 0;

@@ -26,6 +26,8 @@ export interface PageKey {
   text: string;
   /** It leads to this part of the page. */
   search?: { live?: true };
+  /** Not for who is signed in. */
+  onlyOffline?: true;
 }
 
 /** What a route declares of its page: the frame around it asks here, and keeps no list of paths. */
