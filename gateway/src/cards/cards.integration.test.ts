@@ -2,7 +2,7 @@ import { MOST_CARD_UPLOAD_BYTES } from '@lineboard/domain/customer/card-upload';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
-import { watchThread } from '../../testing/load/watch-thread.ts';
+import { measureLongestStretch } from '../../testing/load/watch-thread.ts';
 import { drawPicture } from '../../testing/samples/pictures.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { CardPage } from '../../testing/worlds/card-page.ts';
@@ -242,11 +242,12 @@ describe.each(oneEngine())('images of a card on $name PostgreSQL', (engine) => {
   it('leaves the gateway free for others while it looks at pictures', async () => {
     const page = await openPage();
     const pictures = await Promise.all([0, 1].map(() => drawPicture({ width: 3_000, height: 2_000 })));
-    const upload = await page.start(pictures);
-    await page.sendParts(upload, pictures);
-    const thread = watchThread();
-    expect((await page.submit(upload, pictures, TEST_PASSWORD)).json()).toEqual({ resultCode: 0 });
-    expect(Math.max(...thread.stop())).toBeLessThan(100);
+    const look = async (): Promise<void> => {
+      const upload = await page.start(pictures);
+      await page.sendParts(upload, pictures);
+      expect((await page.submit(upload, pictures, TEST_PASSWORD)).json()).toEqual({ resultCode: 0 });
+    };
+    expect(await measureLongestStretch(look, 100)).toBeLessThan(100);
   });
 
   it('every look is in the audit log, without a byte of the image; who may not look sees nothing', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { describeWithOffice } from '../../testing/files/describe-with-office.ts';
 import { readPdf, readXlsx } from '../../testing/files/read-file.ts';
-import { watchThread } from '../../testing/load/watch-thread.ts';
+import { measureLongestStretch } from '../../testing/load/watch-thread.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 
@@ -250,12 +250,14 @@ describeWithOffice('files of the lists', () => {
     // The first call makes the app ready.
     await get('/healthz');
     for (const format of ['pdf', 'xlsx']) {
-      const thread = watchThread();
-      const made = await file(url(format));
-      expect(Math.max(...thread.stop())).toBeLessThan(50);
+      let made = new Uint8Array();
+      const make = async (): Promise<void> => {
+        await pause();
+        made = await file(url(format));
+      };
+      expect(await measureLongestStretch(make, 50)).toBeLessThan(50);
       if (format === 'pdf') expect(await readPdf(made)).toContain('Records: 9990');
       else expect(await readXlsx(made)).toHaveLength(9_990 + 6);
-      await pause();
     }
   }, 120_000);
 
