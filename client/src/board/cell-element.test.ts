@@ -26,7 +26,7 @@ const view = (changed: Partial<CellView> = {}): CellView => ({
   ...changed,
 });
 
-const createCell = () => {
+const createCell = (place = { column: 0, line: 0 }) => {
   const selected = new SelectedPicks();
   const surroundings = {
     marks: new PriceMarks(() => Date.now()),
@@ -34,7 +34,7 @@ const createCell = () => {
     priceType: 'A' as 'A' | 'D' | 'F',
   };
   const say = createSayCell(t, 'Chicago Bears', 'spread');
-  const cell = createCellElement({ pick: PICK, say, points: 'spread', column: 0, line: 0 }, {
+  const cell = createCellElement({ pick: PICK, say, points: 'spread', ...place }, {
     ...surroundings,
     priceType: () => surroundings.priceType,
   } satisfies CellSurroundings);
@@ -106,6 +106,30 @@ describe('a cell', () => {
     expect(button.getAttribute('aria-label')).toContain('changed since you took it');
     selected.update(new Map());
     expect(button.dataset['state']).toBe('open');
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('says the state that it is in, however it came there', () => {
+    const { button, draw } = createCell();
+    for (const state of ['stale', 'held', 'open', 'circled', 'open', 'stale'] as const)
+      draw(view({ state }), false);
+    expect(button.getAttribute('aria-label')).toBe('Chicago Bears, spread −3½ −110, may be old');
+    draw(view({ price: null }), false);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    draw(view(), false);
+    expect(button.getAttribute('aria-disabled')).toBe('false');
+    expect(button.getAttribute('aria-label')).toBe('Chicago Bears, spread −3½ −110');
+  });
+
+  it('stands in its own column and line, pressed by nobody', () => {
+    const places = [
+      [0, 1],
+      [2, 0],
+      [0, 0],
+    ] as const;
+    const cells = places.map(([column, line]) => createCell({ column, line }).button);
+    expect(cells.map(({ dataset }) => [Number(dataset['column']), Number(dataset['line'])])).toEqual(places);
+    expect(cells.map((cell) => cell.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'false']);
   });
 });
 

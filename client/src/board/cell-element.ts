@@ -34,12 +34,16 @@ export interface CellElement {
 
 const GLYPHS: Readonly<Record<Exclude<CellMove, 'none'>, string>> = { up: '▲', down: '▼', changed: '●' };
 
-/** Cloning costs a fraction of creating; the browser has parsed it once. */
-const createTemplate = (parts: readonly string[]): HTMLButtonElement => {
+type Place = Pick<CellSubject, 'column' | 'line'>;
+
+const createTemplate = (parts: readonly string[], { column, line }: Place): HTMLButtonElement => {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = classes['cell'] ?? '';
   button.tabIndex = -1;
+  button.dataset['column'] = String(column);
+  button.dataset['line'] = String(line);
+  button.setAttribute('aria-pressed', 'false');
   for (const name of parts) {
     const part = document.createElement('span');
     part.className = classes[name] ?? '';
@@ -51,8 +55,20 @@ const createTemplate = (parts: readonly string[]): HTMLButtonElement => {
   return button;
 };
 
-let plainTemplate: HTMLButtonElement | undefined;
-let pointsTemplate: HTMLButtonElement | undefined;
+const PLAIN_PARTS = ['price', 'mark'] as const;
+const POINTS_PARTS = ['points', ...PLAIN_PARTS] as const;
+
+/** Some ten: a board has few columns and lines. */
+const templates = new Map<string, HTMLButtonElement>();
+
+/** Cloning costs a fraction of creating; the browser has parsed it once. */
+const cloneTemplate = ({ points, showPoints, column, line }: CellSubject): HTMLButtonElement => {
+  const parts = points === 'none' || showPoints !== undefined ? PLAIN_PARTS : POINTS_PARTS;
+  const name = `${parts.length} ${column} ${line}`;
+  const template = templates.get(name) ?? createTemplate(parts, { column, line });
+  templates.set(name, template);
+  return template.cloneNode(true) as HTMLButtonElement;
+};
 
 /** Only what differs is written: each write may cost the browser a look at style, size or paint. */
 const writeText = (node: Text, text: string): void => {
@@ -72,11 +88,7 @@ const writeNumber = (style: CellSubject['points'], points: number | null): strin
  * more than everything else on the page. Presses and keys are handled by the grid around it.
  */
 export const createCellElement = (subject: CellSubject, surroundings: CellSurroundings): CellElement => {
-  const template =
-    subject.points === 'none' || subject.showPoints !== undefined
-      ? (plainTemplate ??= createTemplate(['price', 'mark']))
-      : (pointsTemplate ??= createTemplate(['points', 'price', 'mark']));
-  const button = template.cloneNode(true) as HTMLButtonElement;
+  const button = cloneTemplate(subject);
   const parts = [...button.children].map((part) => part.firstChild as Text);
   const [price, mark] = parts.slice(-2) as [Text, Text];
   const points = parts.at(-3);
@@ -84,12 +96,12 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
   const { marks, selected } = surroundings;
   let last: CellView | null = null;
   let state = '';
+  let pressed = false;
+  let disabled: boolean | null = null;
   let label: string | null = null;
   let move: CellMove = 'none';
 
   button.dataset['pick'] = key;
-  button.dataset['column'] = String(subject.column);
-  button.dataset['line'] = String(subject.line);
 
   const draw = (view: CellView, moved: boolean): void => {
     last = view;
@@ -107,8 +119,16 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
     if (nextState !== state) {
       state = nextState;
       button.dataset['state'] = nextState;
-      button.setAttribute('aria-pressed', String(seen !== undefined));
-      button.setAttribute('aria-disabled', String(!isBettable(view) && seen === undefined));
+    }
+    const isPressed = seen !== undefined;
+    if (isPressed !== pressed) {
+      pressed = isPressed;
+      button.setAttribute('aria-pressed', String(isPressed));
+    }
+    const isDisabled = !isBettable(view) && !isPressed;
+    if (isDisabled !== disabled) {
+      disabled = isDisabled;
+      button.setAttribute('aria-disabled', String(isDisabled));
     }
     const nextLabel = subject.say({ points: pointsText, price: priceText }, view.state, remark);
     if (nextLabel !== label) {
