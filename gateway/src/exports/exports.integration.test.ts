@@ -250,7 +250,7 @@ describeWithOffice('files of the lists', () => {
     // The first call makes the app ready.
     await get('/healthz');
     for (const format of ['pdf', 'xlsx']) {
-      let made = new Uint8Array();
+      let made: Uint8Array = new Uint8Array();
       const make = async (): Promise<void> => {
         await pause();
         made = await file(url(format));
