@@ -189,7 +189,7 @@ describe('how reports are read', () => {
     },
   );
 
-  it('the exposure of games counts contestants apart, and names a side as it was last bet on', async () => {
+  it('the exposure of games counts what is undecided, contestants apart, and names a side as it was last bet on', async () => {
     const gameNum = 900_002;
     const client = await database.pool.connect();
     onTestFinished(async () => {
@@ -213,6 +213,22 @@ describe('how reports are read', () => {
     const after = await read({ gameNum });
     expect(after.filter(({ on }) => on.startsWith('Renamed'))).toHaveLength(1);
     expect(after.map((side) => ({ ...side, on: side.on.replace('Renamed', 'Visitors 2') }))).toEqual(before);
+
+    const decide = (result: string | null) =>
+      client.query('update wager_item set result = $2 where open and game_num = $1', [gameNum, result]);
+    await decide('WW');
+    expect(await read({ gameNum })).toEqual([]);
+    await decide(null);
+    expect(await read({ gameNum })).toHaveLength(before.length);
+    const close = (status: string) =>
+      client.query(
+        `update wager w set status = $2 from wager_item i
+         where i.ticket_number = w.ticket_number and i.open and i.game_num = $1`,
+        [gameNum, status],
+      );
+    await close('X');
+    expect(await read({ gameNum })).toEqual([]);
+    await close('O');
 
     const latest = rows[0]!.latest;
     await client.query(
