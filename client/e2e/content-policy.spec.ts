@@ -1,5 +1,7 @@
 import { cell, expect, LOGINS, signIn, slip, test } from './book/fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('everything on the page keeps to the content security policy, which takes no style or script from within but the first frame’s', async ({
   book,
   page,

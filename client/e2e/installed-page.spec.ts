@@ -3,7 +3,7 @@ import { cell, expect, LOGINS, signIn, test } from './book/fixtures.ts';
 import { WHOLE_BROWSER } from './book/launch-options.ts';
 import { createOpeningImage } from './book/pushed-games.ts';
 
-test.use({ launchOptions: WHOLE_BROWSER });
+test.use({ launchOptions: WHOLE_BROWSER, serviceWorkers: 'allow' });
 
 /** Files that the page kept for a time without a network. */
 const listKept = (page: Page): Promise<string[]> =>

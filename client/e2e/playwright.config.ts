@@ -23,6 +23,8 @@ export default defineConfig({
     colorScheme: 'dark',
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    // Each test would install it anew, a sixth of all the work; what it does is seen in `installed-page.spec`.
+    serviceWorkers: 'block',
     launchOptions: BROWSER,
   },
 });
