@@ -14,6 +14,7 @@ COPY tsconfig.base.json ./
 COPY domain domain
 COPY workers workers
 COPY client client
+COPY gateway gateway
 RUN npm run build
 
 # Node's own binary comes with the image, PostgreSQL's with DATABASE_URL: the npm packages of both are left out.
@@ -29,6 +30,7 @@ COPY --from=production /app/node_modules node_modules
 COPY domain domain
 COPY --from=production /app/domain/node_modules domain/node_modules
 COPY gateway gateway
+COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/client/dist client/dist
 COPY --from=build /app/client/sandbox/dist client/sandbox/dist
 USER node
@@ -36,4 +38,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell in between, so that SIGTERM reaches the gateway and it can drain its sockets.
-CMD ["node", "gateway/src/server.ts"]
+CMD ["node", "gateway/dist/server.js"]

@@ -49,7 +49,10 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['{workers,gateway,client,loadtest,.ci}/**/*.integration.test.ts'],
-          globalSetup: ['gateway/testing/servers/postgres-global-setup.ts'],
+          globalSetup: [
+            '.ci/built-gateway-global-setup.ts',
+            'gateway/testing/servers/postgres-global-setup.ts',
+          ],
           exclude: ['**/node_modules/**'],
           // Servers, sockets and kills: slow machines need room, a hang must still end the run.
           testTimeout: 360_000,

@@ -25,7 +25,7 @@ export const FLOORS = {
   ],
   workers: [['board', 'service', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [
-    ['report', 'caller'],
+    ['report', 'caller', 'folders'],
     ['book', 'database', 'http', 'mail'],
     ['clock', 'customer', 'ledger', 'wagers', 'content', 'own-limits', 'translations'],
     ['feeds', 'results', 'messages', 'casino', 'cashier'],

@@ -1,4 +1,4 @@
-import { buildClient } from './build-client.ts';
+import { build } from './build.ts';
 import { type CommandResult, runScript } from './run-command.ts';
 import { describeFailure, type SuiteResult } from './suite-result.ts';
 
@@ -22,18 +22,19 @@ const LANES: ReadonlyArray<readonly Gate[]> = [
       'nothing unused',
       () => runScript('node_modules/knip/bin/knip.js', ['--config', '.ci/knip.json'], quiet),
     ],
+    ['gateway build', async () => ({ code: (await build(['gateway'])) ? 0 : 1, output: '' })],
     ['transactions in one place', () => runScript('.ci/check-transactions.ts', [], quiet)],
     ['one example of each record', () => runScript('.ci/check-examples.ts', [], quiet)],
   ],
   [
-    ['types', () => runScript('node_modules/typescript-7/bin/tsc', ['-b'], quiet)],
+    ['types', () => runScript('node_modules/typescript-7/bin/tsc', ['-b', '--checkers', '1'], quiet)],
     ['specification', () => runScript('.ci/check-specification.ts', [], quiet)],
     ['HTTP reference', () => runScript('.ci/http-reference.ts', ['--check'], quiet)],
     ['operator reference', () => runScript('.ci/operator-reference.ts', ['--check'], quiet)],
     ['columns of pages and comments', () => runScript('.ci/check-columns.ts', [], quiet)],
     ['tokens of the style sheets', () => runScript('.ci/check-style-tokens.ts', [], quiet)],
     ['language catalogues', () => runScript('client/build/check-catalogues.ts', [], quiet)],
-    ['client build', async () => ({ code: (await buildClient()) ? 0 : 1, output: '' })],
+    ['client build', async () => ({ code: (await build(['client', 'client/sandbox'])) ? 0 : 1, output: '' })],
     ['bundle budget', () => runScript('client/build/check-bundle-size.ts', [], quiet)],
   ],
 ];

@@ -1,4 +1,4 @@
-import { buildClient } from './build-client.ts';
+import { build } from './build.ts';
 import { browserVariables, findChromium } from './find-chromium.ts';
 import { runScript } from './run-command.ts';
 
@@ -20,7 +20,7 @@ export const runBrowserTest = async (
     process.exitCode = 1;
     return;
   }
-  if (!(await buildClient())) {
+  if (!(await build(['client', 'client/sandbox', 'gateway']))) {
     process.exitCode = 1;
     return;
   }

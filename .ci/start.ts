@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildClient } from './build-client.ts';
+import { build } from './build.ts';
 import { forwardSignals } from './forward-signals.mjs';
 import { ROOT } from './run-command.ts';
 
@@ -10,9 +10,9 @@ import { ROOT } from './run-command.ts';
 const envFile = join(ROOT, 'lineboard.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-if (!(await buildClient())) process.exit(1);
+if (!(await build(['client', 'client/sandbox', 'gateway']))) process.exit(1);
 
-const gateway = spawn(process.execPath, [join(ROOT, 'gateway/src/server.ts')], {
+const gateway = spawn(process.execPath, [join(ROOT, 'gateway/dist/server.js')], {
   cwd: ROOT,
   env: { DEMO: 'true', LOG_LEVEL: 'warn', INITIAL_LEAGUE: 'Football/NFL', ...process.env },
   stdio: 'inherit',

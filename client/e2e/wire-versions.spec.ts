@@ -13,6 +13,9 @@ import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 import { buildNextClient } from './wire/build-next-client.ts';
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
+// A page that reloads itself must get past what its worker keeps.
+test.use({ serviceWorkers: 'allow' });
+
 /** Coming back from a cut connection takes a blink; nobody is left behind longer than this. */
 const BACK_WITHIN_MS = 10_000;
 
@@ -53,8 +56,8 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
     stops.unshift(() => redis.stop());
     const proxy = await startCuttingProxy(0);
     stops.unshift(() => proxy.close());
-    const start = async (env: Readonly<Record<string, string>> = {}) => {
-      const gateway = await startGateway({
+    const start = async (env: Readonly<Record<string, string>>, fromSource = false) => {
+      const variables = {
         PUBLIC_ORIGINS: proxy.url,
         REDIS_URL: redis.url,
         FEED: 'push',
@@ -64,7 +67,8 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
         PULSE_MS: '500',
         INITIAL_LEAGUE: 'Football/NFL',
         ...env,
-      });
+      };
+      const gateway = await startGateway(variables, { fromSource });
       stops.unshift(() => gateway.stop());
       return gateway;
     };
@@ -77,8 +81,8 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
       NODE_OPTIONS: `--import=${new URL('./wire/next-wire-hook.ts', import.meta.url).href}`,
       NEXT_CLIENT_DIR: nextClient,
     };
-    const newer = await start(next);
-    const afterwards = await start({ ...next, NEXT_WIRE_LEAST: 'next' });
+    const newer = await start(next, true);
+    const afterwards = await start({ ...next, NEXT_WIRE_LEAST: 'next' }, true);
 
     const mover = createLineMover(older.origin);
     stops.unshift(() => mover.stop());

@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createKillableGateway } from '../testing/kill/killable-gateway.ts';
 
+/** As it ships: its build. */
+const SERVER = join(import.meta.dirname, '..', 'dist', 'server.js');
+
 /** One that starts though it should not is told to end. */
 const START_MS = 60_000;
 
@@ -23,7 +26,7 @@ describe('the gateway process', () => {
     ['FEED', 'replay:/nowhere.csv', 'FEED got "replay:/nowhere.csv", it takes a file that can be read.'],
     ['DATA_DIR', '/dev/null/x', "The data folder /dev/null/x can't be made"],
   ])('stops for a wrong %s (%s) with one plain line, and leaves nothing behind', (name, value, words) => {
-    const started = spawnSync(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    const started = spawnSync(process.execPath, [SERVER], {
       env: { ...CHILD_ENV, DATA_DIR: folder, [name]: value },
       encoding: 'utf8',
       timeout: START_MS,
@@ -35,7 +38,7 @@ describe('the gateway process', () => {
   });
 
   it('stops for push tokens beside a book that has no real time', () => {
-    const started = spawnSync(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    const started = spawnSync(process.execPath, [SERVER], {
       env: {
         ...CHILD_ENV,
         DATA_DIR: folder,

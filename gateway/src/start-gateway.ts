@@ -14,6 +14,7 @@ import { readHouseRules } from './config/read-house-rules.ts';
 import { seedContent } from './content/seed-content.ts';
 import { createCustomers } from './customer/customers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { PROJECT_ROOT } from './folders/folders.ts';
 import { createOfferingView } from './offering/create-offering-view.ts';
 import { createGameView } from './offering/create-game-view.ts';
 import { createScoresView } from './offering/create-scores-view.ts';
@@ -50,8 +51,6 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
-
 /** Opens everything in the order of need, listens last. What was opened is closed again when a later step fails. */
 export const startGateway = async (config: Config): Promise<Gateway> => {
   const closers = new Closers();
@@ -72,7 +71,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   checkFrames(config, listBookOrigins(config, config.PORT));
   const log = createLogger(config.LOG_LEVEL);
   if (source.leftOut !== null) log.warn(source.leftOut, 'the file has rows that are not replayed');
-  const ground = await openGround(config, { log, projectRoot: PROJECT_ROOT }, closers);
+  const ground = await openGround(config, log, closers);
   const { database, metrics, reports } = ground;
 
   const wallMs = wallNowMs();
@@ -97,7 +96,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     onPendingFailed: (error, about) => reports.of('tickets').failed('notDecided', error, about),
   });
   const pushFeeds = openPushFeeds(config, book, ground);
-  const sandbox = await openSandbox(config, { ...ground, projectRoot: PROJECT_ROOT }, closers);
+  const sandbox = await openSandbox(config, ground, closers);
   const sandboxOrigin = sandbox?.origin ?? null;
   const agents = await playAgentSite({ config, siteFile: ownSite }, sandboxOrigin, database);
   const { siteFile } = agents;

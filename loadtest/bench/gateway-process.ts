@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ const STOP_LIMIT_MS = 20_000;
 const LOG_KEPT_CHARACTERS = 8_000;
 
 /**
- * Starts `gateway/src/server.ts` as a black box that takes its lines from the push feed.
+ * Starts `gateway/dist/server.js` as a black box that takes its lines from the push feed.
  * @param env further variables of docs/operations.md
  * @param otherOrigins pages of other servers that may open its live socket
  * @throws Error with the end of the gateway's log when it doesn't become ready
@@ -42,7 +43,9 @@ export const startGateway = async (
   // Started as root, the gateway hands its PostgreSQL to another account, which must be able to pass through.
   await chmod(dataDir, 0o711);
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'gateway/src/server.ts')], {
+  const server = join(PROJECT_ROOT, 'gateway/dist/server.js');
+  if (!existsSync(server)) throw new Error('The gateway is not built: run `npm run build` first.');
+  const child = spawn(process.execPath, [server], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -17,7 +17,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
     id: 'passkey-certificates-followed',
     what: 'A registration has the gateway call addresses that whoever sent it chose.',
     file: 'gateway/src/passkeys/verify-registration.ts',
-    find: '    if (hasCertificates(attestationObject)) return null;\n',
+    find: '    if (await hasCertificates(attestationObject)) return null;\n',
     replace: '',
     tests: ['gateway/src/passkeys/verify-registration.test.ts'],
   },

@@ -31,8 +31,17 @@ const findFreePort = async (): Promise<number> => {
   return port;
 };
 
+interface StartOptions {
+  /** In its modules, which hooks of a test can change as they are loaded; otherwise as it ships. */
+  fromSource?: boolean;
+}
+
 /** @param env variables of docs/operations.md @throws Error with the gateway's output when it doesn't become ready */
-export const startGateway = async (env: Readonly<Record<string, string>>): Promise<GatewayUnderTest> => {
+export const startGateway = async (
+  env: Readonly<Record<string, string>>,
+  { fromSource = false }: StartOptions = {},
+): Promise<GatewayUnderTest> => {
+  const server = fromSource ? 'gateway/src/server.ts' : 'gateway/dist/server.js';
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const namedOrigin = `http://localhost:${port}`;
@@ -43,7 +52,7 @@ export const startGateway = async (env: Readonly<Record<string, string>>): Promi
 
   const start = async (): Promise<void> => {
     let output = '';
-    child = spawn(process.execPath, [join(PROJECT_ROOT, 'gateway/src/server.ts')], {
+    child = spawn(process.execPath, [join(PROJECT_ROOT, server)], {
       cwd: PROJECT_ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -2,16 +2,15 @@
  * `node gateway/src/commands/check-balances-command.ts`: proves the books of the configured, or the running embedded,
  * database.
  */
-import { join } from 'node:path';
 import { readConfig } from '../config/read-config.ts';
 import { createDatabase } from '../database/create-database.ts';
 import { findEmbeddedConnection } from '../database/embedded/find-embedded-connection.ts';
+import { DEFAULT_DATA_DIR } from '../folders/folders.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 
 const result = readConfig(process.env);
 const target = result.ok
-  ? (result.config.DATABASE_URL ??
-    findEmbeddedConnection(result.config.DATA_DIR ?? join(import.meta.dirname, '..', '..', '..', '.data')))
+  ? (result.config.DATABASE_URL ?? findEmbeddedConnection(result.config.DATA_DIR ?? DEFAULT_DATA_DIR))
   : null;
 if (!result.ok || target === null) {
   process.stderr.write(

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { Config } from '../config/read-config.ts';
 import type { DatabaseTarget } from '../database/create-database.ts';
 import { findEmbeddedConnection } from '../database/embedded/find-embedded-connection.ts';
-
-const DEFAULT_DIR = join(import.meta.dirname, '..', '..', '..', '.data');
+import { DEFAULT_DATA_DIR } from '../folders/folders.ts';
 
 /** The configured database, or the embedded one of a gateway that runs. @returns null when neither is there */
 export const findDatabase = (config: Config): DatabaseTarget | null =>
-  config.DATABASE_URL ?? findEmbeddedConnection(config.DATA_DIR ?? DEFAULT_DIR);
+  config.DATABASE_URL ?? findEmbeddedConnection(config.DATA_DIR ?? DEFAULT_DATA_DIR);

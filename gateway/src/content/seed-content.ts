@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { untilAnswered } from '../database/until-answered.ts';
+import { findSource } from '../folders/folders.ts';
 import { addVersion, type ContentVersion, holdPage, readVersion } from './content-rows.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** `pages/<language>/<page id>.md`. */
-const PAGES = join(import.meta.dirname, 'pages');
+const PAGES = findSource('content/pages');
 
 /** Pages in the menu of the rules, in this order: sports rules, which open by default, and those beside them. */
 const RULES_PAGES = ['13', 'wagertypes', 'sportsbook_rules'];

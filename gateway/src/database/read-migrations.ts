@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findSource } from '../folders/folders.ts';
 
 /** One step of the database's schema; steps run in the order of their names. */
 export interface MigrationFile {
@@ -9,11 +11,11 @@ export interface MigrationFile {
 }
 
 export const readMigrations = (): MigrationFile[] => {
-  const folder = new URL('./migrations/', import.meta.url);
+  const folder = findSource('database/migrations');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 };
 
 export const hashMigration = ({ sql }: MigrationFile): string =>

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { findScript } from '../folders/folders.ts';
 import type { ExportPart, ExportTask } from './export-worker.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -19,7 +20,7 @@ export const makeFile = async (
   task: ExportTask,
   parts: AsyncIterable<readonly SheetRow[]>,
 ): Promise<Uint8Array> => {
-  const worker = new Worker(new URL('export-worker.ts', import.meta.url), {
+  const worker = new Worker(findScript('exports', 'export-worker'), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
   });

@@ -12,8 +12,8 @@ it.each([
   ['android-key', [CERTIFICATE], true],
   ['android-key', [], true],
   ['tpm', [], true],
-] as const)('an attestation of the kind %s with %j: certificates %s', (fmt, statement, isSo) => {
+] as const)('an attestation of the kind %s with %j: certificates %s', async (fmt, statement, isSo) => {
   const attStmt = new Map<string, unknown>(statement);
   const { attestationObject } = new FakeAuthenticator().register(SAID, { fmt, attStmt });
-  expect(hasCertificates(attestationObject)).toBe(isSo);
+  expect(await hasCertificates(attestationObject)).toBe(isSo);
 });

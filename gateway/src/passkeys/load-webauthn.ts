@@ -3,3 +3,4 @@
  * comes.
  */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
+export const loadWebAuthnHelpers = () => import('@simplewebauthn/server/helpers');

@@ -15,7 +15,7 @@ export const verifyRegistration = async (
 ): Promise<VerifiedKey | null> => {
   const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
-    if (hasCertificates(attestationObject)) return null;
+    if (await hasCertificates(attestationObject)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Database } from '../database/create-database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { DEFAULT_DATA_DIR } from '../folders/folders.ts';
 import { type DatabaseEvent, type DatabaseHealth, watchDatabase } from '../operations/database-health.ts';
 import { createMetrics, type Metrics } from '../report/metrics.ts';
 import { createReports, type Reports } from '../report/reporter.ts';
@@ -26,17 +26,12 @@ const DATABASE_WORDS: Record<DatabaseEvent['event'], string> = {
   failedCalls: 'database: some calls failed',
 };
 
-/** @param projectRoot an embedded database without a folder of its own stands in it */
-export const openGround = async (
-  config: Config,
-  { log, projectRoot }: { log: Logger; projectRoot: string },
-  closers: Closers,
-): Promise<Ground> => {
+export const openGround = async (config: Config, log: Logger, closers: Closers): Promise<Ground> => {
   const opened = await openDatabase(
     {
       url: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
-      defaultDir: join(projectRoot, '.data'),
+      defaultDir: DEFAULT_DATA_DIR,
       connections: config.DATABASE_CONNECTIONS,
     },
     (event, detail) => log.warn({ detail }, `database: ${event}`),

@@ -12,7 +12,6 @@ import { openSandbox } from './open-sandbox.ts';
 // What it does with them is seen in gateway/src/sandbox: here nobody plays.
 const GROUND = {
   log: createLogger('silent'),
-  projectRoot: '/nowhere',
   database: { pool: { query: async () => ({ rows: [] }) } } as unknown as Database,
   reports: { of: () => NOTHING_FAILS },
 };

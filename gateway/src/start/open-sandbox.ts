@@ -5,6 +5,7 @@ import { createClientAddress } from '../caller/client-address.ts';
 import { createTrustsProxy } from '../caller/trusted-proxies.ts';
 import type { Config } from '../config/read-config.ts';
 import { isSandboxOn, listBookOrigins } from '../config/sandbox-origin.ts';
+import { PROJECT_ROOT } from '../folders/folders.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { buildSandbox } from '../sandbox/build-sandbox.ts';
 import { sweepAffiliateTokens } from '../sandbox/people/affiliate-tokens.ts';
@@ -40,7 +41,7 @@ const listen = async (app: FastifyInstance, { HOST, PORT, SANDBOX_PORT }: Config
   return (app.server.address() as AddressInfo).port;
 };
 
-type SandboxGround = Pick<Ground, 'log' | 'database' | 'reports'> & { projectRoot: string };
+type SandboxGround = Pick<Ground, 'log' | 'database' | 'reports'>;
 
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -61,7 +62,7 @@ const startWork = (tools: SandboxTools, closers: Closers): void => {
 /** Listens before the book, whose pages have to name its origin. @returns null when it is off */
 export const openSandbox = async (
   config: Config,
-  { log, projectRoot, database, reports }: SandboxGround,
+  { log, database, reports }: SandboxGround,
   closers: Closers,
 ): Promise<Sandbox | null> => {
   if (!isSandboxOn(config)) return null;
@@ -88,7 +89,7 @@ export const openSandbox = async (
     log,
     origin: () => origin,
     bookOrigins: () => bookOrigins,
-    pageDir: join(projectRoot, 'client', 'sandbox', 'dist'),
+    pageDir: join(PROJECT_ROOT, 'client', 'sandbox', 'dist'),
     clientAddress: createClientAddress(trustsProxy),
     trustsProxy,
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,

@@ -1,6 +1,7 @@
 import { CHILD_ENV } from '../servers/child-env.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../servers/find-free-port.ts';
@@ -23,6 +24,9 @@ export interface KillableGateway {
 export const KILL_FEED = { feedId: 'mover', token: 'kill-test-token-0123' };
 
 const START_LIMIT_MS = 90_000;
+
+/** As it ships; whoever starts the tests has built it from what the sources are. */
+const SERVER = join(import.meta.dirname, '..', '..', 'dist', 'server.js');
 
 export interface KillableGatewayOptions {
   /** Where it listens. */
@@ -64,12 +68,12 @@ export const createKillableGateway = async (
     thaw: () => void child?.kill('SIGCONT'),
     said: () => said,
     start: async () => {
-      const server = join(import.meta.dirname, '..', '..', 'src', 'server.ts');
+      if (!existsSync(SERVER)) throw new Error('The gateway is not built: run `npm run build` first.');
       const [program, ...rest] = [
         ...through,
         process.execPath,
         ...(preload === undefined ? [] : ['--import', preload]),
-        server,
+        SERVER,
       ];
       const started = spawn(program!, rest, {
         env: {

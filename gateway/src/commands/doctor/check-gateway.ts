@@ -32,7 +32,7 @@ export const checkGateway = async (config: Config): Promise<readonly Finding[]> 
   if (!validator.Check(body))
     return [
       answer === null
-        ? warning('gateway', `None answers at ${origin}.`, 'Start it: node gateway/src/server.ts.')
+        ? warning('gateway', `None answers at ${origin}.`, 'Start it: node gateway/dist/server.js.')
         : wrong('gateway', `Something else answers at ${origin}.`, 'Give the gateway another PORT.'),
     ];
   const { ready, database, log, feeds } = body as Readiness;

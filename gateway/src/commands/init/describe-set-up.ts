@@ -1,15 +1,16 @@
 import { join, resolve } from 'node:path';
+import { PROJECT_ROOT } from '../../folders/folders.ts';
 import { printFindings } from '../doctor/print-findings.ts';
 import type { Answers } from './collect-answers.ts';
 import type { SetUp } from './set-up-book.ts';
 
 /** What `npm start` reads. */
-const USUAL_FILE = join(import.meta.dirname, '..', '..', '..', '..', 'lineboard.env');
+const USUAL_FILE = join(PROJECT_ROOT, 'lineboard.env');
 
 const startWith = (file: string): string =>
   resolve(file) === USUAL_FILE
     ? 'npm start'
-    : `npm run build && node --env-file=${file} gateway/src/server.ts`;
+    : `npm run build && node --env-file=${file} gateway/dist/server.js`;
 
 /** What was made, and what to do next. */
 export const describeSetUp = (

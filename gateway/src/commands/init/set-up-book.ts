@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { CommandAnswer, CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { readConfig } from '../../config/read-config.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
 import type { CommandRunner } from '../command-runner.ts';
 import { openDatabaseRunner } from '../database-runner.ts';
 import { examineBook } from '../doctor/examine-book.ts';
@@ -11,8 +11,6 @@ import { parseUnits } from '../typed-field.ts';
 import { WrongInput } from '../wrong-input.ts';
 import type { Answers } from './collect-answers.ts';
 import { createVariables, writeEnvironmentFile } from './environment-file.ts';
-
-const DEFAULT_DIR = join(import.meta.dirname, '..', '..', '..', '..', '.data');
 
 /** What was made; null where it was there before. */
 export interface SetUp {
@@ -49,7 +47,7 @@ export const setUpBook = async (answers: Answers, file: string, isReplaced: bool
     {
       url: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
-      defaultDir: DEFAULT_DIR,
+      defaultDir: DEFAULT_DATA_DIR,
       connections: config.DATABASE_CONNECTIONS,
     },
     (event, detail) => void process.stderr.write(`database: ${event} ${detail}\n`),
