@@ -5,7 +5,7 @@ import { GuardedPool } from './guarded-pool.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
-import type { StatementRunner } from './statement-runner.ts';
+import type { Pipeline } from './statement-runner.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts';
  */
 export interface Database {
   pool: pg.Pool;
-  pipeline: StatementRunner;
+  pipeline: Pipeline;
   kysely: Kysely<Tables>;
   /** See `GuardedPool`. */
   cut(): void;
@@ -44,7 +44,7 @@ const types = {
 } as unknown as pg.CustomTypesConfig;
 
 /** More of them, and each would again be idle when its next statement comes. */
-const MOST_PIPELINED = 4;
+const MOST_PIPELINED = 2;
 
 /** Of all connections; what reads, or takes several statements, has the others. */
 const countPipelined = (maxConnections: number): number =>
@@ -68,7 +68,8 @@ export const createDatabase = (target: DatabaseTarget, maxConnections: number): 
     types,
   };
   const pipelined = countPipelined(maxConnections);
-  const pool = new GuardedPool({ ...client, max: maxConnections - pipelined });
+  // And the one that flushes for them.
+  const pool = new GuardedPool({ ...client, max: maxConnections - pipelined - Math.sign(pipelined) });
   // An idle connection that breaks is no failure of anybody's call; the pool drops it.
   pool.on('error', () => undefined);
   // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.

@@ -43,6 +43,10 @@ export class PipelinedConnection implements StatementRunner {
     onOpened();
   }
 
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
   get underWay(): number {
     return this.#underWay;
   }

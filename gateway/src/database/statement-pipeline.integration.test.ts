@@ -9,8 +9,10 @@ import { inTransaction } from './in-transaction.ts';
 import { DatabaseAway, isDatabaseLoss } from './is-database-loss.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
 
-/** One of them takes several statements; the three others are the pool. */
-const CONNECTIONS = 4;
+/** One of them takes several statements, one flushes for it; the three others are the pool. */
+const CONNECTIONS = 5;
+/** Those that statements can be on. */
+const TAKING = CONNECTIONS - 1;
 
 /** Far more than a lock is waited for, far less than `HELD_MS`. */
 const SOON_MS = 400;
@@ -75,7 +77,8 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
     await Promise.all(upTo(4).map((by) => database.pipeline.query(divide({ by }))));
     const counted = spies.map(({ mock }) => mock.calls.length);
     vi.restoreAllMocks();
-    expect(counted).toEqual([1, 0]);
+    // They, and the flush that they wait for.
+    expect(counted).toEqual([2, 0]);
     // What is asked in a later turn doesn't wait for anything.
     expect((await database.pipeline.query(divide({ by: 6 }))).rows).toEqual([{ quotient: 2 }]);
   });
@@ -147,7 +150,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
       }
     };
     await askInTurn(10);
-    expect(await countPids()).toBe(CONNECTIONS);
+    expect(await countPids()).toBe(TAKING);
     await askInTurn(0);
     expect(await countPids()).toBe(1);
   });
@@ -155,7 +158,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
   it('go to the pool where as many are under way as may be lost; no more connections are opened for it', async () => {
     const pids = await Promise.all(upTo(40).map(() => pidOf(0.02)));
     const counts = [...new Set(pids)].map((pid) => pids.filter((other) => other === pid).length);
-    expect(counts).toHaveLength(CONNECTIONS);
+    expect(counts).toHaveLength(TAKING);
     expect(counts).toContain(16);
     expect(await countConnections(name)).toBe(CONNECTIONS);
   });
@@ -187,7 +190,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
       },
     });
     await pipeline.query(divide({ by: 1 }));
-    await expect.poll(() => opened).toBe(1);
+    await expect.poll(() => opened).toBe(2);
     const lost = [pipeline.query(backend({ seconds: 5 })), pipeline.query(divide({ by: 2 }))];
     for (const asked of lost) await expect(asked).rejects.toSatisfy(isDatabaseLoss);
     const countOpened = (): Promise<number> =>
@@ -195,8 +198,33 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
         () => opened,
         () => 0,
       );
-    await expect.poll(countOpened).toBe(2);
+    await expect.poll(countOpened).toBe(3);
     await pipeline.close();
+  });
+
+  it('all go to the pool where the role may not flush', async () => {
+    const { rows } = await database.pool.query(
+      "select oid::regprocedure as name from pg_proc where proname = 'pg_logical_emit_message'",
+    );
+    const role = `kept_${process.pid}`;
+    for (const { name: called } of rows)
+      await database.pool.query(`revoke execute on function ${called} from public`);
+    await database.pool.query(`create role ${role} login`);
+    const pipeline = new StatementPipeline({
+      client: { ...engine.connection, database: name, user: role },
+      connections: 1,
+      pool: database.pool,
+      onOpened: () => {},
+    });
+    const users = new Set<string>();
+    const user = { name: 'user', text: 'select current_user as name, pg_sleep(0.02)', values: [] };
+    for (let asked = 0; asked < 20; asked += 1)
+      users.add((await pipeline.query<{ name: string }>(user)).rows[0]!.name);
+    expect([...users]).toEqual([engine.connection.user]);
+    await pipeline.close();
+    await expect
+      .poll(() => database.pool.query(`drop role ${role}`).then(() => 'dropped', String))
+      .toBe('dropped');
   });
 
   it('are lost at once when the database is cut off; none is taken before it is back', async () => {

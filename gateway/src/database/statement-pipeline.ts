@@ -5,21 +5,36 @@
  * ticket needs. One that finds the next statement waiting isn't woken. So statements go to few connections, each to the
  * one with the least under way, and to the pool when they would have to wait for long.
  *
+ * On one connection commits would wait for the disk one after the other. So they don't wait there: what was committed
+ * is flushed together (`GroupFlush`), and nobody is answered before.
+ *
  * A connection is opened when it is first missed; until it is open, and while none is, the pool does the work. So no
  * statement goes out on a connection younger than what it was made from.
  */
 import type pg from 'pg';
+import { FLUSH, GroupFlush } from './group-flush.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
-import type { PreparedStatement, StatementRunner } from './statement-runner.ts';
+import type { Pipeline, PreparedStatement } from './statement-runner.ts';
 
 export interface StatementPipelineParts {
   /** How to reach the server, and the time-outs of a statement. */
   client: pg.ClientConfig;
+  /** And one more, which flushes for them; none of either when it is 0. */
   connections: number;
   /** Takes what the connections can't take. */
   pool: pg.Pool;
   onOpened: () => void;
 }
+
+interface Flusher {
+  /** Once it has flushed: a role may be kept from it, and then nothing may be committed that counts on it. */
+  isReady: boolean;
+  connection: PipelinedConnection;
+  group: GroupFlush;
+}
+
+/** For a session: its commits wait for no disk. */
+const UNFLUSHED = '-c synchronous_commit=off';
 
 /** One that couldn't be opened: the server is away or full, and the pool has the same to say of it. */
 const OPEN_AGAIN_AFTER_MS = 1_000;
@@ -32,9 +47,10 @@ const NOT_RUN = new Set(['55P03', '26000', '42P05']);
 
 const wasNotRun = (error: unknown): boolean => NOT_RUN.has((error as { code?: string }).code ?? '');
 
-export class StatementPipeline implements StatementRunner {
+export class StatementPipeline implements Pipeline {
   readonly #parts: StatementPipelineParts;
   readonly #connections = new Set<PipelinedConnection>();
+  #flusher: Flusher | null = null;
   #isCut = false;
   #opensFromMs = 0;
 
@@ -46,18 +62,29 @@ export class StatementPipeline implements StatementRunner {
   async query<Row extends pg.QueryResultRow>(statement: PreparedStatement): Promise<pg.QueryResult<Row>> {
     this.#openMissing();
     const connection = this.#choose();
-    if (connection === null) return this.#parts.pool.query<Row>(statement);
+    if (connection === null || this.#flusher?.isReady !== true) return this.#parts.pool.query<Row>(statement);
+    const { group } = this.#flusher;
+    let answer: pg.QueryResult<Row>;
     try {
-      return await connection.query<Row>(statement);
+      answer = await connection.query<Row>(statement);
     } catch (error) {
       if (!wasNotRun(error)) throw error;
       return this.#parts.pool.query<Row>(statement);
     }
+    await group.flushed();
+    return answer;
+  }
+
+  async flushed(): Promise<void> {
+    if (this.#flusher?.isReady === true) await this.#flusher.group.flushed();
+    else await this.#parts.pool.query(FLUSH);
   }
 
   /** As `GuardedPool`'s: what waits for an answer ends, and nobody knows what became of it. */
   cut(): void {
-    for (const connection of this.#release()) connection.destroy();
+    const { connections, flusher } = this.#release();
+    for (const connection of connections) connection.destroy();
+    flusher?.connection.destroy();
   }
 
   restore(): void {
@@ -67,14 +94,18 @@ export class StatementPipeline implements StatementRunner {
 
   /** What is under way is answered first. */
   async close(): Promise<void> {
-    await Promise.all(this.#release().map((connection) => connection.end()));
+    const { connections, flusher } = this.#release();
+    await Promise.all(connections.map((connection) => connection.end()));
+    await flusher?.group.idle();
+    await flusher?.connection.end();
   }
 
   /** From now on the pool is asked, and says what there is to say. */
-  #release(): PipelinedConnection[] {
+  #release(): { connections: PipelinedConnection[]; flusher: Flusher | null } {
     this.#isCut = true;
-    const released = [...this.#connections];
+    const released = { connections: [...this.#connections], flusher: this.#flusher };
     this.#connections.clear();
+    this.#flusher = null;
     return released;
   }
 
@@ -87,19 +118,42 @@ export class StatementPipeline implements StatementRunner {
 
   #openMissing(): void {
     if (this.#isCut || performance.now() < this.#opensFromMs) return;
-    while (this.#connections.size < this.#parts.connections) void this.#openOne();
+    const { connections } = this.#parts;
+    while (this.#connections.size < connections) void this.#openOne();
+    if (this.#flusher === null && connections > 0) void this.#openFlusher();
   }
 
   async #openOne(): Promise<void> {
-    const connection = new PipelinedConnection(this.#parts.client, () =>
-      this.#connections.delete(connection),
-    );
+    const { client, onOpened } = this.#parts;
+    // pg reads the variable itself when nothing else is said.
+    const options = [client.options ?? process.env['PGOPTIONS'], UNFLUSHED].filter(Boolean).join(' ');
+    const forget = (): boolean => this.#connections.delete(connection);
+    const connection = new PipelinedConnection({ ...client, options }, forget);
     this.#connections.add(connection);
+    await connection.open(onOpened).catch(() => this.#waitAfter(forget));
+  }
+
+  async #openFlusher(): Promise<void> {
+    const { client, onOpened } = this.#parts;
+    const forget = (): void => {
+      if (this.#flusher === flusher) this.#flusher = null;
+    };
+    const connection = new PipelinedConnection(client, forget);
+    const flusher: Flusher = { connection, group: new GroupFlush(connection), isReady: false };
+    this.#flusher = flusher;
     try {
-      await connection.open(this.#parts.onOpened);
+      await connection.open(() => {});
+      await flusher.group.flushed();
+      flusher.isReady = true;
+      onOpened();
     } catch {
-      this.#connections.delete(connection);
-      this.#opensFromMs = performance.now() + OPEN_AGAIN_AFTER_MS;
+      connection.destroy();
+      this.#waitAfter(forget);
     }
+  }
+
+  #waitAfter(forget: () => unknown): void {
+    forget();
+    this.#opensFromMs = performance.now() + OPEN_AGAIN_AFTER_MS;
   }
 }

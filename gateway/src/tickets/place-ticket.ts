@@ -167,7 +167,11 @@ const tryOnce = async (
   });
   if (account === null) return { state: 'refused', code: 'wageringDisabled', items: [] };
   accounts.learn(customerId, account, era);
-  if (account.key_answer !== null) return answerOfKey(account.key_answer, account, request);
+  if (account.key_answer !== null) {
+    // Whoever wrote it may not have answered yet, because it isn't on disk.
+    await parts.database.pipeline.flushed();
+    return answerOfKey(account.key_answer, account, request);
+  }
   const unconfirmed = judgeConfirmation(account, parts.asksPassword, request);
   if (unconfirmed !== null) return unconfirmed;
 

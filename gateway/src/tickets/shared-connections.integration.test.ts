@@ -13,8 +13,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { isDatabaseLoss } from '../database/is-database-loss.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
 
-/** One of them takes several tickets. */
-const CONNECTIONS = 4;
+/** One of them takes several tickets, one flushes for it. */
+const CONNECTIONS = 5;
 const CUSTOMERS = Array.from({ length: 12 }, (_, at) => `C${at + 1}`);
 const FIRST = 'C1';
 
@@ -117,6 +117,26 @@ describe.each(testEngines())('tickets that share a connection, on $name PostgreS
     const states = await answers.placing;
     expect(states.filter((state) => state === 'unknown').length).toBeGreaterThan(1);
     await expectOneEach(sent);
+  });
+
+  it('are told of by their keys when they are on disk', async () => {
+    const [ticket] = createTickets();
+    const placed = await place(ticket!);
+    const disk = Promise.withResolvers<void>();
+    const flushed = vi.spyOn(database.pipeline, 'flushed').mockReturnValue(disk.promise);
+    const told: TicketAnswer[] = [];
+    const tell = (answer: TicketAnswer | null): void => void told.push(answer!);
+    const asked = [
+      place(ticket!).then(tell),
+      gateway.tickets.find(FIRST, ticket!.request.idempotencyKey).then(tell),
+    ];
+    await expect.poll(() => flushed.mock.calls.length).toBe(2);
+    await sleep(50);
+    expect(told).toEqual([]);
+    disk.resolve();
+    await Promise.all(asked);
+    flushed.mockRestore();
+    expect(told).toEqual([placed, placed]);
   });
 
   it('wait for no customer whose account somebody holds; his is placed when it is let go', async () => {

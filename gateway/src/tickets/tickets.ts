@@ -57,7 +57,9 @@ export const createTickets = (parts: TicketsParts): Tickets => {
       .where('customer_id', '=', customerId)
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst();
-    return row === undefined ? null : (row.answer as TicketAnswer);
+    if (row === undefined) return null;
+    await database.pipeline.flushed();
+    return row.answer as TicketAnswer;
   };
 
   const announce = (customerId: string, idempotencyKey: string, answer: TicketAnswer): void => {

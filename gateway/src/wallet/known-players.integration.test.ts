@@ -59,6 +59,21 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     return names.filter((name) => name.startsWith('read-'));
   };
 
+  it('answers what was decided before when it is on disk', async () => {
+    const staked = bet(100);
+    const answer = await here.call('bet', staked);
+    const disk = Promise.withResolvers<void>();
+    const flushed = vi.spyOn(database.pipeline, 'flushed').mockReturnValue(disk.promise);
+    let isTold = false;
+    const again = there.call('bet', staked).finally(() => (isTold = true));
+    await expect.poll(() => flushed.mock.calls.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isTold).toBe(false);
+    disk.resolve();
+    expect(await again).toEqual(answer);
+    flushed.mockRestore();
+  });
+
   it('reads a player once, and what it wrote not at all', async () => {
     let plays = 0;
     const play = async () => {

@@ -63,7 +63,11 @@ export const untilDecided = async <Name extends RoundCall>(
             return decide({ provider, runner: client, client, players: nobody, now: now() }, body);
           }),
     );
-    if (tried?.outcome) return tried;
+    if (tried?.outcome) {
+      // It may have been decided before, or be decided elsewhere just now.
+      if (tried.moved === null) await pipeline.flushed();
+      return tried;
+    }
     customerId = tried?.customerId ?? customerId;
   }
   throw new Error(`a ${name} could not be decided: its account never stood still`);
