@@ -85,6 +85,17 @@ describe('the gateway process', () => {
     );
     expect(gateway.said()).toMatch(new RegExp(`is open at ${gateway.origin}/\\n`));
     expect(gateway.said()).toMatch(/CREDIT1\s+\S+\s+credit\n.*POSTUP1/);
+    // What it reads from files, and starts threads with, is found from where its build stands.
+    const session = await fetch(`${gateway.origin}/api/session`, {
+      method: 'POST',
+      headers: { origin: gateway.origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ customerId: 'CREDIT1', password: 'credit-demo-1' }),
+    });
+    const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const file = await fetch(`${gateway.origin}/api/exports/open-bets/pdf`, { headers: { cookie } });
+    expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
+    const page = await fetch(`${gateway.origin}/api/content/sportsbook_rules?language=en`);
+    expect(page.status).toBe(200);
     // As browsers open them ahead.
     const unused = connect(Number(new URL(gateway.origin).port), '127.0.0.1').on('error', () => {});
     await once(unused, 'connect');
