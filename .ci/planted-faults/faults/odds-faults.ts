@@ -142,4 +142,12 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
       "conflict.column('event_id').doUpdateSet(({ ref, eb }) => ({ game_num: eb(ref('odds_api_event.game_num'), '+', 1) }))",
     tests: TWO_GATEWAYS,
   },
+  {
+    id: 'odds-numbers-in-any-order',
+    what: 'Two gateways that number the same events at once wait for each other, and one of them fails.',
+    file: 'gateway/src/feeds/odds-api/event-numbers.ts',
+    find: 'inOrder.map((event) => ({',
+    replace: 'events.map((event) => ({',
+    tests: ['gateway/src/feeds/odds-api/odds-api-feed.integration.test.ts'],
+  },
 ];

@@ -51,10 +51,12 @@ export const createEventNumbers = ({ kysely }: Pick<Database, 'kysely'>): EventN
   },
   number: async (events) => {
     if (events.length === 0) return [];
+    // In one order: two gateways that each wait for an event of the other's would wait for good.
+    const inOrder = events.toSorted((one, other) => (one.eventId < other.eventId ? -1 : 1));
     await kysely
       .insertInto('odds_api_event')
       .values(
-        events.map((event) => ({
+        inOrder.map((event) => ({
           event_id: event.eventId,
           sport_key: event.sportKey,
           home_team: event.homeTeam,

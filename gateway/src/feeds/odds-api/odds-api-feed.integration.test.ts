@@ -30,7 +30,7 @@ const game = (num: number) => ({
   seenMs: Date.now(),
 });
 const unnumbered = (num: number) => ({
-  eventId: sampleId(num),
+  eventId: String(num).padStart(32, 'a'),
   sportKey: NFL,
   homeTeam: `Home ${num}`,
   awayTeam: `Away ${num}`,
@@ -173,20 +173,20 @@ describe.each(oneEngine())('the feed of the odds provider on $name PostgreSQL', 
 
   it('numbers events that two gateways name at once, the same on both', async () => {
     const [one, other] = [createEventNumbers(database), createEventNumbers(database)];
-    const nums = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-    const [first, second] = await Promise.all([
-      one.number(nums.map(unnumbered)),
-      other.number(nums.toReversed().map(unnumbered)),
-    ]);
-    const byId = (events: typeof first) => new Map(events.map(({ eventId, gameNum }) => [eventId, gameNum]));
+    // So many, in opposite orders, that each would come to hold what the other waits for.
+    const events = Array.from({ length: 1_000 }, (_, at) => unnumbered(at));
+    const [first, second] = await Promise.all([one.number(events), other.number(events.toReversed())]);
+    const byId = (numbered: typeof first) =>
+      new Map(numbered.map(({ eventId, gameNum }) => [eventId, gameNum]));
     expect(byId(first)).toEqual(byId(second));
     const gameNums = [...byId(first).values()];
-    expect(new Set(gameNums).size).toBe(9);
+    expect(new Set(gameNums).size).toBe(events.length);
     expect(Math.min(...gameNums)).toBeGreaterThanOrEqual(FIRST_GAME_NUM);
-    const renamed = { ...unnumbered(1), homeTeam: 'Another' };
-    expect(await one.number([renamed])).toMatchObject([{ homeTeam: 'Home 1' }]);
-    await one.move(byId(first).get(sampleId(1))!, 1_900_000_000_001);
-    expect(await other.readSince(1_900_000_000_001)).toMatchObject([{ eventId: sampleId(1) }]);
+    const [event] = events;
+    const renamed = { ...event!, homeTeam: 'Another' };
+    expect(await one.number([renamed])).toMatchObject([{ homeTeam: 'Home 0' }]);
+    await one.move(byId(first).get(event!.eventId)!, 1_900_000_000_001);
+    expect(await other.readSince(1_900_000_000_001)).toMatchObject([{ eventId: event!.eventId }]);
   });
 
   it('spends a month’s requests day by day, and not one more, whoever asks', async () => {
