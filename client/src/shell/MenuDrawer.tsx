@@ -11,7 +11,7 @@ import { usePageLinks } from '../ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { ContentLinks } from '../content/ContentLinks.tsx';
 import { SportsMenuSlot } from './SportsMenuSlot.tsx';
-import { useLayer } from '../ui/use-layer.ts';
+import { useLayer, useLayerEscape } from '../ui/use-layer.ts';
 import { useWasTrue } from '../ui/use-was-true.ts';
 
 /** Phone: the sports menu as a drawer, opened by the bar or by a swipe. */
@@ -26,16 +26,9 @@ export function MenuDrawer() {
   const drawerRef = useFocusTrap(isOpen);
   useLayer(isOpen, layer);
   const close = (): void => changeShell({ isMenuOpen: false });
+  useLayerEscape(isOpen, layer, close);
   return (
-    <div
-      ref={layer}
-      className={classes['layer']}
-      data-open={isOpen}
-      inert={!isOpen}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <div ref={layer} className={classes['layer']} data-open={isOpen} inert={!isOpen}>
       <button type="button" className={classes['scrim']} tabIndex={-1} aria-hidden="true" onClick={close} />
       <div
         ref={drawerRef}

@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOTTOM_BAR_ID, SLIP_ID } from '../ui/focus-parts.ts';
 import { useShell } from '../ui/shell-store.ts';
-import { useLayer } from '../ui/use-layer.ts';
+import { useLayer, useLayerEscape } from '../ui/use-layer.ts';
 import { useWasTrue } from '../ui/use-was-true.ts';
 import { SlipPanelSlot } from './SlipPanelSlot.tsx';
 import classes from './SlipSheet.module.css';
@@ -34,6 +34,7 @@ export function SlipSheet() {
   const isPeeking = !isOpen && count > 0;
 
   const settle = (open: boolean): void => changeShell({ isSlipOpen: open, isMenuOpen: false });
+  useLayerEscape(isOpen, layer, () => settle(false));
   const drag = useSheetDrag({
     sheet,
     isOpen,
@@ -66,9 +67,6 @@ export function SlipSheet() {
         data-keyboard={keyboardPx > 0}
         style={{ '--keyboard': `${keyboardPx}px`, '--peek': `${PEEK_PX}px` } as CSSProperties}
         aria-label={t('betSlip')}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') settle(false);
-        }}
       >
         <div className={classes['handle']} {...drag}>
           <button

@@ -1,12 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { focusMain } from './focus-parts.ts';
-import { useLayer } from './use-layer.ts';
+import { useLayer, useLayerEscape } from './use-layer.ts';
+
+const escaped: string[] = [];
 
 function Sheet({ isOpen }: { isOpen: boolean }) {
   const layer = useRef<HTMLDivElement>(null);
   useLayer(isOpen, layer, '#bar');
+  useLayerEscape(isOpen, layer, () => escaped.push('sheet'));
   return (
     <div ref={layer}>
       <button type="button">Place</button>
@@ -79,3 +83,37 @@ it('gives it to the page that was gone to while it lay over it', () => {
   rerender(draw(false));
   expect(document.activeElement).toBe(button('Balance'));
 });
+
+function Dialog() {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayer(true, layer);
+  return (
+    <div ref={layer}>
+      <button type="button">Confirm</button>
+    </div>
+  );
+}
+
+it.each(['Place', 'Slip', ''])(
+  'is told of Escape while it is open, with the focus on %j, too',
+  async (name) => {
+    const user = userEvent.setup();
+    const press = async (): Promise<string[]> => {
+      escaped.length = 0;
+      await user.keyboard('{a}{Escape}');
+      return [...escaped];
+    };
+    const { rerender } = render(draw(true));
+    if (name !== '') focus(name);
+    expect(await press()).toEqual(['sheet']);
+    rerender(
+      <>
+        {draw(true)}
+        <Dialog />
+      </>,
+    );
+    expect(await press()).toEqual([]);
+    rerender(draw(false));
+    expect(await press()).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { inertOthers } from 'aria-hidden';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** Portals that hold no layer: of notices, of lists of choices, and the one that a new dialog is to fill. */
@@ -35,4 +35,23 @@ export const useLayer = (isOpen: boolean, layer: RefObject<HTMLElement | null>, 
     const shown = beside === undefined ? [] : find(beside);
     bringBack.current = inertOthers([...own, ...shown, ...listOpenPortals()], document.body);
   }, [isOpen, layer, beside]);
+};
+
+/**
+ * Closes an open layer, also when the focus is on what is shown beside it, or nowhere. A dialog over it has the key for
+ * itself, and so has a part of it that stops the event.
+ */
+export const useLayerEscape = (
+  isOpen: boolean,
+  layer: RefObject<HTMLElement | null>,
+  onEscape: () => void,
+): void => {
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && layer.current?.closest('[inert]') === null) onEscape();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
 };
