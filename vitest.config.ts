@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { filesInMemory } from './.ci/memory-folder.ts';
+
+Object.assign(process.env, filesInMemory());
 
 /**
  * Three projects, told apart by the file's name and room. `npx vitest run <path>` picks the right one by itself.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { browserVariables, findChromium } from './find-chromium.ts';
+import { filesInMemory } from './memory-folder.ts';
 import { readReport } from './read-report.ts';
 import { runScript } from './run-command.ts';
 import { describeFailure, type SuiteResult } from './suite-result.ts';
@@ -37,7 +38,7 @@ export const runBrowserSuite = async (
     'node_modules/@playwright/test/cli.js',
     ['test', '--config', 'client/e2e/playwright.config.ts', '--reporter=list,json'],
     {
-      env: { ...env, ...browserVariables(chromium), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...env, ...filesInMemory(), ...browserVariables(chromium), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       limitMs: 20 * 60_000,
     },
   );

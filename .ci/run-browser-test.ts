@@ -1,5 +1,6 @@
 import { build } from './build.ts';
 import { browserVariables, findChromium } from './find-chromium.ts';
+import { filesInMemory } from './memory-folder.ts';
 import { runScript } from './run-command.ts';
 
 /**
@@ -26,7 +27,7 @@ export const runBrowserTest = async (
   }
   const args = ['test', '--config', 'client/e2e/playwright.config.ts', '--reporter=list', file];
   const { code } = await runScript('node_modules/@playwright/test/cli.js', args, {
-    env: { ...browserVariables(chromium), ...env },
+    env: { ...filesInMemory(), ...browserVariables(chromium), ...env },
     limitMs,
   });
   process.exitCode = code;
