@@ -150,7 +150,7 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
     draw,
     release: () => {
       stop();
-      marks.clear(mark);
+      marks.forget(mark);
     },
   };
 };

@@ -33,17 +33,23 @@ export class PriceMarks {
     this.#timer ??= setInterval(() => this.sweep(), SWEEP_EVERY_MS);
   }
 
-  clear(place: Text): void {
+  #clear(place: Text): void {
     if (!this.#ends.delete(place)) return;
     place.data = '';
     this.#stopFading(place);
+  }
+
+  /** For a cell that is taken away: what goes with it needs no writing, which would have the browser look at its row. */
+  forget(place: Text): void {
+    this.#ends.delete(place);
+    this.#fading.delete(place);
   }
 
   sweep(): void {
     const nowMs = this.#nowMs();
     for (const [place, endMs] of this.#ends) {
       if (endMs - nowMs > MARK_MS - FADE_AFTER_MS) break;
-      if (endMs <= nowMs) this.clear(place);
+      if (endMs <= nowMs) this.#clear(place);
       else if (this.#ends.size > MOST_FADING) break;
       else this.#fade(place);
     }

@@ -9,14 +9,12 @@ import type { BoardLayout } from './board-layout.ts';
 import { type PaneAnchorRef, usePaneAnchor } from './use-pane-anchor.ts';
 import { type SeenTargetRef, useBoardTarget } from './use-board-target.ts';
 import { findHeading, useReadHeading } from './use-read-heading.ts';
-import { findRuns } from './use-row-windows.ts';
+import { findRuns, widenRange } from './use-row-windows.ts';
 import { useSame } from './use-same.ts';
 import { useTargetNames } from './use-target-names.ts';
 
 /** Rows drawn beyond the window on either side. */
 const OVERSCAN_ROWS = 6;
-/** Rows whose prices are asked for beyond the window, so that they are there before the rows are. */
-const MARGIN_ROWS = 14;
 
 /** What a list shares with those that stand beside it. */
 export interface BoardPart {
@@ -119,8 +117,7 @@ export const useBoardRows = (
 
   // Asked for first: only then does `range` speak of the rows of this render.
   const items = virtualizer.getVirtualItems();
-  const first = Math.max(0, (virtualizer.range?.startIndex ?? 0) - MARGIN_ROWS);
-  const last = (virtualizer.range?.endIndex ?? 0) + MARGIN_ROWS;
+  const { first, last } = widenRange(virtualizer.range);
   const windows = useSame(findRuns(indexes, first, last));
   useEffect(() => tellWindows(windows), [tellWindows, windows]);
 

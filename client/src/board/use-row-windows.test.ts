@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRuns } from './use-row-windows.ts';
+import { findRuns, widenRange } from './use-row-windows.ts';
 
 it('asks for the rows between two places of a list, which may lie apart among all', () => {
   expect(findRuns([0, 1, 2, 3, 4], 1, 3)).toEqual([{ first: 1, last: 3 }]);
@@ -16,4 +16,16 @@ it('goes on beyond the end of a list, and asks for what an empty one will have',
     { first: 8, last: 10 },
   ]);
   expect(findRuns([], 0, 14)).toEqual([{ first: 0, last: 14 }]);
+});
+
+it('asks for the rows around what is seen, and while it moves row by row not every time', () => {
+  const asked = Array.from({ length: 60 }, (_, at) => {
+    const range = { startIndex: at, endIndex: at + 15 };
+    const { first, last } = widenRange(range);
+    expect([first <= Math.max(0, at - 11), last >= range.endIndex + 11]).toEqual([true, true]);
+    expect([first >= at - 17, last < range.endIndex + 17]).toEqual([true, true]);
+    return `${first} ${last}`;
+  });
+  expect(new Set(asked).size).toBeLessThanOrEqual(20);
+  expect(widenRange(null)).toEqual({ first: 0, last: 12 });
 });

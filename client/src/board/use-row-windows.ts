@@ -2,6 +2,11 @@ import type { RowWindow } from '@lineboard/workers/board/board-view';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBoardParts } from './BoardProvider.tsx';
 
+/** Rows whose prices are asked for beyond the window at least, so that they are there before the rows are. */
+const MARGIN_ROWS = 11;
+/** So many are asked for at once: a list that is scrolled row by row asks seldom. */
+const ASKED_ROWS = 6;
+
 /** Which rows one list draws, by their numbers among all rows. */
 export type TellWindows = (pane: number, windows: readonly RowWindow[]) => void;
 
@@ -22,6 +27,15 @@ export const useRowWindows = (paneCount: number): TellWindows => {
     },
     [link],
   );
+};
+
+/** @param range the rows that are seen, null before the list has a height. @returns those whose prices are asked for */
+export const widenRange = (range: { startIndex: number; endIndex: number } | null): RowWindow => {
+  const { startIndex, endIndex } = range ?? { startIndex: 0, endIndex: 0 };
+  return {
+    first: Math.max(0, Math.floor((startIndex - MARGIN_ROWS) / ASKED_ROWS) * ASKED_ROWS),
+    last: Math.ceil((endIndex + MARGIN_ROWS) / ASKED_ROWS) * ASKED_ROWS,
+  };
 };
 
 /**
