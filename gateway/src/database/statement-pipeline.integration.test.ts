@@ -87,6 +87,19 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
     expect((await database.pipeline.query(divide({ by: 6 }))).rows).toEqual([{ quotient: 2 }]);
   });
 
+  it('go to one that is awake, and to the next when that has some under way', async () => {
+    const wider = await createTestDatabase(engine, 9);
+    await openAllConnections(wider.database, 9);
+    const pids = async (count: number): Promise<number> => {
+      const answers = upTo(count).map(() =>
+        wider.database.pipeline.query<{ pid: number }>(backend({ seconds: 0 })),
+      );
+      return new Set((await Promise.all(answers)).map(({ rows }) => rows[0]!.pid)).size;
+    };
+    expect([await pids(4), await pids(5), await pids(16)]).toEqual([1, 2, 2]);
+    await wider.drop();
+  });
+
   it('fail alone, and are transactions of their own', async () => {
     await database.pipeline.query(insert({ id: 3 }));
     const answers = await Promise.allSettled([

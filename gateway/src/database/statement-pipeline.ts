@@ -2,8 +2,8 @@
  * A few connections with several statements under way on each.
  *
  * A server process that has nothing to do sleeps, and waking it up costs this process more than everything else that a
- * ticket needs. One that finds the next statement waiting isn't woken. So statements go to few connections, each to the
- * one with the least under way, and to the pool when they would have to wait for long.
+ * ticket needs. One that finds the next statement waiting isn't woken. So statements go to few connections, to the next
+ * one when there are some under way on each before it, and to the pool when they would have to wait for long.
  *
  * On one connection commits would wait for the disk one after the other. So they don't wait there: what was committed
  * is flushed together (`GroupFlush`), and nobody is answered before.
@@ -32,6 +32,9 @@ interface Flusher {
   connection: PipelinedConnection;
   group: GroupFlush;
 }
+
+/** On one connection: its process stays awake for them, and the last of them doesn't wait for long. */
+const FEW_UNDER_WAY = 4;
 
 /** For a session: its commits wait for no disk. */
 const UNFLUSHED = '-c synchronous_commit=off';
@@ -109,10 +112,14 @@ export class StatementPipeline implements Pipeline {
     return released;
   }
 
+  /** The first that has few under way, else the one with the least: the fewer are busy, the fewer must be woken. */
   #choose(): PipelinedConnection | null {
     let least: PipelinedConnection | null = null;
-    for (const connection of this.#connections)
-      if (connection.hasRoom && (least === null || connection.underWay < least.underWay)) least = connection;
+    for (const connection of this.#connections) {
+      if (!connection.hasRoom) continue;
+      if (connection.underWay < FEW_UNDER_WAY) return connection;
+      if (least === null || connection.underWay < least.underWay) least = connection;
+    }
     return least;
   }
 
