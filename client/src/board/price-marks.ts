@@ -39,7 +39,7 @@ export class PriceMarks {
     this.#stopFading(place);
   }
 
-  /** For a cell that is taken away: what goes with it needs no writing, which would have the browser look at its row. */
+  /** For a cell that is taken away: wiping what goes with it would have the browser look at its row. */
   forget(place: Text): void {
     this.#ends.delete(place);
     this.#fading.delete(place);

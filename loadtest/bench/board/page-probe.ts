@@ -84,8 +84,8 @@ export const VISIBLE_PICKS = `[...document.querySelectorAll('[data-pick]')].filt
 }).map((cell) => cell.dataset.pick)`;
 
 /**
- * How far the board is scrolled, 0 … 1, evaluated in the page: the tallest scrolling box is the board's. It is looked for
- * once: asking every element for its height takes as long as a frame, and longer on the page that has more of them.
+ * How far the board is scrolled, 0 … 1, evaluated in the page: the tallest scrolling box is the board's. It is looked
+ * for once: asking every element for its height takes as long as a frame, and longer on the page that has more of them.
  */
 export const SCROLLED_SHARE = `(() => {
   const listBoxes = () => [document.scrollingElement, ...document.querySelectorAll('*')].filter((box) => box.scrollHeight > box.clientHeight + 1);
