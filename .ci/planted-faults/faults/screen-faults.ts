@@ -482,4 +482,28 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
     replace: '',
     tests: ['client/src/ui/use-layer.test.tsx'],
   },
+  {
+    id: 'menu-ignores-escape',
+    what: 'Escape leaves the phone’s menu open.',
+    file: 'client/src/shell/MenuDrawer.tsx',
+    find: 'useLayerEscape(isOpen, layer, close);',
+    replace: 'useLayerEscape(false, layer, close);',
+    tests: ['client/src/shell/Shell.test.tsx'],
+  },
+  {
+    id: 'slip-ignores-escape',
+    what: 'Escape leaves the phone’s slip open.',
+    file: 'client/src/slip/SlipSheet.tsx',
+    find: 'useLayerEscape(isOpen, layer, ',
+    replace: 'useLayerEscape(false, layer, ',
+    tests: ['client/src/slip/SlipSheet.test.tsx'],
+  },
+  {
+    id: 'escape-through-dialogs',
+    what: 'Escape in a dialog over the phone’s slip closes both.',
+    file: 'client/src/ui/use-layer.ts',
+    find: " && layer.current?.closest('[inert]') === null",
+    replace: '',
+    tests: ['client/src/ui/use-layer.test.tsx'],
+  },
 ];

@@ -169,6 +169,22 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/database/killed-postgres.integration.test.ts'],
   },
   {
+    id: 'statements-one-by-one',
+    what: 'Each statement wakes PostgreSQL by itself: fewer tickets a second.',
+    file: 'gateway/src/database/pipelined-connection.ts',
+    find: '    stream.cork();\n',
+    replace: '',
+    tests: ['gateway/src/database/statement-pipeline.integration.test.ts'],
+  },
+  {
+    id: 'sleeping-connection-first',
+    what: 'Statements go to the connection whose server process sleeps: fewer tickets a second.',
+    file: 'gateway/src/database/statement-pipeline.ts',
+    find: 'const FEW_UNDER_WAY = 4;',
+    replace: 'const FEW_UNDER_WAY = 0;',
+    tests: ['gateway/src/database/statement-pipeline.integration.test.ts'],
+  },
+  {
     id: 'key-told-before-disk',
     what: 'A ticket is told of by its key that a crash of PostgreSQL takes back.',
     file: 'gateway/src/tickets/tickets.ts',

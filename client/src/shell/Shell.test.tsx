@@ -58,6 +58,9 @@ describe('the sports menu', () => {
     await show(991);
     expect(menu('navigation')).toBeNull();
     await vi.waitFor(() => expect(menu('dialog')).not.toBeNull());
+    act(() => useShell.setState({ isMenuOpen: true }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(useShell.getState().isMenuOpen).toBe(false);
   });
 
   it('SH1-05: opens by a swipe on every page but those of integrations, reports and casinos', async () => {

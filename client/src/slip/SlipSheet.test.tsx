@@ -124,10 +124,13 @@ describe('the slip of a phone', () => {
     expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBe(sheet());
   });
 
-  it('Escape closes it', async () => {
+  it.each([
+    ['in it', sheet],
+    ['beside it', () => document.body],
+  ])('Escape closes it, %s', async (_, place) => {
     useShell.setState({ isSlipOpen: true });
     await renderPart(<SlipSheet />);
-    fireEvent.keyDown(sheet(), { key: 'Escape' });
+    fireEvent.keyDown(place(), { key: 'Escape' });
     expect(useShell.getState().isSlipOpen).toBe(false);
   });
 });
