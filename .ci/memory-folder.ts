@@ -2,7 +2,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';
 
-/** Several times what a whole run was seen to take there at once (0.5 GB). */
+/** Several times what unit to integration tests were seen to take there at once (0.44 GB). */
 const LEAST_FREE_BYTES = 2 * 2 ** 30;
 
 /**
