@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OfferingLink } from '../live/offering-link.ts';
 import { BoardStore } from './board-store.ts';
 import { PriceMarks } from './price-marks.ts';
@@ -19,14 +21,28 @@ export const createBoardParts = (link: OfferingLink): BoardParts => ({
   link,
 });
 
+/** Rows come as fast as somebody scrolls: they share their words instead of asking for them each. */
+const WordsContext = createContext<TFunction<'board'> | null>(null);
+
 const BoardContext = createContext<BoardParts | null>(null);
 
 export function BoardProvider({ parts, children }: { parts: BoardParts; children: ReactNode }) {
-  return <BoardContext value={parts}>{children}</BoardContext>;
+  const { t } = useTranslation('board');
+  return (
+    <BoardContext value={parts}>
+      <WordsContext value={t}>{children}</WordsContext>
+    </BoardContext>
+  );
 }
 
 export const useBoardParts = (): BoardParts => {
   const parts = useContext(BoardContext);
   if (parts === null) throw new Error('useBoardParts outside of BoardProvider');
   return parts;
+};
+
+export const useBoardWords = (): TFunction<'board'> => {
+  const t = useContext(WordsContext);
+  if (t === null) throw new Error('useBoardWords outside of BoardProvider');
+  return t;
 };

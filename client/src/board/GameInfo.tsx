@@ -1,15 +1,15 @@
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describeClock } from '../formats/describe-clock.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TeamMarkSlot } from '../formats/TeamMarkSlot.tsx';
 import { namesOfTopic } from '../offering/names-of-topic.ts';
+import { useBoardWords } from './BoardProvider.tsx';
 import classes from './GameInfo.module.css';
 import { useStartFormat } from './use-start-format.ts';
 
 const useWhen = (game: GameDetail): [string, string] => {
-  const { t } = useTranslation('board');
+  const t = useBoardWords();
   const format = useStartFormat();
   const { score } = game;
   if (game.isFurtherPeriod) return [t(`period:${game.periodLabel}`), ''];
@@ -24,7 +24,7 @@ const useWhen = (game: GameDetail): [string, string] => {
 
 /** Left of the prices: when it begins or where it stands, who plays, rotation numbers, pitchers, score. */
 export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
-  const { t } = useTranslation('board');
+  const t = useBoardWords();
   const [when, whenBelow] = useWhen(game);
   const { score } = game;
   const isScored = score !== null && score.phase !== 'scheduled' && !game.isFurtherPeriod;
@@ -62,7 +62,7 @@ interface TeamProps {
 }
 
 function Team({ game, side, rotation, pitcher, score }: TeamProps) {
-  const { t } = useTranslation('board');
+  const t = useBoardWords();
   const { team1, team2 } = game;
   const name = side === 0 ? team1 : team2;
   return (

@@ -1,8 +1,8 @@
 import type { GameDetail, RowKey } from '@lineboard/workers/board/board-frame';
 import { lazy, memo, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createGameColumns } from './game-columns.ts';
 import { GameInfo } from './GameInfo.tsx';
+import { useBoardWords } from './BoardProvider.tsx';
 import classes from './GameRow.module.css';
 import { RowEnd } from './RowEnd.tsx';
 import { useCells } from './use-cells.ts';
@@ -18,7 +18,7 @@ interface GameRowProps {
 
 /** Two lines, three with a draw: who plays, and a column of prices for each market. */
 export const GameRow = memo(function GameRow({ rowKey, game, isPhone }: GameRowProps) {
-  const { t } = useTranslation('board');
+  const t = useBoardWords();
   const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals } = game;
   const columns = useMemo(
     // A score doesn't rebuild the cells: it is not among these.

@@ -3,7 +3,7 @@ import type { PropDetail, RowKey } from '@lineboard/workers/board/board-frame';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeTotal } from './cell-texts.ts';
-import { createSayCell } from './cell-words.ts';
+import { createSayCell, sayText } from './cell-words.ts';
 import type { PlacedCell } from './game-columns.ts';
 import classes from './PropRow.module.css';
 import { type AttachCell, useCells } from './use-cells.ts';
@@ -35,7 +35,7 @@ export const PropRow = memo(function PropRow({ rowKey, prop, attach }: PropRowPr
           pick: { type: 'C', contestNum, contestantNum },
           say: createSayCell(
             t,
-            t('subject.contestant', { name: `${answer}${number}`, contest: asked }),
+            sayText(t, 'subject.contestant', { name: `${answer}${number}`, contest: asked }),
             'contest',
           ),
           points: 'none',

@@ -1,10 +1,10 @@
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
-import { useTranslation } from 'react-i18next';
 import { openLinkedContests } from '../offering/open-linked-contests.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { useShowLines } from '../offering/use-show-lines.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useNotices } from '../ui/notices-store.ts';
+import { useBoardWords } from './BoardProvider.tsx';
 import classes from './RowEnd.module.css';
 
 /**
@@ -12,7 +12,7 @@ import classes from './RowEnd.module.css';
  * to it.
  */
 export function RowEnd({ game, isPhone }: { game: GameDetail; isPhone: boolean }) {
-  const { t } = useTranslation('board');
+  const t = useBoardWords();
   const toggleUnfolded = useOffering((state) => state.toggleUnfolded);
   const notify = useNotices((state) => state.notify);
   const showLines = useShowLines();

@@ -1,7 +1,7 @@
 import { CONTEST_CELL } from '@lineboard/workers/board/board-cell';
 import type { ContestantDetail } from '@lineboard/workers/board/board-frame';
 import type { TFunction } from 'i18next';
-import { createSayCell } from './cell-words.ts';
+import { createSayCell, sayText } from './cell-words.ts';
 import type { PlacedCell } from './game-columns.ts';
 
 /** The one column of a contestant's row. */
@@ -19,7 +19,7 @@ export const createContestantColumns = (
       cell: CONTEST_CELL,
       subject: {
         pick: { type: 'C', contestNum, contestantNum },
-        say: createSayCell(t, t('subject.contestant', { name, contest }), 'contest'),
+        say: createSayCell(t, sayText(t, 'subject.contestant', { name, contest }), 'contest'),
         points: 'none',
         column: 0,
         line: 0,

@@ -2,7 +2,7 @@ import { GAME_CELLS } from '@lineboard/workers/board/board-cell';
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import type { TFunction } from 'i18next';
 import type { CellSubject } from './cell-element.ts';
-import { createSayCell } from './cell-words.ts';
+import { createSayCell, sayText } from './cell-words.ts';
 
 /** Cells of a game row by column and line, as their numbers in `GAME_CELLS`. */
 const NORMAL_COLUMNS: ReadonlyArray<readonly number[]> = [
@@ -39,14 +39,14 @@ const subjectOf = (
     case 'team2':
       return team2;
     case 'draw':
-      return t('subject.draw', { team1, team2 });
+      return sayText(t, 'subject.draw', { team1, team2 });
     case 'over':
-      return t('subject.over', { team1, team2 });
+      return sayText(t, 'subject.over', { team1, team2 });
     case 'under':
-      return t('subject.under', { team1, team2 });
+      return sayText(t, 'subject.under', { team1, team2 });
     default: {
       const team = side.startsWith('team1') ? team1 : team2;
-      return side.endsWith('Over') ? t('subject.teamOver', { team }) : t('subject.teamUnder', { team });
+      return side.endsWith('Over') ? sayText(t, 'subject.teamOver', { team }) : sayText(t, 'subject.teamUnder', { team });
     }
   }
 };
@@ -65,7 +65,7 @@ export const createGameCell = (
   const whole = subjectOf(t, game, side);
   const { periodName } = game;
   const subject =
-    periodName === undefined ? whole : t('subject.ofPeriod', { subject: whole, period: periodName });
+    periodName === undefined ? whole : sayText(t, 'subject.ofPeriod', { subject: whole, period: periodName });
   return {
     cell,
     subject: {

@@ -1,20 +1,18 @@
 import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
 import type { RowWindow } from '@lineboard/workers/board/board-view';
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { STRIPS_PX } from '../ui/strips.ts';
 import type { PaneRows } from './assign-panes.ts';
 import { useBoardParts } from './BoardProvider.tsx';
 import type { BoardLayout } from './board-layout.ts';
+import { listDrawnRows, OVERSCAN_ROWS, type ScrollWay } from './drawn-rows.ts';
 import { type PaneAnchorRef, usePaneAnchor } from './use-pane-anchor.ts';
 import { type SeenTargetRef, useBoardTarget } from './use-board-target.ts';
 import { findHeading, useReadHeading } from './use-read-heading.ts';
 import { findRuns, widenRange } from './use-row-windows.ts';
 import { useSame } from './use-same.ts';
 import { useTargetNames } from './use-target-names.ts';
-
-/** Rows drawn beyond the window on either side. */
-const OVERSCAN_ROWS = 6;
 
 /** What a list shares with those that stand beside it. */
 export interface BoardPart {
@@ -52,6 +50,12 @@ const useOverscan = (rows: readonly RowHead[]): number => {
   return overscan;
 };
 
+/** Rows that a list which has come to rest draws again behind it wait for whatever is more urgent. */
+const useScrollWay = (): [ScrollWay, (way: ScrollWay) => void] => {
+  const [way, setWay] = useState<ScrollWay>(null);
+  return [way, (next) => (next === null ? startTransition(() => setWay(null)) : setWay(next))];
+};
+
 /** The row that an element stands in, by its number among all. @returns -1 outside of rows */
 const indexOfRow = (target: EventTarget): number => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
@@ -85,6 +89,7 @@ export const useBoardRows = (
     () => rows.flatMap(({ kind }, index) => (kind === 'league' ? [index] : [])),
     [rows],
   );
+  const [way, setWay] = useScrollWay();
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -100,16 +105,14 @@ export const useBoardRows = (
     overscan: useOverscan(rows),
     useFlushSync: false,
     rangeExtractor: useCallback(
-      (range: Range) => {
-        const held = [
+      (range: Range) =>
+        listDrawnRows(range, way, [
           findHeading(headings, range.startIndex),
           focused.current === null ? -1 : rows.findIndex(({ key }) => key === focused.current),
-        ];
-        const drawn = new Set([...held.filter((index) => index !== -1), ...defaultRangeExtractor(range)]);
-        return [...drawn].sort((a, b) => a - b);
-      },
-      [rows, headings],
+        ]),
+      [rows, headings, way],
     ),
+    onChange: ({ scrollDirection }) => setWay(scrollDirection),
   });
 
   const heightOfRow = (head: RowHead): number => heightOf(head, layout);

@@ -1,0 +1,28 @@
+import type { Range } from '@tanstack/react-virtual';
+
+/** Which way a list is being scrolled, null while it rests. */
+export type ScrollWay = 'forward' | 'backward' | null;
+
+/** Rows drawn beyond the window on either side of a list that rests, and ahead of one that is scrolled. */
+export const OVERSCAN_ROWS = 6;
+
+/** Behind a list that is scrolled: rows that nobody is coming to are written into with every price all the same. */
+const ROWS_BEHIND = 1;
+
+/**
+ * Numbers of the rows that are drawn, in their order: those in the window, some around it, and those that are held
+ * wherever they are.
+ * @param held -1 stands for none
+ */
+export const listDrawnRows = (
+  { startIndex, endIndex, overscan, count }: Omit<Range, 'lanes'>,
+  way: ScrollWay,
+  held: readonly number[],
+): number[] => {
+  const behind = Math.min(overscan, ROWS_BEHIND);
+  const first = Math.max(0, startIndex - (way === 'forward' ? behind : overscan));
+  const last = Math.min(count - 1, endIndex + (way === 'backward' ? behind : overscan));
+  const drawn = new Set(held.filter((index) => index !== -1));
+  for (let index = first; index <= last; index += 1) drawn.add(index);
+  return [...drawn].sort((a, b) => a - b);
+};
