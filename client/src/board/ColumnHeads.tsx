@@ -1,4 +1,5 @@
 import type { RowKey } from '@lineboard/workers/board/board-frame';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ColumnHeads.module.css';
 import { useRowDetail } from './use-row-detail.ts';
@@ -9,8 +10,8 @@ interface ColumnHeadsProps {
   leagueKey: RowKey;
 }
 
-/** The names of the columns, above the list. */
-export function ColumnHeads({ teamTotals, leagueKey }: ColumnHeadsProps) {
+/** The names of the columns, above the list. Rows that come and go don't draw them again. */
+export const ColumnHeads = memo(function ColumnHeads({ teamTotals, leagueKey }: ColumnHeadsProps) {
   const { t } = useTranslation('board');
   const league = useRowDetail(leagueKey);
   if (league?.kind === 'league' && league.isContest)
@@ -41,4 +42,4 @@ export function ColumnHeads({ teamTotals, leagueKey }: ColumnHeadsProps) {
       </div>
     </div>
   );
-}
+});
