@@ -58,10 +58,11 @@ export const renderBoard = async (
       await new Promise((done) => setTimeout(done, 60));
     });
   useOffering.setState({ menu: [] });
+  const texts = createI18n(language);
   const router = createSiteRouter(() => <Board />);
   await router.load();
   render(
-    <I18nextProvider i18n={createI18n(language)}>
+    <I18nextProvider i18n={texts}>
       <LiveProvider page={page}>
         {/* Its root is this test's own, not the site's. */}
         <RouterProvider router={router as never} />
@@ -77,5 +78,5 @@ export const renderBoard = async (
   });
   await send(gateway.snapshot());
   await waitFor(() => expect(document.querySelector('[data-pick]:not([data-state="stale"])')).not.toBeNull());
-  return { page, socket, wake$, gateway, send };
+  return { page, socket, wake$, gateway, send, texts };
 };

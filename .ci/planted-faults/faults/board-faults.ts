@@ -11,6 +11,31 @@ export const BOARD_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/board/use-board-target.test.tsx'],
   },
   {
+    id: 'scroll-way-unheard',
+    what: 'A list that is scrolled goes on drawing what lies behind it.',
+    file: 'client/src/board/use-board-rows.ts',
+    find: '    onChange: ({ scrollDirection }) => setWay(scrollDirection),\n',
+    replace: '',
+    tests: ['client/src/board/scrolled-board.test.tsx'],
+  },
+  {
+    id: 'rest-unheard',
+    what: 'A list that was scrolled never draws again what lies behind it.',
+    file: 'client/src/board/use-board-rows.ts',
+    find: 'startTransition(() => setWay(null))',
+    replace: 'undefined',
+    tests: ['client/src/board/scrolled-board.test.tsx'],
+  },
+  {
+    id: 'words-of-first-language',
+    what: 'Cells say their prices in the language that was looked up first.',
+    file: 'client/src/board/cell-words.ts',
+    find: 'const texts = taken.get(t) ?? new Map<string, readonly string[]>();',
+    replace:
+      'const texts = ((globalThis as { texts?: Map<string, readonly string[]> }).texts ??= new Map<string, readonly string[]>());',
+    tests: ['client/src/board/scrolled-board.test.tsx'],
+  },
+  {
     id: 'row-names-no-contests',
     what: 'ENT2-06: a row hides that contests are linked to its game.',
     file: 'client/src/board/RowEnd.tsx',
