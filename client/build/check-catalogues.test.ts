@@ -48,6 +48,12 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
+  it('counts a text that is looked up once for many cells', () => {
+    const cells = using("sayText(\n  t,\n  'risk', {}); sayText(t, `say.${market}`, {})");
+    expect(checkCatalogues(everywhere({ risk: 'Risk', 'say.total': 'Total' }), cells)).toEqual([]);
+    expect(checkCatalogues(everywhere({ win: 'Win' }), using("sayText(t, 'risk', {})"))).toHaveLength(2);
+  });
+
   it('names a placeholder that got lost in translation', () => {
     const catalogues = { ...everywhere({ max: 'Max {{amount}}' }), es: same({ max: 'Máx.' }) };
     expect(checkCatalogues(catalogues, using("t('max', { amount })"))).toEqual([

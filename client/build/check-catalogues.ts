@@ -36,18 +36,19 @@ const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 /**
- * Reads `t('key')`, `t('namespace:key')` and `` t(`namespace:prefix${…}`) ``. Without a namespace it is the one that
- * the file names in `useTranslation`; a file that is handed `t` belongs to the room whose folder it lies in.
+ * Reads `t('key')`, `t('namespace:key')` and `` t(`namespace:prefix${…}`) ``, and `sayText(t, 'key')` alike. Without a
+ * namespace it is the one that the file names in `useTranslation`; a file that is handed `t` belongs to the room whose
+ * folder it lies in.
  */
 export const findUses = ({ path, text }: SourceText): Use[] => {
   const own = /useTranslation\('([\w-]+)'\)/.exec(text)?.[1] ?? path.split('/')[0] ?? '';
-  return [...withoutComments(text).matchAll(/\bt\(\s*(?:'([^']+)'|`([^`$]*)(\$\{)?[^`]*`)/g)].map(
-    ([, plain, template, open]) => {
-      const written = plain ?? template ?? '';
-      const [first, second] = written.includes(':') ? written.split(':', 2) : [own, written];
-      return { path, namespace: first ?? own, key: second ?? '', isPrefix: open !== undefined };
-    },
-  );
+  return [
+    ...withoutComments(text).matchAll(/\b(?:t\(|sayText\(\s*t,)\s*(?:'([^']+)'|`([^`$]*)(\$\{)?[^`]*`)/g),
+  ].map(([, plain, template, open]) => {
+    const written = plain ?? template ?? '';
+    const [first, second] = written.includes(':') ? written.split(':', 2) : [own, written];
+    return { path, namespace: first ?? own, key: second ?? '', isPrefix: open !== undefined };
+  });
 };
 
 /** Keys named in tables (`'keySlip'`) and reached through a template of their namespace count through its prefix. */

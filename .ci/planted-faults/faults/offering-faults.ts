@@ -3,6 +3,22 @@ import type { PlantedFault } from '../planted-fault.ts';
 /** Menu, leagues, and the addresses that choose them. */
 export const OFFERING_FAULTS: readonly PlantedFault[] = [
   {
+    id: 'spotlight-place-forgotten',
+    what: 'A book without a spotlight moves the board at every visit.',
+    file: 'client/src/offering/use-spotlight.ts',
+    find: 'wasEmpty: games.length + contests.length === 0',
+    replace: 'wasEmpty: false',
+    tests: ['client/src/offering/SpotlightStrip.test.tsx'],
+  },
+  {
+    id: 'spotlight-place-not-asked',
+    what: 'A place is kept for a spotlight that was empty the last time.',
+    file: 'client/src/offering/SpotlightStrip.tsx',
+    find: 'return wasEmpty ? null : <div',
+    replace: 'return <div',
+    tests: ['client/src/offering/SpotlightStrip.test.tsx'],
+  },
+  {
     id: 'contest-desc-ignored',
     what: 'R1-57: an address that names a contest opens the whole league.',
     file: 'client/src/shell/select-addressed-board.ts',

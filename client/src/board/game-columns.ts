@@ -46,7 +46,9 @@ const subjectOf = (
       return sayText(t, 'subject.under', { team1, team2 });
     default: {
       const team = side.startsWith('team1') ? team1 : team2;
-      return side.endsWith('Over') ? sayText(t, 'subject.teamOver', { team }) : sayText(t, 'subject.teamUnder', { team });
+      return side.endsWith('Over')
+        ? sayText(t, 'subject.teamOver', { team })
+        : sayText(t, 'subject.teamUnder', { team });
     }
   }
 };

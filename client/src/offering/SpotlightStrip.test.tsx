@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@lineboard/domain/offering/search-answer';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
@@ -8,6 +8,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { BoardToolbar } from '../board/BoardToolbar.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useOffering } from './offering-store.ts';
+import { useSpotlightMemory } from './spotlight-memory.ts';
 import { SpotlightStrip } from './SpotlightStrip.tsx';
 
 const LINES = 'lines/main/Football/NFL';
@@ -64,6 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   useDeviceSettings.setState({ spotlight: true });
   useOffering.setState(useOffering.getInitialState());
+  useSpotlightMemory.setState(useSpotlightMemory.getInitialState());
 });
 
 it('ST1-18: with the spotlight switch on, spotlight contests and games show; off, nothing is asked for', async () => {
@@ -105,6 +107,26 @@ it('takes no room where nothing is put forward', async () => {
   const book = await show({ games: [], contests: [] });
   await waitFor(() => expect(book.calls.map(({ path }) => path)).toContain('/api/offering/spotlight'));
   await waitFor(() => expect(document.querySelector('[class*="strip"]')).toBeNull());
+});
+
+it('keeps no place for what was not there the last time, until something is put forward again', async () => {
+  const book = openFakeBook({ 'GET /api/offering/spotlight': { body: { games: [], contests: [] } } });
+  const place = () => document.querySelector('[class*="strip"]');
+  await renderPart(<SpotlightStrip />);
+  await waitFor(() => expect(useSpotlightMemory.getState().wasEmpty).toBe(true));
+  cleanup();
+
+  useOffering.setState({ menu: null });
+  await renderPart(<SpotlightStrip />);
+  expect(place()).toBeNull();
+  book.answers['GET /api/offering/spotlight'] = { body: SPOTLIGHT };
+  act(() => useOffering.setState({ menu: [] }));
+  await waitFor(() => expect(strip()).not.toBeNull());
+  cleanup();
+
+  useOffering.setState({ menu: null });
+  await renderPart(<SpotlightStrip />);
+  expect(place()).not.toBeNull();
 });
 
 it('CALL2-06: the action log notes the team totals switched on and off, not a press that changes nothing', async () => {

@@ -3,6 +3,7 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import classes from './SpotlightStrip.module.css';
 import { useChooseLeague } from './use-choose-league.ts';
 import { useShowContest } from './use-show-contest.ts';
+import { useSpotlightMemory } from './spotlight-memory.ts';
 import { useSpotlight } from './use-spotlight.ts';
 
 /** Games and contests that the book puts forward, while the spotlight switch is on; one press shows their lines. */
@@ -10,11 +11,12 @@ export function SpotlightStrip() {
   const { t } = useTranslation('offering');
   const isOn = useDeviceSettings((settings) => settings.spotlight);
   const spotlight = useSpotlight(isOn);
+  const wasEmpty = useSpotlightMemory((memory) => memory.wasEmpty);
   const chooseLeague = useChooseLeague();
   const showContest = useShowContest();
   if (!isOn) return null;
-  // Its place is kept, so that the board doesn't move under the finger when it comes.
-  if (spotlight === null) return <div className={classes['strip']} aria-hidden="true" />;
+  // Its place is kept where one is expected, so that the board doesn't move under the finger when it comes.
+  if (spotlight === null) return wasEmpty ? null : <div className={classes['strip']} aria-hidden="true" />;
   if (spotlight.games.length + spotlight.contests.length === 0) return null;
 
   return (

@@ -2,6 +2,7 @@ import type { SearchAnswer } from '@lineboard/domain/offering/search-answer';
 import { useEffect, useState } from 'react';
 import { callBook } from '../calls/call-book.ts';
 import { useOffering } from './offering-store.ts';
+import { useSpotlightMemory } from './spotlight-memory.ts';
 
 const NOTHING: SearchAnswer = { games: [], contests: [] };
 
@@ -16,7 +17,12 @@ export const useSpotlight = (isOn: boolean): SearchAnswer | null => {
     if (!isOn || menu === null) return;
     let isCurrent = true;
     void callBook('readSpotlight').then((answer) => {
-      if (isCurrent) setSpotlight((known) => (answer.ok ? answer.value : (known ?? NOTHING)));
+      if (!isCurrent) return;
+      setSpotlight((known) => (answer.ok ? answer.value : (known ?? NOTHING)));
+      if (answer.ok) {
+        const { games, contests } = answer.value;
+        useSpotlightMemory.setState({ wasEmpty: games.length + contests.length === 0 });
+      }
     });
     return () => {
       isCurrent = false;
