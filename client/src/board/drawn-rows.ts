@@ -6,8 +6,11 @@ export type ScrollWay = 'forward' | 'backward' | null;
 /** Rows drawn beyond the window on either side of a list that rests, and ahead of one that is scrolled. */
 export const OVERSCAN_ROWS = 6;
 
-/** Behind a list that is scrolled: rows that nobody is coming to are written into with every price all the same. */
-const ROWS_BEHIND = 1;
+/**
+ * Behind a list that is scrolled: rows that nobody is coming to are written into with every price all the same. With
+ * fewer than three a list that is turned back at once shows a gap for a frame.
+ */
+const ROWS_BEHIND = 3;
 
 /**
  * Numbers of the rows that are drawn, in their order: those in the window, some around it, and those that are held
