@@ -114,6 +114,8 @@ it('keeps no place for what was not there the last time, until something is put 
   const place = () => document.querySelector('[class*="strip"]');
   await renderPart(<SpotlightStrip />);
   await waitFor(() => expect(useSpotlightMemory.getState().wasEmpty).toBe(true));
+  // Known after a reload too.
+  expect(localStorage.getItem('lb-spotlight')).toContain('"wasEmpty":true');
   cleanup();
 
   useOffering.setState({ menu: null });
