@@ -32,6 +32,9 @@ test('the first frame is painted without any other file, in the colors of the de
 });
 
 test('what the frame doesn’t need is asked for once it is painted', async ({ book, page }) => {
+  // Without the application, which asks for what it runs as soon as the page's own thread has painted: a paint is dated
+  // by when it stands on the screen, a little later.
+  await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(book.gateway.origin);
   const { paintMs, restMs } = await page.evaluate(async () => {
     const startOf = (file: RegExp): number | undefined =>
