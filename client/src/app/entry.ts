@@ -1,5 +1,4 @@
 import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';
 import './fonts.css';
 import './font-stand-in.css';

@@ -1,12 +1,11 @@
 import type { RowWindow } from '@lineboard/workers/board/board-view';
 import { type CSSProperties, type FocusEvent, type MouseEvent, useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOffering } from '../offering/offering-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import type { PaneRows } from './assign-panes.ts';
 import classes from './Board.module.css';
 import type { BoardLayout } from './board-layout.ts';
-import { useBoardParts } from './BoardProvider.tsx';
+import { useBoardParts, useBoardWords } from './BoardProvider.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import { readPressedPick } from './read-pressed-pick.ts';
@@ -39,7 +38,7 @@ export function BoardPane({
   seenTarget,
   tellWindows,
 }: BoardPaneProps) {
-  const { t } = useTranslation('board');
+  const t = useBoardWords();
   const { board } = useBoardParts();
   const { isPhone, isFlat, lineHeight } = layout;
   const scroller = useRef<HTMLDivElement>(null);
