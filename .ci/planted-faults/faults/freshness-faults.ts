@@ -11,6 +11,22 @@ export const FRESHNESS_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/live/keep-line-state.test.ts'],
   },
   {
+    id: 'opened-by-former-feed',
+    what: 'HR-32.5: A line that changed hands is opened by the feed that lost it.',
+    file: 'gateway/src/book/settle-records.ts',
+    find: 'line !== undefined && !records.isForeignGame(feed.feedId, num)',
+    replace: 'line !== undefined',
+    tests: ['gateway/src/book/two-feeds.property.test.ts'],
+  },
+  {
+    id: 'contest-opened-by-former-feed',
+    what: 'HR-32.5: A contest that changed hands is opened by the feed that lost it.',
+    file: 'gateway/src/book/settle-records.ts',
+    find: 'line !== undefined && !records.isForeignContest(feed.feedId, num)',
+    replace: 'line !== undefined',
+    tests: ['gateway/src/book/two-feeds.property.test.ts'],
+  },
+  {
     id: 'refusing-book-not-said',
     what: 'The page does not learn that the book takes nothing.',
     file: 'client/src/live/keep-line-state.ts',

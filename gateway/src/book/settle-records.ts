@@ -39,6 +39,7 @@ const takeOut = (feed: FeedRecord, name: string, writer: RecordWriter): void => 
   }
 };
 
+/** Not what was taken out meanwhile, and may be another feed's by now. */
 const showAgain = (
   feed: FeedRecord,
   name: string,
@@ -49,9 +50,11 @@ const showAgain = (
   const num = Number.parseInt(key, 10);
   if (kind === 'line') {
     const line = records.lines.get(num)?.get(key);
-    if (line !== undefined) writer.putLine(key, line.kept, feed, clk);
+    if (line !== undefined && !records.isForeignGame(feed.feedId, num))
+      writer.putLine(key, line.kept, feed, clk);
     return;
   }
   const line = records.contests.get(num)?.get(key);
-  if (line !== undefined) writer.putContestLine(key, line.kept, feed, clk);
+  if (line !== undefined && !records.isForeignContest(feed.feedId, num))
+    writer.putContestLine(key, line.kept, feed, clk);
 };

@@ -1,7 +1,8 @@
-import type { LogEntry } from '@lineboard/domain/feed/feed-change';
+import type { FeedChange, LogEntry } from '@lineboard/domain/feed/feed-change';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contestLine, game, image, line } from '../../testing/samples/feed-samples.ts';
 import { createRivalFeeds, RIVAL_NUMBERS, RIVAL_STORES } from '../../testing/random/rival-feeds.ts';
 import { createBook } from './book.ts';
 import type { Book } from './book.ts';
@@ -14,6 +15,14 @@ const PICKS: WagerPick[] = RIVAL_NUMBERS.flatMap((num): WagerPick[] => [
   ),
   ...[1, 2].map((contestantNum): WagerPick => ({ type: 'C', contestNum: num, contestantNum })),
 ]);
+
+const OF_NUMBER_1: WagerPick[] = [
+  { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' },
+  { type: 'C', contestNum: 1, contestantNum: 1 },
+];
+
+/** How many records an entry settles: all, or so few that what is left to do meets what the other feed took over. */
+const settledPerEntry = fc.constantFrom(1_000, 2, 1);
 
 /** Everything that a feed has in the book, kept and as customers are shown it. */
 const possessionsOf = (book: Book, feedId: string) => {
@@ -34,11 +43,40 @@ const possessionsOf = (book: Book, feedId: string) => {
 };
 
 describe('two feeds that name the same numbers', () => {
+  it('HR-32.5: a line that changed hands is shown by its new feed’s state, whatever the old one had left to do', () => {
+    const book = createBook({ nowMs: () => 0, settledPerEntry: 1 });
+    book.reader.load(null, { epoch: 'e', clk: 0 });
+    const say = (feedId: string, ...changes: FeedChange[]): void =>
+      book.reader.read({ clk: book.position.clk + 1, atMs: 0, feedId, changes });
+    const statusOf = (pick: WagerPick): string | undefined => {
+      const quote = book.quote(pick, 'main');
+      return quote?.type === 'G' ? quote.line.spreadLineStatus : quote?.line.status;
+    };
+    const statuses = (): Array<string | undefined> => OF_NUMBER_1.map(statusOf);
+    const rows = [
+      game({ gameNum: 1 }),
+      line({ gameNum: 1 }),
+      contestLine({ contestNum: 1, contestantNum: 1 }),
+    ];
+    say('red', ...rows);
+    // An image without them: three records are to be taken out first, then two lines to be opened.
+    say('red', ...image());
+    for (let step = 0; step < 3; step += 1) say('red', { kind: 'settle' });
+    expect(statuses()).toEqual([undefined, undefined]);
+    say('blue', ...rows);
+    expect(statuses()).toEqual(['H', 'H']);
+    for (let step = 0; step < 2; step += 1) say('red', { kind: 'settle' });
+    expect(statuses()).toEqual(['H', 'H']);
+    say('blue', ...image(...rows));
+    for (let step = 0; step < 2; step += 1) say('blue', { kind: 'settle' });
+    expect(statuses()).toEqual(['O', 'O']);
+  });
+
   it('change, hold, remove and decide nothing of each other, whatever they say', () => {
     const met = { results: 0, outcomes: 0, ignored: 0 };
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
-        const book = createBook({ nowMs: () => 0 });
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), settledPerEntry, (seed, perEntry) => {
+        const book = createBook({ nowMs: () => 0, settledPerEntry: perEntry });
         let told: string[] = [];
         book.scores$.subscribe((score) => {
           met.results += 1;
