@@ -234,4 +234,12 @@ export const START_FAULTS: readonly PlantedFault[] = [
     replace: 'if (isDatabaseLoss(error) || Date.now() > deadline) throw error;',
     tests: ['gateway/src/demo/seed-demo.integration.test.ts'],
   },
+  {
+    id: 'demo-half-seeded',
+    what: 'A gateway that is killed while it seeds leaves demo customers without plays and mail for good.',
+    file: 'gateway/src/demo/seed-demo.ts',
+    find: 'await untilAnswered(() => inTransaction(database.pool, seed));',
+    replace: 'await database.pool.connect().then((client) => seed(client).finally(() => client.release()));',
+    tests: ['gateway/src/demo/seed-demo.integration.test.ts'],
+  },
 ];

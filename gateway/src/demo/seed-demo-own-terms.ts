@@ -2,10 +2,10 @@ import { dayOf } from '@lineboard/domain/calendar/book-day';
 import type { Cents } from '@lineboard/domain/money/cents';
 import type { OwnLimit } from '@lineboard/domain/own-limits/own-limit';
 import { startTimeOut } from '@lineboard/domain/own-limits/time-out';
+import type pg from 'pg';
 import type { PlayMoment } from '../casino/play-moment.ts';
-import type { Database } from '../database/create-database.ts';
+import { kyselyOn } from '../database/kysely-on.ts';
 import { writeTimeOut } from '../own-limits/write-own-terms.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { DemoCustomer } from './demo-customers.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,9 +24,8 @@ const listLimits = (wallMs: number): readonly OwnLimit[] => [
   { kind: 'time', period: 'day', amount: 180, next: null },
 ];
 
-/** Once: what was there before stays as it is. */
 const seedLimits = async (
-  kysely: Database['kysely'],
+  client: pg.PoolClient,
   customer_id: string,
   { wallMs, bookMs }: PlayMoment,
 ): Promise<void> => {
@@ -35,12 +34,8 @@ const seedLimits = async (
     next_amount: next?.amount ?? null,
     next_at_ms: next?.atMs ?? null,
   }));
-  const { numInsertedOrUpdatedRows: isNew } = await kysely
-    .insertInto('own_limit')
-    .values(limits)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (isNew === 0n) return;
+  const kysely = kyselyOn(client);
+  await kysely.insertInto('own_limit').values(limits).execute();
   await kysely
     .updateTable('customer')
     .set({ reality_check_minutes: 30 })
@@ -68,13 +63,11 @@ const seedLimits = async (
 
 /** What a demo customer has set for the own account, after everything else: nothing is played in a time-out. */
 export const seedDemoOwnTerms = async (
-  database: Database,
+  client: pg.PoolClient,
   { customerId, kind }: DemoCustomer,
   moment: PlayMoment,
 ): Promise<void> => {
-  if (kind === 'ownLimits')
-    await database.kysely.transaction().execute((kysely) => seedLimits(kysely, customerId, moment));
+  if (kind === 'ownLimits') await seedLimits(client, customerId, moment);
   const timeOut = kind === 'timeOut' ? startTimeOut(null, 'week', moment.wallMs - HOUR_MS) : null;
-  if (timeOut !== null)
-    await inTransaction(database.pool, (client) => writeTimeOut(client, customerId, timeOut));
+  if (timeOut !== null) await writeTimeOut(client, customerId, timeOut);
 };

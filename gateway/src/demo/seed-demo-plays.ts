@@ -1,8 +1,7 @@
+import type pg from 'pg';
 import { acceptPlay } from '../casino/accept-play.ts';
 import type { PlayMoment } from '../casino/play-moment.ts';
 import { postPlay } from '../casino/post-play.ts';
-import type { Database } from '../database/create-database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,18 +27,18 @@ const NOT_POSTED: Readonly<Record<string, ReadonlyArray<{ system: string; stakeC
 
 /** Casino plays of a new demo customer, posted ones on the days before. */
 export const seedDemoPlays = async (
-  { pool }: Database,
+  client: pg.PoolClient,
   customerId: string,
   { wallMs, bookMs }: PlayMoment,
 ): Promise<void> => {
   for (const [at, { system, agoHours, stakeCents, winCents }] of PLAYS.entries()) {
     const play = { customerId, system, round: `demo-${customerId}-${at + 1}`, stakeCents };
     const moment = { wallMs, bookMs: bookMs - agoHours * HOUR_MS };
-    await inTransaction(pool, (client) => acceptPlay(client, play, moment));
-    await postPlay(pool, { ...play, winCents }, moment);
+    await acceptPlay(client, play, moment);
+    await postPlay(client, { ...play, winCents }, moment);
   }
   for (const [at, { system, stakeCents }] of (NOT_POSTED[customerId] ?? []).entries()) {
     const play = { customerId, system, round: `demo-${customerId}-open-${at + 1}`, stakeCents };
-    await inTransaction(pool, (client) => acceptPlay(client, play, { wallMs, bookMs }));
+    await acceptPlay(client, play, { wallMs, bookMs });
   }
 };

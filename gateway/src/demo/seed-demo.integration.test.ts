@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
 import type { UsedLimit } from '@lineboard/domain/own-limits/own-limit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import type { Database } from '../database/create-database.ts';
@@ -12,8 +12,14 @@ import { seedDemo } from './seed-demo.ts';
 /** A Thursday afternoon in New York: what was paid in three days before was of the same week. */
 const WALL_MS = Date.parse('2026-11-19T20:00:00Z');
 
-/** Often enough for each step to meet it; a little later each time, so that each comes through in the end. */
-const AWAY_EVERY_MS = 40;
+/** Often enough to meet all that is written; later each time, so that it comes through in the end. */
+const AWAY_FIRST_MS = 5;
+const AWAY_LATER_MS = 10;
+
+/** The inbox comes last: as far as a gateway can get before it is killed. */
+const BREAK_LAST_STATEMENT = `
+create function break() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+create trigger break before insert on customer_message execute function break()`;
 
 describe.each(oneEngine())('a demo book', (engine) => {
   let database: Database;
@@ -108,14 +114,25 @@ describe.each(oneEngine())('a demo book', (engine) => {
   });
 });
 
-describe.each(oneEngine())('a demo book whose database is away now and then while it is seeded', (engine) => {
+describe.each(oneEngine())('a demo book whose database is away while it is seeded', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     ({ database, drop } = await createTestDatabase(engine));
   });
-  afterAll(() => drop());
+  afterEach(() => drop());
+
+  const countRows = async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*) from customer) as customers, (select count(*) from casino_play) as plays,
+         (select count(*) from own_limit) as limits, (select count(*) from time_out) as "timeOuts",
+         (select count(*) from message) as messages`,
+    );
+    return rows[0];
+  };
+  const NOTHING = { customers: 0, plays: 0, limits: 0, timeOuts: 0, messages: 0 };
+  const ALL = { customers: DEMO_CUSTOMERS.length, plays: 7 * 5 + 2, limits: 4, timeOuts: 1, messages: 3 };
 
   it('has in the end all that it has otherwise, once', async () => {
     let isSeeded = false;
@@ -123,7 +140,7 @@ describe.each(oneEngine())('a demo book whose database is away now and then whil
     const seeding = seedDemo(database, 'main', WALL_MS, WALL_MS).finally(() => (isSeeded = true));
     const cutting = (async () => {
       for (; !isSeeded; cuts += 1) {
-        await sleep(AWAY_EVERY_MS + cuts);
+        await sleep(AWAY_FIRST_MS + AWAY_LATER_MS * cuts);
         database.cut();
         await sleep(1);
         database.restore();
@@ -132,13 +149,18 @@ describe.each(oneEngine())('a demo book whose database is away now and then whil
     await Promise.all([seeding, cutting]);
     expect(cuts).toBeGreaterThan(5);
     expect(await checkBalances(database.pool)).toEqual([]);
-    const { rows } = await database.pool.query(
-      `select (select count(*) from customer) as customers, (select count(*) from casino_play) as plays,
-         (select count(*) from own_limit) as limits, (select count(*) from time_out) as "timeOuts",
-         (select count(*) from message) as messages`,
-    );
-    expect(rows).toEqual([
-      { customers: DEMO_CUSTOMERS.length, plays: 7 * 5 + 2, limits: 4, timeOuts: 1, messages: 3 },
-    ]);
+    expect(await countRows()).toEqual(ALL);
+  });
+
+  it('of a gateway that is killed meanwhile, has it all from the next one', async () => {
+    await database.pool.query(BREAK_LAST_STATEMENT);
+    await expect(seedDemo(database, 'main', WALL_MS, WALL_MS)).rejects.toThrow('killed');
+    expect(await countRows()).toEqual(NOTHING);
+    await database.pool.query('drop trigger break on customer_message');
+    await seedDemo(database, 'main', WALL_MS + 60_000, WALL_MS + 60_000);
+    expect(await countRows()).toEqual(ALL);
+    await seedDemo(database, 'main', WALL_MS + 120_000, WALL_MS + 120_000);
+    expect(await countRows()).toEqual(ALL);
+    expect(await checkBalances(database.pool)).toEqual([]);
   });
 });

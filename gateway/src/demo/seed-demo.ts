@@ -1,10 +1,12 @@
 import type { AccountCaps } from '@lineboard/domain/customer/account-caps';
 import { createCapColumns } from '../database/cap-columns.ts';
 import { hashPassword } from '../session/password-hash.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { PlayMoment } from '../casino/play-moment.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { kyselyOn } from '../database/kysely-on.ts';
 import type { Tables } from '../database/tables.ts';
 import { untilAnswered } from '../database/until-answered.ts';
 import { sendMessage } from '../messages/message-rows.ts';
@@ -72,14 +74,14 @@ const createRoles = ({ kind, agentId = 'HOUSE' }: DemoCustomer) => ({
   customer_is_a_bot: kind === 'bot',
 });
 
-/** @returns whether the customer is new; one who is there stays as they are */
+/** @returns whether the customer is new; one whom another gateway opened meanwhile stays as they are */
 const openDemo = async (
-  transaction: Transaction<Tables>,
+  kysely: Kysely<Tables>,
   demo: DemoCustomer,
   { passwordHash, store }: { passwordHash: string; store: string },
   { wallMs, bookMs }: PlayMoment,
 ): Promise<boolean> => {
-  const inserted = await transaction
+  const inserted = await kysely
     .insertInto('customer')
     .values({
       customer_id: demo.customerId,
@@ -105,16 +107,16 @@ const openDemo = async (
   if (inserted.numInsertedOrUpdatedRows === 0n) return false;
   const customer_id = demo.customerId;
   for (const { code, params } of demo.restrictions) {
-    await transaction
+    await kysely
       .insertInto('customer_restriction')
       .values({ customer_id, code, params: JSON.stringify(params ?? {}) })
       .execute();
   }
-  await transaction
+  await kysely
     .insertInto('customer_limit')
     .values(LIMITS.map((limit) => ({ customer_id, ...limit })))
     .execute();
-  await transaction
+  await kysely
     .insertInto('account')
     .values({
       customer_id,
@@ -123,7 +125,7 @@ const openDemo = async (
     })
     .execute();
   if (demo.depositCents === 0) return true;
-  await transaction
+  await kysely
     .insertInto('ledger')
     .values({
       customer_id,
@@ -138,9 +140,21 @@ const openDemo = async (
   return true;
 };
 
+/** @returns those that the book doesn't have yet */
+const listMissing = async ({ kysely }: Database): Promise<DemoCustomer[]> => {
+  const customerIds = DEMO_CUSTOMERS.map(({ customerId }) => customerId);
+  const rows = await kysely
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', 'in', customerIds)
+    .execute();
+  const present = new Set(rows.map((row) => row.customer_id));
+  return DEMO_CUSTOMERS.filter(({ customerId }) => !present.has(customerId));
+};
+
 /**
- * Fills an empty book with the demo customers; existing ones stay as they are. Each step waits for a database that
- * doesn't answer, and does nothing that an earlier try of it did.
+ * Fills an empty book with the demo customers; existing ones stay as they are. New ones come with all that they have or
+ * not at all: a gateway that is killed meanwhile leaves nothing half done. Waits for a database that doesn't answer.
  */
 export const seedDemo = async (
   database: Database,
@@ -149,34 +163,30 @@ export const seedDemo = async (
   bookMs: number,
 ): Promise<void> => {
   const moment = { wallMs, bookMs };
-  const opened = new Set<DemoCustomer>();
-  for (const demo of DEMO_CUSTOMERS) {
-    const passwordHash = await hashPassword(demo.password);
-    await untilAnswered(() =>
-      database.kysely.transaction().execute(async (transaction) => {
-        // Noted before it is written: where the answer is lost, the next try finds the customer there.
-        if (await openDemo(transaction, demo, { passwordHash, store }, moment)) opened.add(demo);
-      }),
-    );
-  }
-  // An agent signs in to the agent site alone.
-  const playing = [...opened].filter(({ kind }) => kind !== 'agent');
-  for (const demo of playing) {
-    await untilAnswered(() => seedDemoPlays(database, demo.customerId, moment));
-    await untilAnswered(() => seedDemoOwnTerms(database, demo, moment));
-  }
-  const customerIds = playing.map(({ customerId }) => customerId);
-  if (customerIds.length > 0) await untilAnswered(() => sendDemoMessages(database, customerIds, wallMs));
+  const missing: Array<{ demo: DemoCustomer; passwordHash: string }> = [];
+  for (const demo of await untilAnswered(() => listMissing(database)))
+    missing.push({ demo, passwordHash: await hashPassword(demo.password) });
+  if (missing.length === 0) return;
+  const seed = async (client: pg.PoolClient): Promise<void> => {
+    const playing: string[] = [];
+    for (const { demo, passwordHash } of missing) {
+      const isNew = await openDemo(kyselyOn(client), demo, { passwordHash, store }, moment);
+      // An agent signs in to the agent site alone.
+      if (!isNew || demo.kind === 'agent') continue;
+      await seedDemoPlays(client, demo.customerId, moment);
+      await seedDemoOwnTerms(client, demo, moment);
+      playing.push(demo.customerId);
+    }
+    if (playing.length > 0) await sendDemoMessages(client, playing, wallMs);
+  };
+  await untilAnswered(() => inTransaction(database.pool, seed));
 };
 
-const sendDemoMessages = (
-  database: Database,
+const sendDemoMessages = async (
+  client: pg.PoolClient,
   customerIds: readonly string[],
   wallMs: number,
-): Promise<void> =>
-  inTransaction(database.pool, async (client) => {
-    const sent = await client.query(`select from message where actor = 'demo' and sent_at_ms = $1`, [wallMs]);
-    if (sent.rowCount !== 0) return;
-    for (const message of MESSAGES)
-      await sendMessage(client, { ...message, actor: 'demo', sentAtMs: wallMs }, customerIds);
-  });
+): Promise<void> => {
+  for (const message of MESSAGES)
+    await sendMessage(client, { ...message, actor: 'demo', sentAtMs: wallMs }, customerIds);
+};
