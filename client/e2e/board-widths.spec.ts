@@ -25,6 +25,9 @@ const SCREENS = [
   [3440, 900],
 ] as const;
 
+/** WCAG 2.5.5. */
+const FINGER_PX = 44;
+
 /** Cells whose points and price stand on each other, or reach out of them. */
 const findCollisions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -124,6 +127,70 @@ test('fractions have their room beside more columns, in rows of either height', 
     await page.reload();
     await expect(cell(page, /^Chicago Bears, 1st half, spread .* 100\/113/)).toBeVisible();
     expect(await findCollisions(page), density).toEqual([]);
+  }
+});
+
+/**
+ * What of the unfolded game and its history reaches out of its place, stands on something else or is too small for a
+ * finger.
+ */
+const findOverrun = (page: Page, leastPx: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const boxOf = (part: Element) => {
+      const content = document.createRange();
+      content.selectNodeContents(part);
+      return content.getBoundingClientRect();
+    };
+    const unfold = document.querySelector(
+      '[data-index] [aria-expanded="true"][aria-label*="since opening"]',
+    )!;
+    const game = unfold.closest('[data-index]')!;
+    const history = document.querySelector('[data-index] [aria-busy]')!;
+    const charts = [...history.querySelectorAll('p[aria-hidden="true"]')].filter((figures) => {
+      const [written, chart] = [boxOf(figures), figures.parentElement!.getBoundingClientRect()];
+      return written.left < chart.left || written.right > chart.right || written.bottom > chart.bottom;
+    });
+    const isOn = (one: DOMRect, other: DOMRect): boolean =>
+      one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+    const { top, bottom } = history.getBoundingClientRect();
+    const pressed = [...history.querySelectorAll('a, button')];
+    const actions = pressed.filter((action) => {
+      const box = action.getBoundingClientRect();
+      const others = pressed.filter((other) => other !== action);
+      return (
+        box.height < least ||
+        box.top < top ||
+        box.bottom > bottom ||
+        others.some((other) => isOn(box, other.getBoundingClientRect()))
+      );
+    });
+    const icons = [...unfold.parentElement!.querySelectorAll('svg')];
+    const covered = [...game.querySelectorAll('[role="rowheader"] span')].filter((word) =>
+      icons.some((icon) => isOn(boxOf(word), icon.getBoundingClientRect())),
+    );
+    return [...charts, ...actions, ...covered].map((part) => part.textContent ?? '');
+  }, leastPx);
+
+test('an unfolded game and its history have their room on every screen and in every price format', async ({
+  book,
+  page,
+}) => {
+  const moved = { moneyLine1: -191, moneyLine2: 171, spread1: 13.5, spread2: -13.5 };
+  await book.mover.push(lineRow(book.games.bears, moved));
+  await page.goto(book.gateway.origin);
+  for (const priceType of ['A', 'D', 'F']) {
+    await page.evaluate((state) => localStorage.setItem('lb-device', JSON.stringify({ state, version: 1 })), {
+      priceType,
+    });
+    await page.reload();
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const unfold = page.getByRole('button', { name: /line since opening, Chicago Bears/ });
+      if ((await unfold.getAttribute('aria-expanded')) === 'false') await unfold.click();
+      await expect(page.getByText(/^Total: opened/)).toBeAttached();
+      const leastPx = width < PHONE_BELOW_PX ? FINGER_PX : 0;
+      expect(await findOverrun(page, leastPx), `${priceType} at ${width}`).toEqual([]);
+    }
   }
 });
 

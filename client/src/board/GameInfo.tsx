@@ -29,7 +29,12 @@ export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
   const { score } = game;
   const isScored = score !== null && score.phase !== 'scheduled' && !game.isFurtherPeriod;
   return (
-    <div role="rowheader" className={classes['info']} data-live={score?.phase === 'live'}>
+    <div
+      role="rowheader"
+      className={classes['info']}
+      data-live={score?.phase === 'live'}
+      data-linked={!game.isFurtherPeriod && game.contests.length > 0}
+    >
       <div className={classes['when']}>
         <span>{when}</span>
         {whenBelow !== '' && <span>{whenBelow}</span>}

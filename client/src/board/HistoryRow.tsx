@@ -19,36 +19,36 @@ export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { hist
   const { t } = useTranslation('board');
   const formats = useFormats();
   const { history, retry } = useLineHistory(gameNum);
-  if (history === 'failed' || history === 'none')
-    return (
-      <div role="gridcell" aria-colspan={5} className={classes['failed']}>
-        {history === 'none' ? t('history.none') : t('history.failed')}
-        <TeamStars topic={topic} teams={[team1, team2]} />
-        <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
-        <GamePageLink gameNum={gameNum} team1={team1} team2={team2} />
-        {history === 'failed' && (
-          <button type="button" onClick={retry}>
-            {t('retry')}
-          </button>
-        )}
-      </div>
-    );
+  const isMissing = history === 'failed' || history === 'none';
   return (
     <div role="gridcell" aria-colspan={5} aria-busy={history === null} className={classes['history']}>
       <div className={classes['title']}>
         <span>{t('history.title')}</span>
-        {history !== null && (
+        {history !== null && !isMissing && (
           <span>{t('history.since', { time: formats.dateTime(history.points[0]!.bookMs) })}</span>
         )}
         <TeamStars topic={topic} teams={[team1, team2]} />
-        <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
-        <GamePageLink gameNum={gameNum} team1={team1} team2={team2} />
+        <div className={classes['links']}>
+          <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
+          <GamePageLink gameNum={gameNum} team1={team1} team2={team2} />
+        </div>
       </div>
-      <div className={classes['charts']}>
-        {(['spread1', 'moneyLine1', 'totalPoints'] as const).map((market) => (
-          <Chart key={market} market={market} team={team1} history={history} />
-        ))}
-      </div>
+      {isMissing ? (
+        <div className={classes['missing']}>
+          {t(`history.${history}`)}
+          {history === 'failed' && (
+            <button type="button" onClick={retry}>
+              {t('retry')}
+            </button>
+          )}
+        </div>
+      ) : (
+        <div className={classes['charts']}>
+          {(['spread1', 'moneyLine1', 'totalPoints'] as const).map((market) => (
+            <Chart key={market} market={market} team={team1} history={history} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -62,12 +62,11 @@ const indexOfRow = (target: EventTarget): number => {
   return Number(row?.dataset['index'] ?? -1);
 };
 
-const heightOf = (
-  head: RowHead | undefined,
-  { lineHeight, isFlat }: Pick<BoardLayout, 'lineHeight' | 'isFlat'>,
-): number => {
-  const isOneLine = isFlat && (head?.kind === 'game' || head?.kind === 'skeleton');
-  return (isOneLine ? 1 : (head?.lines ?? 1)) * lineHeight;
+const heightOf = (head: RowHead | undefined, { lineHeight, isFlat, isPhone }: BoardLayout): number => {
+  if (isFlat && (head?.kind === 'game' || head?.kind === 'skeleton')) return lineHeight;
+  // A finger needs a line for each team and one for the links below them.
+  const more = isPhone && head?.kind === 'history' ? 1 : 0;
+  return ((head?.lines ?? 1) + more) * lineHeight;
 };
 
 /**
@@ -96,8 +95,8 @@ export const useBoardRows = (
     estimateSize: (index) => heightOf(rows[index], layout),
     // A new function for new rows and heights: all places are worked out again.
     getItemKey: useCallback(
-      (index: number) => `${rows[index]?.key} ${heightOf(rows[index], { lineHeight, isFlat })}`,
-      [rows, lineHeight, isFlat],
+      (index: number) => `${rows[index]?.key} ${heightOf(rows[index], { lineHeight, isFlat, isPhone })}`,
+      [rows, lineHeight, isFlat, isPhone],
     ),
     // The strips lie over the first rows, not in front of the list: none of them moves when they come and go.
     paddingStart: stripsPx,
