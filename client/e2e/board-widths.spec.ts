@@ -66,6 +66,39 @@ test('points and prices have their room on every screen, for games and for team 
   }
 });
 
+test('what narrows a desk’s board is in sight on every screen and in every language, in one line where it fits', async ({
+  book,
+  page,
+}) => {
+  await page.goto(book.gateway.origin);
+  for (const language of ['en', 'es', 'zh-hant', 'th']) {
+    await page.evaluate((state) => localStorage.setItem('lb-device', JSON.stringify({ state, version: 1 })), {
+      language,
+    });
+    await page.reload();
+    for (const [width, height] of SCREENS.filter(([width]) => width >= PHONE_BELOW_PX)) {
+      await page.setViewportSize({ width, height });
+      const dates = page.locator('main [role="group"]:has(> :nth-child(5))').first();
+      await expect(dates).toBeVisible();
+      const { hidden, heightPx } = await dates.evaluate((group) => {
+        const bar = group.parentElement!;
+        const { left, right, height } = bar.getBoundingClientRect();
+        const isWithin = (part: Element): boolean => {
+          const box = part.getBoundingClientRect();
+          return box.left >= left && box.right <= right;
+        };
+        const parts = [...bar.querySelectorAll('button')];
+        return {
+          hidden: parts.filter((part) => !isWithin(part)).map((part) => part.textContent),
+          heightPx: height,
+        };
+      });
+      expect(hidden, `${language} at ${width}`).toEqual([]);
+      if (language === 'en' && width >= 1200) expect(heightPx, `${width}`).toBe(40);
+    }
+  }
+});
+
 interface TraceEvent {
   name: string;
   args: { beginData?: { partialLayout: boolean } };
