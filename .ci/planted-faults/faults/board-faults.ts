@@ -171,4 +171,28 @@ export const BOARD_FAULTS: readonly PlantedFault[] = [
     replace: 'this.#followed.marks.markAll();',
     tests: ['workers/src/engine/offering-engine.followed.test.ts'],
   },
+  {
+    id: 'strip-without-wheel',
+    what: 'Leagues beyond the end of their row are out of a mouse’s reach.',
+    file: 'client/src/board/LeagueStrip.tsx',
+    find: 'return turnSideways(row);',
+    replace: 'return undefined;',
+    tests: ['client/src/board/LeagueStrip.test.tsx'],
+  },
+  {
+    id: 'spotlight-without-wheel',
+    what: 'The spotlight beyond the end of its row is out of a mouse’s reach.',
+    file: 'client/src/offering/SpotlightStrip.tsx',
+    find: '<nav ref={turnSideways} aria-label',
+    replace: '<nav aria-label',
+    tests: ['client/src/offering/SpotlightStrip.test.tsx'],
+  },
+  {
+    id: 'live-sports-without-wheel',
+    what: 'Sports in play beyond the end of their row are out of a mouse’s reach.',
+    file: 'client/src/offering/LiveSports.tsx',
+    find: '<nav ref={turnSideways} aria-label',
+    replace: '<nav aria-label',
+    tests: ['client/src/offering/LiveSports.test.tsx'],
+  },
 ];

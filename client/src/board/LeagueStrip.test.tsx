@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -27,6 +27,13 @@ it('on a desk names the open leagues apart, goes to one, and takes one or all of
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(open()).toEqual([]);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('a wheel moves the row, which a mouse can’t do otherwise', async () => {
+  await renderPart(<LeagueStrip isPhone={false} />);
+  const row = screen.getByRole('navigation', { name: 'Leagues on the board' });
+  fireEvent.wheel(row, { deltaY: 80 });
+  expect(row.scrollLeft).toBe(80);
 });
 
 it('on a desk one league needs no row of its own', async () => {

@@ -1,6 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import { isFavoriteLeague, putFavoritesFirst } from '@lineboard/domain/offering/put-favorites-first';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOfTopic } from '../offering/names-of-topic.ts';
 import { type ChosenLeague, useOffering } from '../offering/offering-store.ts';
@@ -9,6 +9,7 @@ import { focusMain } from '../ui/focus-parts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SportIcon } from '../ui/SportIcon.tsx';
 import { useShell } from '../ui/shell-store.ts';
+import { turnSideways } from '../ui/turn-sideways.ts';
 import classes from './LeagueStrip.module.css';
 
 /** Football and football props both have an NFL: only those that share a name say their sport. */
@@ -40,6 +41,10 @@ export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
   const changeShell = useShell((state) => state.changeShell);
   const nameOf = useLeagueName(leagues);
   const strip = useRef<HTMLElement>(null);
+  const place = useCallback((row: HTMLElement) => {
+    strip.current = row;
+    return turnSideways(row);
+  }, []);
   useEffect(() => {
     if (isPhone && activeTopic !== null)
       strip.current
@@ -48,7 +53,7 @@ export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
   }, [isPhone, activeTopic]);
   if (!isPhone && leagues.length < 2) return null;
   return (
-    <nav ref={strip} aria-label={t('leagues')} className={classes['strip']}>
+    <nav ref={place} aria-label={t('leagues')} className={classes['strip']}>
       {leagues.map(({ topic }) => {
         const isActive = topic === activeTopic;
         const name = nameOf(topic);

@@ -1,5 +1,5 @@
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { LiveSports } from './LiveSports.tsx';
@@ -38,6 +38,13 @@ it('offers the sports with games in play, with their number, and the one that is
   act(() => useOffering.getState().showSection(true, 'table-tennis'));
   expect(screen.getByRole('link', { current: true }).textContent).toBe('Table Tennis 4');
   expect(shown()).toEqual(['lines/main/Table%20Tennis/0']);
+});
+
+it('a wheel moves the row, which a mouse can’t do otherwise', async () => {
+  await renderPart(<LiveSports />);
+  const row = screen.getByRole('navigation');
+  fireEvent.wheel(row, { deltaY: 80 });
+  expect(row.scrollLeft).toBe(80);
 });
 
 it('a sport whose last game has ended stays chosen, until another is', async () => {

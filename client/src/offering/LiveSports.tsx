@@ -2,6 +2,7 @@ import { isNamedInAddress, writeNameInAddress } from '@lineboard/domain/offering
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SportIcon } from '../ui/SportIcon.tsx';
+import { turnSideways } from '../ui/turn-sideways.ts';
 import classes from './LiveSports.module.css';
 import { useOffering } from './offering-store.ts';
 import { selectLiveCount, selectLiveSports } from './select-live-topics.ts';
@@ -29,7 +30,7 @@ export function LiveSports() {
   if (menu === null) return <div className={classes['sports']} />;
   const sports = selectLiveSports(menu, chosen);
   return (
-    <nav aria-label={t('liveSports')} className={classes['sports']}>
+    <nav ref={turnSideways} aria-label={t('liveSports')} className={classes['sports']}>
       <Link
         to="/"
         search={goTo({})}

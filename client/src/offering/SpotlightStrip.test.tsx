@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@lineboard/domain/offering/search-answer';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
@@ -141,4 +141,11 @@ it('CALL2-06: the action log notes the team totals switched on and off, not a pr
     { action: 'Team Totals', detail: 'on' },
     { action: 'Team Totals', detail: 'off' },
   ]);
+});
+
+it('a wheel moves the row, which a mouse can’t do otherwise', async () => {
+  await show();
+  const row = await screen.findByRole('navigation', { name: 'Spotlight' });
+  fireEvent.wheel(row, { deltaY: 80 });
+  expect(row.scrollLeft).toBe(80);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
+import { turnSideways } from '../ui/turn-sideways.ts';
 import classes from './SpotlightStrip.module.css';
 import { useChooseLeague } from './use-choose-league.ts';
 import { useShowContest } from './use-show-contest.ts';
@@ -20,7 +21,7 @@ export function SpotlightStrip() {
   if (spotlight.games.length + spotlight.contests.length === 0) return null;
 
   return (
-    <nav aria-label={t('spotlight')} className={classes['strip']}>
+    <nav ref={turnSideways} aria-label={t('spotlight')} className={classes['strip']}>
       {spotlight.games.map(({ gameNum, topic, team1Id, team2Id, sportSubType }) => (
         <button key={gameNum} type="button" onClick={() => chooseLeague(topic, gameNum)}>
           <small>{t(`league:${sportSubType}`, { defaultValue: sportSubType })}</small>
