@@ -30,6 +30,7 @@ const ROWS: readonly Row[] = [
   { what: 'scrolling: frames', unit: '', read: (page) => page.scroll.frames },
   { what: 'scrolling: late frames', unit: '', read: (page) => page.scroll.lateFrames },
   { what: 'scrolling: longest frame', unit: 'ms', read: (page) => page.scroll.longestFrameMs },
+  { what: 'scrolling: CPU of the main thread', unit: '%', read: (page) => page.scroll.cpuShare * 100 },
 ];
 
 /** The mean over rounds; null when a round has no figure. */

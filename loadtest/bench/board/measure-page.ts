@@ -25,7 +25,8 @@ export interface PageFigures {
   gamesOnScreen: number;
   fullSpeed: PhaseFigures;
   throttled: PhaseFigures;
-  scroll: { frames: number; lateFrames: number; longestFrameMs: number };
+  /** `cpuShare` tells how fast the machine was: late frames come when it is slow. */
+  scroll: { frames: number; lateFrames: number; longestFrameMs: number; cpuShare: number };
 }
 
 export interface BoardPage {
@@ -78,24 +79,28 @@ const readTaskSeconds = async (page: BrowserPage): Promise<{ busy: number; at: n
   return { busy: value('TaskDuration'), at: value('Timestamp') };
 };
 
+/** @returns asks how much CPU the busiest main thread has had since, microseconds */
+const startCpuClock = async ({ readMainThreads }: BoardPage): Promise<() => Promise<number>> => {
+  const before = await readMainThreads();
+  return async () =>
+    Math.max(
+      0,
+      ...[...(await readMainThreads())].map(([pid, micros]) => micros - (before.get(pid) ?? micros)),
+    );
+};
+
 const takeReport = (page: BrowserPage): Promise<ProbeReport> =>
   page.evaluate<ProbeReport>('benchProbe.report()');
 
-const measurePhase = async (
-  { page, readMainThreads }: BoardPage,
-  load: BoardLoad,
-  seconds: number,
-): Promise<PhaseFigures> => {
+const measurePhase = async (board: BoardPage, load: BoardLoad, seconds: number): Promise<PhaseFigures> => {
+  const { page } = board;
   await takeReport(page);
   load.takeMarkers();
-  const cpuBefore = await readMainThreads();
+  const readCpuMicros = await startCpuClock(board);
   const before = await readTaskSeconds(page);
   await sleep(seconds * 1_000);
   const after = await readTaskSeconds(page);
-  const cpuMicros = Math.max(
-    0,
-    ...[...(await readMainThreads())].map(([pid, micros]) => micros - (cpuBefore.get(pid) ?? micros)),
-  );
+  const cpuMicros = await readCpuMicros();
   const markers = load.takeMarkers();
   // The last markers are still on their way to the screen.
   await sleep(1_000);
@@ -125,7 +130,9 @@ const measureScroll = async (
   // Marked cells scroll away: the probe would search the page for each of them in every frame.
   await page.evaluate('benchProbe.watch([])');
   await takeReport(page);
-  const endAt = performance.now() + seconds * 1_000;
+  const readCpuMicros = await startCpuClock(board);
+  const startMs = performance.now();
+  const endAt = startMs + seconds * 1_000;
   let followAt = 0;
   let dueMs = performance.now();
   while (performance.now() < endAt) {
@@ -146,9 +153,10 @@ const measureScroll = async (
     dueMs += WHEEL_EVERY_MS;
     await sleep(Math.max(0, dueMs - performance.now()));
   }
+  const cpuShare = (await readCpuMicros()) / 1_000 / (performance.now() - startMs);
   const { frames, lateFrames, longestFrameMs } = await takeReport(page);
   if ((await page.evaluate<number>(SCROLLED_SHARE)) === 0) throw new Error('the board did not scroll');
-  return { frames, lateFrames, longestFrameMs };
+  return { frames, lateFrames, longestFrameMs, cpuShare };
 };
 
 /** Points the load at what this page shows. */
