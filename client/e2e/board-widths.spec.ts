@@ -1,32 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { expectClean } from './book/axe.ts';
+import { BOARD_SCREENS } from './book/board-screens.ts';
 import { cell, expect, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
 import { lineRow } from './book/pushed-games.ts';
-
-/**
- * From the narrowest phone over phones on their side and the narrowest desktop, whose menu and slip leave the board the
- * least room, to the widest desk.
- */
-const SCREENS = [
-  [320, 568],
-  [360, 740],
-  [640, 360],
-  [740, 360],
-  [720, 450],
-  [PHONE_BELOW_PX, 800],
-  [1200, 800],
-  [1280, 800],
-  [1440, 800],
-  [1680, 800],
-  [1920, 900],
-  [2560, 900],
-  [3440, 900],
-] as const;
-
-/** WCAG 2.5.5. */
-const FINGER_PX = 44;
 
 /** Cells whose points and price stand on each other, or reach out of them. */
 const findCollisions = (page: Page): Promise<string[]> =>
@@ -52,7 +30,7 @@ test('points and prices have their room on every screen, for games and for team 
   page,
 }) => {
   await page.goto(book.gateway.origin);
-  for (const [width, height] of SCREENS) {
+  for (const [width, height] of BOARD_SCREENS) {
     await page.setViewportSize({ width, height });
     for (const [market, sentence] of [
       ['Game lines', CELLS.bearsSpread],
@@ -76,7 +54,7 @@ test('what narrows a desk’s board is in sight on every screen and in every lan
       language,
     });
     await page.reload();
-    for (const [width, height] of SCREENS.filter(([width]) => width >= PHONE_BELOW_PX)) {
+    for (const [width, height] of BOARD_SCREENS.filter(([width]) => width >= PHONE_BELOW_PX)) {
       await page.setViewportSize({ width, height });
       const dates = page.locator('main [role="group"]:has(> :nth-child(5))').first();
       await expect(dates).toBeVisible();
@@ -160,92 +138,6 @@ test('fractions have their room beside more columns, in rows of either height', 
     await page.reload();
     await expect(cell(page, /^Chicago Bears, 1st half, spread .* 100\/113/)).toBeVisible();
     expect(await findCollisions(page), density).toEqual([]);
-  }
-});
-
-/**
- * What of the unfolded game and its history reaches out of its place, stands on something else or is too small for a
- * finger.
- */
-const findOverrun = (page: Page, leastPx: number): Promise<string[]> =>
-  page.evaluate((least) => {
-    const boxOf = (part: Element) => {
-      const content = document.createRange();
-      content.selectNodeContents(part);
-      return content.getBoundingClientRect();
-    };
-    const unfold = document.querySelector(
-      '[data-index] [aria-expanded="true"][aria-label*="Chicago Bears"]',
-    )!;
-    const game = unfold.closest('[data-index]')!;
-    const history = document.querySelector('[data-index] [aria-busy]')!;
-    const charts = [...history.querySelectorAll('p[aria-hidden="true"]')].filter((figures) => {
-      const [written, chart] = [boxOf(figures), figures.parentElement!.getBoundingClientRect()];
-      return written.left < chart.left || written.right > chart.right || written.bottom > chart.bottom;
-    });
-    const isOn = (one: DOMRect, other: DOMRect): boolean =>
-      one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
-    // A chart's line is drawn a little beyond its box.
-    const cut = [...history.children].filter((part) => part.scrollHeight > part.clientHeight + 2);
-    const { top, bottom } = history.getBoundingClientRect();
-    const pressed = [...history.querySelectorAll('a, button')];
-    const actions = pressed.filter((action) => {
-      const box = action.getBoundingClientRect();
-      const others = pressed.filter((other) => other !== action);
-      return (
-        box.height < least ||
-        box.top < top ||
-        box.bottom > bottom ||
-        others.some((other) => isOn(box, other.getBoundingClientRect()))
-      );
-    });
-    const icons = [...unfold.parentElement!.querySelectorAll('svg')];
-    const covered = [...game.querySelectorAll('[role="rowheader"] span')].filter((word) =>
-      icons.some((icon) => isOn(boxOf(word), icon.getBoundingClientRect())),
-    );
-    return [...charts, ...cut, ...actions, ...covered].map((part) => part.textContent ?? '');
-  }, leastPx);
-
-test('an unfolded game and its history have their room on every screen and in every price format', async ({
-  book,
-  page,
-}) => {
-  const moved = { moneyLine1: -191, moneyLine2: 171, spread1: 13.5, spread2: -13.5 };
-  await book.mover.push(lineRow(book.games.bears, moved));
-  await page.goto(book.gateway.origin);
-  for (const priceType of ['A', 'D', 'F']) {
-    await page.evaluate((state) => localStorage.setItem('lb-device', JSON.stringify({ state, version: 1 })), {
-      priceType,
-    });
-    await page.reload();
-    for (const [width, height] of SCREENS) {
-      await page.setViewportSize({ width, height });
-      const unfold = page.getByRole('button', { name: /line since opening, Chicago Bears/ });
-      if ((await unfold.getAttribute('aria-expanded')) === 'false') await unfold.click();
-      await expect(page.getByText(/^Total: opened/)).toBeAttached();
-      const leastPx = width < PHONE_BELOW_PX ? FINGER_PX : 0;
-      expect(await findOverrun(page, leastPx), `${priceType} at ${width}`).toEqual([]);
-    }
-  }
-});
-
-test('a history that can’t be loaded says so, in the longest language too, with its button in reach', async ({
-  book,
-  page,
-}) => {
-  await page.route('**/api/offering/games/*/history', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto(book.gateway.origin);
-  await page.evaluate(() =>
-    localStorage.setItem('lb-device', JSON.stringify({ state: { language: 'es' }, version: 1 })),
-  );
-  await page.reload();
-  await page.getByRole('button', { name: /línea desde la apertura, Chicago Bears/ }).click();
-  for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await expect(page.getByText(/^No se pudo cargar la línea desde la apertura/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    const leastPx = width < PHONE_BELOW_PX ? FINGER_PX : 0;
-    expect(await findOverrun(page, leastPx), `${width}`).toEqual([]);
   }
 });
 
