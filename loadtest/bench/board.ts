@@ -52,18 +52,19 @@ try {
   const load = await startBoardLoad(feed, gateway, games, Number(values.changes));
 
   const oursUrl = `${gateway.origin}/`;
-  const floorUrl = (rows: number): string => {
-    const params = new URLSearchParams({
-      live: `ws://127.0.0.1:${gateway.port}/live/?EIO=4&transport=websocket`,
-      topic: formatTopic(BENCH_TOPIC),
-      wireVersion: String(WIRE_VERSION),
-      rows: String(rows),
-    });
-    return `${floorServer.origin}/floor/index.html?${params}`;
-  };
+  // The floor shows as many games as ours and as high, so that as many cells change and come in on either page.
+  const { page, gamesOnScreen, gameHeight } = await openBoard(chromium, oursUrl);
+  await page.close();
+  const floorUrl = `${floorServer.origin}/floor/index.html?${new URLSearchParams({
+    live: `ws://127.0.0.1:${gateway.port}/live/?EIO=4&transport=websocket`,
+    topic: formatTopic(BENCH_TOPIC),
+    wireVersion: String(WIRE_VERSION),
+    rows: String(gamesOnScreen),
+    height: String(gameHeight),
+  })}`;
 
   if (values.minutes !== undefined) {
-    const board = await openBoard(chromium, values.only === 'floor' ? floorUrl(16) : oursUrl);
+    const board = await openBoard(chromium, values.only === 'floor' ? floorUrl : oursUrl);
     const heap = await measureHeap(board, load, Number(values.minutes));
     printAims([
       {
@@ -75,17 +76,10 @@ try {
     ]);
   } else {
     const figures: { floor: PageFigures[]; ours: PageFigures[] } = { floor: [], ours: [] };
-    // The floor shows as many games as ours, so that as many cells change on either page.
-    let gamesOnScreen = 16;
-    if (values.only !== 'floor') {
-      const board = await openBoard(chromium, oursUrl);
-      gamesOnScreen = board.gamesOnScreen;
-      await board.page.close();
-    }
     for (let round = 1; round <= rounds; round += 1) {
       for (const name of ['floor', 'ours'] as const) {
         if (values.only !== undefined && values.only !== name) continue;
-        const board = await openBoard(chromium, name === 'floor' ? floorUrl(gamesOnScreen) : oursUrl);
+        const board = await openBoard(chromium, name === 'floor' ? floorUrl : oursUrl);
         figures[name].push(await measureBoard(board, load, games, seconds));
         await board.page.close();
         await sleep(500);

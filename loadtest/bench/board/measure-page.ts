@@ -5,7 +5,13 @@ import { readMainThreadMicros } from '../machine/process-cpu.ts';
 import { gameNumAt } from '../made-up-board.ts';
 import type { BoardLoad } from './board-load.ts';
 import { matchMarkers } from './match-markers.ts';
-import { installPageProbe, type ProbeReport, SCROLLED_SHARE, VISIBLE_PICKS } from './page-probe.ts';
+import {
+  GAME_HEIGHT,
+  installPageProbe,
+  type ProbeReport,
+  SCROLLED_SHARE,
+  VISIBLE_PICKS,
+} from './page-probe.ts';
 
 export interface PhaseFigures {
   /** Main-thread time in tasks ÷ time. */
@@ -34,6 +40,8 @@ export interface BoardPage {
   /** CPU of main threads so far, microseconds by process: the browser keeps spare ones that do nothing. */
   readMainThreads: () => Promise<Map<number, number>>;
   gamesOnScreen: number;
+  /** Pixels. */
+  gameHeight: number;
 }
 
 const VIEWPORT = { width: 1440, height: 900 } as const;
@@ -65,7 +73,10 @@ export const openBoard = async (chromium: Chromium, url: string): Promise<BoardP
   for (;;) {
     const picks = await page.evaluate<string[]>(VISIBLE_PICKS);
     const indexes = new Set(picks.map(indexOfPick));
-    if (indexes.size > 0) return { page, gamesOnScreen: indexes.size, readMainThreads };
+    if (indexes.size > 0) {
+      const gameHeight = await page.evaluate<number>(GAME_HEIGHT);
+      return { page, gamesOnScreen: indexes.size, gameHeight, readMainThreads };
+    }
     if (Date.now() > giveUpAt) throw new Error(`no prices on ${url} within ${LOAD_LIMIT_MS / 1_000} s`);
     await sleep(100);
   }

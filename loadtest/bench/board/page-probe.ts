@@ -83,6 +83,12 @@ export const VISIBLE_PICKS = `[...document.querySelectorAll('[data-pick]')].filt
   return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
 }).map((cell) => cell.dataset.pick)`;
 
+/** How high a game is, pixels, evaluated in the page: from one to the next. All games of the benchmark are alike. */
+export const GAME_HEIGHT = `(() => {
+  const [first, second] = document.querySelectorAll('[data-pick$=".M.team1"]');
+  return Math.abs(second.getBoundingClientRect().top - first.getBoundingClientRect().top);
+})()`;
+
 /**
  * How far the board is scrolled, 0 … 1, evaluated in the page: the tallest scrolling box is the board's. It is looked
  * for once: asking every element for its height takes as long as a frame, and longer on the page that has more of them.

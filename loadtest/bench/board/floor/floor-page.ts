@@ -4,7 +4,7 @@ import { PICKS } from './floor-messages.ts';
 /**
  * The least a board can do by hand: a pool of rows at absolute places, texts written where they changed, and a mark
  * beside a moved price that one sweep a second takes away. The mark is a character in a node of its own, which costs
- * less than an attribute that a style hangs on. `?rows=` says how many games fit the window.
+ * less than an attribute that a style hangs on. `?rows=` says how many games are seen, `?height=` how high each is.
  */
 const SWEEP_MS = 1_000;
 const OVERSCAN_ROWS = 4;
@@ -28,8 +28,10 @@ const params = new URLSearchParams(location.search);
 const visibleRows = Number(params.get('rows'));
 const board = document.querySelector<HTMLElement>('#board')!;
 const runway = document.querySelector<HTMLElement>('#runway')!;
-const rowHeight = Math.max(24, Math.floor(innerHeight / visibleRows));
+const rowHeight = Number(params.get('height'));
 const poolSize = visibleRows + 2 * OVERSCAN_ROWS;
+
+board.style.height = `${visibleRows * rowHeight}px`;
 
 const createRow = (): PooledRow => {
   const element = document.createElement('div');
