@@ -84,6 +84,7 @@ export const signIn = async (page: Page, origin: string, login: Login): Promise<
   const { request } = page.context();
   const headers = { origin };
   const token = await request.post(`${origin}${SESSION_CALLS.issueLoginToken.path}`, { headers });
+  expect(token.status(), await token.text()).toBe(200);
   const { key, resultMessage } = (await token.json()) as { key: string; resultMessage: string };
   const password = await encryptPassword(login.password, resultMessage);
   const answer = await request.post(`${origin}${SESSION_CALLS.signIn.path}`, {
