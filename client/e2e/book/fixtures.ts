@@ -83,9 +83,14 @@ export const signIn = async (page: Page, origin: string, login: Login): Promise<
   if (page.url() !== 'about:blank') return signInByForm(page, origin, login);
   const { request } = page.context();
   const headers = { origin };
-  const token = await request.post(`${origin}${SESSION_CALLS.issueLoginToken.path}`, { headers });
-  expect(token.status(), await token.text()).toBe(200);
-  const { key, resultMessage } = (await token.json()) as { key: string; resultMessage: string };
+  const askForKey = async (): Promise<{ key: string; resultMessage: string }> => {
+    const token = await request.post(`${origin}${SESSION_CALLS.issueLoginToken.path}`, { headers });
+    expect(token.status(), await token.text()).toBe(200);
+    return (await token.json()) as { key: string; resultMessage: string };
+  };
+  // A gateway that has just started may say that its database is not there yet, as it would to a customer.
+  await expect(askForKey).toPass({ timeout: 10_000 });
+  const { key, resultMessage } = await askForKey();
   const password = await encryptPassword(login.password, resultMessage);
   const answer = await request.post(`${origin}${SESSION_CALLS.signIn.path}`, {
     headers,
