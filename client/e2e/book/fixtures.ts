@@ -83,14 +83,14 @@ export const signIn = async (page: Page, origin: string, login: Login): Promise<
   if (page.url() !== 'about:blank') return signInByForm(page, origin, login);
   const { request } = page.context();
   const headers = { origin };
-  const askForKey = async (): Promise<{ key: string; resultMessage: string }> => {
+  let issued = { key: '', resultMessage: '' };
+  // Now and then a gateway that has just started answers 503 to its first call.
+  await expect(async () => {
     const token = await request.post(`${origin}${SESSION_CALLS.issueLoginToken.path}`, { headers });
     expect(token.status(), await token.text()).toBe(200);
-    return (await token.json()) as { key: string; resultMessage: string };
-  };
-  // A gateway that has just started may say that its database is not there yet, as it would to a customer.
-  await expect(askForKey).toPass({ timeout: 10_000 });
-  const { key, resultMessage } = await askForKey();
+    issued = (await token.json()) as typeof issued;
+  }).toPass({ timeout: 10_000 });
+  const { key, resultMessage } = issued;
   const password = await encryptPassword(login.password, resultMessage);
   const answer = await request.post(`${origin}${SESSION_CALLS.signIn.path}`, {
     headers,
