@@ -1,12 +1,8 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { findOnPath } from './find-on-path.ts';
+import { findK6 } from './find-k6.ts';
 import { runScript } from './run-command.ts';
 import { describeFailure, type SuiteResult } from './suite-result.ts';
 import type { UnrunList } from './unrun-suites.ts';
 
-/** Where `.ci/run` and `go install` put programs. */
-const CACHE = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
 const SCRIPTS = ['connect-storm', 'fan-out', 'place-tickets'];
 
 /**
@@ -18,7 +14,7 @@ export const runLoadSuite = async (
 ): Promise<SuiteResult> => {
   let passed = 0;
   const failures: string[] = [];
-  const k6 = findOnPath('k6', [join(CACHE, 'lineboard', 'bin'), join(homedir(), 'go', 'bin')]);
+  const k6 = findK6();
   if (k6 === null) {
     unrun.add(
       'The load scripts: k6 was not found. Get it with "go install go.k6.io/k6@v1.8.1" and put it on the PATH (loadtest/README.md).',

@@ -1,6 +1,6 @@
 /**
- * `npm run planted-faults [-- --only ID,ID]`: plants each fault of the list into a copy of the repository, one at a
- * time, and runs the tests that should see it. What it says and how to add a fault: docs/testing.md.
+ * `npm run planted-faults [-- --only ID,ID | --share 20]`: plants each fault of the list, or every twentieth, into a
+ * copy of the repository, one at a time, and runs the tests that should see it. What it says and how to add a fault: docs/testing.md.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,11 @@ import { PLANTED_FAULTS } from './planted-faults/planted-faults.ts';
 import { openTestRunner } from './planted-faults/run-tests.ts';
 import { ROOT } from './run-command.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, share: { type: 'string', default: '1' } },
+});
 const wanted = values.only?.split(',');
-const faults = PLANTED_FAULTS.filter(({ id }) => wanted?.includes(id) ?? true);
+const faults = PLANTED_FAULTS.filter(({ id }, at) => wanted?.includes(id) ?? at % Number(values.share) === 0);
 
 const readText = (path: string): string | null =>
   existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null;

@@ -2,10 +2,11 @@ import { build } from './build.ts';
 import { browserVariables, findChromium } from './find-chromium.ts';
 import { filesInMemory } from './memory-folder.ts';
 import { runScript } from './run-command.ts';
+import { CANT_RUN_HERE } from './run-verifications.ts';
 
 /**
- * One file of the browser suite by itself, on the client as it stands, for a command of its own. Exits with 1 when
- * it can't run or a test fails.
+ * One file of the browser suite by itself, on the client as it stands, for a command of its own. Exits with 77
+ * where there is no Chromium, with 1 when a test fails.
  * @param env what the file reads to do more than with `npm test`
  */
 export const runBrowserTest = async (
@@ -18,7 +19,7 @@ export const runBrowserTest = async (
     console.error(
       'No Chromium was found. Get one with "apt-get install chromium" or name yours in CHROMIUM_PATH.',
     );
-    process.exitCode = 1;
+    process.exitCode = CANT_RUN_HERE;
     return;
   }
   if (!(await build(['client', 'client/sandbox', 'gateway']))) {

@@ -4,9 +4,9 @@
  *   node loadtest/k6/run.ts connect-storm|fan-out|place-tickets [--smoke] [-e USERS=500 -e SECONDS=60 …]
  *
  * k6 is the program that K6 names, else the one on the PATH. Exit code: that of k6, which is not 0 when a threshold
- * broke.
+ * broke; 77 where there is no k6.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,9 @@ import { checkRiskHeld, readRiskHeld } from './check-risk-held.ts';
 
 const GAMES = 200;
 
+/** What `npm run verify:all` takes for: not on this machine. */
+const CANT_RUN_HERE = 77;
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -28,6 +31,14 @@ const { positionals, values } = parseArgs({
   },
 });
 const [script = ''] = positionals;
+
+const program = process.env['K6'] ?? 'k6';
+if (spawnSync(program, ['version']).error !== undefined) {
+  console.error(
+    'k6 was not found: npm test builds it where Go or pip is, and K6 names one (loadtest/README.md).',
+  );
+  process.exit(CANT_RUN_HERE);
+}
 
 const gateway = await startGateway({ DEMO: 'true', ENCRYPT_PASSWORDS: 'false', FEED_SILENCE_MS: '30000' });
 const folder = mkdtempSync(join(tmpdir(), 'lineboard-k6-'));
@@ -51,7 +62,7 @@ try {
   };
   const variables = [...Object.entries(settings).map(([name, value]) => `${name}=${value}`), ...values.env];
   const k6 = spawn(
-    process.env['K6'] ?? 'k6',
+    program,
     [
       'run',
       '--no-usage-report',

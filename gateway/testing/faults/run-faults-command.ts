@@ -5,7 +5,7 @@
  *   node gateway/testing/faults/run-faults-command.ts [--cells leader-sigkill,redis-sigkill] [--repetitions 2] [--seed
  *   1] [--watchers 100]
  *
- * Exit code 1 with a line for each broken promise. Ctrl-C ends it and removes what it made.
+ * Exit code 1 with a line for each broken promise, 77 where there is no PostgreSQL or no Redis. Ctrl-C ends it and removes what it made.
  */
 import { parseArgs } from 'node:util';
 import { chooseCells, FAULT_CELLS } from './fault-cells.ts';
@@ -14,6 +14,9 @@ import { judgeRound } from './judge-round.ts';
 import { printRounds } from './print-rounds.ts';
 import { runFaults } from './run-faults.ts';
 import { findPostgresBin, findRedisServer } from '../servers/requires.ts';
+
+/** What `npm run verify:all` takes for: not on this machine. */
+const CANT_RUN_HERE = 77;
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +28,12 @@ const { values } = parseArgs({
 });
 const postgresBin = findPostgresBin();
 const redis = findRedisServer();
-if (postgresBin === null || redis === null) throw new Error('It needs PostgreSQL 15 or later and Redis.');
+if (postgresBin === null || redis === null) {
+  process.stderr.write(
+    'It needs PostgreSQL 15 or later and Redis: apt-get install postgresql redis-server brings both.\n',
+  );
+  process.exit(CANT_RUN_HERE);
+}
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());

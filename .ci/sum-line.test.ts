@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { readSum } from './sum-line.ts';
+
+it('reads the sum that a run ends with', () => {
+  expect(readSum('✓ one\n\n8755 passed, 1 failed\n')).toEqual({ passed: 8755, failed: 1 });
+  expect(readSum('3 passed, 0 failed, 2 not run')).toEqual({ passed: 3, failed: 0 });
+});
+
+it('takes a run that ended without its sum for one failure', () => {
+  expect(readSum('Installing the packages failed, see above.\n')).toEqual({ passed: 0, failed: 1 });
+  expect(readSum('1 passed, 0 failed\nand then it fell over\n')).toEqual({ passed: 0, failed: 1 });
+});

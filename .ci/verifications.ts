@@ -1,0 +1,56 @@
+/** A command that is no part of `npm test`: it takes minutes, or needs what few machines have. */
+export interface Verification {
+  /** Of package.json: exits with 0 when green, 1 when red, 77 when this machine can't run it. */
+  script: string;
+  /** What makes it the short form that `verify:all` runs; none where it runs as it is. */
+  args: readonly string[];
+  /** On two cores that do little else, rounded up: nothing begins that a budget would cut off. */
+  minutes: number;
+  /** What it needs, or why it isn't in `npm test`. */
+  why: string;
+}
+
+/** In the order in which they run: where time is short, what looks at most in the fewest minutes comes first. */
+export const VERIFICATIONS: readonly Verification[] = [
+  { script: 'twenty-tabs', args: [], minutes: 2, why: 'Chromium with twenty tabs' },
+  { script: 'walk-routes', args: [], minutes: 7, why: 'Chromium, 1,552 openings of pages' },
+  {
+    script: 'faults',
+    args: ['--repetitions', '1', '--seed', '7'],
+    minutes: 7,
+    why: 'PostgreSQL, Redis and root; each fault once, twice by itself',
+  },
+  {
+    script: 'fuzz',
+    args: ['--tickets', '20000'],
+    minutes: 6,
+    why: '20,000 tickets of the 100,000 that it draws by itself',
+  },
+  {
+    script: 'wallet-faults',
+    args: ['--rounds', '2000'],
+    minutes: 5,
+    why: '2,000 rounds of the 10,000 that it plays by itself',
+  },
+  {
+    script: 'game-returns',
+    args: ['--rounds', '1000000'],
+    minutes: 3,
+    why: 'a million rounds of each game, ten million by itself',
+  },
+  { script: 'loadtest:connect-storm', args: [], minutes: 1, why: 'k6' },
+  { script: 'loadtest:fan-out', args: [], minutes: 1, why: 'k6' },
+  { script: 'loadtest:place-tickets', args: [], minutes: 1, why: 'k6' },
+  {
+    script: 'mutants',
+    args: ['money', 'wager', 'free-play'],
+    minutes: 8,
+    why: 'three rooms of the thirteen; all of them take hours',
+  },
+  {
+    script: 'planted-faults',
+    args: ['--share', '20'],
+    minutes: 15,
+    why: 'every twentieth fault; all of them take hours',
+  },
+];
