@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const UNIT = join(ROOT, 'docs', 'operations', 'lineboard.service');
+/** Where the unit says that the product lies. */
+const INSTALLED = '/opt/lineboard';
+
+/** Has systemd read the unit, with this checkout in the place of an installed one. @throws with what it found */
+export const checkUnit = (): void => {
+  const folder = mkdtempSync(join(tmpdir(), 'lineboard-unit-'));
+  try {
+    const unit = join(folder, 'lineboard.service');
+    writeFileSync(unit, readFileSync(UNIT, 'utf8').replaceAll(INSTALLED, ROOT));
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+    // A key that it doesn't know is a line and no failure to it.
+    if (status !== 0 || stdout !== '' || stderr !== '') throw new Error(`${stdout}${stderr}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+
+const DOCUMENTED = join(import.meta.dirname, '..', '..', '..', 'docs', 'operations');
+
+/** Where a started proxy listens, what it leads to, and its certificate. */
+export interface ProxyPlace {
+  folder: string;
+  port: number;
+  plainPort: number;
+  gatewayPort: number;
+  certificate: string;
+  key: string;
+}
+
+/** A reverse proxy of which the documents ship a file. */
+export interface Proxy {
+  program: string;
+  debianPackage: string;
+  /** The file as an owner reads it. */
+  file: string;
+  /** What of the file is another machine's, in place of which a text of this place stands. Each must be found. */
+  replaced: (place: ProxyPlace) => ReadonlyArray<readonly [shipped: string, here: string]>;
+  /** The file that the program is started with, made around the shipped one. */
+  whole: (shipped: string, place: ProxyPlace) => string;
+  start: (configuration: string) => readonly string[];
+}
+
+export const PROXIES: readonly Proxy[] = [
+  {
+    program: 'nginx',
+    debianPackage: 'nginx',
+    file: join(DOCUMENTED, 'nginx.conf'),
+    replaced: ({ port, plainPort, gatewayPort, certificate, key }) => [
+      ['server 127.0.0.1:8080;', `server 127.0.0.1:${gatewayPort};`],
+      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+      ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+      ['/etc/ssl/lineboard/fullchain.pem', certificate],
+      ['/etc/ssl/lineboard/privkey.pem', key],
+    ],
+    // What Debian's /etc/nginx/nginx.conf holds around it, in a folder of its own.
+    whole: (shipped, { folder }) =>
+      [
+        'daemon off;',
+        `pid ${join(folder, 'nginx.pid')};`,
+        'error_log stderr warn;',
+        'events {}',
+        'http {',
+        'access_log off;',
+        ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+          (name) => `${name}_temp_path ${join(folder, name)};`,
+        ),
+        shipped,
+        '}',
+      ].join('\n'),
+    start: (configuration) => ['-c', configuration, '-e', 'stderr'],
+  },
+  {
+    program: 'caddy',
+    debianPackage: 'caddy',
+    file: join(DOCUMENTED, 'Caddyfile'),
+    replaced: ({ port, gatewayPort, certificate, key }) => [
+      // A certificate from a file in place of one that Caddy would ask for.
+      ['book.example {', `https://localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`],
+      ['127.0.0.1:8080', `127.0.0.1:${gatewayPort}`],
+    ],
+    whole: (shipped, { plainPort }) => `{\n\tadmin off\n\thttp_port ${plainPort}\n}\n${shipped}`,
+    start: (configuration) => ['run', '--adapter', 'caddyfile', '--config', configuration],
+  },
+];
+
+/** @throws when the shipped file no longer has what is to be replaced */
+export const configure = (proxy: Proxy, shipped: string, place: ProxyPlace): string => {
+  let text = shipped;
+  for (const [from, to] of proxy.replaced(place)) {
+    if (!text.includes(from)) throw new Error(`${proxy.file} has no “${from}”`);
+    text = text.replaceAll(from, to);
+  }
+  return proxy.whole(text, place);
+};

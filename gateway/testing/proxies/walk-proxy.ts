@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { formatTopic } from '@lineboard/domain/book/topic';
+import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { io } from 'socket.io-client';
+import type { FirstBook } from '../operators/first-book.ts';
+import { createItem, createTicket } from '../samples/ticket-request.ts';
+import { pushedGame, PUSHED_LEAGUE } from '../two-gateways/pushed-games.ts';
+import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
+import { askThrough, type Question } from './ask-through.ts';
+
+/** A book behind a proxy, and who stands before it. */
+export interface Walk {
+  book: FirstBook;
+  mover: BalancedMover;
+  /** The proxy's. */
+  origin: string;
+  /** The proxy's port without TLS. */
+  plainPort: number;
+  customer: { customerId: string; password: string };
+  /** Of the walk's own. */
+  gameNum: number;
+}
+
+const GUESSES = 5;
+const SOCKET_LIMIT_MS = 5_000;
+
+const expectEqual = (what: string, got: unknown, wanted: unknown): void => {
+  const [is, should] = [JSON.stringify(got), JSON.stringify(wanted)];
+  if (is !== should) throw new Error(`${what}: ${is} instead of ${should}`);
+};
+
+const signIn = ({ origin }: Walk, customerId: string, password: string, more: Question = {}) =>
+  askThrough(origin, '/api/session', {
+    ...more,
+    method: 'POST',
+    headers: { ...more.headers, origin },
+    body: { customerId, password },
+  });
+
+/** Of a refusal, or of an answer to a sign-in. */
+const codeOf = (body: string): unknown => {
+  const { error, code } = JSON.parse(body) as { error?: { code: string }; code?: string };
+  return error?.code ?? code;
+};
+
+/** What the proxy has to do for a book, each told by what is asked of it. */
+export const STEPS: ReadonlyArray<readonly [name: string, run: (walk: Walk) => Promise<void>]> = [
+  [
+    'the page comes over TLS, and http leads to it',
+    async ({ origin, plainPort }) => {
+      const page = await askThrough(origin, '/');
+      expectEqual('page', page.status, 200);
+      const [, script = ''] = /(assets\/[\w.-]+\.js)/.exec(page.body) ?? [];
+      expectEqual('script', (await askThrough(origin, `/${script}`)).status, 200);
+      if (page.headers['strict-transport-security'] === undefined) throw new Error('HSTS is missing');
+      const plain = await fetch(`http://localhost:${plainPort}/`, { redirect: 'manual' });
+      expectEqual('http', plain.status, 308);
+    },
+  ],
+  [
+    'answers are compressed once',
+    async ({ origin }) => {
+      const headers = { 'accept-encoding': 'gzip' };
+      const page = await askThrough(origin, '/', { headers });
+      expectEqual('encoding', page.headers['content-encoding'], 'gzip');
+    },
+  ],
+  [
+    'metrics, readiness and health are closed to strangers',
+    async ({ origin, book }) => {
+      for (const path of ['/metrics', '/readyz', '/healthz']) {
+        expectEqual(`${path} outside`, (await askThrough(origin, path)).status, 404);
+        const headers = { authorization: `Bearer ${book.variables()['METRICS_TOKEN']}` };
+        expectEqual(`${path} inside`, (await fetch(`${book.origin}${path}`, { headers })).status, 200);
+      }
+    },
+  ],
+  [
+    'five wrong passwords lock the address that sent them, whatever it writes into X-Forwarded-For',
+    async (walk) => {
+      const { customerId, password } = walk.customer;
+      for (let guess = 0; guess < GUESSES; guess++)
+        await signIn(walk, customerId, 'wrong-password', {
+          from: '127.0.0.2',
+          headers: { 'x-forwarded-for': `9.9.9.${guess}` },
+        });
+      const forged = { 'x-forwarded-for': '9.9.9.99' };
+      const locked = await signIn(walk, customerId, password, { from: '127.0.0.2', headers: forged });
+      expectEqual('the address that guessed', codeOf(locked.body), 'lockedOut');
+      const other = await signIn(walk, customerId, password, { from: '127.0.0.3' });
+      expectEqual('another address', other.status, 200);
+    },
+  ],
+  [
+    'a customer signs in, hears prices on a WebSocket, and bets',
+    async (walk) => {
+      const { origin, mover, gameNum, customer } = walk;
+      await mover.put(pushedGame(gameNum));
+      const signedIn = await signIn(walk, customer.customerId, customer.password);
+      const set = signedIn.headers['set-cookie']?.find((cookie) => cookie.includes('lb_session=')) ?? '';
+      if (!/; Secure/i.test(set)) throw new Error(`the session's cookie isn't Secure: ${signedIn.body}`);
+      const cookie = set.split(';')[0] ?? '';
+      await hearPrices(walk, cookie);
+      const ticket = createTicket([createItem(gameNum, { amountCents: 1_100 })], {
+        idempotencyKey: randomUUID(),
+      });
+      const placed = await askThrough(origin, '/api/tickets', {
+        method: 'POST',
+        headers: { origin, cookie },
+        body: ticket,
+      });
+      expectEqual('ticket', (JSON.parse(placed.body) as { state?: string }).state, 'accepted');
+    },
+  ],
+  [
+    'a page of another origin is refused',
+    async (walk) => {
+      const { customerId, password } = walk.customer;
+      const foreign = await askThrough(walk.origin, '/api/session', {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+        body: { customerId, password },
+      });
+      expectEqual('foreign page', foreign.status, 403);
+    },
+  ],
+  [
+    'bodies of two megabytes reach the gateway',
+    async ({ origin }) => {
+      const rows = 'x'.repeat(2_000_000);
+      const sent = await askThrough(origin, '/api/feed/mover', { method: 'POST', body: { rows } });
+      expectEqual('who decides on it', codeOf(sent.body), 'unauthenticated');
+    },
+  ],
+  [
+    'it finds a gateway that was started anew',
+    async ({ origin, book, mover }) => {
+      await book.stop();
+      expectEqual('meanwhile', Math.floor((await askThrough(origin, '/api/session')).status / 100), 5);
+      await book.start();
+      const deadline = Date.now() + 30_000;
+      while ((await askThrough(origin, '/')).status !== 200)
+        if (Date.now() > deadline) throw new Error('the page did not come back');
+      await mover.put({});
+    },
+  ],
+];
+
+/** The first snapshot and a pulse after it, over nothing but a WebSocket. */
+async function hearPrices({ origin, gameNum }: Walk, cookie: string): Promise<void> {
+  const socket = io(origin, {
+    path: '/live',
+    transports: ['websocket'],
+    auth: { wireVersion: WIRE_VERSION },
+    extraHeaders: { cookie, origin },
+    reconnection: false,
+    forceNew: true,
+  });
+  try {
+    const signal = AbortSignal.timeout(SOCKET_LIMIT_MS);
+    await once(socket as never, 'connect', { signal });
+    const topic = formatTopic({ kind: 'lines', store: 'main', ...PUSHED_LEAGUE });
+    const [[snapshot]] = await Promise.all([
+      once(socket as never, 'snapshot', { signal }),
+      socket.timeout(SOCKET_LIMIT_MS).emitWithAck('subscribe', { topics: [{ topic }] }),
+    ]);
+    if (!JSON.stringify(snapshot).includes(String(gameNum))) throw new Error('the game is not told');
+    await once(socket as never, 'pulse', { signal });
+  } finally {
+    socket.disconnect();
+  }
+}
