@@ -4,19 +4,22 @@ import { filesInMemory } from './memory-folder.ts';
 import { readReport } from './read-report.ts';
 import { runScript } from './run-command.ts';
 import { describeFailure, type SuiteResult } from './suite-result.ts';
-import type { UnrunList } from './unrun-suites.ts';
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: Array<{
     file: string;
     title: string;
-    tests: Array<{ status: string; results: Array<{ error?: { message?: string } }> }>;
+    tests: Array<{
+      status: string;
+      annotations: Array<{ type: string; description?: string }>;
+      results: Array<{ error?: { message?: string } }>;
+    }>;
   }>;
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; skipped: number };
+  stats: { expected: number };
   suites: PlaywrightSuite[];
 }
 
@@ -24,14 +27,10 @@ interface PlaywrightReport {
 export const runBrowserSuite = async (
   folder: string,
   env: Readonly<Record<string, string>>,
-  unrun: UnrunList,
 ): Promise<SuiteResult> => {
-  const chromium = await findChromium();
+  const chromium = findChromium();
   if (chromium === null) {
-    unrun.add(
-      'The browser suite: no Chromium was found and it could not be installed. Get one with "apt-get install chromium" or name yours in CHROMIUM_PATH.',
-    );
-    return { passed: 0, failures: [], skipped: 0 };
+    return { passed: 0, failures: [], notRun: ['The browser suite: needs Chromium'] };
   }
   const report = join(folder, 'playwright.json');
   const { code } = await runScript(
@@ -47,10 +46,10 @@ export const runBrowserSuite = async (
 
 /** A test that passed only when repeated has failed, and so has one that a broken worker never reached. */
 export const countPlaywright = (report: PlaywrightReport | null, exitCode: number): SuiteResult => {
-  if (report === null) return { passed: 0, failures: ['playwright ended without a report'], skipped: 0 };
+  if (report === null) return { passed: 0, failures: ['playwright ended without a report'], notRun: [] };
   const failures = report.suites.flatMap(failuresOf);
   if (failures.length === 0 && exitCode !== 0) failures.push('playwright: an error outside of every test');
-  return { passed: report.stats.expected, failures, skipped: report.stats.skipped };
+  return { passed: report.stats.expected, failures, notRun: report.suites.flatMap(notRunOf) };
 };
 
 const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
@@ -65,4 +64,16 @@ const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
       ),
   ),
   ...suites.flatMap(failuresOf),
+];
+
+const notRunOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description;
+        return `${file} › ${title}: ${reason ?? 'skipped without a reason'}`;
+      }),
+  ),
+  ...suites.flatMap(notRunOf),
 ];

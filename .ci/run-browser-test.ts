@@ -14,7 +14,7 @@ export const runBrowserTest = async (
   env: Readonly<Record<string, string>>,
   limitMs: number,
 ): Promise<void> => {
-  const chromium = await findChromium();
+  const chromium = findChromium();
   if (chromium === null) {
     console.error(
       'No Chromium was found. Get one with "apt-get install chromium" or name yours in CHROMIUM_PATH.',

@@ -5,16 +5,17 @@ import { ROOT } from './run-command.ts';
 import { describeFailure } from './suite-result.ts';
 import { countVitest } from './vitest-suite.ts';
 
-const vitest = { numPassedTests: 3, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+const vitest = { numPassedTests: 3, testResults: [] };
 const passed = { status: 'passed', fullName: 'adds', failureMessages: null };
 const failed = {
   status: 'failed',
   fullName: 'subtracts',
   failureMessages: ['Error: 2 is not 1\n  at a.ts:1'],
 };
+const skipped = { status: 'skipped', fullName: 'divides needs a calculator: buy one', failureMessages: null };
 const vitestFile = (
   status: string,
-  assertionResults: Array<typeof passed | typeof failed>,
+  assertionResults: Array<typeof passed | typeof failed | typeof skipped>,
   message = '',
 ) => ({
   name: join(ROOT, 'domain/a.test.ts'),
@@ -26,29 +27,45 @@ const vitestFile = (
 const spec = (title: string, status: string, message?: string) => ({
   file: 'a.spec.ts',
   title,
-  tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
+  tests: [
+    {
+      status,
+      annotations:
+        status === 'skipped' && message !== undefined ? [{ type: 'skip', description: message }] : [],
+      results: [message === undefined ? {} : { error: { message } }],
+    },
+  ],
 });
-const stats = { expected: 5, skipped: 2 };
+const stats = { expected: 5 };
 
 it('counts what a suite reports and names what failed', () => {
   const report = {
     ...vitest,
-    numPendingTests: 1,
-    numTodoTests: 4,
-    testResults: [vitestFile('failed', [passed, failed]), vitestFile('passed', [passed])],
+    testResults: [vitestFile('failed', [passed, failed]), vitestFile('passed', [passed, skipped])],
   };
   expect(countVitest(report, 1)).toEqual({
     passed: 3,
     failures: ['domain/a.test.ts › subtracts\n    Error: 2 is not 1\n      at a.ts:1'],
-    skipped: 5,
+    notRun: ['domain/a.test.ts › divides needs a calculator: buy one'],
   });
   const suites = [
-    { suites: [{ specs: [spec('opens', 'expected'), spec('closes', 'unexpected', 'not seen')] }] },
+    {
+      suites: [
+        {
+          specs: [
+            spec('opens', 'expected'),
+            spec('closes', 'unexpected', 'not seen'),
+            spec('waits', 'skipped', 'needs a clock'),
+            spec('rests', 'skipped'),
+          ],
+        },
+      ],
+    },
   ];
   expect(countPlaywright({ stats, suites }, 1)).toEqual({
     passed: 5,
     failures: ['a.spec.ts › closes\n    not seen'],
-    skipped: 2,
+    notRun: ['a.spec.ts › waits: needs a clock', 'a.spec.ts › rests: skipped without a reason'],
   });
 });
 

@@ -1,9 +1,10 @@
-/** What a suite did. Skipped tests neither passed nor failed: somebody has to say why they did not run. */
+/** What a suite did. What did not run has neither passed nor failed, and is told by name. */
 export interface SuiteResult {
   passed: number;
   /** One text a failure: its name, then the beginning of its message. */
   failures: readonly string[];
-  skipped: number;
+  /** Each with its reason. */
+  notRun: readonly string[];
 }
 
 const SHOWN_LINES = 12;

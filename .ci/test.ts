@@ -1,11 +1,16 @@
 /**
  * `npm test`: every gate and every suite. The last line is the sum, `N passed, N failed`, after what failed by name.
  * What can't run on this machine is named with the reason and how to get it; under CI=true that is a failure.
+ * It installs first what it may (`machine/set-up-machine.ts`).
+ *
+ *   npm test -- [--set-up-only] [--only gates,vitest,browser,load]
  */
+import { parseArgs } from 'node:util';
 import { dirname, join } from 'node:path';
 import { runBrowserSuite } from './browser-suite.ts';
 import { runGates } from './gates.ts';
 import { runLoadSuite } from './load-suite.ts';
+import { setUpMachine } from './machine/set-up-machine.ts';
 import type { SuiteResult } from './suite-result.ts';
 import { createUnrunList } from './unrun-suites.ts';
 import { runVitest } from './vitest-suite.ts';
@@ -18,31 +23,43 @@ const env = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'),
 };
 
-const suites: ReadonlyArray<readonly [name: string, run: () => Promise<SuiteResult>]> = [
-  ['Gates', runGates],
-  ['Unit, property, page and integration tests', () => runVitest(folder, env)],
-  ['Browser', () => runBrowserSuite(folder, env, unrun)],
-  ['Load', () => runLoadSuite(env, unrun)],
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, 'set-up-only': { type: 'boolean', default: false } },
+});
+const suites: ReadonlyArray<readonly [key: string, name: string, run: () => Promise<SuiteResult>]> = [
+  ['gates', 'Gates', runGates],
+  ['vitest', 'Unit, property, page and integration tests', () => runVitest(folder, env)],
+  ['browser', 'Browser', () => runBrowserSuite(folder, env)],
+  ['load', 'Load', () => runLoadSuite(env)],
 ];
+const only = values.only?.split(',') ?? suites.map(([key]) => key);
+const unknown = only.filter((key) => !suites.some(([known]) => known === key));
+if (unknown.length > 0) {
+  console.error(`No such suite: ${unknown.join(', ')}. Suites: ${suites.map(([key]) => key).join(', ')}`);
+  process.exit(1);
+}
+
+const missing = await setUpMachine();
+for (const line of missing) console.log(line);
+if (values['set-up-only']) process.exit(0);
 
 let passed = 0;
 const failures: string[] = [];
 const took: string[] = [];
-for (const [name, run] of suites) {
+for (const [key, name, run] of suites) {
+  if (!only.includes(key)) continue;
   console.log(`\n— ${name} —`);
   const startedAt = performance.now();
-  const explained = unrun.lines().length;
   const result = await run();
   passed += result.passed;
   failures.push(...result.failures);
-  if (result.skipped > 0 && unrun.lines().length === explained)
-    unrun.add(`${name}: ${result.skipped} tests were skipped.`);
+  for (const line of result.notRun) unrun.add(line);
   took.push(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
 console.log(`\n${took.join(' · ')}`);
 
-const notRun = unrun.lines();
+const notRun = [...missing, ...unrun.lines()];
 if (notRun.length > 0) {
   console.log('\nNot run on this machine:');
   for (const line of notRun) console.log(`  ${line}`);

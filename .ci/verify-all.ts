@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { findK6 } from './find-k6.ts';
+import { setUpMachine } from './machine/set-up-machine.ts';
 import { runInGroup } from './run-in-group.ts';
 import { runVerifications } from './run-verifications.ts';
 import { VERIFICATIONS } from './verifications.ts';
@@ -29,6 +30,7 @@ if (Number.isNaN(budgetMinutes) || unknown.length > 0) {
   process.exit(1);
 }
 
+for (const line of await setUpMachine()) console.log(line);
 const k6 = findK6();
 const { passed, failed, notRun } = await runVerifications({
   rows: VERIFICATIONS.filter(({ script }) => only?.includes(script) ?? true),

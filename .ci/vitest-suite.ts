@@ -5,8 +5,6 @@ import { describeFailure, type SuiteResult } from './suite-result.ts';
 
 interface VitestReport {
   numPassedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
   testResults: Array<{
     name: string;
     status: string;
@@ -28,10 +26,10 @@ export const runVitest = async (
 
 /**
  * A file that could not be read has no failed test in it, and an error outside of every test belongs to none: both make
- * the run fail and so they count.
+ * the run fail and so they count. What was skipped has its reason in its title (`gateway/testing/servers/describe-with.ts`).
  */
 export const countVitest = (report: VitestReport | null, exitCode: number): SuiteResult => {
-  if (report === null) return { passed: 0, failures: ['vitest ended without a report'], skipped: 0 };
+  if (report === null) return { passed: 0, failures: ['vitest ended without a report'], notRun: [] };
   const failures = report.testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
@@ -44,6 +42,10 @@ export const countVitest = (report: VitestReport | null, exitCode: number): Suit
   return {
     passed: report.numPassedTests,
     failures,
-    skipped: report.numPendingTests + report.numTodoTests,
+    notRun: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status !== 'passed' && status !== 'failed')
+        .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`),
+    ),
   };
 };

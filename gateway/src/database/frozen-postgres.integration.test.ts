@@ -1,21 +1,17 @@
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createKillableGateway, type KillableGateway } from '../../testing/kill/killable-gateway.ts';
 import { startLineMover, type LineMover } from '../../testing/kill/line-mover.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../testing/servers/own-postgres.ts';
-import { findPostgresBin, recordUnrun } from '../../testing/servers/requires.ts';
+import { describeWithPostgres } from '../../testing/servers/describe-with-postgres.ts';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { createDatabase, type Database } from './create-database.ts';
 
-const binDir = findPostgresBin();
-if (binDir === null)
-  recordUnrun('A frozen PostgreSQL: there is none here; apt-get install postgresql brings one.');
-
 /** It takes less than a second; waiting for the connection's own time-out took 15 to 20. */
 const EARLY_MS = 5_000;
 
-describe.skipIf(binDir === null)('a gateway whose PostgreSQL stands still', () => {
+describeWithPostgres('a gateway whose PostgreSQL stands still', (binDir) => {
   let postgres: OwnPostgres;
   let gateway: KillableGateway;
   let mover: LineMover;
@@ -23,7 +19,7 @@ describe.skipIf(binDir === null)('a gateway whose PostgreSQL stands still', () =
   let cookie: string;
 
   beforeAll(async () => {
-    postgres = await startOwnPostgres(binDir ?? '');
+    postgres = await startOwnPostgres(binDir);
     const server = createDatabase(postgres.connection, 1);
     await server.pool.query('create database book');
     await server.close();

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAllConnections } from '../../testing/servers/open-all-connections.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../testing/servers/own-postgres.ts';
 import { signalTree } from '../../testing/servers/process-tree.ts';
-import { findPostgresBin, recordUnrun } from '../../testing/servers/requires.ts';
+import { describeWithPostgres } from '../../testing/servers/describe-with-postgres.ts';
 import { createDatabase, type Database } from './create-database.ts';
 import { createStatement } from './create-statement.ts';
-
-const binDir = findPostgresBin();
-if (binDir === null)
-  recordUnrun('A killed PostgreSQL: there is none here; apt-get install postgresql brings one.');
 
 /** What isn't asked for reaches no disk while a test runs. */
 const LAZY = ['wal_writer_delay=10s', 'wal_writer_flush_after=0', 'autovacuum=off'];
@@ -17,12 +13,12 @@ const CONNECTIONS = 8;
 
 const insert = createStatement<{ id: number }>('insert', 'insert into note (id) values (:id::integer)');
 
-describe.skipIf(binDir === null)('a PostgreSQL that is killed', () => {
+describeWithPostgres('a PostgreSQL that is killed', (binDir) => {
   let postgres: OwnPostgres;
   let database: Database;
 
   beforeEach(async () => {
-    postgres = await startOwnPostgres(binDir ?? '', { settings: LAZY });
+    postgres = await startOwnPostgres(binDir, { settings: LAZY });
     database = createDatabase(postgres.connection, CONNECTIONS);
     await database.pool.query('create table note (id integer primary key)');
     await openAllConnections(database, CONNECTIONS);

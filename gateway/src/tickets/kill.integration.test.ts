@@ -7,7 +7,7 @@ import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 const binDir = findPostgresBin();
 if (binDir === null) {
   recordUnrun(
-    'The kill test on a PostgreSQL of its own: there is none here; apt-get install postgresql brings one.',
+    'The kill test on a PostgreSQL of its own: needs PostgreSQL 15 or later; apt-get install postgresql brings it.',
   );
 }
 const engines = [

@@ -2,54 +2,49 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { describeWithRedis } from '../servers/describe-with-redis.ts';
-import { findPostgresBin, recordUnrun } from '../servers/requires.ts';
+import { describeWithPostgres } from '../servers/describe-with-postgres.ts';
 import { chooseCells } from './fault-cells.ts';
 import type { FaultRound } from './fault-round.ts';
 import { runFaults } from './run-faults.ts';
 
 describeWithRedis('the run of faults', (redis) => {
-  it('strikes, measures, finds every ticket and every book in order, and leaves nothing behind', async ({
-    skip,
-  }) => {
-    const postgresBin = findPostgresBin();
-    if (postgresBin === null) {
-      recordUnrun('The run of faults: there is no PostgreSQL here; apt-get install postgresql brings one.');
-      return skip('no PostgreSQL here');
-    }
-    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('lineboard-faults-'));
-    const before = folders();
-    const rounds: FaultRound[] = [];
-    const unrun: string[] = [];
-    await runFaults({
-      cells: chooseCells(['proxy-cut', 'leader-sigkill', 'other-redis-cut-10s']),
-      repetitions: 1,
-      seed: 1,
-      watchers: 10,
-      network: 'loopback',
-      programs: { postgresBin, redis },
-      signal: new AbortController().signal,
-      onRound: (round) => rounds.push(round),
-      onUnrun: ({ name }, reason) => unrun.push(`${name}: ${reason}`),
-    });
-    expect(unrun).toEqual(['other-redis-cut-10s: the run stays on loopback']);
-    expect(rounds.map(({ cell }) => cell.name)).toEqual(['proxy-cut', 'leader-sigkill']);
-    for (const { lost, doubled, unasked, unknown, differences, discrepancies } of rounds) {
-      expect({ lost, doubled, unasked, unknown, differences, discrepancies }).toEqual({
-        lost: [],
-        doubled: [],
-        unasked: [],
-        unknown: [],
-        differences: [],
-        discrepancies: [],
+  describeWithPostgres('on an installed PostgreSQL', (postgresBin) => {
+    it('strikes, measures, finds every ticket and every book in order, and leaves nothing behind', async () => {
+      const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('lineboard-faults-'));
+      const before = folders();
+      const rounds: FaultRound[] = [];
+      const unrun: string[] = [];
+      await runFaults({
+        cells: chooseCells(['proxy-cut', 'leader-sigkill', 'other-redis-cut-10s']),
+        repetitions: 1,
+        seed: 1,
+        watchers: 10,
+        network: 'loopback',
+        programs: { postgresBin, redis },
+        signal: new AbortController().signal,
+        onRound: (round) => rounds.push(round),
+        onUnrun: ({ name }, reason) => unrun.push(`${name}: ${reason}`),
       });
-    }
-    // Not vacuous: tickets came through and were refused, all pages were cut, somebody took over.
-    const [cut, killed] = rounds;
-    expect(cut?.outcomes.get('accepted')).toBeGreaterThan(0);
-    expect(cut?.outcomes.get('changed')).toBeGreaterThan(0);
-    expect(cut?.grey).toMatchObject({ pages: 10 });
-    expect(killed?.takeoverMs).toBeGreaterThan(0);
-    expect(killed?.gapMs).toBeGreaterThan(cut?.gapMs ?? 0);
-    expect(folders()).toEqual(before);
+      expect(unrun).toEqual(['other-redis-cut-10s: the run stays on loopback']);
+      expect(rounds.map(({ cell }) => cell.name)).toEqual(['proxy-cut', 'leader-sigkill']);
+      for (const { lost, doubled, unasked, unknown, differences, discrepancies } of rounds) {
+        expect({ lost, doubled, unasked, unknown, differences, discrepancies }).toEqual({
+          lost: [],
+          doubled: [],
+          unasked: [],
+          unknown: [],
+          differences: [],
+          discrepancies: [],
+        });
+      }
+      // Not vacuous: tickets came through and were refused, all pages were cut, somebody took over.
+      const [cut, killed] = rounds;
+      expect(cut?.outcomes.get('accepted')).toBeGreaterThan(0);
+      expect(cut?.outcomes.get('changed')).toBeGreaterThan(0);
+      expect(cut?.grey).toMatchObject({ pages: 10 });
+      expect(killed?.takeoverMs).toBeGreaterThan(0);
+      expect(killed?.gapMs).toBeGreaterThan(cut?.gapMs ?? 0);
+      expect(folders()).toEqual(before);
+    });
   });
 });

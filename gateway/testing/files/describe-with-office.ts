@@ -1,25 +1,16 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { describe, it } from 'vitest';
-import { recordUnrun } from '../servers/requires.ts';
+import { describeWith } from '../servers/describe-with.ts';
 
 const PROGRAMS = ['pdftotext', 'ssconvert'];
+const OFFICE = {
+  name: PROGRAMS.join(' and '),
+  howToGet: 'apt-get install poppler-utils gnumeric brings them',
+};
 
 const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Tests that open files with programs that people use; without these they are recorded as not run. */
-export const describeWithOffice = (name: string, tests: () => void): void => {
-  if (PROGRAMS.every(isOnPath)) {
-    describe(name, tests);
-    return;
-  }
-  describe(name, () => {
-    it('needs the programs that open its files', ({ skip }) => {
-      recordUnrun(
-        `${name}: needs ${PROGRAMS.join(' and ')}; apt-get install poppler-utils gnumeric brings them.`,
-      );
-      skip('no programs that open files here');
-    });
-  });
-};
+/** Tests that open files with programs that people use. */
+export const describeWithOffice = (name: string, tests: () => void): void =>
+  describeWith(name, OFFICE, PROGRAMS.every(isOnPath) ? PROGRAMS : null, tests);

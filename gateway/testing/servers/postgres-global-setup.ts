@@ -52,7 +52,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const own = binDir === null ? null : await startOwnPostgres(binDir, { settings: IN_MEMORY });
   if (own === null) {
     recordUnrun(
-      'The database suite on a PostgreSQL of its own: there is none here; apt-get install postgresql brings one.',
+      'The database suite on a PostgreSQL of its own: needs PostgreSQL 15 or later; apt-get install postgresql brings it.',
     );
   } else {
     await createTemplate(own.connection);
