@@ -21,13 +21,14 @@ describe('the gateway process', () => {
   it.each([
     ['PORT', 'http', 'PORT got "http", it takes a whole number from 0 to 65535.'],
     ['FEED', 'telepathy', 'FEED got "telepathy", it takes '],
+    ['FEED', '', 'FEED got nothing, it takes push (with FEED_PUSH_TOKENS) or odds-api'],
     ['FEED', 'push', 'FEED_PUSH_TOKENS got nothing'],
     ['FEED_NUMBERS', 'mover:1-99', 'FEED_NUMBERS got a range of mover, which has no token'],
     ['FEED', 'replay:/nowhere.csv', 'FEED got "replay:/nowhere.csv", it takes a file that can be read.'],
     ['DATA_DIR', '/dev/null/x', "The data folder /dev/null/x can't be made"],
   ])('stops for a wrong %s (%s) with one plain line, and leaves nothing behind', (name, value, words) => {
     const started = spawnSync(process.execPath, [SERVER], {
-      env: { ...CHILD_ENV, DATA_DIR: folder, [name]: value },
+      env: { ...CHILD_ENV, FEED: 'simulator', DATA_DIR: folder, [name]: value },
       encoding: 'utf8',
       timeout: START_MS,
     });

@@ -1,3 +1,4 @@
+import { isMadeUp } from './config/feed-of-book.ts';
 import { readConfig } from './config/read-config.ts';
 import { StartRefused } from './report/start-refused.ts';
 import type { selectDemoLogins as demoLogins } from './site/site-routes.ts';
@@ -41,6 +42,9 @@ else {
     [
       '',
       `${result.config.BOOK_NAME} is open at ${gateway.address}${result.config.SPORTS_ROOT}`,
+      ...(isMadeUp(result.config)
+        ? ['Its games and prices are not of this world (FEED): take no real money on them.']
+        : []),
       ...(logins.length > 0 ? ['Sign in as', ...logins] : []),
       `(${gateway.database})`,
       '',

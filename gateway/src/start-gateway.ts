@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
+import { feedOfBook } from './config/feed-of-book.ts';
 import { checkFrames } from './config/list-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { listBookOrigins } from './config/sandbox-origin.ts';
@@ -75,7 +76,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const { database, metrics, reports } = ground;
 
   const wallMs = wallNowMs();
-  const bookClock = await openClock(source.clock, { database, feed: config.FEED.text, wallMs });
+  const bookClock = await openClock(source.clock, { database, feed: feedOfBook(config).text, wallMs });
   const bookNowMs = (): number => bookClock.nowMs();
   await seedContent(database, wallMs);
   if (config.DEMO) await seedDemo(database, config.DEFAULT_STORE, wallMs, Math.round(bookNowMs()));

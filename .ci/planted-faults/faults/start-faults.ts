@@ -206,7 +206,7 @@ export const START_FAULTS: readonly PlantedFault[] = [
     id: 'push-without-tokens',
     what: 'A book without tokens for its feeds starts all the same.',
     file: 'gateway/src/start/open-source.ts',
-    find: "if (config.FEED.option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0)",
+    find: "if (option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0)",
     replace: 'if (false)',
     tests: ['gateway/src/server.integration.test.ts'],
   },

@@ -2,6 +2,7 @@ import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
 import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
 import { userInfo } from 'node:os';
 import { findBookClock } from '../clock/find-book-clock.ts';
+import { findFeed } from '../config/feed-of-book.ts';
 import type { Config } from '../config/read-config.ts';
 import { readHouseRules } from '../config/read-house-rules.ts';
 import { createFiguresOf } from '../content/figures-of.ts';
@@ -50,7 +51,7 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
   const mailer = await openMailer(mailSettingsOf(config), mailReporter, (file) =>
     process.stderr.write(`The message is in ${file}\n`),
   );
-  const clock = await findBookClock(database, config.FEED.text);
+  const clock = await findBookClock(database, findFeed(config)?.text ?? null);
   const parts = {
     database,
     customers: createCustomers(database, Date.now),

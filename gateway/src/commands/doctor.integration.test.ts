@@ -109,7 +109,8 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     [{ TRUST_PROXY: '' }, 'origins', /share its address/],
     [{ FEED_PUSH_TOKENS: 'mover:0123456789abcdef' }, 'secrets', /feed mover is shorter/],
     [{ METRICS_TOKEN: 'm'.repeat(20) }, 'secrets', /METRICS_TOKEN is shorter/],
-    [{ FEED: '' }, 'lines', /not of this world/],
+    [{ FEED: '' }, 'lines', /wrong: FEED got nothing/],
+    [{ FEED: 'simulator' }, 'lines', /wrong: .*not of this world/],
     [{ FEED_PUSH_TOKENS: '' }, 'lines', /wrong: FEED_PUSH_TOKENS got nothing/],
     [{ HOUSE_RULES_FILE: '/nowhere.json' }, 'house rules', /wrong: /],
   ])('warns of %j', async (variables, part, said) => {

@@ -3,8 +3,9 @@ import { MAX_AMOUNT_CENTS } from '@lineboard/domain/money/cents';
 import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../caller/trusted-proxies.ts';
 import type { NumberRange } from '../feeds/push/number-ranges.ts';
-import { type FeedOption, parseFeedOption } from '../feeds/source/parse-feed-option.ts';
+import { parseFeedOption } from '../feeds/source/parse-feed-option.ts';
 import { cardKeys } from './card-keys.ts';
+import { type ChosenFeed, readFeed } from './feed-of-book.ts';
 import { integrationFrames } from './integration-frames.ts';
 import { oddsApiVariables } from './odds-api-variables.ts';
 import { pushKeys } from './push-keys.ts';
@@ -40,21 +41,16 @@ const sportDelay = (part: string): { sportType: SportType; delayMs: number } | u
   return isSportType(sportType) && delay !== undefined ? { sportType, delayMs: Number(delay) } : undefined;
 };
 
-/** The option, and the text as given: the book's clock is kept by it. */
-const feed: Variable<{ text: string; option: FeedOption }> = {
+/** Nothing by itself: a demo's is `feedOfBook`. */
+const feed: Variable<ChosenFeed | null> = {
   takes: 'a source of lines',
-  fallback: readFeed('simulator') ?? { text: 'push', option: { kind: 'push' } },
+  fallback: null,
   parse: readFeed,
   explain: (given) => {
     const result = parseFeedOption(given);
     return result.ok ? { value: given, takes: 'a source of lines' } : result;
   },
 };
-
-function readFeed(given: string): { text: string; option: FeedOption } | undefined {
-  const result = parseFeedOption(given);
-  return result.ok ? { text: given, option: result.option } : undefined;
-}
 
 const proxies: Variable<TrustedProxies> = {
   takes:

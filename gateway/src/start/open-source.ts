@@ -1,3 +1,4 @@
+import { feedOfBook } from '../config/feed-of-book.ts';
 import { readOddsApiSettings } from '../config/odds-api-variables.ts';
 import type { Config } from '../config/read-config.ts';
 import { findRangeMistake } from '../feeds/push/number-ranges.ts';
@@ -10,20 +11,20 @@ import { StartRefused } from '../report/start-refused.ts';
  * @throws StartRefused when the variables that begin with FEED don't go together
  */
 export const openSource = async (config: Config, wallMs: number): Promise<FeedSource> => {
-  if (config.FEED.option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0)
+  const { text, option } = feedOfBook(config);
+  if (option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0)
     throw new StartRefused('FEED_PUSH_TOKENS got nothing, it takes feedId:token pairs when FEED is push.');
   const feedIds = config.FEED_PUSH_TOKENS.map(({ feedId }) => feedId);
   const mistake = findRangeMistake(config.FEED_NUMBERS, feedIds);
   if (mistake !== null)
     throw new StartRefused(`FEED_NUMBERS got ${mistake}; it takes ranges of push feeds, each number once.`);
-  const { text, option } = config.FEED;
   const source =
     option.kind === 'oddsApi'
       ? openOddsApiSource(readOddsApiSettings(config), config.DEFAULT_STORE)
       : await openFeedSource({ text, option }, config.DEFAULT_STORE, wallMs);
   if (source.clock !== null && config.FEED_PUSH_TOKENS.length > 0)
     throw new StartRefused(
-      `FEED got ${JSON.stringify(config.FEED.text)} beside FEED_PUSH_TOKENS, it takes push, odds-api or a simulator of speed 1 there: pushed times are real time.`,
+      `FEED got ${JSON.stringify(text)} beside FEED_PUSH_TOKENS, it takes push, odds-api or a simulator of speed 1 there: pushed times are real time.`,
     );
   return source;
 };

@@ -1,11 +1,12 @@
 import { NO_PROXIES } from '../../caller/trusted-proxies.ts';
 import { writeCardKey } from '../../config/card-keys.ts';
+import { feedOfBook, isMadeUp } from '../../config/feed-of-book.ts';
 import { createPushKeys } from '../../config/push-keys.ts';
 import type { Config } from '../../config/read-config.ts';
 import { readSiteFile } from '../../config/read-site-file.ts';
 import { readHouseRules } from '../../config/read-house-rules.ts';
 import { openSource } from '../../start/open-source.ts';
-import { examine, fine, type Finding, warning } from './finding.ts';
+import { examine, fine, type Finding, warning, wrong } from './finding.ts';
 
 /** 128 random bits in hexadecimal. */
 const SHORTEST_TOKEN = 32;
@@ -66,17 +67,17 @@ const checkCards = ({ CARD_KEYS, CARD_KEEP_DAYS }: Config): Finding =>
 
 const checkSource = async (config: Config): Promise<Finding[]> => {
   await openSource(config, Date.now());
-  const { option, text } = config.FEED;
+  const { option, text } = feedOfBook(config);
   if (option.kind === 'oddsApi')
     return [
       fine('lines', `They come from The Odds API, ${config.ODDS_API_MONTHLY_REQUESTS} requests a month.`),
     ];
-  if (option.kind === 'push' || config.DEMO)
+  if (!isMadeUp(config))
     return [fine('lines', `They come from ${option.kind === 'push' ? 'your line mover' : text}.`)];
   return [
-    warning(
+    wrong(
       'lines',
-      `They come from ${text}: games and prices are not of this world.`,
+      `They come from ${text}: games and prices are not of this world, and real customers bet on them.`,
       'Set FEED=push and FEED_PUSH_TOKENS for real ones, or FEED=odds-api.',
     ),
   ];
