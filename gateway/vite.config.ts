@@ -9,7 +9,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // With a native part, files that they look for beside their own, or parts that must run in a certain order.
-    external: ['@node-rs/argon2', '@simplewebauthn/server', 'pdfkit', 'pino', 'sharp'],
+    external: ['@node-rs/argon2', '@simplewebauthn/server', 'pdfkit', 'pino', 'sharp', 'yargs'],
   },
   build: {
     ssr: true,
@@ -17,7 +17,11 @@ export default defineConfig({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { server: 'src/server.ts', 'export-worker': 'src/exports/export-worker.ts' },
+      input: {
+        server: 'src/server.ts',
+        lineboard: 'src/commands/lineboard-command.ts',
+        'export-worker': 'src/exports/export-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

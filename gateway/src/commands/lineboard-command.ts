@@ -12,8 +12,10 @@ import { readConfig } from '../config/read-config.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
 import { readFile, readText } from './read-text.ts';
 import { createCli, type TypedCommand } from './create-cli.ts';
+import { createCheckBalancesCommand } from './create-check-balances-command.ts';
 import { createDoctorCommand } from './create-doctor-command.ts';
 import { createInitCommand } from './create-init-command.ts';
+import { createStartCommand } from './create-start-command.ts';
 import { createHttpRunner } from './http-runner.ts';
 import { createImportCommand } from './import-customers.ts';
 import { writeAnswer } from './print-answer.ts';
@@ -79,6 +81,8 @@ const cli = createCli(process.argv.slice(2), {
     createShowCardCommand(run),
     createDoctorCommand(),
     createInitCommand(envFile),
+    createStartCommand(),
+    createCheckBalancesCommand(),
   ],
   readText,
   readFile,

@@ -1,4 +1,3 @@
-import { CHILD_ENV } from '../servers/child-env.ts';
 import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +12,6 @@ import { callCommand } from './call-command.ts';
 const run = promisify(execFile);
 
 const SHIFT_CLOCK = join(import.meta.dirname, '..', 'faults', 'shift-clock.ts');
-const CHECK_BALANCES = join(import.meta.dirname, '..', '..', 'src', 'commands', 'check-balances-command.ts');
 
 /** A book in a folder of its own, run by the programs that an operator has. */
 export interface FirstBook {
@@ -84,8 +82,7 @@ export const createFirstBook = async (): Promise<FirstBook> => {
     },
     stop,
     copy: async (from, to) => void (await run('cp', ['-a', join(folder, from), join(folder, to)])),
-    checkBalances: async () =>
-      (await run(process.execPath, [CHECK_BALANCES], { env: { ...CHILD_ENV, ...env } })).stdout,
+    checkBalances: async () => (await type('check-balances')).out,
     close: async () => {
       await stop();
       rmSync(folder, { recursive: true });

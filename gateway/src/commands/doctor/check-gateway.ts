@@ -3,6 +3,7 @@ import type { AnswerOf } from '@lineboard/domain/contract/call-types';
 import { CALLS } from '@lineboard/domain/contract/calls';
 import { Compile } from 'typebox/compile';
 import type { Config } from '../../config/read-config.ts';
+import { howToStart } from '../how-to-start.ts';
 import { originOfGateway } from '../origin-of-gateway.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
@@ -22,8 +23,11 @@ const describeFeed = ({ feedId, state, sinceMs }: Readiness['feeds'][number]): F
   );
 };
 
-/** What the gateway of this configuration says of itself at `/readyz`. */
-export const checkGateway = async (config: Config): Promise<readonly Finding[]> => {
+/**
+ * What the gateway of this configuration says of itself at `/readyz`.
+ * @param file of its variables, where there is one
+ */
+export const checkGateway = async (config: Config, file: string | null): Promise<readonly Finding[]> => {
   const origin = originOfGateway(config);
   const answer = await fetch(new URL(CALLS.readReadiness.path, origin), {
     signal: AbortSignal.timeout(WITHIN_MS),
@@ -32,7 +36,7 @@ export const checkGateway = async (config: Config): Promise<readonly Finding[]> 
   if (!validator.Check(body))
     return [
       answer === null
-        ? warning('gateway', `None answers at ${origin}.`, 'Start it: node gateway/dist/server.js.')
+        ? warning('gateway', `None answers at ${origin}.`, `Start it: ${howToStart(file)}.`)
         : wrong('gateway', `Something else answers at ${origin}.`, 'Give the gateway another PORT.'),
     ];
   const { ready, database, log, feeds } = body as Readiness;

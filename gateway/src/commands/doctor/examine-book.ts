@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readConfig } from '../../config/read-config.ts';
 import { createDatabase, type DatabaseTarget } from '../../database/create-database.ts';
 import type { Config } from '../../config/read-config.ts';
@@ -48,9 +49,10 @@ export const examineBook = async (
   const { config } = result;
   const { REDIS_URL: redisUrl } = config;
   const target = findDatabase(config);
+  const file = env['LINEBOARD_ENV_FILE'] ?? 'lineboard.env';
   return [
     fine('variables', 'Each can be read.'),
-    ...checkEnvironmentFile(env['LINEBOARD_ENV_FILE'] ?? 'lineboard.env'),
+    ...checkEnvironmentFile(file),
     ...(await checkConfiguration(config)),
     ...(target === null
       ? [warning('database', 'The embedded one doesn’t run.', 'Start the gateway: it brings it up.')]
@@ -58,6 +60,6 @@ export const examineBook = async (
     ...(redisUrl === null
       ? [fine('redis', 'None: this gateway runs alone.')]
       : await examine('redis', 'See that it runs, and that REDIS_URL names it.', () => checkRedis(redisUrl))),
-    ...(await checkGateway(config)),
+    ...(await checkGateway(config, existsSync(file) ? file : null)),
   ];
 };

@@ -1,16 +1,7 @@
-import { join, resolve } from 'node:path';
-import { PROJECT_ROOT } from '../../folders/folders.ts';
 import { printFindings } from '../doctor/print-findings.ts';
+import { howToStart, withFile } from '../how-to-start.ts';
 import type { Answers } from './collect-answers.ts';
 import type { SetUp } from './set-up-book.ts';
-
-/** What `npm start` reads. */
-const USUAL_FILE = join(PROJECT_ROOT, 'lineboard.env');
-
-const startWith = (file: string): string =>
-  resolve(file) === USUAL_FILE
-    ? 'npm start'
-    : `npm run build && node --env-file=${file} gateway/dist/server.js`;
 
 /** What was made, and what to do next. */
 export const describeSetUp = (
@@ -33,10 +24,10 @@ export const describeSetUp = (
     printFindings(findings),
     '',
     'Next:',
-    `  1. ${startWith(file)}`,
+    `  1. ${howToStart(file)}`,
     `  2. Lead ${of('origin')} to http://127.0.0.1:${of('port')} with your reverse proxy.`,
     `  3. Send lines as feed “${of('feed')}” with the token of FEED_PUSH_TOKENS: docs/feed-push.md`,
-    '  4. npx lineboard doctor',
+    `  4. ${withFile('npx lineboard doctor', file)}`,
     '',
   ].join('\n');
 };

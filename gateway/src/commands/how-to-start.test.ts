@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../folders/folders.ts';
+import { howToStart, withFile } from './how-to-start.ts';
+
+it('the usual file needs no word, and every other one is named wherever the command is typed', () => {
+  expect(howToStart(join(PROJECT_ROOT, 'lineboard.env'))).toBe('npm start');
+  expect(howToStart(null)).toBe('npm start');
+  expect(howToStart('/etc/lineboard.env')).toBe('LINEBOARD_ENV_FILE=/etc/lineboard.env npm start');
+  expect(withFile('npx lineboard doctor', "/srv/Müller's book/my.env")).toBe(
+    String.raw`LINEBOARD_ENV_FILE='/srv/Müller'\''s book/my.env' npx lineboard doctor`,
+  );
+});

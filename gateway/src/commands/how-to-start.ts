@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PROJECT_ROOT } from '../folders/folders.ts';
+
+/** What `npm start` and the commands read when nothing else is named. */
+const USUAL_FILE = join(PROJECT_ROOT, 'lineboard.env');
+
+const quote = (path: string): string =>
+  /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * A command as it has to be typed in the project's folder, so that it reads this file of variables.
+ * @param file of the book; null: its variables come from elsewhere, as a container's do
+ */
+export const withFile = (command: string, file: string | null): string =>
+  file === null || resolve(file) === USUAL_FILE
+    ? command
+    : `LINEBOARD_ENV_FILE=${quote(resolve(file))} ${command}`;
+
+/**
+ * What starts the gateway with this file of variables. In a checkout it builds what isn't built yet; an image has no
+ * tools for that, and needs none.
+ */
+export const howToStart = (file: string | null): string =>
+  withFile(existsSync(join(PROJECT_ROOT, '.ci', 'start.ts')) ? 'npm start' : 'npx lineboard start', file);
