@@ -28,7 +28,8 @@ const listImported = (): ReadonlySet<string> => {
   const found = new Set<string>();
   const add = (name: string, from: string, isOptional: boolean): void => {
     const folder = findPackage(name, from);
-    if (folder === null && !isOptional) throw new Error(`${name} isn't installed for ${relative(ROOT, from)}.`);
+    if (folder === null && !isOptional)
+      throw new Error(`${name} isn't installed for ${relative(ROOT, from)}.`);
     if (folder === null || found.has(folder)) return;
     found.add(folder);
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(

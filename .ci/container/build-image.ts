@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../run-command.ts';
+import { CACHE } from './base-image.ts';
+import { done, type Engine } from './engine.ts';
+
+export const IMAGE = 'localhost/lineboard';
+
+interface Layer {
+  megabytes: number;
+  madeBy: string;
+}
+
+/** Where npm keeps what it fetched, and whom it asks, on this machine. */
+const mounts = (): string[] => {
+  const fetched = join(CACHE, 'container-npm');
+  mkdirSync(fetched, { recursive: true });
+  const settings = join(homedir(), '.npmrc');
+  return [
+    ['--volume', `${fetched}:/root/.npm`],
+    existsSync(settings) ? ['--volume', `${settings}:/root/.npmrc:ro`] : [],
+  ].flat();
+};
+
+/** Builds the Dockerfile as it stands, of the files of this checkout that .dockerignore lets in. */
+export const buildImage = async (engine: Engine): Promise<void> => {
+  const words = [
+    '--pull-never',
+    '--layers',
+    '--isolation',
+    'chroot',
+    '--network',
+    'host',
+    '--format',
+    'docker',
+  ];
+  await done('The build', engine.buildah(['bud', ...words, ...mounts(), '--tag', IMAGE, ROOT]));
+};
+
+/** What the image is made of, the newest layer last. */
+export const listLayers = async (engine: Engine): Promise<Layer[]> => {
+  const words = ['history', '--no-trunc', '--format', '{{.Size}}\t{{.CreatedBy}}', '--human=false', IMAGE];
+  const output = await done('The history', engine.podman(words));
+  return output
+    .split('\n')
+    .map((line) => {
+      const [bytes = '', madeBy = ''] = line.split('\t');
+      return { megabytes: Number(bytes) / 1e6, madeBy: madeBy.replace(/^\/bin\/sh -c (#\(nop\) )?/, '') };
+    })
+    .filter(({ megabytes }) => megabytes > 0)
+    .toReversed();
+};

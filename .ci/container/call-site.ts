@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answer {
+  status: number;
+  bytes: Buffer;
+  text: string;
+  cookie: string;
+}
+
+const NO_ANSWER: Answer = { status: 0, bytes: Buffer.alloc(0), text: '', cookie: '' };
+
+/** @param body sent as JSON by POST; without one it is a GET */
+export const call = async (
+  url: string,
+  headers: Record<string, string> = {},
+  body?: object,
+): Promise<Answer> => {
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const answer = await fetch(url, { ...sent, headers: { ...headers, ...type } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const [cookie = ''] = answer.headers.getSetCookie().map((value) => value.split(';')[0] ?? '');
+  return { status: answer.status, bytes, text: bytes.toString(), cookie };
+};
+
+const WAIT_MS = 60_000;
+
+/** Asks until the address answers so. @returns the last answer, whatever it was */
+export const untilAnswers = async (url: string, status: number): Promise<Answer> => {
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    const answer = await call(url).catch(() => NO_ANSWER);
+    if (answer.status === status || Date.now() > until) return answer;
+    await sleep(200);
+  }
+};

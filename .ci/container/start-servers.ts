@@ -1,0 +1,69 @@
+import { execa } from 'execa';
+import { chownSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The folder of Debian's newest PostgreSQL's programs. */
+export const findPostgres = (): string | null =>
+  globSync('/usr/lib/postgresql/*/bin')
+    .toSorted((a, b) => Number(a.split('/')[4]) - Number(b.split('/')[4]))
+    .at(-1) ?? null;
+
+const idOf = async (flag: '-u' | '-g'): Promise<number> =>
+  Number((await execa('id', [flag, 'postgres'])).stdout);
+
+interface PostgresOptions {
+  user: string;
+  password: string;
+  database: string;
+}
+
+/** A PostgreSQL on its usual port; ended by the signal. It refuses to be root. */
+const startPostgres = async (
+  folder: string,
+  signal: AbortSignal,
+  { user, password, database }: PostgresOptions,
+) => {
+  const programs = findPostgres()!;
+  const [uid, gid] = [await idOf('-u'), await idOf('-g')];
+  const place = join(folder, 'postgres');
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'password'), password);
+  for (const path of [place, join(place, 'password')]) chownSync(path, uid, gid);
+  const as = { uid, gid, cwd: '/' };
+  const data = join(place, 'data');
+  const set = ['-U', user, '-A', 'scram-sha-256', '--pwfile', join(place, 'password'), '-E', 'UTF8'];
+  await execa(join(programs, 'initdb'), ['-D', data, ...set, '--locale=C.UTF-8'], as);
+  const stopped = execa(join(programs, 'postgres'), ['-D', data, '-k', place, '-h', '127.0.0.1'], {
+    ...as,
+    reject: false,
+    cancelSignal: signal,
+    forceKillAfterDelay: 5_000,
+  });
+  const env = { PGPASSWORD: password };
+  const ask = (program: string, ...words: string[]) =>
+    execa(join(programs, program), ['-h', '127.0.0.1', '-U', user, ...words], { ...as, env, reject: false });
+  while ((await ask('pg_isready')).failed) await sleep(100);
+  await ask('createdb', database);
+  return stopped;
+};
+
+/**
+ * What compose.yaml has beside the gateway, on the usual ports of this network namespace. Both end when the signal says
+ * so.
+ */
+export const startServers = async (
+  folder: string,
+  signal: AbortSignal,
+  postgres: PostgresOptions,
+  redisCommand: readonly string[],
+): Promise<() => Promise<void>> => {
+  const [program = '', ...words] = redisCommand;
+  mkdirSync(folder, { recursive: true });
+  const redis = execa(program, [...words, '--bind', '127.0.0.1', '--dir', folder], {
+    reject: false,
+    cancelSignal: signal,
+  });
+  const database = await startPostgres(folder, signal, postgres);
+  return async () => void (await Promise.all([redis, database]));
+};

@@ -1,0 +1,130 @@
+import { STRAIGHT_OPTIONS } from '@lineboard/domain/request/ticket-request';
+import { chownSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { call, untilAnswers } from './call-site.ts';
+import { type Container, runOnce, startContainer } from './container.ts';
+import type { Engine } from './engine.ts';
+import { expectThat } from './expect-that.ts';
+import { openSockets } from './open-sockets.ts';
+import { environmentOf, type Service } from './read-compose.ts';
+
+const ORIGIN = 'http://localhost:8080';
+const KICK_OFF_IN_MS = 86_400_000;
+const SOCKETS = 20;
+const STOPS_WITHIN_S = 30;
+
+/** The owner of the folder with compose.yaml, whom the image doesn't know. */
+const OWNER = 12_345;
+
+/** `lineboard init` inside, which leaves its file beside compose.yaml. */
+const initialize = async (engine: Engine, service: Service, folder: string): Promise<void> => {
+  mkdirSync(folder);
+  chownSync(folder, OWNER, OWNER);
+  const { code, output } = await runOnce(engine, service, environmentOf(service, folder), {
+    flags: ['--user', `${OWNER}:${OWNER}`, '--volume', `${folder}:/setup`],
+    words: [
+      ...['lineboard', 'init', '--yes', '--file', '/setup/lineboard.env'],
+      ...['--origin', ORIGIN, '--customer', 'maria', '--deposit', '250'],
+    ],
+  });
+  expectThat('lineboard init makes a book and its file of variables', code === 0, output);
+};
+
+const GAME = {
+  ...{
+    kind: 'game',
+    gameNum: 1,
+    sportType: 'Football',
+    sportSubType: 'NFL',
+    team1Id: 'Bears',
+    team2Id: 'Lions',
+  },
+  ...{ team1RotNum: 101, team2RotNum: 102, listedPitcher1: null, listedPitcher2: null },
+  ...{ preventPointBuyingFlag: false, parlayRestriction: null, includeTeamTotals: false, correlation: [] },
+  ...{ isTitle: false, isSpotlight: false },
+};
+
+const LINE = {
+  ...{ kind: 'line', gameNum: 1, periodNumber: 0, store: 'main', spread1: 3, spread2: -3 },
+  ...{ spreadAdj1: -110, spreadAdj2: -110 },
+};
+
+const TICKET = {
+  ...STRAIGHT_OPTIONS,
+  idempotencyKey: '8a3f5c0e-0c9e-4c1b-9a58-3d1f0a6c7b21',
+  priceAcceptance: 'none',
+  items: [
+    {
+      ...{ itemId: 'a', pick: { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' } },
+      ...{ seenPrice: -110, seenLine: 3, seen: { epoch: 'none', clk: 1 }, amountEntered: 'risk' },
+      ...{ amountCents: 1_100, pointsBought: 0, pitcher1ReqFlag: false, pitcher2ReqFlag: false },
+    },
+  ],
+};
+
+/** Bets as a customer does, on a line as a line mover sends it. */
+const takeBet = async (container: Container, feed: string): Promise<void> => {
+  const made = await container.type(['lineboard', 'customers', 'create', 'ann', '--json']);
+  const { customerId, password } = JSON.parse(made.output) as { customerId: string; password: string };
+  const paid = await container.type(['lineboard', 'cash', 'in', customerId, '50']);
+  expectThat('lineboard opens an account and pays in', paid.code === 0, paid.output);
+
+  const [feedId = '', token = ''] = feed.split(':');
+  const game = { ...GAME, gameDateTimeMs: Date.now() + KICK_OFF_IN_MS };
+  const batch = { batchId: 'first', sequence: 1, image: true, rows: [game, LINE] };
+  const pushed = await call(`${ORIGIN}/api/feed/${feedId}`, { authorization: `Bearer ${token}` }, batch);
+  expectThat(
+    'a pushed line is taken',
+    pushed.status === 200 && pushed.text.includes('"taken":2'),
+    pushed.text,
+  );
+
+  const headers = { origin: ORIGIN };
+  const session = await call(`${ORIGIN}/api/session`, headers, { customerId, password });
+  const signedIn = { ...headers, cookie: session.cookie };
+  const ticket = await call(`${ORIGIN}/api/tickets`, signedIn, TICKET);
+  expectThat('the customer’s ticket is accepted', ticket.text.includes('"state":"accepted"'), ticket.text);
+
+  for (const [format, begins] of [
+    ['pdf', '%PDF-'],
+    ['xlsx', 'PK'],
+  ] as const) {
+    const file = await call(`${ORIGIN}/api/exports/open-bets/${format}`, signedIn);
+    const isFile = file.status === 200 && file.bytes.subarray(0, begins.length).toString('latin1') === begins;
+    expectThat(`open bets are exported as ${format} (${file.bytes.length} bytes)`, isFile, file.text);
+  }
+};
+
+const callAsOperator = async (container: Container): Promise<void> => {
+  const made = await container.type(['npx', 'lineboard', 'tokens', 'create', 'office', '--json']);
+  expectThat('npx lineboard makes a token', made.code === 0, made.output);
+  const { token } = JSON.parse(made.output) as { token: string };
+  const path = '/api/operator/customers/list';
+  const listed = await call(ORIGIN + path, { authorization: `Bearer ${token}` }, {});
+  expectThat('the token opens the operator’s calls', listed.text.includes('MARIA'), listed.text);
+};
+
+/** A real book: set up, run, bet at and stopped as compose.yaml and the page about containers have it. */
+export const walkBook = async (engine: Engine, service: Service): Promise<void> => {
+  console.log('\nA book for real money');
+  const folder = join(engine.folder, 'book');
+  await initialize(engine, service, folder);
+  const variables = environmentOf(service, folder);
+  expectThat('it begins with the lines of a line mover', variables['FEED'] === 'push', variables['FEED']);
+  const container = await startContainer(engine, 'book', service, variables);
+  const up = await untilAnswers(`${ORIGIN}/healthz`, 200);
+  expectThat('it is up', up.status === 200, await container.log());
+  await takeBet(container, variables['FEED_PUSH_TOKENS'] ?? '');
+  await callAsOperator(container);
+  const told = await container.type(['npx', 'lineboard', 'doctor']);
+  expectThat('npx lineboard doctor finds nothing wrong', told.code === 0, told.output);
+
+  const sockets = await openSockets(ORIGIN, SOCKETS);
+  const { code, seconds } = await container.stop();
+  const isInTime = code === 0 && seconds < STOPS_WITHIN_S;
+  expectThat(`SIGTERM with ${SOCKETS} sockets ends it with 0, after ${seconds.toFixed(1)} s`, isInTime, {
+    code,
+    log: await container.log(),
+  });
+  expectThat('each socket was sent away', sockets.open() === 0, sockets.open());
+};
