@@ -208,6 +208,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
   it('shows its figures, those of its feeds and sockets included, to anyone who has the token', async () => {
     expect((await ask('/metrics', {})).status).toBe(404);
     const figures = await readMetrics();
+    expect(figures).toContain('lineboard_feed_up{feed="mover"} 1');
     expect(figures).toMatch(/lineboard_feed_age_seconds\{feed="mover"\} \d/);
     expect(figures).toContain('lineboard_live_sockets 0');
     expect(figures).toContain('lineboard_cash_requests_waiting{kind="payout"} 0');

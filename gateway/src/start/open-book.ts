@@ -17,6 +17,12 @@ export const openBook = async (
   const lineLog = await openLineLog(config, reporter);
   closers.add(() => lineLog.close());
   createGauge(metrics, {
+    name: 'lineboard_feed_up',
+    help: '1 while a feed is up, 0 while it is down',
+    label: 'feed',
+    read: () => book.feeds().map(({ feedId, state }) => [feedId, state === 'up' ? 1 : 0]),
+  });
+  createGauge(metrics, {
     name: 'lineboard_feed_age_seconds',
     help: 'Seconds since a feed took its present state',
     label: 'feed',
