@@ -28,8 +28,9 @@ Written by \`npm run docs\` from \`domain/src/operator\`; \`npm run verify\` hol
     npx lineboard customers list --json
 
 Commands work in the database of \`DATABASE_URL\`, or in the embedded one while a gateway runs on \`DATA_DIR\`, with the
-gateway's other variables ([operations.md](operations.md)): who has the database's key may do everything. With \`--url\`
-(or \`LINEBOARD_URL\`) a gateway carries them out, for whoever has a token of the right, in \`LINEBOARD_TOKEN\`:
+gateway's other variables ([configuration](operations/configuration.md)): who has the database's key may do everything.
+With \`--url\` (or \`LINEBOARD_URL\`) a gateway carries them out, for whoever has a token of the right, in
+\`LINEBOARD_TOKEN\`:
 
     npx lineboard tokens create window-3 --rights customers.read,money.write
     LINEBOARD_URL=https://book.example LINEBOARD_TOKEN=… npx lineboard cash out maria 100

@@ -30,7 +30,7 @@ const LOG_KEPT_CHARACTERS = 8_000;
 
 /**
  * Starts `gateway/dist/server.js` as a black box that takes its lines from the push feed.
- * @param env further variables of docs/operations.md
+ * @param env further variables of docs/operations/configuration.md
  * @param otherOrigins pages of other servers that may open its live socket
  * @throws Error with the end of the gateway's log when it doesn't become ready
  */

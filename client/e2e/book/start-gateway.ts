@@ -36,7 +36,10 @@ interface StartOptions {
   fromSource?: boolean;
 }
 
-/** @param env variables of docs/operations.md @throws Error with the gateway's output when it doesn't become ready */
+/**
+ * @param env variables of docs/operations/configuration.md
+ * @throws Error with the gateway's output when it doesn't become ready
+ */
 export const startGateway = async (
   env: Readonly<Record<string, string>>,
   { fromSource = false }: StartOptions = {},

@@ -11,6 +11,22 @@ export interface Variable<T> {
   explain?(text: string): { value: string; takes: string };
 }
 
+/** What docs/operations/configuration.md says of a variable, in Markdown that stands in `docs/operations`. */
+export interface DescribedVariable<T> extends Variable<T> {
+  about: string;
+  /** Where the value that holds when it is unset says too little. */
+  unset?: string;
+}
+
+export const described = <T>(variable: Variable<T>, about: string, unset?: string): DescribedVariable<T> => ({
+  ...variable,
+  about,
+  ...(unset === undefined ? {} : { unset }),
+});
+
+/** Whoever reads it has to know that it was not given. */
+export const optional = <T>(variable: Variable<T>): Variable<T | null> => ({ ...variable, fallback: null });
+
 export const integer = (min: number, max: number, fallback: number): Variable<number> => ({
   takes: `a whole number from ${min} to ${max}`,
   fallback,

@@ -6,7 +6,7 @@ import { askForAnswer, askToWrite } from '../../operations/ask-database.ts';
 import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
-/** Beside its pool a gateway has so many connections (docs/operations.md). */
+/** Beside its pool a gateway has so many connections (docs/operations/configuration.md). */
 const CONNECTIONS_BESIDE = 3;
 const SLOW_MS = 20;
 

@@ -51,7 +51,7 @@ const readCode = (said: unknown): string | undefined => {
 };
 
 /**
- * Asks the book whose token an agent came with, as any agent site would (docs/operations.md, Agents).
+ * Asks the book whose token an agent came with, as any agent site would (docs/operations/customers.md, Agents).
  * @throws SandboxRefusal when the book doesn't admit him, or can't be asked
  */
 export const admitAgent = async (parts: AgentAdmission, token: string): Promise<AgentDesk> => {

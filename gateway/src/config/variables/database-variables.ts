@@ -1,0 +1,26 @@
+import { described, integer, text, url } from '../variable.ts';
+
+export const databaseVariables = {
+  DATABASE_URL: described(
+    url(['postgres:', 'postgresql:'], true),
+    'A PostgreSQL 15 or later.',
+    'the embedded PostgreSQL in `DATA_DIR`',
+  ),
+  DATABASE_CONNECTIONS: described(
+    integer(2, 200, 12),
+    'How many connections a gateway does its work on, at most. A quarter of them, two at most, take several tickets ' +
+      'at a time and one more brings these to disk, and none when there are fewer than 4 ' +
+      '([ADR 0016](../adr/0016-shared-connections.md)). The others are a pool for everything else. More than a few ' +
+      'for each core of the database buys nothing.',
+  ),
+  DATA_DIR: described(
+    text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),
+    'The folder of the embedded PostgreSQL.',
+    '`.data` in the project',
+  ),
+  REDIS_URL: described(
+    url(['redis:', 'rediss:'], true),
+    'A Redis 7 or later. It carries the line log and customer events for any number of gateways.',
+    'none: the line log is in memory, and the gateway runs alone',
+  ),
+} as const;

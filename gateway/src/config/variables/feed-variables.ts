@@ -1,0 +1,63 @@
+import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
+import type { NumberRange } from '../../feeds/push/number-ranges.ts';
+import { parseFeedOption } from '../../feeds/source/parse-feed-option.ts';
+import { type ChosenFeed, readFeed } from '../feed-of-book.ts';
+import { described, integer, listOf, type Variable } from '../variable.ts';
+
+const feedToken = (part: string): { feedId: string; token: string } | undefined => {
+  const [, feedId, token] = /^([a-z][a-z0-9-]{0,31}):([\x21-\x7e]{16,200})$/.exec(part) ?? [];
+  // That name is taken: by it the operator's own words are told.
+  const isFree = feedId !== undefined && feedId !== OPERATOR_FEED;
+  return isFree && token !== undefined ? { feedId, token } : undefined;
+};
+
+const feedNumbers = (part: string): NumberRange | undefined => {
+  const [, feedId, first = '', last = ''] = /^([a-z][a-z0-9-]{0,31}):(\d{1,10})-(\d{1,10})$/.exec(part) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  return feedId !== undefined && from >= 1 && from <= to && to < 2 ** 31 ? { feedId, from, to } : undefined;
+};
+
+/** Nothing by itself: a demo's is `feedOfBook`. */
+const feed: Variable<ChosenFeed | null> = {
+  takes: 'a source of lines',
+  fallback: null,
+  parse: readFeed,
+  explain: (given) => {
+    const result = parseFeedOption(given);
+    return result.ok ? { value: given, takes: 'a source of lines' } : result;
+  },
+};
+
+export const feedVariables = {
+  FEED: described(
+    feed,
+    'The source of lines and scores: `push`, `odds-api`, `replay:FILE?speed=600&season=2025` or ' +
+      '`simulator?seed=7&games=400&rate=40&speed=1` ([feeds](../feeds.md)). The book’s clock goes on over restarts ' +
+      'as long as the text stays the same ([ADR 0002](../adr/0002-book-clock.md)). A book that is no demo doesn’t start ' +
+      'without one.',
+    'none; in a demo `simulator`',
+  ),
+  FEED_PUSH_TOKENS: described(
+    listOf(
+      'feedId:token pairs, no feed called operator, tokens of 16 characters or more, e.g. mover:q2T7…',
+      feedToken,
+      true,
+    ),
+    'Who may send to `POST /api/feed/{feedId}` ([push feed](../feed-push.md)), by comma, beside a `FEED` in real time ' +
+      '(`push`, `odds-api`, `simulator` of speed 1).',
+  ),
+  FEED_NUMBERS: described(
+    listOf('feedId:first-last ranges, e.g. mover:1-99999,props:100000-199999', feedNumbers),
+    '[Whose numbers are whose](../feed-push.md#whose-number-it-is) among the push feeds, by comma.',
+  ),
+  FEED_SILENCE_MS: described(
+    integer(500, 600_000, 10_000),
+    'A feed that says nothing for this long is down, and its lines are held.',
+  ),
+  FEED_LEASE_MS: described(
+    integer(1_000, 60_000, 1_500),
+    'A gateway that runs the feeds and can’t be reached for this long is followed by another one ' +
+      '([ADR 0008](../adr/0008-lease-and-fencing.md)). It is the same for all gateways. Make it longer where machines ' +
+      'are often too busy to answer in a second.',
+  ),
+} as const;

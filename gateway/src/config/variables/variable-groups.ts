@@ -1,0 +1,36 @@
+import { oddsApiVariables } from '../odds-api-variables.ts';
+import type { DescribedVariable } from '../variable.ts';
+import { bookVariables } from './book-variables.ts';
+import { cashierVariables } from './cashier-variables.ts';
+import { databaseVariables } from './database-variables.ts';
+import { feedVariables } from './feed-variables.ts';
+import { guardVariables } from './guard-variables.ts';
+import { integrationVariables } from './integration-variables.ts';
+import { listeningVariables } from './listening-variables.ts';
+import { liveVariables } from './live-variables.ts';
+import { logVariables } from './log-variables.ts';
+import { messageVariables } from './message-variables.ts';
+import { sessionVariables } from './session-variables.ts';
+import { signUpVariables } from './sign-up-variables.ts';
+import { siteVariables } from './site-variables.ts';
+
+/**
+ * Every environment variable that the gateway reads, by what it is about, in the order of
+ * docs/operations/configuration.md, which is made of them. A new one goes into one of these files.
+ */
+export const VARIABLE_GROUPS = {
+  'Where it listens': listeningVariables,
+  'Database and line log': databaseVariables,
+  'Logs and figures': logVariables,
+  Feeds: feedVariables,
+  'The Odds API': oddsApiVariables,
+  'Live lines': liveVariables,
+  'The book': bookVariables,
+  'The site': siteVariables,
+  'Sessions and sign-in': sessionVariables,
+  'Sign-up': signUpVariables,
+  'Cashier and cards': cashierVariables,
+  'Integrations and the sandbox': integrationVariables,
+  'Mail and notifications': messageVariables,
+  'Agents and captcha': guardVariables,
+} as const satisfies Record<string, Record<string, DescribedVariable<unknown>>>;
