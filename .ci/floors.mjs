@@ -49,7 +49,7 @@ export const FLOORS = {
       'sign-up',
       'transactions',
     ],
-    ['operator', 'ticket-story'],
+    ['backup', 'operator', 'ticket-story'],
     ['site', 'exports'],
     ['start'],
     ['commands'],

@@ -12,10 +12,12 @@ import { readConfig } from '../config/read-config.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
 import { readFile, readText } from './read-text.ts';
 import { createCli, type TypedCommand } from './create-cli.ts';
-import { createCheckBalancesCommand } from './create-check-balances-command.ts';
 import { createDoctorCommand } from './create-doctor-command.ts';
 import { createInitCommand } from './create-init-command.ts';
 import { createStartCommand } from './create-start-command.ts';
+import { createBackupCommand } from './create-backup-command.ts';
+import { createCheckBalancesCommand } from './create-check-balances-command.ts';
+import { createRestoreCommand } from './create-restore-command.ts';
 import { createHttpRunner } from './http-runner.ts';
 import { createImportCommand } from './import-customers.ts';
 import { writeAnswer } from './print-answer.ts';
@@ -82,6 +84,8 @@ const cli = createCli(process.argv.slice(2), {
     createDoctorCommand(),
     createInitCommand(envFile),
     createStartCommand(),
+    createBackupCommand(),
+    createRestoreCommand(),
     createCheckBalancesCommand(),
   ],
   readText,

@@ -6,14 +6,14 @@ import type { Database } from './create-database.ts';
 import { hashMigration, type MigrationFile, readMigrations } from './read-migrations.ts';
 
 /** Gateways that start together migrate one after the other, those of the versions before Kysely's Migrator, too. */
-const MIGRATION_LOCK = 4_605_702;
+export const MIGRATION_LOCK = 4_605_702;
 
 /** Number → hash of what ran under it. The Migrator's own table knows names only. */
 type Wordings = ReadonlyMap<number, string>;
 
 const numberOf = ({ name }: MigrationFile): number => Number(name.slice(0, 4));
 
-const readWordings = async (client: pg.PoolClient): Promise<Wordings> => {
+const readWordings = async (client: pg.ClientBase): Promise<Wordings> => {
   await client.query(
     `create table if not exists schema_migration
        (number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`,
@@ -54,6 +54,23 @@ export const findMissingSteps = async (pool: pg.Pool, files = readMigrations()):
   const wordings: Wordings = new Map(rows.map((row) => [row.number, row.sha256]));
   checkWordings(wordings, files);
   return files.filter((file) => !wordings.has(numberOf(file))).map(({ name }) => name);
+};
+
+const ENTER_STEP = 'insert into schema_migration (number, name, sha256) values ($1, $2, $3)';
+
+/**
+ * Takes those of the steps that the database hasn't taken, within the caller's transaction. The Migrator enters them in
+ * its own table when it is next there.
+ * @throws StartRefused when the database is ahead of these steps, or ran one in another wording
+ */
+export const takeSteps = async (client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> => {
+  const wordings = await readWordings(client);
+  checkWordings(wordings, files);
+  for (const file of files) {
+    if (wordings.has(numberOf(file))) continue;
+    await client.query(file.sql);
+    await client.query(ENTER_STEP, [numberOf(file), file.name, hashMigration(file)]);
+  }
 };
 
 /** A step that ran before there was a Migrator is only entered in its table. */

@@ -164,19 +164,18 @@ const CHECKS: Readonly<Record<string, string>> = {
     where p.customer_id is null or k.customer_id is null`,
 };
 
+/** As the caller's transaction sees the books. @returns nothing when all of them add up */
+export const findDiscrepancies = async (client: pg.ClientBase): Promise<Discrepancy[]> => {
+  const found: Discrepancy[] = [];
+  for (const [check, query] of Object.entries(CHECKS)) {
+    const { rows } = await client.query<Record<string, unknown>>(query);
+    for (const { customer_id, ...detail } of rows) {
+      found.push({ check, customerId: (customer_id as string | null) ?? null, detail });
+    }
+  }
+  return found;
+};
+
 /** Proves the whole database's books, at one moment. @returns nothing when all of them add up */
 export const checkBalances = (pool: pg.Pool): Promise<Discrepancy[]> =>
-  inTransaction(
-    pool,
-    async (client) => {
-      const found: Discrepancy[] = [];
-      for (const [check, query] of Object.entries(CHECKS)) {
-        const { rows } = await client.query<Record<string, unknown>>(query);
-        for (const { customer_id, ...detail } of rows) {
-          found.push({ check, customerId: (customer_id as string | null) ?? null, detail });
-        }
-      }
-      return found;
-    },
-    { isSnapshot: true },
-  );
+  inTransaction(pool, findDiscrepancies, { isSnapshot: true });

@@ -16,6 +16,7 @@ import { hashRequest } from './hash-request.ts';
 import { judgeTicket } from './judge-ticket.ts';
 import { type DuePending, TRY_AT_MS } from './pending-queue.ts';
 import type { PlacingParts } from './place-ticket.ts';
+import { keepRefusal, NOT_DECIDED, refuseWaiting } from './refuse-waiting.ts';
 import { releasePending } from './release-pending.ts';
 import { lockForTicket, readPlacedWagers } from './placed-wager.ts';
 import { readAccountState } from './account-state.ts';
@@ -55,9 +56,7 @@ export const refusePending = (parts: PlacingParts, due: DuePending): Promise<Dec
   inTransaction(
     parts.database.pool,
     async (client) =>
-      (await takePending(client, due)) === null
-        ? null
-        : await writeRefusal(client, parts, due, { state: 'refused', code: 'internal', items: [] }),
+      (await takePending(client, due)) === null ? null : await writeRefusal(client, parts, due),
     { lockTimeoutMs: LOCK_TIMEOUT_MS },
   );
 
@@ -134,22 +133,8 @@ const writeRefusal = async (
   client: pg.PoolClient,
   parts: PlacingParts,
   due: DuePending,
-  answer: TicketRefused,
 ): Promise<DecidedTicket> => {
   const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
-  const released = await releasePending(client, due, now);
-  await keepRefusal(client, due, answer, now.wallMs);
-  return { ...due, answer, balance: calculateBalance(released) };
-};
-
-const keepRefusal = async (
-  client: pg.PoolClient,
-  { customerId, idempotencyKey }: DuePending,
-  answer: TicketRefused,
-  wallMs: number,
-): Promise<void> => {
-  await client.query(
-    `update ticket_key set state = 'refused', answer = $3, at_ms = $4 where customer_id = $1 and idempotency_key = $2`,
-    [customerId, idempotencyKey, JSON.stringify(answer), wallMs],
-  );
+  const released = await refuseWaiting(client, due, now);
+  return { ...due, answer: NOT_DECIDED, balance: calculateBalance(released) };
 };

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { refuseWaiting } from '../tickets/refuse-waiting.ts';
+
+/** Who was let in, and by what: an old cookie, link or key opens nothing any more. What they lead to goes with them. */
+const LET_IN = [
+  'push_due',
+  'push_subscription',
+  'session',
+  'login_token',
+  'passkey_challenge',
+  'password_reset',
+  'agent_token',
+  'used_captcha',
+  'card_upload',
+  'sandbox_session',
+  'sandbox_affiliate_token',
+];
+
+export interface Ended {
+  sessions: number;
+  /** Live tickets that waited: their holds are released. */
+  refusedTickets: Array<{ customerId: string; idempotencyKey: string; heldCents: number }>;
+  /** Rounds of games that go on: their time begins anew. */
+  openRounds: number;
+}
+
+/**
+ * What went on when the backup was made has ended since, for everybody but this book.
+ *
+ * Live tickets that waited were decided hours ago, by prices of then: they are refused, and what they held is free.
+ * Rounds of games are not closed at once for having been silent so long: their providers can still be asked.
+ */
+export const endWhatWasOpen = async (
+  client: pg.PoolClient,
+  now: { wallMs: number; bookMs: number },
+): Promise<Ended> => {
+  const { rows } = await client.query<{ sessions: string }>(
+    'select count(*)::text as sessions from session where expires_at_ms > $1',
+    [now.wallMs],
+  );
+  for (const table of LET_IN) await client.query(`delete from ${table}`);
+  await client.query(
+    'update known_device set remembered_until_ms = null where remembered_until_ms is not null',
+  );
+  const waiting = await client.query<{ customerId: string; idempotencyKey: string; heldCents: string }>(
+    `select customer_id as "customerId", idempotency_key as "idempotencyKey", held_cents as "heldCents"
+     from pending_ticket order by customer_id, sent_at_ms`,
+  );
+  for (const ticket of waiting.rows) await refuseWaiting(client, ticket, now);
+  const { rowCount } = await client.query(
+    'update casino_play set told_at_ms = $1 where posted_book_ms is null and told_at_ms is not null',
+    [now.wallMs],
+  );
+  return {
+    sessions: Number(rows[0]?.sessions ?? 0),
+    refusedTickets: waiting.rows.map((row) => ({ ...row, heldCents: Number(row.heldCents) })),
+    openRounds: rowCount ?? 0,
+  };
+};

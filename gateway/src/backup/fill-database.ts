@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import { MIGRATION_LOCK, takeSteps } from '../database/migrate.ts';
+import { hashMigration, readMigrations } from '../database/read-migrations.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { type Discrepancy, findDiscrepancies } from '../ledger/check-balances.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { printTable, WRITTEN_ALIKE, writeRows } from './copy-table.ts';
+import { dropMadeObjects, judgePlace } from './judge-place.ts';
+import type { Manifest } from './manifest.ts';
+import type { OpenBackup } from './open-backup.ts';
+
+export interface FillOptions {
+  /** A book that is there goes. */
+  isReplaced: boolean;
+  /** Within the same transaction, once the book is there and of this version. */
+  finish: (client: pg.PoolClient) => Promise<void>;
+}
+
+/** Whoever works on the tables is through with a statement sooner. */
+const LOCK_TIMEOUT_MS = 10_000;
+
+/** @throws BackupRefused when this version doesn't know what made the tables */
+const stepsOf = ({ steps }: Manifest) => {
+  const files = readMigrations();
+  const hashes = new Map(files.map((file) => [file.name, hashMigration(file)]));
+  const unknown = steps.find(({ name, sha256 }) => hashes.get(name) !== sha256);
+  if (unknown !== undefined)
+    throw new BackupRefused(
+      `The backup is of another version, which has the migration ${unknown.name}: restore it with that one or a later.`,
+    );
+  const taken = new Set(steps.map(({ name }) => name));
+  return { files, before: files.filter(({ name }) => taken.has(name)) };
+};
+
+const checkServer = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version, encoding } = rows[0] ?? { version: '0', encoding: '' };
+  if (Number(version) < 150_000) throw new BackupRefused('The database is older than PostgreSQL 15.');
+  if (encoding !== 'UTF8')
+    throw new BackupRefused(
+      `The database is encoded as ${encoding}: make one with \`create database … encoding 'UTF8' template template0\`.`,
+    );
+};
+
+/** @throws BackupRefused when what came to stand there isn't what was in the backup */
+const fillTable = async (
+  client: pg.PoolClient,
+  backup: OpenBackup,
+  table: Manifest['tables'][number],
+): Promise<void> => {
+  // What a migration put there is in the backup, too.
+  await client.query(`delete from "${table.name}"`);
+  // What the database would do by itself about each row was done when it was first written.
+  await client.query(`alter table "${table.name}" disable trigger user`);
+  const rows = await writeRows(client, table, await backup.readTable(table));
+  await client.query(`alter table "${table.name}" enable trigger user`);
+  if (rows !== table.rows || (await printTable(client, table)) !== table.print)
+    throw new BackupRefused(
+      `What the database has of ${table.name} isn’t what is in the backup; nothing was kept.`,
+    );
+};
+
+/**
+ * Brings a whole book into a database: its tables as they were made then, its rows, held against what was counted and
+ * summed when they were read, and the migrations since. One transaction: all of it is there afterwards, or the
+ * database is as it was.
+ * @returns what of the books doesn't add up, which they did not either when the backup was made
+ */
+export const fillDatabase = (
+  pool: pg.Pool,
+  backup: OpenBackup,
+  { isReplaced, finish }: FillOptions,
+): Promise<Discrepancy[]> =>
+  inTransaction(
+    pool,
+    async (client) => {
+      await client.query(WRITTEN_ALIKE);
+      await checkServer(client);
+      const { files, before } = stepsOf(backup.manifest);
+      // A gateway that starts meanwhile waits here.
+      await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      if (!isReplaced && (await judgePlace(client)) === 'book')
+        throw new BackupRefused(
+          'There is a book in this database. Name another place with --into, or say --replace: then it is backed up first, and goes.',
+        );
+      await dropMadeObjects(client);
+      await takeSteps(client, before);
+      for (const table of backup.manifest.tables) await fillTable(client, backup, table);
+      for (const { name, last } of backup.manifest.sequences)
+        if (last > 0) await client.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, last]);
+      await takeSteps(client, files);
+      await finish(client);
+      return findDiscrepancies(client);
+    },
+    { lockTimeoutMs: LOCK_TIMEOUT_MS },
+  );

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { BackupRefused } from './backup-refused.ts';
+import { LOST_KINDS, OPEN_KINDS } from './lost-kinds.ts';
+import type { Manifest } from './manifest.ts';
+import { readBookId } from './read-about.ts';
+import { readBookSequences } from './read-book-tables.ts';
+
+export type Row = Readonly<Record<string, string | null>>;
+
+export interface FoundRows {
+  title: string;
+  /** What to do about it; null: that is the operator's matter. */
+  todo: string | null;
+  rows: readonly Row[];
+}
+
+/** Transactions that were on their way when the backup was made stand lower than those that were in it. */
+const OVERLAP = { numbers: 10_000, ms: 60_000 };
+
+/** The last numbers that the book gave out which went on after the backup. @throws BackupRefused: it is another book */
+export const readKnownNumbers = async (
+  lost: pg.ClientBase,
+  { bookId }: Manifest,
+): Promise<ReadonlyMap<string, number>> => {
+  const lostId = await readBookId(lost);
+  if (bookId !== null && lostId !== null && lostId !== bookId)
+    throw new BackupRefused('The database of --lost-from has another book than the backup.');
+  return new Map((await readBookSequences(lost)).map(({ name, last }) => [name, last]));
+};
+
+/** What stands in the book that went on and not in the one that was brought back. */
+export const findLost = async (
+  lost: pg.ClientBase,
+  restored: pg.ClientBase,
+  { sequences, madeAtMs }: Manifest,
+): Promise<FoundRows[]> => {
+  const lasts = new Map(sequences.map(({ name, last }) => [name, last]));
+  const found: FoundRows[] = [];
+  for (const { title, sequence, newer, known } of LOST_KINDS) {
+    const from = sequence === null ? madeAtMs - OVERLAP.ms : (lasts.get(sequence) ?? 0) - OVERLAP.numbers;
+    const { rows } = await lost.query<Row & { key: string }>(newer, [from]);
+    const there = await restored.query<{ key: string }>(known, [rows.map(({ key }) => key)]);
+    const keys = new Set(there.rows.map(({ key }) => key));
+    const missing = rows.filter(({ key }) => !keys.has(key)).map(({ key: _, ...row }): Row => row);
+    found.push({ title, todo: null, rows: missing });
+  }
+  return found;
+};
+
+/** What is open in the book that was brought back, and may have ended in the time that is lost. */
+export const findOpen = async (restored: pg.ClientBase, bookNowMs: number): Promise<FoundRows[]> => {
+  const found: FoundRows[] = [];
+  for (const { title, todo, open } of OPEN_KINDS) {
+    const { rows } = await restored.query<Row>(open, open.includes('$1') ? [bookNowMs] : []);
+    found.push({ title, todo, rows });
+  }
+  return found;
+};

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Discrepancy } from '../ledger/check-balances.ts';
+import { noteInBook } from './backup-log.ts';
+import type { RestoreReport } from './describe-restore.ts';
+import { endWhatWasOpen } from './end-what-was-open.ts';
+import { fillDatabase } from './fill-database.ts';
+import { findLost, findOpen, readKnownNumbers } from './find-lost.ts';
+import { leapNumbers } from './leap-numbers.ts';
+import type { Manifest } from './manifest.ts';
+import type { OpenBackup } from './open-backup.ts';
+
+export interface RestoreOptions {
+  isReplaced: boolean;
+  /** Of the configuration: by its clock the book goes on. */
+  feed: string;
+  nowMs: number;
+  /** The book that went on after the backup, where it can be read. */
+  lost: pg.Pool | null;
+}
+
+export interface RestoredBook {
+  discrepancies: readonly Discrepancy[];
+  report: RestoreReport;
+}
+
+const bookNowMs = ({ clocks }: Manifest, feed: string, nowMs: number): number => {
+  const clock = clocks.find((one) => one.feed === feed);
+  return clock === undefined ? nowMs : Math.round(clock.bookMs + (nowMs - clock.wallMs) * clock.speed);
+};
+
+const withClient = async <T>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  try {
+    return await act(client);
+  } finally {
+    client.release();
+  }
+};
+
+/** Brings a book back that was lost after the backup: it begins anew where nothing that was told can be told again. */
+export const restoreBook = async (
+  pool: pg.Pool,
+  backup: OpenBackup,
+  { isReplaced, feed, nowMs, lost }: RestoreOptions,
+): Promise<RestoredBook> => {
+  const { manifest } = backup;
+  const known = lost === null ? null : await withClient(lost, (client) => readKnownNumbers(client, manifest));
+  const now = { wallMs: nowMs, bookMs: bookNowMs(manifest, feed, nowMs) };
+  let report: RestoreReport | null = null;
+  const finish = async (client: pg.PoolClient): Promise<void> => {
+    report = {
+      bookId: manifest.bookId,
+      shownMs: manifest.madeAtMs,
+      restoredMs: nowMs,
+      leapt: await leapNumbers(client, manifest, nowMs, known),
+      ended: await endWhatWasOpen(client, now),
+      open: await findOpen(client, now.bookMs),
+      lost: lost === null ? null : await withClient(lost, (from) => findLost(from, client, manifest)),
+    };
+    await noteInBook(client, 'restore', { atMs: nowMs, showsMs: manifest.madeAtMs });
+  };
+  const discrepancies = await fillDatabase(pool, backup, { isReplaced, finish });
+  if (report === null) throw new Error('the book came back without a report');
+  return { discrepancies, report };
+};
+
+/** Brings a book to another database as it is: nothing was lost, so numbers and sessions go on. */
+export const moveBook = (pool: pg.Pool, backup: OpenBackup, nowMs: number): Promise<Discrepancy[]> =>
+  fillDatabase(pool, backup, {
+    isReplaced: false,
+    finish: (client) => noteInBook(client, 'move', { atMs: nowMs, showsMs: backup.manifest.madeAtMs }),
+  });

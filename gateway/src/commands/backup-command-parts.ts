@@ -1,0 +1,54 @@
+import { BackupRefused } from '../backup/backup-refused.ts';
+import type { WhereBook } from '../backup/open-place.ts';
+import { type Config, readConfig } from '../config/read-config.ts';
+import type { Discrepancy } from '../ledger/check-balances.ts';
+import { StartRefused } from '../report/start-refused.ts';
+import { WrongInput } from './wrong-input.ts';
+
+export const REFUSED = 1;
+
+export const configOfProcess = (): Config => {
+  const result = readConfig(process.env);
+  if (!result.ok) throw new WrongInput(result.line);
+  return result.config;
+};
+
+/** Where the configured book stands. */
+export const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): WhereBook =>
+  url === null ? { dataDir } : { url };
+
+/** For people; what is answered to scripts is on the standard output alone. */
+export const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/**
+ * Runs what can be ended by Ctrl-C or by the system, and then takes back what it began.
+ * A refusal is one line, and the exit code 1.
+ */
+export const runToTheEnd = async (act: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const aborter = new AbortController();
+  const abort = (): void => aborter.abort();
+  process.once('SIGINT', abort);
+  process.once('SIGTERM', abort);
+  try {
+    await act(aborter.signal);
+  } catch (error) {
+    if (!aborter.signal.aborted && !(error instanceof BackupRefused) && !(error instanceof StartRefused))
+      throw error;
+    process.exitCode = REFUSED;
+    tell(
+      aborter.signal.aborted
+        ? 'It was ended before it was done; nothing of it is kept.'
+        : (error as Error).message,
+    );
+  } finally {
+    process.off('SIGINT', abort);
+    process.off('SIGTERM', abort);
+  }
+};
+
+/** Says whether the books add up, with a line of JSON for each thing that doesn't. */
+export const describeBooks = (found: readonly Discrepancy[]): string =>
+  [
+    ...found.map((discrepancy) => JSON.stringify(discrepancy)),
+    found.length === 0 ? 'The books add up.' : `${found.length} discrepancies.`,
+  ].join('\n');

@@ -1,0 +1,81 @@
+import type { Argv } from 'yargs';
+import {
+  configOfProcess,
+  describeBooks,
+  REFUSED,
+  runToTheEnd,
+  tell,
+  whereOf,
+} from './backup-command-parts.ts';
+import type { ExtraCommand } from './extra-command.ts';
+import { refuseHttpOptions } from './refuse-http-options.ts';
+import { WrongInput } from './wrong-input.ts';
+
+const textOf = (typed: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = typed[name];
+  if (Array.isArray(value)) throw new WrongInput(`--${name} was given twice.`);
+  return value === undefined ? undefined : String(value);
+};
+
+/** `lineboard restore`: ends with 1 when nothing was brought back, or its books don't add up. */
+export const createRestoreCommand = (): ExtraCommand => ({
+  command: 'restore <file>',
+  describe: 'Bring a book back from a backup; its numbers leap, its sessions end',
+  builder: (argv: Argv) =>
+    argv
+      .positional('file', { type: 'string', demandOption: true, describe: 'That `lineboard backup` wrote' })
+      .option('into', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'postgres://… or a folder; without it the configured database',
+      })
+      .option('replace', {
+        type: 'boolean',
+        default: false,
+        describe: 'A book that is there goes; it is backed up first, beside FILE',
+      })
+      .option('lost-from', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'postgres://… or the folder of the book that was lost, to name all that is missing',
+      })
+      .option('list', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'Where the list of what is lost goes, - for the standard output; without it beside FILE',
+      }),
+  handler: async (typed) => {
+    refuseHttpOptions('restore', typed);
+    const into = textOf(typed, 'into');
+    const lostFrom = textOf(typed, 'lost-from');
+    const file = String(typed['file']);
+    const config = configOfProcess();
+    const { bringBack } = await import('../backup/bring-back.ts');
+    const { parseWhere } = await import('../backup/open-place.ts');
+    await runToTheEnd(async (signal) => {
+      const nowMs = Date.now();
+      const { discrepancies, description, listed, summary } = await bringBack(
+        {
+          file,
+          into: into === undefined ? whereOf(config) : parseWhere(into),
+          isReplaced: typed['replace'] === true,
+          lostFrom: lostFrom === undefined ? null : parseWhere(lostFrom),
+          list:
+            textOf(typed, 'list') ??
+            `${file}.lost-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '')}.txt`,
+          feed: config.FEED.text,
+          // Another database than the configured one: the running book's lines are none of its business.
+          redisUrl: into === undefined ? config.REDIS_URL : null,
+          nowMs,
+        },
+        { tell, signal },
+      );
+      const told =
+        typed['json'] === true
+          ? JSON.stringify({ ok: discrepancies.length === 0, list: listed, discrepancies })
+          : `${summary}\n\n${describeBooks(discrepancies)}\nThe book is in ${description}.`;
+      process.stdout.write(`${told}\n`);
+      if (discrepancies.length > 0) process.exitCode = REFUSED;
+    });
+  },
+});
