@@ -1,0 +1,38 @@
+/**
+ * Continuous integration (`.ci/run`): `npm test`, where nothing may be left out, then `npm run verify:all` while time
+ * lasts. The last line is the sum of both, `N passed, N failed`. What can't run on this machine is no failure of the
+ * second.
+ */
+import { readSum, type Sum } from './sum-line.ts';
+import { runInGroup } from './run-in-group.ts';
+
+/** A run is stopped after 90 minutes. Nothing begins that would end later than this. */
+const BEGIN_UNTIL_MINUTES = 80;
+const MINUTE_MS = 60_000;
+
+const minutesPassed = (): number => performance.now() / MINUTE_MS;
+
+const run = async (
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Sum> => {
+  const limitMs = (BEGIN_UNTIL_MINUTES + 8 - minutesPassed()) * MINUTE_MS;
+  const { code, output } = await runInGroup('npm', ['run', '--silent', script, '--', ...args], {
+    env,
+    limitMs,
+  });
+  const sum = readSum(output);
+  // Whoever is stopped or falls over says so by its exit code alone.
+  return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum;
+};
+
+const tests = await run('test', [], { CI: 'true' });
+const minutesLeft = Math.max(0, Math.floor(BEGIN_UNTIL_MINUTES - minutesPassed()));
+console.log(`\n— npm run verify:all, for ${minutesLeft} minutes —`);
+const checks = await run('verify:all', ['--minutes', String(minutesLeft)], {});
+
+const passed = tests.passed + checks.passed;
+const failed = tests.failed + checks.failed;
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);
