@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { ROOT, runCommand } from '../run-command.ts';
+import { join } from 'node:path';
+import { copyTracked } from '../copy-tracked.ts';
+import { ROOT } from '../run-command.ts';
 
 /** The rooms of the repository stand here among the packages, as links that the copy needs for itself. */
 const OWN_PACKAGES = '@lineboard';
@@ -12,15 +13,7 @@ const OWN_PACKAGES = '@lineboard';
  */
 export const copyRepository = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'lineboard-faults-'));
-  const listed = await runCommand('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    quiet: true,
-  });
-  if (listed.code !== 0) throw new Error(listed.output);
-  for (const path of listed.output.split('\0')) {
-    if (path === '' || !existsSync(join(ROOT, path))) continue;
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(ROOT, path), join(folder, path));
-  }
+  await copyTracked(folder);
   const packages = join(ROOT, 'node_modules');
   linkPackages(packages, join(folder, 'node_modules'));
   // What a room has in a version of its own stands in it.
