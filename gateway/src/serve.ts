@@ -1,6 +1,7 @@
 import { isMadeUp } from './config/feed-of-book.ts';
 import { readConfig } from './config/read-config.ts';
 import { StartRefused } from './report/start-refused.ts';
+import { hearStop } from './start/hear-stop.ts';
 import type { selectDemoLogins as demoLogins } from './site/site-routes.ts';
 
 const fail = (line: string): never => {
@@ -30,10 +31,13 @@ const SAID_OF_DEMO: Readonly<Record<ReturnType<typeof demoLogins>[number]['kind'
 const result = readConfig(process.env);
 if (!result.ok) fail(result.line);
 else {
+  const { stopAsked } = hearStop();
   // The rest of the gateway takes a second to load: what was configured wrong is said before.
   const { startGateway } = await import('./start-gateway.ts');
   const { selectDemoLogins } = await import('./site/site-routes.ts');
-  const gateway = await startGateway(result.config).catch((error: unknown) => fail(explain(error)));
+  const gateway = await startGateway(result.config, stopAsked).catch((error: unknown) =>
+    stopAsked.aborted ? process.exit(0) : fail(explain(error)),
+  );
   const logins = selectDemoLogins(result.config).map(
     ({ customerId, password, kind }) =>
       `  ${customerId.padEnd(8)}  ${password.padEnd(14)}  ${SAID_OF_DEMO[kind]}`,
@@ -51,15 +55,12 @@ else {
       '',
     ].join('\n'),
   );
-  let stopping = false;
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
     gateway.stop().then(
       () => process.exit(0),
       (error: unknown) => fail(explain(error)),
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  if (stopAsked.aborted) stop();
+  else stopAsked.addEventListener('abort', stop);
 }

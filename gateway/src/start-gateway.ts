@@ -52,9 +52,15 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Opens everything in the order of need, listens last. What was opened is closed again when a later step fails. */
-export const startGateway = async (config: Config): Promise<Gateway> => {
-  const closers = new Closers();
+/**
+ * Opens everything in the order of need, listens last. What was opened is closed again when a later step fails, or when
+ * it is told to stop meanwhile.
+ */
+export const startGateway = async (
+  config: Config,
+  stopAsked = new AbortController().signal,
+): Promise<Gateway> => {
+  const closers = new Closers(stopAsked);
   try {
     const opened = await open(config, closers);
     return { ...opened, stop: () => closers.closeAll() };

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitOnSignal } from './machine/exit-on-signal.ts';
+import { exitOnSignal, isExiting } from './machine/exit-on-signal.ts';
 import { findFreePort } from './machine/free-port.ts';
 
 /** The project's root: two folders above this file. */
@@ -75,11 +75,11 @@ export const startGateway = async (
   const killNow = (): void => void child.kill('SIGKILL');
   // Asked, not killed: it has a PostgreSQL of its own to stop.
   const askToStop = (): void => void child.kill('SIGTERM');
-  exitOnSignal();
   process.once('exit', askToStop);
 
   const stop = async (): Promise<void> => {
     process.off('exit', askToStop);
+    letGo();
     if (child.exitCode === null && child.signalCode === null) {
       const timer = setTimeout(killNow, STOP_LIMIT_MS);
       askToStop();
@@ -88,6 +88,7 @@ export const startGateway = async (
     }
     await rm(dataDir, { recursive: true, force: true });
   };
+  const letGo = exitOnSignal(stop);
 
   const giveUpAt = Date.now() + START_LIMIT_MS;
   for (;;) {
@@ -96,7 +97,8 @@ export const startGateway = async (
       () => false,
     );
     if (ready) return { pid: child.pid!, port, origin, dataDir, stop };
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if ((hasEnded && !isExiting()) || Date.now() > giveUpAt) {
       await stop();
       throw new Error(`the gateway did not start:\n${log}`);
     }

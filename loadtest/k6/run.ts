@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import { BENCH_FEED, startGateway } from '../bench/gateway-process.ts';
 import { BENCH_STORE, BENCH_TOPIC, gameNumAt } from '../bench/made-up-board.ts';
+import { exitOnSignal } from '../bench/machine/exit-on-signal.ts';
 import { createPushFeed, pushBoard, startBeat } from '../bench/push-feed.ts';
 import { checkRiskHeld, readRiskHeld } from './check-risk-held.ts';
 
@@ -43,6 +44,7 @@ if (spawnSync(program, ['version']).error !== undefined) {
 const gateway = await startGateway({ DEMO: 'true', ENCRYPT_PASSWORDS: 'false', FEED_SILENCE_MS: '30000' });
 const folder = mkdtempSync(join(tmpdir(), 'lineboard-k6-'));
 const summary = join(folder, 'summary.json');
+exitOnSignal(async () => rmSync(folder, { recursive: true, force: true }));
 try {
   const feed = createPushFeed(gateway.origin);
   await pushBoard(feed, GAMES);
@@ -72,6 +74,7 @@ try {
     ],
     { stdio: 'inherit' },
   );
+  exitOnSignal(async () => void k6.kill('SIGTERM'));
   const [code] = (await once(k6, 'exit')) as [number | null];
   stopBeat();
   process.exitCode = code ?? 1;

@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   dataDir: string | null;
   defaultDir: string;
   connections: number;
+  /** While it starts. */
+  stopAsked: AbortSignal;
 }
 
 export interface OpenDatabase {
@@ -23,10 +25,11 @@ export interface OpenDatabase {
 /** Beside the pool: what looks after it and listens, the guard, a check of balances, an operator who looks in. */
 const SPARE_CONNECTIONS = 8;
 
-const waitForAnswer = async (database: Database): Promise<void> => {
+const waitForAnswer = async (database: Database, stopAsked: AbortSignal): Promise<void> => {
   try {
-    await untilAnswered(() => database.pool.query('select 1'));
+    await untilAnswered(() => database.pool.query('select 1'), stopAsked);
   } catch (error) {
+    stopAsked.throwIfAborted();
     throw new StartRefused(
       `The database of DATABASE_URL can't be used: ${(error as Error).message || String(error)}.`,
     );
@@ -38,13 +41,13 @@ const waitForAnswer = async (database: Database): Promise<void> => {
  * @param onEvent what happens to the embedded server
  */
 export const openDatabase = async (
-  { url, dataDir, defaultDir, connections }: DatabaseOptions,
+  { url, dataDir, defaultDir, connections, stopAsked }: DatabaseOptions,
   onEvent: (event: string, detail: string) => void,
 ): Promise<OpenDatabase> => {
   if (url !== null) {
     const database = createDatabase(url, connections);
     try {
-      await waitForAnswer(database);
+      await waitForAnswer(database, stopAsked);
       await migrate(database);
     } catch (error) {
       await database.close();
@@ -61,6 +64,7 @@ export const openDatabase = async (
     defaultDir,
     maxConnections: connections + SPARE_CONNECTIONS,
     onEvent,
+    stopAsked,
   });
   const database = createDatabase(embedded.connection, connections);
   const close = async (): Promise<void> => {

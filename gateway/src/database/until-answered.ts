@@ -9,16 +9,16 @@ const TRY_EVERY_MS = 250;
  * A step of the start, anew for as long as the database doesn't answer: a gateway waits for it rather than ending.
  *
  * @param step may come again after it was done: the answer, too, may be lost
- * @throws what it failed of when that is something else, or the database stays away
+ * @throws what it failed of when that is something else, or the database stays away; why a stop was asked for
  */
-export const untilAnswered = async <T>(step: () => Promise<T>): Promise<T> => {
-  const deadline = Date.now() + WAIT_FOR_DATABASE_MS;
+export const untilAnswered = async <T>(step: () => Promise<T>, stopAsked?: AbortSignal): Promise<T> => {
+  const deadline = performance.now() + WAIT_FOR_DATABASE_MS;
   for (;;) {
     try {
       return await step();
     } catch (error) {
-      if (!isDatabaseLoss(error) || Date.now() > deadline) throw error;
-      await sleep(TRY_EVERY_MS);
+      if (!isDatabaseLoss(error) || performance.now() > deadline) throw error;
+      await sleep(TRY_EVERY_MS, undefined, { ...(stopAsked && { signal: stopAsked }) });
     }
   }
 };

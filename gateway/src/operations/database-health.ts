@@ -51,6 +51,7 @@ class DatabaseWatch implements DatabaseHealth {
   #lastCause = '';
   #asking: Promise<void> | null = null;
   #isWriting = false;
+  #isStopped = false;
 
   constructor(database: WatchedDatabase, onEvent: (event: DatabaseEvent) => void) {
     this.#database = database;
@@ -87,6 +88,7 @@ class DatabaseWatch implements DatabaseHealth {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all([this.#answering.close(), this.#writing.close()]);
   }
@@ -124,6 +126,7 @@ class DatabaseWatch implements DatabaseHealth {
   }
 
   #settle(): void {
+    if (this.#isStopped) return;
     if (!this.up && this.#awaySinceMs === null) {
       this.#awaySinceMs = performance.now();
       this.#onEvent({ event: 'away', cause: this.#lastCause });

@@ -33,6 +33,7 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
       dataDir: config.DATA_DIR,
       defaultDir: DEFAULT_DATA_DIR,
       connections: config.DATABASE_CONNECTIONS,
+      stopAsked: closers.stopAsked,
     },
     (event, detail) => log.warn({ detail }, `database: ${event}`),
   );

@@ -3,6 +3,7 @@ import type { CommandAnswer, CommandInput, CommandName } from '@lineboard/domain
 import { readConfig } from '../../config/read-config.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
+import { hearStop } from '../../start/hear-stop.ts';
 import type { CommandRunner } from '../command-runner.ts';
 import { openDatabaseRunner } from '../database-runner.ts';
 import { examineBook } from '../doctor/examine-book.ts';
@@ -43,16 +44,19 @@ export const setUpBook = async (answers: Answers, file: string, isReplaced: bool
   const result = readConfig(env);
   if (!result.ok) throw new WrongInput(result.lines.join('\n'));
   const { config } = result;
+  const { stopAsked, letGo } = hearStop();
   const opened = await openDatabase(
     {
       url: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
       defaultDir: DEFAULT_DATA_DIR,
       connections: config.DATABASE_CONNECTIONS,
+      stopAsked,
     },
     (event, detail) => void process.stderr.write(`database: ${event} ${detail}\n`),
   );
   try {
+    stopAsked.throwIfAborted();
     await writeEnvironmentFile(file, variables, isReplaced);
     const runner = await openDatabaseRunner(config);
     if (runner === null) throw new Error('The database is gone.');
@@ -78,5 +82,6 @@ export const setUpBook = async (answers: Answers, file: string, isReplaced: bool
     }
   } finally {
     await opened.close();
+    letGo();
   }
 };

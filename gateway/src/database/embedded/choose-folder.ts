@@ -1,8 +1,9 @@
-import { chownSync, mkdirSync, statSync } from 'node:fs';
+import { chownSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartRefused } from '../../report/start-refused.ts';
 import { folderElsewhere, hashOfPath } from './folder-elsewhere.ts';
+import { makeFolder } from './make-folder.ts';
 import { canReach, type PostgresUser } from './postgres-user.ts';
 
 /** A Unix socket's path holds 107 bytes; `/.s.PGSQL.5432` takes 14 of them. */
@@ -18,7 +19,7 @@ export const chooseFolder = (
 ): string => {
   const wanted = dataDir ?? defaultDir;
   try {
-    mkdirSync(wanted, { recursive: true, mode: 0o711 });
+    makeFolder(wanted, 0o711);
   } catch (error) {
     throw new StartRefused(`The data folder ${wanted} can't be made: ${(error as Error).message}.`);
   }
@@ -30,14 +31,14 @@ export const chooseFolder = (
     );
   }
   const elsewhere = folderElsewhere(wanted);
-  mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
+  makeFolder(elsewhere, 0o711);
   return elsewhere;
 };
 
 export const chooseSocketDir = (folder: string, user: PostgresUser | null): string => {
   const near = join(folder, 'socket');
   const dir = near.length <= LONGEST_SOCKET_DIR ? near : join(tmpdir(), `lineboard-${hashOfPath(folder)}`);
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  makeFolder(dir, 0o700);
   if (user !== null) chownSync(dir, user.uid, user.gid);
   return dir;
 };

@@ -1,20 +1,17 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../../report/start-refused.ts';
+import { findNamedPrefix } from './account-name.ts';
+import { FIRST_START_BYTES, requireRoom } from './disk-room.ts';
+import { makeFolder } from './make-folder.ts';
 import type { PostgresUser } from './postgres-user.ts';
+import { runToEnd } from './run-to-end.ts';
 
 const MAJOR = '18';
+
+/** An `initdb` whose gateway was killed may write for a moment longer. */
+const REMOVED_WHOLE = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
 
 /** Where things stand under the gateway's data folder. */
 export const clusterPaths = (folder: string) => ({
@@ -41,27 +38,15 @@ const hasCluster = (dataDir: string): boolean => {
   return true;
 };
 
-const run = (
-  program: string,
-  args: string[],
-  user: PostgresUser | null,
-): Promise<{ code: number | null; stderr: string }> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-    let stderr = '';
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stderr }));
-  });
-
 /**
  * Makes the cluster when there is none. It is made beside its place and moved there whole, so a start that is
- * killed half-way leaves nothing that looks like a data folder.
+ * killed or told to stop half-way leaves nothing that looks like a data folder.
  */
 export const createCluster = async (
   folder: string,
   binDir: string,
   user: PostgresUser | null,
+  stopAsked: AbortSignal,
 ): Promise<void> => {
   const paths = clusterPaths(folder);
   if (hasCluster(paths.data)) {
@@ -70,17 +55,20 @@ export const createCluster = async (
     }
     return;
   }
+  const prefix = findNamedPrefix(user);
   for (const name of readdirSync(folder)) {
-    if (name.startsWith('postgres.new-')) rmSync(join(folder, name), { recursive: true });
+    if (name.startsWith('postgres.new-')) rmSync(join(folder, name), REMOVED_WHOLE);
   }
+  requireRoom(folder, FIRST_START_BYTES);
   const making = join(folder, `postgres.new-${process.pid}`);
-  mkdirSync(making, { mode: 0o700 });
+  makeFolder(making, 0o700);
   const passwordFile = join(making, 'password');
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (user !== null) for (const path of [making, passwordFile]) chownSync(path, user.uid, user.gid);
-  const { code, stderr } = await run(
-    join(binDir, 'initdb'),
+  const { code, stderr } = await runToEnd(
     [
+      ...prefix,
+      join(binDir, 'initdb'),
       '-D',
       join(making, 'data'),
       '-U',
@@ -94,11 +82,15 @@ export const createCluster = async (
       '--no-instructions',
     ],
     user,
+    stopAsked,
   );
   if (code !== 0) {
-    rmSync(making, { recursive: true, force: true });
+    rmSync(making, REMOVED_WHOLE);
+    stopAsked.throwIfAborted();
+    requireRoom(folder, FIRST_START_BYTES);
+    const said = stderr.trim().split('\n');
     throw new StartRefused(
-      `PostgreSQL could not make its data folder: ${stderr.trim().split('\n').at(-1) ?? code}`,
+      `PostgreSQL could not make its data folder: ${said.findLast((line) => /error|fatal/i.test(line)) ?? said.at(-1)}`,
     );
   }
   renameSync(passwordFile, paths.password);

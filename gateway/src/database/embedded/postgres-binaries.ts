@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartRefused } from '../../report/start-refused.ts';
+import { PROGRAMS_BYTES, requireRoom } from './disk-room.ts';
+import { makeFolder } from './make-folder.ts';
 import { canReach, type PostgresUser } from './postgres-user.ts';
 
 interface Link {
@@ -44,6 +46,27 @@ const createLinks = async (nativeDir: string, links: readonly Link[]): Promise<v
   }
 };
 
+/** npm made them as the umask said, which may have left everybody else out. */
+const openToAll = async (folder: string): Promise<void> => {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const isProgram = basename(entry.parentPath) === 'bin';
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() || isProgram ? 0o755 : 0o644);
+  }
+};
+
+/** A copy that isn't whole yet; what a killed start left of one is in nobody's way. */
+const HALF = 'programs.new-';
+
+const makeHalf = async (copyDir: string): Promise<string> => {
+  for (const name of await readdir(copyDir))
+    if (name.startsWith(HALF)) await rm(join(copyDir, name), { recursive: true, force: true });
+  const half = join(copyDir, `${HALF}${process.pid}`);
+  makeFolder(half, 0o755);
+  return half;
+};
+
 /**
  * Binaries that the account can run. npm may have skipped the package's install script, which makes the libraries'
  * links and sets the execute bits; that is made good here, in a copy under `copyDir` when the installed folder is
@@ -67,12 +90,11 @@ export const preparePostgresBinaries = async (
   }
   const copy = join(copyDir, `postgres-${version}`, 'native');
   if (isWhole(copy)) return join(copy, 'bin');
-  const half = join(copyDir, `postgres-${version}.${process.pid}`);
-  await mkdir(half, { recursive: true, mode: 0o755 });
+  const half = await makeHalf(copyDir);
+  requireRoom(copyDir, PROGRAMS_BYTES);
   await cp(nativeDir, join(half, 'native'), { recursive: true, verbatimSymlinks: true });
   await createLinks(join(half, 'native'), links);
-  for (const program of ['postgres', 'initdb', 'pg_ctl'])
-    await chmod(join(half, 'native', 'bin', program), 0o755);
+  await openToAll(half);
   await rm(dirname(copy), { recursive: true, force: true });
   await rename(half, dirname(copy));
   return join(copy, 'bin');

@@ -18,5 +18,8 @@ export const findPostgresUser = (): PostgresUser | null => {
 /** Tried by the account itself, because modes, owners and mount options all have a say. */
 export const canReach = (user: PostgresUser | null, path: string): boolean => {
   if (user === null) return true;
-  return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, cwd: '/' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, cwd: '/', detached: true }).status ===
+    0
+  );
 };

@@ -9,6 +9,20 @@ export interface Postmaster {
   socketDir: string;
 }
 
+/** What can't be looked up, as no file can be opened any more, says nothing about the process. */
+const isOutOfFiles = (error: unknown): boolean =>
+  ['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** @throws what stops it from finding out */
 const commandOf = (pid: number): string | null => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -16,7 +30,8 @@ const commandOf = (pid: number): string | null => {
     if (!new RegExp(`^Tgid:\\s+${pid}$`, 'm').test(status)) return null;
     if (/^State:\s+Z/m.test(status)) return null;
     return /^Name:\s+(.*)$/m.exec(status)?.[1] ?? null;
-  } catch {
+  } catch (error) {
+    if (isOutOfFiles(error)) throw error;
     if (process.platform === 'linux') return null;
     const name = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
     return name === '' ? null : (name.split('/').at(-1) ?? null);
@@ -32,15 +47,29 @@ const worksIn = (pid: number, dataDir: string): boolean => {
   }
 };
 
+/** @throws what stops it from finding out */
 export const isPostmaster = (pid: number, dataDir: string): boolean =>
   commandOf(pid) === 'postgres' && worksIn(pid, dataDir);
 
-/** @returns null when no server runs on the folder; `stale` tells a left-over file from none */
+/** Of one that ran a moment ago: while nobody can look closer, a living process of its id is taken for it. */
+export const isStillPostmaster = (pid: number, dataDir: string): boolean => {
+  try {
+    return isPostmaster(pid, dataDir);
+  } catch {
+    return isAlive(pid);
+  }
+};
+
+/**
+ * @returns null when no server runs on the folder; `stale` tells a left-over file from none
+ * @throws what stops it from finding out
+ */
 export const readPostmaster = (dataDir: string): { running: Postmaster | null; stale: boolean } => {
   let lines: string[];
   try {
     lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
+  } catch (error) {
+    if (isOutOfFiles(error)) throw error;
     return { running: null, stale: false };
   }
   const pid = Number(lines[0]);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +8,8 @@ import { chooseSocketDir } from './choose-folder.ts';
 import type { clusterPaths } from './create-cluster.ts';
 import { type DatabaseConnection, isConnectable } from './database-connection.ts';
 import type { PostgresUser } from './postgres-user.ts';
-import { isPostmaster, readPostmaster } from './postmaster.ts';
+import { LATER_START_BYTES, requireRoom } from './disk-room.ts';
+import { isStillPostmaster, readPostmaster } from './postmaster.ts';
 
 /** A machine under load, or a server that replays a long log, takes this long at most. */
 const START_TIMEOUT_MS = 60_000;
@@ -30,12 +32,25 @@ export interface ServerOptions {
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
+/** Resolves once it is gone. */
+const endServer = async (server: ChildProcess): Promise<void> => {
+  if (hasEnded(server)) return;
+  const ended = once(server, 'exit');
+  server.ref();
+  server.kill('SIGINT');
+  const killLate = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(killLate);
+};
+
 /** The server's process on its data folder, whoever started it. */
 export class ServerProcess {
   /** The host follows the server: it is the folder of its socket. */
   readonly connection: DatabaseConnection;
   readonly #options: ServerOptions;
   #logStart = 0;
+  /** Which one answered last. */
+  #pid = 0;
 
   constructor(options: ServerOptions) {
     this.#options = options;
@@ -45,60 +60,90 @@ export class ServerProcess {
 
   /** What the server said since it was started, in one line. */
   get complaint(): string {
-    const { log } = this.#options.paths;
-    if (!existsSync(log)) return 'it said nothing';
-    const said = readFileSync(log).subarray(this.#logStart).toString('utf8').trim();
+    const said = this.#readLog().trim();
     if (said === '') return 'it said nothing';
     const lines = said.split('\n');
     return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.slice(-3).join(' ');
   }
 
   isRunning(pid: number): boolean {
-    return isPostmaster(pid, this.#options.paths.data);
+    return isStillPostmaster(pid, this.#options.paths.data);
   }
 
   /**
    * Resolves once a server answers: one that runs already, or one that is started. Right after a kill the dead one's
-   * children hold the memory for a moment; then it is started again.
+   * children hold the memory for a moment; then it is started again. One that was started in vain doesn't stay.
    */
-  async bringUp(): Promise<{ pid: number; adopted: boolean }> {
+  async bringUp(stopAsked: AbortSignal): Promise<{ pid: number; adopted: boolean }> {
+    const started: ChildProcess[] = [];
+    try {
+      return await this.#tryToBringUp(started, stopAsked);
+    } catch (error) {
+      await Promise.all(started.map(endServer));
+      throw error;
+    }
+  }
+
+  async #tryToBringUp(
+    started: ChildProcess[],
+    stopAsked: AbortSignal,
+  ): Promise<{ pid: number; adopted: boolean }> {
     const { data } = this.#options.paths;
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    let spawned: ChildProcess | null = null;
+    const deadline = performance.now() + START_TIMEOUT_MS;
     let failures = 0;
     for (;;) {
+      stopAsked.throwIfAborted();
+      const spawned = started.at(-1);
       const { running, stale } = readPostmaster(data);
       if (running !== null) {
         if (running.socketDir !== '') this.connection.host = running.socketDir;
-        if (this.connection.host !== '' && (await isConnectable(this.connection)))
+        if (this.connection.host !== '' && (await isConnectable(this.connection))) {
+          this.#pid = running.pid;
           return { pid: running.pid, adopted: running.pid !== spawned?.pid };
-      } else if (spawned === null || hasEnded(spawned)) {
-        if (spawned !== null) {
+        }
+      } else if (spawned === undefined || hasEnded(spawned)) {
+        if (spawned !== undefined) {
           failures += 1;
           this.#judgeFailures(failures);
           await sleep(200);
         }
         // Its process is gone or was never a server's: the file would make the server refuse to start.
         if (stale) rmSync(join(data, 'postmaster.pid'), { force: true });
-        spawned = this.#spawn();
+        started.push(this.#spawn());
       }
-      if (Date.now() > deadline) this.#giveUp(spawned);
+      if (performance.now() > deadline) this.#giveUp();
       await sleep(20);
     }
   }
 
   /** Ends the server that runs on the folder, whoever started it. */
   async shutDown(): Promise<void> {
-    const { running } = readPostmaster(this.#options.paths.data);
-    if (running === null) return;
-    process.kill(running.pid, 'SIGINT');
-    const deadline = Date.now() + STOP_TIMEOUT_MS;
-    while (this.isRunning(running.pid)) {
-      if (Date.now() > deadline) {
-        process.kill(running.pid, 'SIGQUIT');
+    const pid = this.#findRunning();
+    if (pid === null) return;
+    process.kill(pid, 'SIGINT');
+    const deadline = performance.now() + STOP_TIMEOUT_MS;
+    while (this.isRunning(pid)) {
+      if (performance.now() > deadline) {
+        process.kill(pid, 'SIGQUIT');
         return;
       }
       await sleep(20);
+    }
+  }
+
+  #findRunning(): number | null {
+    try {
+      return readPostmaster(this.#options.paths.data).running?.pid ?? null;
+    } catch {
+      return this.isRunning(this.#pid) ? this.#pid : null;
+    }
+  }
+
+  #readLog(): string {
+    try {
+      return readFileSync(this.#options.paths.log).subarray(this.#logStart).toString('utf8');
+    } catch (error) {
+      return existsSync(this.#options.paths.log) ? `its log can't be read: ${(error as Error).message}` : '';
     }
   }
 
@@ -106,13 +151,13 @@ export class ServerProcess {
     const { complaint } = this;
     const isHeld = /shared memory|lock file|is another postmaster/i.test(complaint);
     if (failures < MOST_FAILURES || isHeld) return;
+    requireRoom(this.#options.folder, LATER_START_BYTES);
     throw new StartRefused(
       `PostgreSQL does not start on ${this.#options.paths.data}, which was left as it is: ${complaint}`,
     );
   }
 
-  #giveUp(spawned: ChildProcess | null): never {
-    if (spawned !== null && !hasEnded(spawned)) spawned.kill('SIGINT');
+  #giveUp(): never {
     const { data } = this.#options.paths;
     throw new StartRefused(
       `PostgreSQL on ${data} did not answer in ${START_TIMEOUT_MS / 1000} s: ${this.complaint}`,

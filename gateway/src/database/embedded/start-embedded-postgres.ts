@@ -12,6 +12,7 @@ import { StartRefused } from '../../report/start-refused.ts';
 import { chooseFolder } from './choose-folder.ts';
 import { clusterPaths, createCluster } from './create-cluster.ts';
 import type { DatabaseConnection } from './database-connection.ts';
+import { LATER_START_BYTES, requireRoom } from './disk-room.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresUser } from './postgres-user.ts';
@@ -33,6 +34,8 @@ export interface EmbeddedOptions {
   defaultDir: string;
   maxConnections: number;
   onEvent?: (event: 'died' | 'restarted', detail: string) => void;
+  /** A start that is told to stop leaves no server, and nothing that stands in the next one's way. */
+  stopAsked?: AbortSignal;
 }
 
 /** How soon it is noticed that the server died. Each look reads three small files. */
@@ -40,19 +43,26 @@ const WATCH_EVERY_MS = 500;
 const RESTART_AGAIN_MS = 1_000;
 
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const { stopAsked = new AbortController().signal } = options;
   const user = findPostgresUser();
   const folder = chooseFolder(options, user);
   const paths = clusterPaths(folder);
   const lock = takeFolderLock(folder);
   if (!lock.taken) throw new StartRefused(`Another gateway (process ${lock.pid}) works on ${folder}.`);
   try {
+    requireRoom(folder, LATER_START_BYTES);
     const binDir = await preparePostgresBinaries(user, folder);
-    await createCluster(folder, binDir, user);
+    stopAsked.throwIfAborted();
+    await createCluster(folder, binDir, user, stopAsked);
     const password = readFileSync(paths.password, 'utf8').trim();
     const { maxConnections } = options;
     const server = new ServerProcess({ folder, binDir, paths, user, password, maxConnections });
-    const { pid, adopted } = await server.bringUp();
-    const guard = await takeGuard(server.connection, folder);
+    const { pid, adopted } = await server.bringUp(stopAsked);
+    const guard = await takeGuard(server.connection, folder, stopAsked).catch(async (error: unknown) => {
+      // One that ran before may be another gateway's.
+      if (!adopted) await server.shutDown();
+      throw error;
+    });
     const watched = new WatchedServer(server, { pid, guard, folder, onEvent: options.onEvent });
     return {
       connection: server.connection,
@@ -78,7 +88,8 @@ class WatchedServer {
   readonly #timer: NodeJS.Timeout;
   #pid: number | null;
   #guard: pg.Client;
-  #isStopping = false;
+  readonly #stopping = new AbortController();
+  #restarting: Promise<void> = Promise.resolve();
 
   constructor(
     server: ServerProcess,
@@ -98,29 +109,35 @@ class WatchedServer {
   }
 
   async stop(): Promise<void> {
-    this.#isStopping = true;
+    this.#stopping.abort();
     clearInterval(this.#timer);
+    await this.#restarting;
     await this.#guard.end().catch(() => undefined);
     await this.#server.shutDown();
   }
 
   #look(): void {
-    if (this.#isStopping || this.#pid === null || this.#server.isRunning(this.#pid)) return;
+    if (this.#pid === null || this.#server.isRunning(this.#pid)) return;
     this.#onEvent?.('died', this.#server.complaint);
     this.#pid = null;
-    void this.#restart();
+    this.#restarting = this.#restart();
   }
 
   async #restart(): Promise<void> {
-    while (!this.#isStopping) {
+    const { signal } = this.#stopping;
+    let told = '';
+    while (!signal.aborted) {
       try {
-        const { pid } = await this.#server.bringUp();
-        this.#guard = await takeGuard(this.#server.connection, this.#folder);
+        const { pid } = await this.#server.bringUp(signal);
+        this.#guard = await takeGuard(this.#server.connection, this.#folder, signal);
         this.#pid = pid;
         this.#onEvent?.('restarted', `process ${pid}`);
         return;
       } catch (error) {
-        this.#onEvent?.('died', (error as Error).message);
+        if (signal.aborted) return;
+        const { message } = error as Error;
+        if (message !== told) this.#onEvent?.('died', message);
+        told = message;
         await sleep(RESTART_AGAIN_MS);
       }
     }

@@ -11,22 +11,29 @@ const WAIT_MS = 5_000;
 
 /**
  * The last word on who works with the database: a lock that is held as long as its connection is.
- * @throws StartRefused when another gateway has it
+ * @throws StartRefused when another gateway has it; why a stop was asked for
  */
-export const takeGuard = async (connection: DatabaseConnection, folder: string): Promise<pg.Client> => {
+export const takeGuard = async (
+  connection: DatabaseConnection,
+  folder: string,
+  stopAsked: AbortSignal,
+): Promise<pg.Client> => {
   const guard = new pg.Client({ ...connection, application_name: `gateway ${process.pid}` });
   guard.on('error', () => undefined);
   await guard.connect();
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const { rows } = await guard.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      GATEWAY_LOCK,
-    ]);
-    if (rows[0]?.taken === true) return guard;
-    if (Date.now() > deadline) {
-      await guard.end();
-      throw new StartRefused(`Another gateway works on ${folder}.`);
+  try {
+    const deadline = performance.now() + WAIT_MS;
+    for (;;) {
+      stopAsked.throwIfAborted();
+      const { rows } = await guard.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        GATEWAY_LOCK,
+      ]);
+      if (rows[0]?.taken === true) return guard;
+      if (performance.now() > deadline) throw new StartRefused(`Another gateway works on ${folder}.`);
+      await sleep(50);
     }
-    await sleep(50);
+  } catch (error) {
+    await guard.end().catch(() => undefined);
+    throw error;
   }
 };
