@@ -8,7 +8,7 @@ import { readHouseRules } from '../config/read-house-rules.ts';
 import { createFiguresOf } from '../content/figures-of.ts';
 import { createCustomers } from '../customer/customers.ts';
 import { createInProcessCustomerEvents } from '../customer/in-process-customer-events.ts';
-import { createDatabase } from '../database/create-database.ts';
+import { connectDatabase } from '../database/connect-database.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { runCommand } from '../operator/run-command.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
@@ -46,7 +46,7 @@ const openCustomerEvents = async (redisUrl: string | null) => {
 export const openDatabaseRunner = async (config: Config): Promise<CommandRunner | null> => {
   const target = findDatabase(config);
   if (target === null) return null;
-  const database = createDatabase(target, 2);
+  const database = await connectDatabase(target, 2);
   const events = await openCustomerEvents(config.REDIS_URL);
   const mailer = await openMailer(mailSettingsOf(config), mailReporter, (file) =>
     process.stderr.write(`The message is in ${file}\n`),

@@ -1,12 +1,14 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConnection } from './embedded/database-connection.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { createListener, type Listener } from './listener.ts';
+import { LocklessDialect } from './lockless-dialect.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
 import type { Pipeline } from './statement-runner.ts';
 import type { Tables } from './tables.ts';
+import { unnameStatements } from './unname-statements.ts';
 
 /**
  * One pool, two ways in: Kysely for everything, named prepared statements on the pool where tickets are placed. What is
@@ -24,6 +26,8 @@ export interface Database {
   listen(channel: string, onSaid: () => void): Listener;
   /** So far. Each one may have reached another server than those before it. */
   readonly connectionsOpened: number;
+  /** Through a pooler that keeps nothing of a session; see `isTransactionPooler`. */
+  readonly isPooled: boolean;
   close(): Promise<void>;
 }
 
@@ -50,7 +54,24 @@ const MOST_PIPELINED = 2;
 const countPipelined = (maxConnections: number): number =>
   Math.min(MOST_PIPELINED, Math.floor(maxConnections / 4));
 
-export const createDatabase = (target: DatabaseTarget, maxConnections: number): Database => {
+/** A pooler refuses a connection that brings these. There they are the role's (docs/operations/databases.md). */
+const SESSION = {
+  // A statement of ours takes milliseconds; one that hangs must not hold an account's row forever.
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+/** Nothing would be heard on a server that is another one with the next transaction: who listens looks by himself. */
+const hearNothing = (onSaid: () => void): Listener => {
+  const timer = setImmediate(onSaid);
+  return { close: () => clearImmediate(timer) };
+};
+
+export const createDatabase = (
+  target: DatabaseTarget,
+  maxConnections: number,
+  { isPooled = false }: { isPooled?: boolean } = {},
+): Database => {
   const server = {
     ...(typeof target === 'string' ? { connectionString: target } : target),
     application_name: 'lineboard',
@@ -60,21 +81,22 @@ export const createDatabase = (target: DatabaseTarget, maxConnections: number): 
   const client = {
     ...server,
     connectionTimeoutMillis: 3_000,
-    // A statement of ours takes milliseconds; one that hangs must not hold an account's row forever.
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(isPooled ? {} : SESSION),
     // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
     query_timeout: 20_000,
     types,
   };
-  const pipelined = countPipelined(maxConnections);
+  // Those set up their sessions in a way of their own.
+  const pipelined = isPooled ? 0 : countPipelined(maxConnections);
   // And the one that flushes for them.
   const pool = new GuardedPool({ ...client, max: maxConnections - pipelined - Math.sign(pipelined) });
   // An idle connection that breaks is no failure of anybody's call; the pool drops it.
   pool.on('error', () => undefined);
   // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.
   let connectionsOpened = 0;
+  const memory = { isKept: !isPooled };
   pool.on('connect', (client) => {
+    unnameStatements(client, memory);
     connectionsOpened += 1;
     client.on('error', () => undefined);
   });
@@ -86,7 +108,7 @@ export const createDatabase = (target: DatabaseTarget, maxConnections: number): 
       connectionsOpened += 1;
     },
   });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new LocklessDialect({ pool }) });
   return {
     pool,
     pipeline,
@@ -101,7 +123,10 @@ export const createDatabase = (target: DatabaseTarget, maxConnections: number): 
     },
     createProbe: () => createProbe(server),
     listen: (channel, onSaid) =>
-      createListener({ ...server, connectionTimeoutMillis: 3_000 }, channel, onSaid),
+      isPooled
+        ? hearNothing(onSaid)
+        : createListener({ ...server, connectionTimeoutMillis: 3_000 }, channel, onSaid),
+    isPooled,
     get connectionsOpened() {
       return connectionsOpened;
     },

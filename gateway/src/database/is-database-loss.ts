@@ -12,6 +12,9 @@ export class DatabaseAway extends Error {
  */
 const PASSING = /^(08|53|57|58|25P03|25006|55000)/;
 
+/** A pooler came between, and what was prepared is on another server (`unnameStatements`): it was not run. */
+const ANOTHER_SERVER = new Set(['26000', '42P05']);
+
 /** Those that say that nothing can be written, though it answers: no room, a disk that fails, a stand-by. */
 const CANNOT_WRITE = /^(53100|58|25006)/;
 
@@ -54,7 +57,7 @@ export const isDatabaseLoss = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseAway) return true;
   const code = codeOf(error);
-  if (PASSING.test(code) || LOST_CONNECTION.has(code)) return true;
+  if (PASSING.test(code) || ANOTHER_SERVER.has(code) || LOST_CONNECTION.has(code)) return true;
   return LOST_WORDS.some((words) => error.message.includes(words));
 };
 

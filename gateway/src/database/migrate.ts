@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
@@ -7,13 +8,14 @@ import { hashMigration, type MigrationFile, readMigrations } from './read-migrat
 
 /** Gateways that start together migrate one after the other, those of the versions before Kysely's Migrator, too. */
 export const MIGRATION_LOCK = 4_605_702;
+const ASK_AGAIN_AFTER_MS = 100;
 
 /** Number → hash of what ran under it. The Migrator's own table knows names only. */
 type Wordings = ReadonlyMap<number, string>;
 
 const numberOf = ({ name }: MigrationFile): number => Number(name.slice(0, 4));
 
-const readWordings = async (client: pg.ClientBase): Promise<Wordings> => {
+const readWordings = async (client: Pick<pg.ClientBase, 'query'>): Promise<Wordings> => {
   await client.query(
     `create table if not exists schema_migration
        (number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`,
@@ -84,6 +86,22 @@ const createStep = (file: MigrationFile, wordings: Wordings): Migration => ({
 });
 
 /**
+ * Until the transaction ends: a session's lock would stay with a server that a pooler gives to somebody else. Who waits
+ * holds no server, which a pooler has few of.
+ */
+const takeLock = async (client: pg.PoolClient): Promise<void> => {
+  for (;;) {
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken === true) return;
+    await client.query('rollback');
+    await sleep(ASK_AGAIN_AFTER_MS);
+  }
+};
+
+/**
  * Brings the database up to this gateway, in one transaction.
  * @throws StartRefused when the database is too old, is ahead of this gateway, or ran a step in another wording
  */
@@ -93,15 +111,18 @@ export const migrate = async ({ pool, kysely }: Database, files = readMigrations
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
     if (Number(rows[0]?.server_version_num) < 150_000)
       throw new StartRefused('The database is older than PostgreSQL 15.');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const wordings = await readWordings(client);
+    await takeLock(client);
+    const wordings = await readWordings(pool);
     checkWordings(wordings, files);
     const steps = Object.fromEntries(files.map((file) => [file.name, createStep(file, wordings)]));
     const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => steps } });
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error as Error;
   } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    client.release();
+    const isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    client.release(isBroken);
   }
 };

@@ -1,3 +1,4 @@
+import { connectDatabase } from './connect-database.ts';
 import { createDatabase, type Database } from './create-database.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
@@ -25,9 +26,9 @@ export interface OpenDatabase {
 /** Beside the pool: what looks after it and listens, the guard, a check of balances, an operator who looks in. */
 const SPARE_CONNECTIONS = 8;
 
-const waitForAnswer = async (database: Database, stopAsked: AbortSignal): Promise<void> => {
+const connect = async (url: string, connections: number, stopAsked: AbortSignal): Promise<Database> => {
   try {
-    await untilAnswered(() => database.pool.query('select 1'), stopAsked);
+    return await untilAnswered(() => connectDatabase(url, connections), stopAsked);
   } catch (error) {
     stopAsked.throwIfAborted();
     throw new StartRefused(
@@ -45,9 +46,8 @@ export const openDatabase = async (
   onEvent: (event: string, detail: string) => void,
 ): Promise<OpenDatabase> => {
   if (url !== null) {
-    const database = createDatabase(url, connections);
+    const database = await connect(url, connections, stopAsked);
     try {
-      await waitForAnswer(database, stopAsked);
       await migrate(database);
     } catch (error) {
       await database.close();
@@ -55,7 +55,7 @@ export const openDatabase = async (
     }
     return {
       database,
-      description: `PostgreSQL at ${new URL(url).host || 'a Unix socket'}`,
+      description: `PostgreSQL at ${new URL(url).host || 'a Unix socket'}${database.isPooled ? ', through a pooler' : ''}`,
       close: database.close,
     };
   }

@@ -17,10 +17,15 @@ export const findPostgresBin = (): string | null => {
   return [...packaged, ...onPath].find(hasServer) ?? null;
 };
 
-export const findRedisServer = (): string | null => {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-  return folders.map((folder) => join(folder, 'redis-server')).find(existsSync) ?? null;
+const findProgram = (name: string, folders: readonly string[]): string | null => {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter);
+  return [...onPath, ...folders].map((folder) => join(folder, name)).find(existsSync) ?? null;
 };
+
+export const findRedisServer = (): string | null =>
+  findProgram('redis-server', ['/usr/bin', '/usr/local/bin']);
+
+export const findPooler = (): string | null => findProgram('pgbouncer', ['/usr/sbin']);
 
 /**
  * Says that something could not run here, why, and how to get what it needs. With `CI=true` that is a failure: there

@@ -88,6 +88,10 @@ export const checkDatabase = async (
       checkConnections(server, config),
       steps,
     ];
+    if (database.isPooled)
+      findings.push(
+        fine('pooler', 'Connections share servers, as with PgBouncer: statements go out without names.'),
+      );
     if (server.in_recovery)
       findings.push(
         wrong('writing', 'It is a stand-by: nothing can be written.', 'Name the primary in DATABASE_URL.'),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../../config/read-config.ts';
-import { createDatabase, type DatabaseTarget } from '../../database/create-database.ts';
+import { connectDatabase } from '../../database/connect-database.ts';
+import type { Database, DatabaseTarget } from '../../database/create-database.ts';
 import type { Config } from '../../config/read-config.ts';
 import { findDatabase } from '../find-database.ts';
 import { checkClock } from './check-clock.ts';
@@ -12,13 +13,13 @@ import { checkRedis } from './check-redis.ts';
 import { checkEnvironmentFile } from './check-environment-file.ts';
 import { examine, fine, type Finding, warning, wrong } from './finding.ts';
 
-const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<readonly Finding[]> => {
-  const database = createDatabase(target, 2);
+const TODO = 'See that it runs, and that DATABASE_URL names it with its user and password.';
+
+const examineOpen = async (database: Database, config: Config): Promise<readonly Finding[]> => {
   const { pool } = database;
   try {
-    const todo = 'See that it runs, and that DATABASE_URL names it with its user and password.';
     let isCurrent = false;
-    const findings = await examine('database', todo, async () => {
+    const findings = await examine('database', TODO, async () => {
       const checked = await checkDatabase(database, config);
       isCurrent = checked.isCurrent;
       const clock = await checkClock('database', async () => {
@@ -35,6 +36,15 @@ const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<
   } finally {
     await database.close();
   }
+};
+
+const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<readonly Finding[]> => {
+  let database: Database | null = null;
+  const unreached = await examine('database', TODO, async () => {
+    database = await connectDatabase(target, 2);
+    return [];
+  });
+  return database === null ? unreached : examineOpen(database, config);
 };
 
 /** Looks at everything that a book stands on. Changes nothing. */

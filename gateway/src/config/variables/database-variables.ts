@@ -3,7 +3,7 @@ import { described, integer, text, url } from '../variable.ts';
 export const databaseVariables = {
   DATABASE_URL: described(
     url(['postgres:', 'postgresql:'], true),
-    'A PostgreSQL 15 or later.',
+    'A PostgreSQL 15 or later, or [a pooler](databases.md) in front of one.',
     'the embedded PostgreSQL in `DATA_DIR`',
   ),
   DATABASE_CONNECTIONS: described(
