@@ -18,7 +18,7 @@ import { createStartCommand } from './create-start-command.ts';
 import { createBackupCommand } from './create-backup-command.ts';
 import { createCheckBalancesCommand } from './create-check-balances-command.ts';
 import { createRestoreCommand } from './create-restore-command.ts';
-import { createHttpRunner } from './http-runner.ts';
+import { AnswerLost, createHttpRunner } from './http-runner.ts';
 import { createImportCommand } from './import-customers.ts';
 import { writeAnswer } from './print-answer.ts';
 import { createShowCardCommand } from './show-card.ts';
@@ -54,9 +54,16 @@ const run = async (
   { name, input, isJson, url, idempotencyKey }: TypedCommand,
   change = async (result: CommandResult): Promise<CommandResult> => result,
 ): Promise<void> => {
+  const key = idempotencyKey ?? randomUUID();
   const runner = await openRunner(url ?? (process.env['LINEBOARD_URL'] || undefined));
   try {
-    const done = await runner.run({ name, input, idempotencyKey: idempotencyKey ?? randomUUID() });
+    const done = await runner.run({ name, input, idempotencyKey: key }).catch((error: unknown) => {
+      if (!(error instanceof AnswerLost)) throw error;
+      throw new Error(
+        `It is not known whether it was done (${error.message}). Type the same again with --key ${key}: ` +
+          'that gives the answer, and does nothing twice.',
+      );
+    });
     const result = await change(done);
     if (result.ok) {
       const { answer } = schemaOfCommand(name);
