@@ -9,8 +9,9 @@ const askForServer = async (client: pg.Client): Promise<number> => {
 };
 
 /**
- * Whether two connections that are open at once share servers: then what is said on one (a prepared statement, a lock of
- * the session, `listen`) is gone, or somebody else's, with the next transaction. PgBouncer calls this transaction mode.
+ * Whether two connections that are open at once share servers: then what is said on one (a prepared statement, a
+ * lock of the session, `listen`) is gone, or somebody else's, with the next transaction. PgBouncer calls this
+ * transaction mode.
  *
  * It asks with no parameter of a session, for a pooler may refuse a connection that brings one.
  */
