@@ -32,8 +32,11 @@ export const createBackupCommand = (): ExtraCommand => ({
     }),
   handler: async (typed) => {
     refuseHttpOptions('backup', typed);
-    const file = String(typed['file'] ?? nameByTime(Date.now()));
-    const isOutput = file === '-';
+    // A lone dash reaches here as an empty text, and so does a variable of a script that holds nothing.
+    const isOutput = typed['file'] === '' && process.argv.includes('-');
+    if (typed['file'] === '' && !isOutput)
+      throw new WrongInput('file got “”, it takes the name of a new file, or -.');
+    const file = isOutput ? '-' : String(typed['file'] ?? nameByTime(Date.now()));
     if (isOutput && process.stdout.isTTY)
       throw new WrongInput('A backup is no text for a terminal: lead it into a file, or name one.');
     const { makeBackup } = await import('../backup/make-backup.ts');

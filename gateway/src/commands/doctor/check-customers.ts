@@ -4,6 +4,7 @@ import { checkBalances } from '../../ledger/check-balances.ts';
 import { WAITING_DEVICES } from '../../operator/device-commands.ts';
 import { WAITS_FOR_APPROVAL } from '../../operator/waiting-commands.ts';
 import { DEVICE_KNOWN_FOR_MS } from '../../session/known-devices.ts';
+import { checkBackup } from './check-backup.ts';
 import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
@@ -87,7 +88,7 @@ const describeBalances = async (pool: pg.Pool): Promise<Finding> => {
   return wrong(
     'balances',
     `${found.length === 1 ? 'One discrepancy' : `${found.length} discrepancies, the first`}: not so that ${first.check}${about}.`,
-    'Stop taking bets, keep a copy of the database, and list them all with the check of docs/operations.md.',
+    'Stop taking bets, keep a copy of the database, and list them all with `lineboard check-balances`.',
   );
 };
 
@@ -97,4 +98,5 @@ export const checkCustomers = async (pool: pg.Pool, config: Config): Promise<rea
   await checkTokens(pool),
   await checkWaiting(pool),
   await describeBalances(pool),
+  await checkBackup(pool, config),
 ];
