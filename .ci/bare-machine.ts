@@ -57,7 +57,7 @@ let passed = 0;
 for (const { name, id, home, port } of USERS) {
   const folder = `${home}/mein buch`;
   mkdirSync(join(root, folder), { recursive: true });
-  await copyTracked(join(root, folder));
+  copyTracked(join(root, folder));
   cpSync(join(PARTS, 'start-and-look.sh'), join(root, folder, 'start-and-look.sh'));
   const settings = readNpmSettings();
   if (settings !== null) writeFileSync(join(root, home, '.npmrc'), settings);

@@ -6,23 +6,17 @@
  * Every page in Markdown, but for rows of tables, which can't be broken; in the rooms every line with a comment on it.
  * Reads what git knows or would take in.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLongLines } from './find-long-lines.ts';
+import { listFiles } from './list-files.ts';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
 const rooms = ['domain', 'workers', 'gateway', 'client', 'loadtest', '.ci'];
 
-const listed = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.md', ...rooms],
-  { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-);
-const files = listed
-  .split('\0')
-  .filter((path) => /\.(?:md|css|ts|tsx|js|mjs)$/.test(path) && !path.endsWith('.gen.ts'))
-  .filter((path) => existsSync(join(root, path)));
+const files = listFiles(root)
+  .filter((path) => path.endsWith('.md') || rooms.some((room) => path.startsWith(`${room}/`)))
+  .filter((path) => /\.(?:md|css|ts|tsx|js|mjs)$/.test(path) && !path.endsWith('.gen.ts'));
 if (files.length === 0) throw new Error(`no page and no source file in ${root}`);
 
 const problems = files.flatMap((path) =>

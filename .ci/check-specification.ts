@@ -8,9 +8,9 @@
  *
  * Reads every test file that git knows or would take in, so a test counts before it is committed.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from './list-files.ts';
 import { checkIndex, countArea, updateIndex } from './specification/area-counts.ts';
 import { checkRows, listMissingPageProofs } from './specification/check-rows.ts';
 import { parseNotes, parseRows } from './specification/parse-area.ts';
@@ -33,18 +33,10 @@ const write = (path: string, text: string): void => {
   renameSync(draft, join(root, path));
 };
 
-const listed = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...rooms],
-  {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  },
-);
-const files = listed
-  .split('\0')
-  .filter((path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path) && existsSync(join(root, path)))
+const files = listFiles(root)
+  .filter(
+    (path) => rooms.some((room) => path.startsWith(`${room}/`)) && /\.(?:test\.tsx?|spec\.ts)$/.test(path),
+  )
   .map((path) => ({ path, titles: parseTestTitles(path, read(path)) }));
 const areas = readdirSync(join(root, folder))
   .filter((name) => name.endsWith('.md') && name !== 'README.md')

@@ -1,6 +1,7 @@
 /**
  * `npm run planted-faults [-- --only ID,ID | --share 20]`: plants each fault of the list, or every twentieth, into a
- * copy of the repository, one at a time, and runs the tests that should see it. What it says and how to add a fault: docs/testing.md.
+ * copy of the repository, one at a time, and runs the tests that should see it. What it says and how to add a fault:
+ * docs/testing.md.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ if (mistakes.length > 0) {
   process.exit(1);
 }
 
-const folder = await copyRepository();
+const folder = copyRepository();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 

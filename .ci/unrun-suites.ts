@@ -22,5 +22,3 @@ export const createUnrunList = () => {
     ],
   };
 };
-
-export type UnrunList = ReturnType<typeof createUnrunList>;

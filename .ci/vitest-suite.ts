@@ -26,7 +26,8 @@ export const runVitest = async (
 
 /**
  * A file that could not be read has no failed test in it, and an error outside of every test belongs to none: both make
- * the run fail and so they count. What was skipped has its reason in its title (`gateway/testing/servers/describe-with.ts`).
+ * the run fail and so they count. What was skipped has its reason in its title
+ * (`gateway/testing/servers/describe-with.ts`).
  */
 export const countVitest = (report: VitestReport | null, exitCode: number): SuiteResult => {
   if (report === null) return { passed: 0, failures: ['vitest ended without a report'], notRun: [] };

@@ -11,9 +11,9 @@ const OWN_PACKAGES = '@lineboard';
  * A copy of what git knows or would take in, with the packages of this one. Faults are planted there: nothing that
  * somebody works on is ever changed. @returns its folder
  */
-export const copyRepository = async (): Promise<string> => {
+export const copyRepository = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lineboard-faults-'));
-  await copyTracked(folder);
+  copyTracked(folder);
   const packages = join(ROOT, 'node_modules');
   linkPackages(packages, join(folder, 'node_modules'));
   // What a room has in a version of its own stands in it.

@@ -5,7 +5,8 @@
  *   node gateway/testing/faults/run-faults-command.ts [--cells leader-sigkill,redis-sigkill] [--repetitions 2] [--seed
  *   1] [--watchers 100]
  *
- * Exit code 1 with a line for each broken promise, 77 where there is no PostgreSQL or no Redis. Ctrl-C ends it and removes what it made.
+ * Exit code 1 with a line for each broken promise, 77 where there is no PostgreSQL or no Redis. Ctrl-C ends
+ * it and removes what it made.
  */
 import { parseArgs } from 'node:util';
 import { chooseCells, FAULT_CELLS } from './fault-cells.ts';
