@@ -1,5 +1,8 @@
 import { defineConfig } from 'vite';
 
+/** With a native part, files that they look for beside their own, or parts that must run in a certain order. */
+export const EXTERNAL_PACKAGES = ['@node-rs/argon2', '@simplewebauthn/server', 'pdfkit', 'pino', 'sharp', 'yargs'];
+
 /**
  * The gateway in a few files, which start in a third of the time that its modules and their packages take one by one
  * (ADR 0020). Names stay as they are written, so that a stack tells who was at it.
@@ -8,8 +11,7 @@ export default defineConfig({
   root: import.meta.dirname,
   ssr: {
     noExternal: true,
-    // With a native part, files that they look for beside their own, or parts that must run in a certain order.
-    external: ['@node-rs/argon2', '@simplewebauthn/server', 'pdfkit', 'pino', 'sharp', 'yargs'],
+    external: EXTERNAL_PACKAGES,
   },
   build: {
     ssr: true,

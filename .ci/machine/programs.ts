@@ -43,6 +43,13 @@ export const PROGRAMS: readonly Program[] = [
     howToGet: 'apt-get install redis-server, or brew install redis',
   },
   {
+    name: 'pgbouncer',
+    debianPackage: 'pgbouncer',
+    isHere: () => findOnPath('pgbouncer', ['/usr/sbin']) !== null,
+    leavesOut: 'the suite behind a pooler',
+    howToGet: 'apt-get install pgbouncer, or brew install pgbouncer',
+  },
+  {
     name: 'pdftotext',
     debianPackage: 'poppler-utils',
     isHere: () => findOnPath('pdftotext') !== null,

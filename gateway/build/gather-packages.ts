@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listPdfFonts } from '../src/exports/pdf-fonts.ts';
-import config from '../vite.config.ts';
+import { EXTERNAL_PACKAGES } from '../vite.config.ts';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -38,7 +38,7 @@ const listImported = (): ReadonlySet<string> => {
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
       add(needed, folder, needed in optionalDependencies);
   };
-  for (const name of config.ssr.external) add(name, GATEWAY, false);
+  for (const name of EXTERNAL_PACKAGES) add(name, GATEWAY, false);
   return found;
 };
 

@@ -17,7 +17,7 @@ export interface BringBackOptions {
   lostFrom: WhereBook | null;
   /** Where the list goes; `-`: it is part of the summary. */
   list: string;
-  feed: string;
+  feed: string | null;
   /** Of the gateways that will serve it. */
   redisUrl: string | null;
   nowMs: number;

@@ -12,7 +12,7 @@ import type { OpenBackup } from './open-backup.ts';
 export interface RestoreOptions {
   isReplaced: boolean;
   /** Of the configuration: by its clock the book goes on. */
-  feed: string;
+  feed: string | null;
   nowMs: number;
   /** The book that went on after the backup, where it can be read. */
   lost: pg.Pool | null;
@@ -23,7 +23,7 @@ export interface RestoredBook {
   report: RestoreReport;
 }
 
-const bookNowMs = ({ clocks }: Manifest, feed: string, nowMs: number): number => {
+const bookNowMs = ({ clocks }: Manifest, feed: string | null, nowMs: number): number => {
   const clock = clocks.find((one) => one.feed === feed);
   return clock === undefined ? nowMs : Math.round(clock.bookMs + (nowMs - clock.wallMs) * clock.speed);
 };

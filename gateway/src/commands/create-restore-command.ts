@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import { findFeed } from '../config/feed-of-book.ts';
 import {
   configOfProcess,
   describeBooks,
@@ -63,7 +64,7 @@ export const createRestoreCommand = (): ExtraCommand => ({
           list:
             textOf(typed, 'list') ??
             `${file}.lost-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '')}.txt`,
-          feed: config.FEED.text,
+          feed: findFeed(config)?.text ?? null,
           // Another database than the configured one: the running book's lines are none of its business.
           redisUrl: into === undefined ? config.REDIS_URL : null,
           nowMs,

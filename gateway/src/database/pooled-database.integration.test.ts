@@ -34,7 +34,13 @@ describeWithPooler('a database behind a pooler in transaction mode', (program) =
     const opened = await Promise.all(
       [1, 2, 3].map(() =>
         openDatabase(
-          { url: pooler.url(name), dataDir: null, defaultDir: '/nowhere', connections: CONNECTIONS },
+          {
+            url: pooler.url(name),
+            dataDir: null,
+            defaultDir: '/nowhere',
+            connections: CONNECTIONS,
+            stopAsked: new AbortController().signal,
+          },
           () => undefined,
         ),
       ),

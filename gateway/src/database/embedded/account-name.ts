@@ -2,10 +2,10 @@
  * `initdb` asks the machine what its account is called and ends when it has no name, as the uid that a container was
  * told to run as may have none. Only `initdb` asks: a data folder that is there is served under any uid.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { StartRefused } from '../../report/start-refused.ts';
 import type { PostgresUser } from './postgres-user.ts';
+import { succeedsAs } from './succeeds-as.ts';
 
 /** Linux: a command runs under another uid, and what it writes is ours all the same. */
 const underName = (uid: string, gid: string): string[] => [
@@ -14,9 +14,6 @@ const underName = (uid: string, gid: string): string[] => [
   `--map-user=${uid}`,
   `--map-group=${gid}`,
 ];
-
-const succeeds = ([program = '', ...args]: string[], user: PostgresUser | null): boolean =>
-  spawnSync(program, args, { ...user, cwd: '/', detached: true, stdio: 'ignore' }).status === 0;
 
 const findNamed = (): { uid: string; gid: string } | null => {
   try {
@@ -32,10 +29,10 @@ const findNamed = (): { uid: string; gid: string } | null => {
  * @throws StartRefused when it has none and the machine lends none
  */
 export const findNamedPrefix = (user: PostgresUser | null): string[] => {
-  if (succeeds(['id', '-un'], user)) return [];
+  if (succeedsAs(user, ['id', '-un'])) return [];
   const named = findNamed();
   const prefix = named === null ? [] : underName(named.uid, named.gid);
-  if (prefix.length > 0 && succeeds([...prefix, 'true'], user)) return prefix;
+  if (prefix.length > 0 && succeedsAs(user, [...prefix, 'true'])) return prefix;
   const uid = user?.uid ?? process.getuid?.();
   throw new StartRefused(
     `The account with uid ${uid} has no name, which PostgreSQL needs to make its data folder: set DATABASE_URL, or give the account a line in /etc/passwd.`,
