@@ -63,10 +63,3 @@ export const restoreBook = async (
   if (report === null) throw new Error('the book came back without a report');
   return { discrepancies, report };
 };
-
-/** Brings a book to another database as it is: nothing was lost, so numbers and sessions go on. */
-export const moveBook = (pool: pg.Pool, backup: OpenBackup, nowMs: number): Promise<Discrepancy[]> =>
-  fillDatabase(pool, backup, {
-    isReplaced: false,
-    finish: (client) => noteInBook(client, 'move', { atMs: nowMs, showsMs: backup.manifest.madeAtMs }),
-  });

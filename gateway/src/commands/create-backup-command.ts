@@ -4,12 +4,9 @@ import type { Argv } from 'yargs';
 import type { Manifest } from '../backup/manifest.ts';
 import { configOfProcess, runToTheEnd, tell, whereOf } from './backup-command-parts.ts';
 import type { ExtraCommand } from './extra-command.ts';
+import { nameByTime } from './name-by-time.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
 import { WrongInput } from './wrong-input.ts';
-
-/** e.g. lineboard-20261127-113012.zip */
-const nameByTime = (nowMs: number): string =>
-  `lineboard-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.zip`;
 
 /** The program goes on after it was written: the standard output itself isn't closed. */
 const writeToOutput = async (write: (into: Writable) => Promise<Manifest>): Promise<Manifest> => {

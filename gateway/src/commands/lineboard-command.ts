@@ -17,6 +17,7 @@ import { createInitCommand } from './create-init-command.ts';
 import { createStartCommand } from './create-start-command.ts';
 import { createBackupCommand } from './create-backup-command.ts';
 import { createCheckBalancesCommand } from './create-check-balances-command.ts';
+import { createMoveCommand } from './create-move-command.ts';
 import { createRestoreCommand } from './create-restore-command.ts';
 import { AnswerLost, createHttpRunner } from './http-runner.ts';
 import { createImportCommand } from './import-customers.ts';
@@ -93,6 +94,7 @@ const cli = createCli(process.argv.slice(2), {
     createStartCommand(),
     createBackupCommand(),
     createRestoreCommand(),
+    createMoveCommand(envFile),
     createCheckBalancesCommand(),
   ],
   readText,
