@@ -15,7 +15,6 @@ export const VERIFICATIONS: readonly Verification[] = [
   { script: 'verify:proxies', args: [], minutes: 2, why: 'nginx, Caddy and systemd' },
   { script: 'twenty-tabs', args: [], minutes: 2, why: 'Chromium with twenty tabs' },
   { script: 'verify:container', args: [], minutes: 8, why: 'buildah, podman, root and PostgreSQL' },
-  { script: 'verify:bare-machine', args: [], minutes: 15, why: 'debootstrap and root' },
   { script: 'walk-routes', args: [], minutes: 7, why: 'Chromium, 1,552 openings of pages' },
   {
     script: 'faults',
