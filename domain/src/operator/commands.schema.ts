@@ -9,6 +9,7 @@ import { COMMENT_COMMANDS } from './comment-commands.schema.ts';
 import { CONTENT_COMMANDS } from './content-commands.schema.ts';
 import type { CommandSchema } from './command-schema.ts';
 import { CUSTOMER_COMMANDS } from './customer-commands.schema.ts';
+import { DEMO_COMMANDS } from './demo-commands.schema.ts';
 import { DEVICE_COMMANDS } from './device-commands.schema.ts';
 import { IMPORT_COMMANDS } from './import-command.schema.ts';
 import { LIMIT_COMMANDS } from './limit-commands.schema.ts';
@@ -29,6 +30,7 @@ import { TOKEN_COMMANDS } from './token-commands.schema.ts';
 export const COMMANDS = {
   ...CUSTOMER_COMMANDS,
   ...WAITING_COMMANDS,
+  ...DEMO_COMMANDS,
   ...DEVICE_COMMANDS,
   ...PASSKEY_COMMANDS,
   ...IMPORT_COMMANDS,

@@ -3,7 +3,7 @@ import { isWell } from './doctor/print-findings.ts';
 import type { ExtraCommand } from './extra-command.ts';
 import type { Answers } from './init/collect-answers.ts';
 import { describeSetUp } from './init/describe-set-up.ts';
-import { describeExisting, isThere } from './init/environment-file.ts';
+import { describeExisting, isThere, readVariables } from './init/environment-file.ts';
 import { createQuestions, type Question } from './init/questions.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
 import { WrongInput } from './wrong-input.ts';
@@ -24,7 +24,7 @@ const askToReplace = async (file: string, typed: Readonly<Record<string, unknown
   if (typed['yes'] === true) throw new WrongInput(describeExisting(file));
   const { confirm } = await import('@inquirer/prompts');
   const isReplaced = await confirm({
-    message: `${file} is there already. Replace it, with all its secrets?`,
+    message: `${file} is there already. Go through it again? What you aren’t asked about stays, and so does a copy.`,
     default: false,
   });
   if (!isReplaced) throw new WrongInput('Nothing was done.');
@@ -47,7 +47,11 @@ export const createInitCommand = (envFile: string): ExtraCommand => {
           requiresArg: true,
           describe: 'Where the variables go',
         })
-        .option('overwrite', { type: 'boolean', default: false, describe: 'Replace that file' })
+        .option('overwrite', {
+          type: 'boolean',
+          default: false,
+          describe: 'Go through a file that is there: what isn’t said anew stays, and a copy of it',
+        })
         .option('yes', { type: 'boolean', default: false, describe: 'Ask nothing: for scripts' });
     },
     handler: async (typed) => {
@@ -58,10 +62,12 @@ export const createInitCommand = (envFile: string): ExtraCommand => {
       const file = String(typed['file']);
       const isReplaced = await askToReplace(file, typed);
       const terminal = isAsking ? { input: process.stdin, output: process.stdout } : null;
+      const kept = isReplaced && isThere(file) ? readVariables(file) : null;
+      const asked = createQuestions(process.env, kept);
       const { collectAnswers } = await import('./init/collect-answers.ts');
-      const answers = await collectAnswers(questions, readGiven(questions, typed), terminal);
+      const answers = await collectAnswers(asked, readGiven(asked, typed), terminal);
       const { setUpBook } = await import('./init/set-up-book.ts');
-      const setUp = await setUpBook(answers, file, isReplaced);
+      const setUp = await setUpBook(answers, file, kept);
       const told = typed['json'] === true ? JSON.stringify(setUp) : describeSetUp(setUp, answers, file);
       process.stdout.write(`${told}\n`);
       if (!isWell(setUp.findings)) process.exitCode = 1;

@@ -8,6 +8,7 @@ import { COMMENT_RUNS } from './comment-commands.ts';
 import { CONTENT_RUNS } from './content-commands.ts';
 import type { Runs } from './command.ts';
 import { CUSTOMER_RUNS } from './customer-commands.ts';
+import { DEMO_RUNS } from './demo-commands.ts';
 import { DEVICE_RUNS } from './device-commands.ts';
 import { IMPORT_RUNS } from './import-command.ts';
 import { LIMIT_RUNS } from './limit-commands.ts';
@@ -28,6 +29,7 @@ import { TOKEN_RUNS } from './token-commands.ts';
 export const RUNS: Runs<CommandName> = {
   ...CUSTOMER_RUNS,
   ...WAITING_RUNS,
+  ...DEMO_RUNS,
   ...DEVICE_RUNS,
   ...PASSKEY_RUNS,
   ...IMPORT_RUNS,

@@ -5,6 +5,7 @@ import { issueReset } from '../session/issue-reset.ts';
 import type { PreparedRun, Run, Runs } from './command.ts';
 import { countOpenWagers, readRecord } from './customer-record.ts';
 import { columnsOfTerms, refuseUnknownTimeZone } from './customer-terms.ts';
+import { END_SESSIONS } from './end-sessions.ts';
 import { holdCustomer, releaseCustomer } from './limit-commands.ts';
 import { changeCustomer, idOf, lockAccount } from './lock-customer.ts';
 import { createNewPassword } from './new-password.ts';
@@ -50,11 +51,6 @@ const list: Run<'customers list'> = async ({ client }, { after = '', most = MOST
   return { answer: rows };
 };
 
-/** Every device is signed out, is told nothing more, and has to show itself again. */
-const endSessions = `with sessions as (delete from session where customer_id = $1),
-  subscriptions as (delete from push_subscription where customer_id = $1)
-  delete from known_device where customer_id = $1`;
-
 /** What a customer has staked, paid, asked of the cashier or set as a limit is so many of one currency. */
 const HAS_AMOUNTS = `select from ledger where customer_id = $1
   union all select from cash_request where customer_id = $1
@@ -78,7 +74,7 @@ const set: Run<'customers set'> = async (context, { customerId, currency: typed,
       ...columns.values(),
     ]);
     // Whoever is inside as a customer is out as an agent.
-    if (terms.isAgent) await client.query(endSessions, [customer_id]);
+    if (terms.isAgent) await client.query(END_SESSIONS, [customer_id]);
     if (terms.customerIsABot)
       await client.query('update session set captcha_passed_at_ms = null where customer_id = $1', [
         customer_id,
@@ -97,7 +93,7 @@ const resetPassword: PreparedRun<'customers reset-password'> = {
         'update customer set password_hash = $2, must_change_password = true where customer_id = $1',
         [customerId, hash],
       );
-      await client.query(endSessions, [customerId]);
+      await client.query(END_SESSIONS, [customerId]);
       await client.query('delete from passkey where customer_id = $1', [customerId]);
       const answer = madeUp === undefined ? {} : { password: madeUp };
       return { customerId, answer, events: [{ kind: 'sessionEnded' }] };
@@ -130,7 +126,7 @@ const close: Run<'customers close'> = async (context, { customerId }) => {
     const waiting = await sumWaiting(client, customer_id);
     if (waiting.count > 0) refuse('cashRequestsWaiting', { customerId: customer_id, ...waiting });
     await client.query(closeAccount, [customer_id, wallMs]);
-    await client.query(endSessions, [customer_id]);
+    await client.query(END_SESSIONS, [customer_id]);
   });
   return { ...changed, events: [{ kind: 'sessionEnded' }] };
 };

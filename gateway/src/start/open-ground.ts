@@ -8,6 +8,7 @@ import { type DatabaseEvent, type DatabaseHealth, watchDatabase } from '../opera
 import { createMetrics, type Metrics } from '../report/metrics.ts';
 import { createReports, type Reports } from '../report/reporter.ts';
 import type { Closers } from './closers.ts';
+import { refuseEmptyBook } from './refuse-empty-book.ts';
 
 /** What everything else stands on. */
 export interface Ground {
@@ -27,6 +28,7 @@ const DATABASE_WORDS: Record<DatabaseEvent['event'], string> = {
 };
 
 export const openGround = async (config: Config, log: Logger, closers: Closers): Promise<Ground> => {
+  refuseEmptyBook(config, DEFAULT_DATA_DIR);
   const opened = await openDatabase(
     {
       url: config.DATABASE_URL,

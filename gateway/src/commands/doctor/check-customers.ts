@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
+import { type DemoLogin, findDemoLogins } from '../../demo/find-demo-logins.ts';
 import { checkBalances } from '../../ledger/check-balances.ts';
 import { WAITING_DEVICES } from '../../operator/device-commands.ts';
 import { WAITS_FOR_APPROVAL } from '../../operator/waiting-commands.ts';
@@ -11,26 +12,32 @@ import { fine, type Finding, warning, wrong } from './finding.ts';
 const SOON_MS = 14 * 24 * 3_600_000;
 
 const checkDemo = async (pool: pg.Pool, { DEMO }: Config): Promise<Finding> => {
-  const { rows } = await pool.query<{ real: number; demo: number }>(
-    `select count(*) filter (where not is_demo) as real,
-       count(*) filter (where is_demo and closed_at_ms is null) as demo from customer`,
+  const logins = await findDemoLogins(pool);
+  const ids = logins.map(({ customerId }) => customerId);
+  const { rows } = await pool.query<{ real: number }>(
+    'select count(*) as real from customer where customer_id <> all ($1)',
+    [ids],
   );
-  const { real = 0, demo = 0 } = rows[0] ?? {};
+  const real = rows[0]?.real ?? 0;
   if (DEMO && real > 0)
     return wrong(
       'demo',
       `DEMO is true in a book of ${countThings(real, 'real customer')}: the passwords of its demo customers are on the front page.`,
-      'Set DEMO=false, and close the demo customers with `lineboard customers close`.',
+      'Set DEMO=false, and close the demo customers with `lineboard customers close-demo`.',
     );
   if (DEMO) return warning('demo', 'This is a demo book.', 'Set DEMO=false before real customers come.');
-  if (demo > 0)
+  const open = logins.filter(({ isClosed }) => !isClosed);
+  if (open.length > 0)
     return wrong(
       'demo',
-      `${countThings(demo, 'demo customer')} can sign in with a password that everybody knows.`,
-      'Close them with `lineboard customers close`.',
+      `${countThings(open.length, 'demo customer')} can sign in: ${open.map(describeLogin).join(', ')}.`,
+      'Close them all with `lineboard customers close-demo`.',
     );
   return fine('demo', `${countThings(real, 'customer')}, none for a demo.`);
 };
+
+const describeLogin = ({ customerId, hasPublicPassword }: DemoLogin): string =>
+  hasPublicPassword ? `${customerId} with a password that everybody knows` : customerId;
 
 const checkTokens = async (pool: pg.Pool): Promise<Finding> => {
   const { rows } = await pool.query<{ name: string; expires_at_ms: number }>(

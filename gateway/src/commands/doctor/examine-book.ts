@@ -4,9 +4,11 @@ import { connectDatabase } from '../../database/connect-database.ts';
 import type { Database, DatabaseTarget } from '../../database/create-database.ts';
 import type { Config } from '../../config/read-config.ts';
 import { findDatabase } from '../find-database.ts';
+import { howToStart } from '../how-to-start.ts';
 import { checkClock } from './check-clock.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { checkCustomers } from './check-customers.ts';
+import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkRedis } from './check-redis.ts';
@@ -64,8 +66,15 @@ export const examineBook = async (
     fine('variables', 'Each can be read.'),
     ...checkEnvironmentFile(file),
     ...(await checkConfiguration(config)),
+    ...checkDataFolder(config, file),
     ...(target === null
-      ? [warning('database', 'The embedded one doesn’t run.', 'Start the gateway: it brings it up.')]
+      ? [
+          warning(
+            'database',
+            'The embedded one doesn’t run.',
+            `Start the gateway, which brings it up: ${howToStart(existsSync(file) ? file : null)}.`,
+          ),
+        ]
       : await examineDatabase(target, config)),
     ...(redisUrl === null
       ? [fine('redis', 'None: this gateway runs alone.')]

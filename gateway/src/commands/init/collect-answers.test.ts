@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
 import { collectAnswers } from './collect-answers.ts';
 import { createQuestions } from './questions.ts';
 
@@ -22,6 +24,22 @@ describe('what init has to know', () => {
       customer: 'maria',
       deposit: '100',
     });
+  });
+
+  it('asks for a folder outside the program’s where the database is the one of npm, and nowhere else', async () => {
+    const env = { HOME: '/home/ann', XDG_DATA_HOME: '/data' };
+    const answers = await collectAnswers(createQuestions(env), GIVEN, null);
+    expect(answers.get('data-dir')).toMatch(/^\/(data|var\/lib)\/lineboard\/book\.example$/);
+    const said = await collectAnswers(createQuestions({ DATA_DIR: 'data' }), GIVEN, null);
+    expect(said.get('data-dir')).toBe(resolve('data'));
+  });
+
+  it('leaves a book that was set up before where it is', async () => {
+    const dirOf = async (kept: ReadonlyMap<string, string>) =>
+      (await collectAnswers(createQuestions({}, kept), GIVEN, null)).get('data-dir');
+    expect(await dirOf(new Map([['PORT', '8080']]))).toBe(DEFAULT_DATA_DIR);
+    expect(await dirOf(new Map([['DATA_DIR', '/srv/book']]))).toBe('/srv/book');
+    expect(await dirOf(new Map([['DATABASE_URL', 'postgres://u:p@db/book']]))).toBeUndefined();
   });
 
   it.each([

@@ -21,18 +21,19 @@ export const collectAnswers = async (
   terminal: Terminal | null,
 ): Promise<Answers> => {
   const answers = new Map<string, string>();
-  for (const { name, message, fallback, judge } of questions) {
+  for (const { name, message, fallback, judge, isNeeded, tidy = (text: string) => text } of questions) {
     const typed = given.get(name);
+    if (isNeeded?.(answers) === false) continue;
     if (typed === undefined && terminal !== null) {
       const validate = (text: string): string | true => judge(text) ?? true;
-      answers.set(name, await input({ message, default: fallback, validate }, terminal));
+      answers.set(name, tidy(await input({ message, default: fallback(answers), validate }, terminal)));
       continue;
     }
-    const value = typed ?? fallback;
+    const value = typed ?? fallback(answers);
     const wrong = judge(value);
     if (wrong !== null)
       throw new WrongInput(value === '' ? `--${name} is needed. ${wrong}` : `--${name}: ${wrong}`);
-    answers.set(name, value);
+    answers.set(name, tidy(value));
   }
   return answers;
 };

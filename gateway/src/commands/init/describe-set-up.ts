@@ -1,11 +1,38 @@
+import { countThings } from '../doctor/count-things.ts';
 import { printFindings } from '../doctor/print-findings.ts';
 import { howToStart, withFile } from '../how-to-start.ts';
 import type { Answers } from './collect-answers.ts';
 import type { SetUp } from './set-up-book.ts';
 
+const describeReplaced = (replaced: SetUp['replaced']): readonly string[] => {
+  if (replaced === null) return [];
+  const { copy, kept, changed, added, removed } = replaced;
+  const lines = [
+    ['Kept', kept],
+    ['Changed', changed],
+    ['New', added],
+    ['Taken out', removed],
+  ] as const;
+  return [
+    `The one that was there is kept as ${copy}.`,
+    ...lines.filter(([, names]) => names.length > 0).map(([what, names]) => `  ${what}: ${names.join(', ')}`),
+  ];
+};
+
+const describeDemo = (demo: SetUp['demo']): readonly string[] =>
+  demo === null
+    ? []
+    : [
+        '',
+        'This database was a demo’s. Who signed in to it with a known password is out, and the accounts are closed:',
+        `  ${demo.closed.join(', ') || 'all were closed before'}`,
+        `What was tried in it stays: scores of made-up games, ${countThings(demo.others, 'other account')} with what they won there.`,
+        'A database of its own has none of that: --data-dir or --database.',
+      ];
+
 /** What was made, and what to do next. */
 export const describeSetUp = (
-  { database, token, customer, findings }: SetUp,
+  { database, token, customer, replaced, demo, findings }: SetUp,
   answers: Answers,
   file: string,
 ): string => {
@@ -13,6 +40,8 @@ export const describeSetUp = (
   return [
     `The book is in ${database}.`,
     `Its variables and secrets are in ${file}, for your eyes only.`,
+    ...describeReplaced(replaced),
+    ...describeDemo(demo),
     '',
     token === null
       ? `There was a token ${of('operator')} already; it stays as it is.`

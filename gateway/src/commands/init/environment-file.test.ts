@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
-import { createVariables, writeEnvironmentFile } from './environment-file.ts';
+import { compareVariables, createVariables } from './create-variables.ts';
+import { readVariables, writeEnvironmentFile } from './environment-file.ts';
 
 const ANSWERS = new Map([
   ['origin', 'https://book.example'],
@@ -41,7 +42,8 @@ describe('the file of variables', () => {
 
   it('keeps the data where they were said to be', () => {
     expect(createVariables(ANSWERS).get('DATA_DIR')).toBeUndefined();
-    expect(createVariables(ANSWERS, { DATA_DIR: '/srv/book' }).get('DATA_DIR')).toBe('/srv/book');
+    const said = createVariables(new Map([...ANSWERS, ['data-dir', '/srv/book']]));
+    expect(said.get('DATA_DIR')).toBe('/srv/book');
   });
 
   it('is replaced only when that is said, and is then closed to others again', async () => {
@@ -51,17 +53,54 @@ describe('the file of variables', () => {
       'is there already',
     );
     expect(readFileSync(file, 'utf8')).toBe('KEPT=1\n');
-    await writeEnvironmentFile(file, createVariables(ANSWERS), true);
+    const copy = await writeEnvironmentFile(file, createVariables(ANSWERS), true);
     expect(readFileSync(file, 'utf8')).toContain("DEMO='false'");
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder)).toEqual(['lineboard.env']);
+    expect(copy).toMatch(/lineboard\.env\.\d{4}-\d\d-\d\dT[\d.-]+Z$/);
+    expect(readFileSync(copy ?? '', 'utf8')).toBe('KEPT=1\n');
+    for (const each of [file, copy ?? '']) expect(statSync(each).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  it('keeps what nobody was asked about, whatever quotes it has, and says what became of each', () => {
+    const before = createVariables(ANSWERS);
+    const old = new Map([
+      ...before,
+      ['MAIL_URL', 'smtps://u:p@mail.example'],
+      ['MAIL_FROM', "Ann's book <a@book.example>"],
+      ['TRUST_PROXY', '10.0.0.0/8'],
+      ['FEED_PUSH_TOKENS', `${before.get('FEED_PUSH_TOKENS')},props:${'p'.repeat(20)}`],
+    ]);
+    old.delete('METRICS_TOKEN');
+    const after = createVariables(new Map([...ANSWERS, ['port', '9090'], ['database', '']]), old);
+    expect(compareVariables(old, after)).toEqual({
+      kept: expect.arrayContaining(['CARD_KEYS', 'PUSH_KEY', 'FEED_PUSH_TOKENS', 'MAIL_URL', 'TRUST_PROXY']),
+      changed: ['PORT'],
+      added: ['METRICS_TOKEN'],
+      removed: ['DATABASE_URL'],
+    });
+    expect(after.get('MAIL_FROM')).toBe("Ann's book <a@book.example>");
+    const more = createVariables(new Map([...ANSWERS, ['feed', 'second']]), old);
+    expect(more.get('FEED_PUSH_TOKENS')).toMatch(/^mover:[0-9a-f]{48},props:p{20},second:[0-9a-f]{48}$/);
+    expect(createVariables(ANSWERS, new Map([['FEED', 'odds-api']])).get('FEED')).toBe('odds-api');
+    expect(createVariables(ANSWERS, new Map([['FEED', 'simulator']])).get('FEED')).toBe('push');
+  });
+
+  it('is read as it was written', async () => {
+    const other = join(folder, 'quotes.env');
+    const variables = new Map([
+      ['MAIL_FROM', "Ann's <a@b.example>"],
+      ['SITE_FILE', '/a "b"/`c`.json'],
+    ]);
+    await writeEnvironmentFile(other, variables, false);
+    expect([...readVariables(other)]).toEqual([...variables]);
+    rmSync(other);
   });
 
   it('takes no value that Node would read otherwise', async () => {
-    const variables = createVariables(new Map([...ANSWERS, ['database', "postgres://u:it's@db/book"]]));
+    const variables = createVariables(new Map([...ANSWERS, ['database', `postgres://u:it's"\`@db/book`]]));
     await expect(writeEnvironmentFile(join(folder, 'other'), variables, false)).rejects.toThrow(
       'DATABASE_URL has',
     );
-    expect(readdirSync(folder)).toEqual(['lineboard.env']);
+    expect(readdirSync(folder)).not.toContain('other');
   });
 });

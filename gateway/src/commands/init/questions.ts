@@ -1,13 +1,22 @@
+import { resolve } from 'node:path';
 import { VARIABLES } from '../../config/read-config.ts';
 import type { Variable } from '../../config/variable.ts';
+import { proposeDataFolder } from '../../folders/data-folder.ts';
+import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
 import { parseUnits } from '../typed-field.ts';
+import type { Variables } from './environment-file.ts';
 
 /** Something that `init` has to know, as an option or asked for. */
 export interface Question {
   /** Of the option, e.g. `origin` for `--origin`. */
   name: string;
   message: string;
-  fallback: string;
+  /** @param answers those so far */
+  fallback(answers: ReadonlyMap<string, string>): string;
+  /** Left out: always. */
+  isNeeded?(answers: ReadonlyMap<string, string>): boolean;
+  /** What is kept of the answer. */
+  tidy?(text: string): string;
   /** @returns what it takes, when the text is wrong */
   judge(text: string): string | null;
 }
@@ -21,54 +30,87 @@ const matches = (pattern: RegExp, takes: string) => ({
   judge: (text: string): string | null => (pattern.test(text) ? null : `It takes ${takes}.`),
 });
 
-/** @param env addresses with passwords needn't stand on a command line */
-export const createQuestions = (env: Readonly<Record<string, string | undefined>>): readonly Question[] => [
-  {
-    name: 'origin',
-    message: 'Public address of the site, e.g. https://book.example',
-    fallback: '',
-    ...fits(VARIABLES.PUBLIC_ORIGINS, false),
-  },
-  {
-    name: 'database',
-    message: 'PostgreSQL, e.g. postgres://user:password@host/name (empty: the one that comes with npm)',
-    fallback: env['DATABASE_URL'] ?? '',
-    ...fits(VARIABLES.DATABASE_URL, true),
-  },
-  {
-    name: 'redis',
-    message: 'Redis, e.g. redis://host:6379 (empty: one gateway alone)',
-    fallback: env['REDIS_URL'] ?? '',
-    ...fits(VARIABLES.REDIS_URL, true),
-  },
-  {
-    name: 'port',
-    message: 'Port of the gateway on this machine',
-    fallback: '8080',
-    ...fits(VARIABLES.PORT, false),
-  },
-  {
-    name: 'feed',
-    message: 'Name of the feed of your line mover',
-    fallback: 'mover',
-    ...matches(/^[a-z][a-z0-9-]{0,31}$/, 'small letters, digits and -'),
-  },
-  {
-    name: 'operator',
-    message: 'Your name as an operator, for the audit log',
-    fallback: 'owner',
-    ...matches(/^[a-z][a-z0-9.-]{0,39}$/, 'small letters, digits, . and -'),
-  },
-  {
-    name: 'customer',
-    message: 'Id of the first customer',
-    fallback: '',
-    ...matches(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/, 'letters, digits, - and _'),
-  },
-  {
-    name: 'deposit',
-    message: 'What this customer has paid in',
-    fallback: '100',
-    judge: (text) => ((parseUnits(text) ?? 0) > 0 ? null : 'It takes an amount, e.g. 12.50.'),
-  },
-];
+const isEmbedded = (answers: ReadonlyMap<string, string>): boolean => answers.get('database') === '';
+
+/** A book that is there already stays where it is; a new one lies where no new version of the program is put. */
+const findDataFolder = (
+  env: Readonly<Record<string, string | undefined>>,
+  kept: Variables | null,
+  origin: string,
+): string => {
+  const named = env['DATA_DIR'] ?? kept?.get('DATA_DIR');
+  if (named !== undefined && named !== '') return named;
+  if (kept !== null && !kept.has('DATABASE_URL')) return DEFAULT_DATA_DIR;
+  return proposeDataFolder(origin, { env, isRoot: process.getuid?.() === 0 });
+};
+
+/**
+ * @param env addresses with passwords needn't stand on a command line
+ * @param kept of the file that is there, which answers what isn't said anew; null: there is none
+ */
+export const createQuestions = (
+  env: Readonly<Record<string, string | undefined>>,
+  kept: Variables | null = null,
+): readonly Question[] => {
+  const usual = (name: string, otherwise = '') => ({
+    fallback: () => env[name] ?? kept?.get(name) ?? otherwise,
+  });
+  return [
+    {
+      name: 'origin',
+      message: 'Public address of the site, e.g. https://book.example',
+      fallback: () => kept?.get('PUBLIC_ORIGINS') ?? '',
+      ...fits(VARIABLES.PUBLIC_ORIGINS, false),
+    },
+    {
+      name: 'database',
+      message: 'PostgreSQL, e.g. postgres://user:password@host/name (empty: the one that comes with npm)',
+      ...usual('DATABASE_URL'),
+      ...fits(VARIABLES.DATABASE_URL, true),
+    },
+    {
+      name: 'data-dir',
+      message: 'Folder of its data, outside the program’s',
+      isNeeded: isEmbedded,
+      fallback: (answers) => findDataFolder(env, kept, answers.get('origin') ?? ''),
+      tidy: (text) => resolve(text),
+      ...fits(VARIABLES.DATA_DIR, false),
+    },
+    {
+      name: 'redis',
+      message: 'Redis, e.g. redis://host:6379 (empty: one gateway alone)',
+      ...usual('REDIS_URL'),
+      ...fits(VARIABLES.REDIS_URL, true),
+    },
+    {
+      name: 'port',
+      message: 'Port of the gateway on this machine',
+      fallback: () => kept?.get('PORT') ?? '8080',
+      ...fits(VARIABLES.PORT, false),
+    },
+    {
+      name: 'feed',
+      message: 'Name of the feed of your line mover',
+      fallback: () => kept?.get('FEED_PUSH_TOKENS')?.split(':')[0]?.trim() || 'mover',
+      ...matches(/^[a-z][a-z0-9-]{0,31}$/, 'small letters, digits and -'),
+    },
+    {
+      name: 'operator',
+      message: 'Your name as an operator, for the audit log',
+      fallback: () => 'owner',
+      ...matches(/^[a-z][a-z0-9.-]{0,39}$/, 'small letters, digits, . and -'),
+    },
+    {
+      name: 'customer',
+      message: 'Id of the first customer',
+      fallback: () => '',
+      ...matches(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/, 'letters, digits, - and _'),
+    },
+    {
+      name: 'deposit',
+      message: 'What this customer has paid in',
+      fallback: () => '100',
+      judge: (text) => ((parseUnits(text) ?? 0) > 0 ? null : 'It takes an amount, e.g. 12.50.'),
+    },
+  ];
+};

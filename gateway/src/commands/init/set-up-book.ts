@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAnswer, CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { readConfig } from '../../config/read-config.ts';
+import type { Database } from '../../database/create-database.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { findDemoLogins } from '../../demo/find-demo-logins.ts';
 import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
 import { hearStop } from '../../start/hear-stop.ts';
 import type { CommandRunner } from '../command-runner.ts';
@@ -11,13 +13,18 @@ import type { Finding } from '../doctor/finding.ts';
 import { parseUnits } from '../typed-field.ts';
 import { WrongInput } from '../wrong-input.ts';
 import type { Answers } from './collect-answers.ts';
-import { createVariables, writeEnvironmentFile } from './environment-file.ts';
+import { type Changes, compareVariables, createVariables } from './create-variables.ts';
+import { type Variables, writeEnvironmentFile } from './environment-file.ts';
 
 /** What was made; null where it was there before. */
 export interface SetUp {
   database: string;
   token: string | null;
   customer: { customerId: string; password: string } | null;
+  /** Of the file that was there. */
+  replaced: (Changes & { copy: string }) | null;
+  /** The database was a demo's: whose logins are closed now, and how many others have an account from then. */
+  demo: { closed: readonly string[]; others: number } | null;
   findings: readonly Finding[];
 }
 
@@ -33,13 +40,26 @@ const runOnce = async <Name extends CommandName>(
   throw new Error(result.message);
 };
 
+/** Logins that everybody knows end before the first real customer comes. */
+const closeDemo = async ({ pool }: Database, runner: CommandRunner): Promise<SetUp['demo']> => {
+  const ids = (await findDemoLogins(pool)).map(({ customerId }) => customerId);
+  if (ids.length === 0) return null;
+  const { rows } = await pool.query<{ others: number }>(
+    'select count(*) as others from customer where customer_id <> all ($1)',
+    [ids],
+  );
+  const done = await runOnce(runner, 'customers close-demo', {});
+  return { closed: done?.closed ?? [], others: rows[0]?.others ?? 0 };
+};
+
 /**
  * From nothing to a first customer: the database, the file of variables, a token, a customer with a deposit, and a look
  * at all of it.
- * @throws WrongInput, StartRefused: then there is no file
+ * @param kept of the file that is there and is gone through again; null: there must be none
+ * @throws WrongInput, StartRefused: then there is no file, or the one that was there
  */
-export const setUpBook = async (answers: Answers, file: string, isReplaced: boolean): Promise<SetUp> => {
-  const variables = createVariables(answers, process.env);
+export const setUpBook = async (answers: Answers, file: string, kept: Variables | null): Promise<SetUp> => {
+  const variables = createVariables(answers, kept ?? undefined);
   const env = Object.fromEntries(variables);
   const result = readConfig(env);
   if (!result.ok) throw new WrongInput(result.lines.join('\n'));
@@ -57,25 +77,19 @@ export const setUpBook = async (answers: Answers, file: string, isReplaced: bool
   );
   try {
     stopAsked.throwIfAborted();
-    await writeEnvironmentFile(file, variables, isReplaced);
+    const copy = await writeEnvironmentFile(file, variables, kept !== null);
     const runner = await openDatabaseRunner(config);
     if (runner === null) throw new Error('The database is gone.');
     try {
+      const demo = await closeDemo(opened.database, runner);
       const made = await runOnce(runner, 'tokens create', { name: answers.get('operator') ?? '' });
-      const row = {
-        customerId: answers.get('customer') ?? '',
-        depositCents: parseUnits(answers.get('deposit') ?? '') ?? 0,
-      };
-      const imported = await runOnce(runner, 'customers import', { rows: [row] });
-      const [customer] = imported?.customers ?? [];
       return {
         database: opened.description,
         token: made?.token ?? null,
-        customer:
-          customer?.password === undefined
-            ? null
-            : { customerId: customer.customerId, password: customer.password },
-        findings: await examineBook(env),
+        customer: await openFirstAccount(runner, answers),
+        replaced: copy === null || kept === null ? null : { copy, ...compareVariables(kept, variables) },
+        demo,
+        findings: await examineBook({ ...env, LINEBOARD_ENV_FILE: file }),
       };
     } finally {
       await runner.close();
@@ -84,4 +98,16 @@ export const setUpBook = async (answers: Answers, file: string, isReplaced: bool
     await opened.close();
     letGo();
   }
+};
+
+const openFirstAccount = async (runner: CommandRunner, answers: Answers): Promise<SetUp['customer']> => {
+  const row = {
+    customerId: answers.get('customer') ?? '',
+    depositCents: parseUnits(answers.get('deposit') ?? '') ?? 0,
+  };
+  const imported = await runOnce(runner, 'customers import', { rows: [row] });
+  const [customer] = imported?.customers ?? [];
+  return customer?.password === undefined
+    ? null
+    : { customerId: customer.customerId, password: customer.password };
 };

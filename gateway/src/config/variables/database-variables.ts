@@ -15,7 +15,7 @@ export const databaseVariables = {
   ),
   DATA_DIR: described(
     text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),
-    'The folder of the embedded PostgreSQL.',
+    'The folder of the embedded PostgreSQL. `lineboard init` sets one outside the project.',
     '`.data` in the project',
   ),
   REDIS_URL: described(

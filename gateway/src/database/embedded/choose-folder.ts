@@ -21,7 +21,9 @@ export const chooseFolder = (
   try {
     makeFolder(wanted, 0o711);
   } catch (error) {
-    throw new StartRefused(`The data folder ${wanted} can't be made: ${(error as Error).message}.`);
+    const todo =
+      dataDir === null ? ' Set DATABASE_URL to a PostgreSQL, or DATA_DIR to a folder that can.' : '';
+    throw new StartRefused(`The data folder ${wanted} can't be made: ${(error as Error).message}.${todo}`);
   }
   if (!statSync(wanted).isDirectory()) throw new StartRefused(`The data folder ${wanted} is not a folder.`);
   if (canReach(user, wanted)) return wanted;

@@ -1,0 +1,36 @@
+import { dirname, resolve } from 'node:path';
+import type { Config } from '../../config/read-config.ts';
+import { findCluster } from '../../database/embedded/find-cluster.ts';
+import { isInProject, proposeDataFolder } from '../../folders/data-folder.ts';
+import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
+import { fine, type Finding, warning } from './finding.ts';
+
+/** Where the embedded database of a book for real money is. @param file of its variables */
+export const checkDataFolder = (
+  { DEMO, DATABASE_URL, DATA_DIR, PUBLIC_ORIGINS }: Config,
+  file: string,
+): readonly Finding[] => {
+  if (DEMO || DATABASE_URL !== null) return [];
+  const part = 'data folder';
+  const folder = findCluster(DATA_DIR ?? DEFAULT_DATA_DIR) ?? resolve(DATA_DIR ?? DEFAULT_DATA_DIR);
+  if (isInProject(folder)) {
+    const origin = PUBLIC_ORIGINS[0] ?? '';
+    const better = proposeDataFolder(origin, { env: process.env, isRoot: process.getuid?.() === 0 });
+    return [
+      warning(
+        part,
+        `${folder} is in the program’s own: \`git clean\` deletes it, and a new version elsewhere doesn’t find it.`,
+        `Stop the gateway, \`mkdir -p ${dirname(better)} && mv ${folder} ${better}\`, and set DATA_DIR=${better} in ${file}.`,
+      ),
+    ];
+  }
+  return DATA_DIR === null
+    ? [
+        warning(
+          part,
+          `${folder}, which a new version in another folder doesn’t find.`,
+          `Set DATA_DIR=${folder} in ${file}.`,
+        ),
+      ]
+    : [fine(part, folder)];
+};
