@@ -40,14 +40,12 @@ export const buildImage = async (engine: Engine): Promise<void> => {
 
 /** What the image is made of, the newest layer last. */
 export const listLayers = async (engine: Engine): Promise<Layer[]> => {
-  const words = ['history', '--no-trunc', '--format', '{{.Size}}\t{{.CreatedBy}}', '--human=false', IMAGE];
-  const output = await done('The history', engine.podman(words));
-  return output
-    .split('\n')
-    .map((line) => {
-      const [bytes = '', madeBy = ''] = line.split('\t');
-      return { megabytes: Number(bytes) / 1e6, madeBy: madeBy.replace(/^\/bin\/sh -c (#\(nop\) )?/, '') };
-    })
+  const output = await done('The history', engine.podman(['history', '--no-trunc', '--format', 'json', IMAGE]));
+  return (JSON.parse(output) as Array<{ size: number; CreatedBy: string }>)
+    .map(({ size, CreatedBy }) => ({
+      megabytes: size / 1e6,
+      madeBy: CreatedBy.replace(/^\/bin\/sh -c (#\(nop\) )?/, '').replace(/(dir|file):\w+ in /, ''),
+    }))
     .filter(({ megabytes }) => megabytes > 0)
     .toReversed();
 };

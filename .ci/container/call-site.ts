@@ -4,6 +4,7 @@ export interface Answer {
   status: number;
   bytes: Buffer;
   text: string;
+  /** All that it set, as they are sent back. */
   cookie: string;
 }
 
@@ -19,8 +20,8 @@ export const call = async (
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await fetch(url, { ...sent, headers: { ...headers, ...type } });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const [cookie = ''] = answer.headers.getSetCookie().map((value) => value.split(';')[0] ?? '');
-  return { status: answer.status, bytes, text: bytes.toString(), cookie };
+  const cookies = answer.headers.getSetCookie().map((value) => value.split(';')[0]);
+  return { status: answer.status, bytes, text: bytes.toString(), cookie: cookies.join('; ') };
 };
 
 const WAIT_MS = 60_000;

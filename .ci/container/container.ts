@@ -85,11 +85,9 @@ export const startContainer = async (
     log,
     status: () => readFileSync(`/proc/${pid}/status`, 'utf8'),
     checkHealth: async () => {
-      const text = await done(
-        'A look at the image',
-        engine.podman(['inspect', '--format', '{{json .Healthcheck}}', IMAGE]),
-      );
-      const [, ...words] = (JSON.parse(text) as { Test: string[] }).Test;
+      const text = await done('A look at the image', engine.podman(['image', 'inspect', IMAGE]));
+      const [image] = JSON.parse(text) as Array<{ Healthcheck: { Test: string[] } }>;
+      const [, ...words] = image!.Healthcheck.Test;
       return (await type(words)).code;
     },
     stop: async () => {

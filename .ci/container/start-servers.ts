@@ -18,7 +18,7 @@ interface PostgresOptions {
   database: string;
 }
 
-/** A PostgreSQL on its usual port; ended by the signal. It refuses to be root. */
+/** A PostgreSQL on its usual port; ended by the signal. It refuses to be root. @returns what waits for its end */
 const startPostgres = async (
   folder: string,
   signal: AbortSignal,
@@ -45,7 +45,7 @@ const startPostgres = async (
     execa(join(programs, program), ['-h', '127.0.0.1', '-U', user, ...words], { ...as, env, reject: false });
   while ((await ask('pg_isready')).failed) await sleep(100);
   await ask('createdb', database);
-  return stopped;
+  return async () => void (await stopped);
 };
 
 /**
@@ -64,6 +64,6 @@ export const startServers = async (
     reject: false,
     cancelSignal: signal,
   });
-  const database = await startPostgres(folder, signal, postgres);
-  return async () => void (await Promise.all([redis, database]));
+  const postgresEnded = await startPostgres(folder, signal, postgres);
+  return async () => void (await Promise.all([redis, postgresEnded()]));
 };

@@ -3,7 +3,7 @@
  * a registry of images. Exit code 77 where that can't be done; `--keep` leaves the folder of the run.
  */
 import { execa } from 'execa';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBaseImage } from './base-image.ts';
 import { buildImage, listLayers } from './build-image.ts';
@@ -11,6 +11,9 @@ import { openEngine } from './engine.ts';
 import { findObstacle } from './find-obstacle.ts';
 
 const CANT_RUN = 77;
+
+/** A network and mounts of its own, and processes that all end with the first one. */
+const ALONE = ['--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
 const timed = async <T>(what: string, run: () => Promise<T>): Promise<T> => {
   const startedAt = performance.now();
@@ -29,7 +32,7 @@ const verify = async (folder: string): Promise<void> => {
     console.log(`${megabytes.toFixed(1).padStart(9)} MB  ${madeBy.slice(0, 90)}`);
   console.log(`${total.toFixed(1).padStart(9)} MB  in all`);
   const walk = join(import.meta.dirname, 'walk-container.ts');
-  await execa('unshare', ['--net', '--mount', process.execPath, walk, folder], { stdio: 'inherit' });
+await execa('unshare', [...ALONE, process.execPath, walk, folder], { stdio: 'inherit' });
 };
 
 const obstacle = findObstacle();
@@ -39,6 +42,8 @@ if (obstacle !== null) {
 } else {
   // Not with other temporary files: those may lie in memory, and these are some gigabytes.
   const folder = mkdtempSync('/var/tmp/lineboard-container-');
+  // PostgreSQL refuses to be root: another account works in there.
+  chmodSync(folder, 0o711);
   const startedAt = performance.now();
   try {
     await verify(folder);
