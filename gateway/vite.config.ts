@@ -1,7 +1,14 @@
 import { defineConfig } from 'vite';
 
 /** With a native part, files that they look for beside their own, or parts that must run in a certain order. */
-export const EXTERNAL_PACKAGES = ['@node-rs/argon2', '@simplewebauthn/server', 'pdfkit', 'pino', 'sharp', 'yargs'];
+export const EXTERNAL_PACKAGES = [
+  '@node-rs/argon2',
+  '@simplewebauthn/server',
+  'pdfkit',
+  'pino',
+  'sharp',
+  'yargs',
+];
 
 /**
  * The gateway in a few files, which start in a third of the time that its modules and their packages take one by one

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { done, type Engine } from './engine.ts';
 
 /** What the Dockerfile begins with. */
-export const BASE_IMAGE = 'docker.io/library/node:24-slim';
+const BASE_IMAGE = 'docker.io/library/node:24-slim';
 
 const DEBIAN = 'bookworm';
 const NPM = 'npm@11';

@@ -40,7 +40,10 @@ export const buildImage = async (engine: Engine): Promise<void> => {
 
 /** What the image is made of, the newest layer last. */
 export const listLayers = async (engine: Engine): Promise<Layer[]> => {
-  const output = await done('The history', engine.podman(['history', '--no-trunc', '--format', 'json', IMAGE]));
+  const output = await done(
+    'The history',
+    engine.podman(['history', '--no-trunc', '--format', 'json', IMAGE]),
+  );
   return (JSON.parse(output) as Array<{ size: number; CreatedBy: string }>)
     .map(({ size, CreatedBy }) => ({
       megabytes: size / 1e6,

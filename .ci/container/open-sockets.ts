@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { request } from 'node:http';
 import { randomBytes } from 'node:crypto';
 
@@ -20,7 +21,7 @@ export const openSockets = async (origin: string, count: number): Promise<{ open
       once(asked, 'response').then(([{ statusCode }]) => {
         throw new Error(`A live socket was refused with ${statusCode}.`);
       }),
-    ])) as [unknown, import('node:net').Socket];
+    ])) as [unknown, Socket];
     open++;
     socket.resume().on('error', () => undefined);
     socket.once('close', () => open--);

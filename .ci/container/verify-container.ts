@@ -32,7 +32,7 @@ const verify = async (folder: string): Promise<void> => {
     console.log(`${megabytes.toFixed(1).padStart(9)} MB  ${madeBy.slice(0, 90)}`);
   console.log(`${total.toFixed(1).padStart(9)} MB  in all`);
   const walk = join(import.meta.dirname, 'walk-container.ts');
-await execa('unshare', [...ALONE, process.execPath, walk, folder], { stdio: 'inherit' });
+  await execa('unshare', [...ALONE, process.execPath, walk, folder], { stdio: 'inherit' });
 };
 
 const obstacle = findObstacle();

@@ -65,7 +65,10 @@ const TICKET = {
 /** Bets as a customer does, on a line as a line mover sends it. */
 const takeBet = async (container: Container, feed: string): Promise<void> => {
   const made = await container.type(['lineboard', 'customers', 'create', 'ann', '--json']);
-  const { customer, password } = JSON.parse(made.output) as { customer: { customerId: string }; password: string };
+  const { customer, password } = JSON.parse(made.output) as {
+    customer: { customerId: string };
+    password: string;
+  };
   const { customerId } = customer;
   const paid = await container.type(['lineboard', 'cash', 'in', customerId, '50']);
   expectThat('lineboard opens an account and pays in', paid.code === 0, paid.output);

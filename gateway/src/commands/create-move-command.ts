@@ -8,7 +8,7 @@ import {
   whereOf,
 } from './backup-command-parts.ts';
 import type { ExtraCommand } from './extra-command.ts';
-import { nameByTime } from './name-by-time.ts';
+import { nameOfBackup } from './name-of-backup.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
 import { WrongInput } from './wrong-input.ts';
 
@@ -50,7 +50,7 @@ export const createMoveCommand = (envFile: string): ExtraCommand => ({
       throw new WrongInput('--to takes the address of a database, e.g. postgres://lineboard:…@db/lineboard.');
     const config = configOfProcess();
     if (config.DATABASE_URL === to) throw new WrongInput('The book is in that database already.');
-    const file = String(typed['file'] ?? nameByTime(Date.now()));
+    const file = nameOfBackup(typed['file']);
     const { moveBook } = await import('../backup/move-book.ts');
     await runToTheEnd(async (signal) => {
       const { discrepancies, manifest, ...places } = await moveBook({

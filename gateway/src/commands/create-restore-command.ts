@@ -15,7 +15,7 @@ import { WrongInput } from './wrong-input.ts';
 const textOf = (typed: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = typed[name];
   if (Array.isArray(value)) throw new WrongInput(`--${name} was given twice.`);
-  return value === undefined ? undefined : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 };
 
 /** `lineboard restore`: ends with 1 when nothing was brought back, or its books don't add up. */

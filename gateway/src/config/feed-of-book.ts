@@ -1,17 +1,6 @@
-import { type FeedOption, parseFeedOption } from '../feeds/source/parse-feed-option.ts';
 import { StartRefused } from '../report/start-refused.ts';
+import { type ChosenFeed, readFeed } from './chosen-feed.ts';
 import type { Config } from './read-config.ts';
-
-/** The option, and the text as given: the book's clock is kept by it. */
-export interface ChosenFeed {
-  text: string;
-  option: FeedOption;
-}
-
-export const readFeed = (text: string): ChosenFeed | undefined => {
-  const result = parseFeedOption(text);
-  return result.ok ? { text, option: result.option } : undefined;
-};
 
 type FeedConfig = Pick<Config, 'FEED' | 'DEMO'>;
 

@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { StartRefused } from '../report/start-refused.ts';
 import type { Database } from './create-database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { hashMigration, type MigrationFile, readMigrations } from './read-migrations.ts';
 
 /** Gateways that start together migrate one after the other, those of the versions before Kysely's Migrator, too. */
@@ -85,44 +86,31 @@ const createStep = (file: MigrationFile, wordings: Wordings): Migration => ({
   },
 });
 
-/**
- * Until the transaction ends: a session's lock would stay with a server that a pooler gives to somebody else. Who waits
- * holds no server, which a pooler has few of.
- */
-const takeLock = async (client: pg.PoolClient): Promise<void> => {
-  for (;;) {
-    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+/** In one transaction. @returns false: another one is at it */
+const tryToMigrate = ({ pool, kysely }: Database, files: readonly MigrationFile[]): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    // Until the transaction ends: a session's lock would stay with a server that a pooler gives to somebody else.
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
       MIGRATION_LOCK,
     ]);
-    if (rows[0]?.taken === true) return;
-    await client.query('rollback');
-    await sleep(ASK_AGAIN_AFTER_MS);
-  }
-};
-
-/**
- * Brings the database up to this gateway, in one transaction.
- * @throws StartRefused when the database is too old, is ahead of this gateway, or ran a step in another wording
- */
-export const migrate = async ({ pool, kysely }: Database, files = readMigrations()): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-    if (Number(rows[0]?.server_version_num) < 150_000)
-      throw new StartRefused('The database is older than PostgreSQL 15.');
-    await takeLock(client);
+    if (rows[0]?.taken !== true) return false;
+    await client.query('set local idle_in_transaction_session_timeout = 0');
     const wordings = await readWordings(pool);
     checkWordings(wordings, files);
     const steps = Object.fromEntries(files.map((file) => [file.name, createStep(file, wordings)]));
     const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => steps } });
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error as Error;
-  } finally {
-    const isBroken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
-    client.release(isBroken);
-  }
+    return true;
+  });
+
+/**
+ * Brings the database up to this gateway. Who waits for another one holds no server, which a pooler has few of.
+ * @throws StartRefused when the database is too old, is ahead of this gateway, or ran a step in another wording
+ */
+export const migrate = async (database: Database, files = readMigrations()): Promise<void> => {
+  const { rows } = await database.pool.query<{ server_version_num: string }>('show server_version_num');
+  if (Number(rows[0]?.server_version_num) < 150_000)
+    throw new StartRefused('The database is older than PostgreSQL 15.');
+  while (!(await tryToMigrate(database, files))) await sleep(ASK_AGAIN_AFTER_MS);
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeCardKey } from '../../config/card-keys.ts';
-import { isMadeUp, readFeed } from '../../config/feed-of-book.ts';
+import { readFeed } from '../../config/chosen-feed.ts';
+import { isMadeUp } from '../../config/feed-of-book.ts';
 import { createPushKeys } from '../../config/push-keys.ts';
 import type { Answers } from './collect-answers.ts';
 import type { Variables } from './environment-file.ts';

@@ -1,7 +1,7 @@
 import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import type { NumberRange } from '../../feeds/push/number-ranges.ts';
 import { parseFeedOption } from '../../feeds/source/parse-feed-option.ts';
-import { type ChosenFeed, readFeed } from '../feed-of-book.ts';
+import { type ChosenFeed, readFeed } from '../chosen-feed.ts';
 import { described, integer, listOf, type Variable } from '../variable.ts';
 
 const feedToken = (part: string): { feedId: string; token: string } | undefined => {

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import type { PostgresUser } from './postgres-user.ts';
 
 /** Whether a command ends well under the server's account. null: this process's own. */
 export const succeedsAs = (
-  user: PostgresUser | null,
+  user: Readonly<{ uid: number; gid: number }> | null,
   [program = '', ...args]: readonly string[],
 ): boolean => {
   // A group of its own: Ctrl-C during the look must not pass for its answer. Node's types leave out `detached` here.
