@@ -1,6 +1,6 @@
 /**
- * `npm run verify:container`: builds the image and runs it as compose.yaml and docs/operations/container.md say, without
- * a registry of images. Exit code 77 where that can't be done; `--keep` leaves the folder of the run.
+ * `npm run verify:container`: builds the image and runs it as compose.yaml and docs/operations/container.md say,
+ * without a registry of images. Exit code 77 where that can't be done; `--keep` leaves the folder of the run.
  */
 import { execa } from 'execa';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** What a book does and may be lost: how it is found in the book that went on, and whether the one brought back has it. */
+/**
+ * What a book does and may be lost: how it is found in the book that went on, and whether the one brought back has it.
+ */
 export interface LostKind {
   title: string;
   /** Of a sequence whose numbers it has; null: it is found by its time. */
