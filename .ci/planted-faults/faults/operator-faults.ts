@@ -245,8 +245,8 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     id: 'variables-replaced-unasked',
     what: 'A second init takes the secrets of the first away.',
     file: 'gateway/src/commands/init/environment-file.ts',
-    find: 'if (!isReplaced) {',
-    replace: 'if (false as boolean) {',
+    find: 'if (!isReplaced || !isThere(file)) {',
+    replace: 'if (!isThere(file)) {',
     tests: ['gateway/src/commands/init/environment-file.test.ts'],
   },
   {

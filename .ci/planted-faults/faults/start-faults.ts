@@ -230,8 +230,8 @@ export const START_FAULTS: readonly PlantedFault[] = [
     id: 'start-ends-while-database-away',
     what: 'A gateway whose database doesn’t answer for a moment while it seeds the demo customers ends.',
     file: 'gateway/src/database/until-answered.ts',
-    find: 'if (!isDatabaseLoss(error) || Date.now() > deadline) throw error;',
-    replace: 'if (isDatabaseLoss(error) || Date.now() > deadline) throw error;',
+    find: 'if (!isDatabaseLoss(error) || performance.now() > deadline) throw error;',
+    replace: 'if (isDatabaseLoss(error) || performance.now() > deadline) throw error;',
     tests: ['gateway/src/demo/seed-demo.integration.test.ts'],
   },
   {
