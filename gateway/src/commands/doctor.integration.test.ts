@@ -41,9 +41,9 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
   /** Part by part what isn't as it should be. */
   const troubles = async (): Promise<Record<string, string>> => {
     const findings = await examineBook(env);
-    // How long an answer takes is the machine's, which may be busy.
+    // How long an answer takes is the machine's, which may be busy. No backup was made of this book.
     const found = findings.filter(
-      ({ state, part }) => state !== 'ok' && !['gateway', 'way there'].includes(part),
+      ({ state, part }) => state !== 'ok' && !['gateway', 'way there', 'backup'].includes(part),
     );
     for (const { todo } of found) expect(todo).toMatch(/^[A-Z][^]*\.$/);
     return Object.fromEntries(found.map(({ part, state, found: what }) => [part, `${state}: ${what}`]));
@@ -89,9 +89,19 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       'tokens',
       'waiting',
       'balances',
+      'backup',
       'redis',
       'gateway',
     ]);
+  });
+
+  it('warns of a book of which no backup was ever made', async () => {
+    const findBackup = async () => (await examineBook(env)).find(({ part }) => part === 'backup');
+    expect(await findBackup()).toMatchObject({ state: 'warning', found: 'None was ever made.' });
+    const folder = mkdtempSync(join(tmpdir(), 'doctor-backup-'));
+    expect(await typeLine(env, ['backup', join(folder, 'book.zip')])).toMatchObject({ code: 0 });
+    rmSync(folder, { recursive: true });
+    expect(await findBackup()).toMatchObject({ state: 'ok' });
   });
 
   it('names every variable that can’t be read, and ends with 1', async () => {
