@@ -25,13 +25,18 @@ export const call = async (
 };
 
 const WAIT_MS = 60_000;
+const ASK_AGAIN_MS = 500;
 
 /** Asks until the address answers so. @returns the last answer, whatever it was */
-export const untilAnswers = async (url: string, status: number): Promise<Answer> => {
+export const untilAnswers = async (
+  url: string,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
   const until = Date.now() + WAIT_MS;
   for (;;) {
-    const answer = await call(url).catch(() => NO_ANSWER);
+    const answer = await call(url, headers).catch(() => NO_ANSWER);
     if (answer.status === status || Date.now() > until) return answer;
-    await sleep(200);
+    await sleep(ASK_AGAIN_MS);
   }
 };

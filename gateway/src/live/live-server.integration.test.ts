@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
@@ -467,6 +470,20 @@ describe('the live server', () => {
     await vi.waitFor(() => expect(reasons).toEqual(['transport close']));
     expect(pulses.filter(({ accepting }) => !accepting)).toEqual([]);
     expect(gateway.live.socketCount).toBe(0);
+  });
+
+  it('waits no longer than a moment for a client that answers no farewell', async () => {
+    await start();
+    const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+    const mute = request(`http://127.0.0.1:${gateway.port}/live/?EIO=4&transport=websocket`, {
+      headers: { ...headers, 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' },
+    }).end();
+    const [, socket] = (await once(mute, 'upgrade')) as [unknown, Socket];
+    const gone = once(socket.resume(), 'close');
+    const startedAt = performance.now();
+    await gateway.live.close();
+    await gone;
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   it('counts what it does', async () => {

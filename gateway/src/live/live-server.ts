@@ -18,6 +18,7 @@ import { DEFAULT_LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
 import { createLiveMetrics } from './live-metrics.ts';
 import { type LiveIo, type LiveSocket, roomOfTopic } from './live-socket.ts';
 import { startPulses } from './pulse.ts';
+import { sayGoodbyeOn } from './say-goodbye.ts';
 import { SocketCrowd } from './socket-crowd.ts';
 import { SocketDoor } from './socket-door.ts';
 import { bindSocketSessions } from './socket-sessions.ts';
@@ -90,6 +91,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const crowd = new SocketCrowd(limits, nowMs);
   const door = new SocketDoor({ ...parts, watchOf });
   const io = openIo(parts.httpServer, door, limits);
+  const sayGoodbye = sayGoodbyeOn(io);
   sendFrames(io.sockets.adapter);
   const { rooms } = io.sockets.adapter;
   const hub = createTopicHub({ book, isHeard: (topic) => rooms.has(roomOfTopic(topic)), limits });
@@ -151,7 +153,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
       resets.unsubscribe();
       hub.close();
       sessions.stop();
-      io.engine.close();
+      await sayGoodbye();
     },
   };
 };
