@@ -42,6 +42,8 @@ else {
     ({ customerId, password, kind }) =>
       `  ${customerId.padEnd(8)}  ${password.padEnd(14)}  ${SAID_OF_DEMO[kind]}`,
   );
+  // Like the log, it may be a file on a full disk, or a pipe that nobody reads.
+  process.stdout.on('error', () => undefined);
   process.stdout.write(
     [
       '',

@@ -1,6 +1,7 @@
 import { connectDatabase } from './connect-database.ts';
 import { createDatabase, type Database } from './create-database.ts';
 import { StartRefused } from '../report/start-refused.ts';
+import { describeFullDisk } from './embedded/disk-room.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -20,6 +21,8 @@ export interface OpenDatabase {
   database: Database;
   /** For people: which database it is, without secrets. */
   description: string;
+  /** For people: that its disk is full, where that can be known. */
+  describeFullDisk(): string | null;
   close(): Promise<void>;
 }
 
@@ -56,6 +59,7 @@ export const openDatabase = async (
     return {
       database,
       description: `PostgreSQL at ${new URL(url).host || 'a Unix socket'}${database.isPooled ? ', through a pooler' : ''}`,
+      describeFullDisk: () => null,
       close: database.close,
     };
   }
@@ -78,5 +82,10 @@ export const openDatabase = async (
     throw error;
   }
   const how = embedded.adopted ? 'adopted' : 'started';
-  return { database, description: `embedded PostgreSQL in ${embedded.folder}, ${how}`, close };
+  return {
+    database,
+    description: `embedded PostgreSQL in ${embedded.folder}, ${how}`,
+    describeFullDisk: () => describeFullDisk(embedded.folder),
+    close,
+  };
 };

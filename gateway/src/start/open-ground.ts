@@ -41,9 +41,10 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
   );
   closers.add(opened.close);
   const { database, description } = opened;
-  const databaseHealth = watchDatabase(database, ({ event, ...detail }) =>
-    log.warn({ detail }, DATABASE_WORDS[event]),
-  );
+  const databaseHealth = watchDatabase(database, ({ event, ...detail }) => {
+    const disk = event === 'away' ? opened.describeFullDisk() : null;
+    log.warn({ detail, ...(disk !== null && { disk }) }, DATABASE_WORDS[event]);
+  });
   closers.add(() => databaseHealth.stop());
   const metrics = createMetrics();
   const reports = createReports({

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,13 +16,15 @@ const CHUNK = Buffer.alloc(4_194_304);
 
 /** @returns why a run can't mount one here; null when it can */
 export const findDiskObstacle = (): string | null =>
-  process.platform === 'linux' && process.getuid?.() === 0
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0
     ? null
-    : 'a disk that may be filled needs root on Linux';
+    : 'a disk that may be filled needs root on Linux, and the right to mount one';
 
-export const mountDisk = (folder: string, janitor: Janitor): FaultDisk => {
+export const mountDisk = (folder: string, janitor: Janitor, size = SIZE): FaultDisk => {
   janitor.add({ kind: 'mount', path: folder });
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'lineboard-faults', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'lineboard-faults', folder]);
   const filler = join(folder, 'filler');
   return {
     fill: async () => {

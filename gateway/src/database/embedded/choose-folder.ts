@@ -2,6 +2,7 @@ import { chownSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartRefused } from '../../report/start-refused.ts';
+import { LEAST_BYTES, requireRoom } from './disk-room.ts';
 import { folderElsewhere, hashOfPath } from './folder-elsewhere.ts';
 import { makeFolder } from './make-folder.ts';
 import { canReach, type PostgresUser } from './postgres-user.ts';
@@ -18,6 +19,7 @@ export const chooseFolder = (
   user: PostgresUser | null,
 ): string => {
   const wanted = dataDir ?? defaultDir;
+  requireRoom(wanted, LEAST_BYTES);
   try {
     makeFolder(wanted, 0o711);
   } catch (error) {
@@ -33,6 +35,7 @@ export const chooseFolder = (
     );
   }
   const elsewhere = folderElsewhere(wanted);
+  requireRoom(elsewhere, LEAST_BYTES);
   makeFolder(elsewhere, 0o711);
   return elsewhere;
 };

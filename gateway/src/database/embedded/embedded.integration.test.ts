@@ -1,6 +1,15 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +17,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '../create-database.ts';
 import { isPostmaster } from './postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const SCRIPT = join(import.meta.dirname, '..', '..', '..', 'testing', 'servers', 'run-embedded-command.ts');
 
 describe('the embedded PostgreSQL', () => {
   let folder: string;
@@ -68,21 +79,48 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('adopts the server that a killed gateway left running', async () => {
-    const script = join(
-      import.meta.dirname,
-      '..',
-      '..',
-      '..',
-      'testing',
-      'servers',
-      'run-embedded-command.ts',
-    );
-    const killed = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const killed = spawn(process.execPath, [SCRIPT, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [said] = (await once(killed.stdout, 'data')) as [Buffer];
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     const next = await start();
     expect([next.adopted, next.pid()]).toEqual([true, Number(said.toString())]);
+  });
+
+  /** @param prefix a program that turns into the start */
+  const startAs = async (prefix: string[], env: NodeJS.ProcessEnv = process.env) => {
+    const [program = '', ...args] = [...prefix, process.execPath, SCRIPT, join(folder, 'data')];
+    const started = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const ended = once(started, 'close') as Promise<[code: number | null]>;
+    await Promise.race([once(started.stdout, 'data'), ended]);
+    started.kill('SIGTERM');
+    const [code] = await ended;
+    return { code, said };
+  };
+
+  it.each(['027', '077'])('starts under umask %s, whoever it hands its server to', async (umask) => {
+    const started = await startAs(['sh', '-c', `umask ${umask}; exec "$@"`, 'sh']);
+    expect(started).toEqual({ code: 0, said: '' });
+  });
+
+  it('starts under a uid that has no name, or says in one line what to do', async () => {
+    // Who isn't root can't be somebody else.
+    if (process.getuid?.() !== 0) return;
+    mkdirSync(folder);
+    chmodSync(folder, 0o777);
+    const nameless = ['setpriv', '--reuid=4711', '--regid=4711', '--clear-groups'];
+    const programs = join(folder, 'programs');
+    mkdirSync(programs);
+    for (const name of ['id', 'setpriv']) symlinkSync(join('/usr/bin', name), join(programs, name));
+    const refused = await startAs(nameless, { PATH: programs });
+    expect(refused.said).toContain('The account with uid 4711 has no name');
+    expect(refused.said).toContain('set DATABASE_URL, or give the account a line in /etc/passwd.');
+    expect(existsSync(join(folder, 'data', 'gateway.lock'))).toBe(false);
+    // Namespaces may be closed to accounts here.
+    const isLent = spawnSync('setpriv', [...nameless.slice(1), 'unshare', '--user', 'true']).status === 0;
+    if (isLent) expect(await startAs(nameless)).toEqual({ code: 0, said: '' });
   });
 
   it('starts its server again when that dies', async () => {

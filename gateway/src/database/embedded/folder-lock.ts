@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -33,8 +33,8 @@ export const takeFolderLock = (folder: string): FolderLock => {
   const path = join(folder, 'gateway.lock');
   const own = `${path}.${process.pid}`;
   const content = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
-  writeFileSync(own, content, { mode: 0o600 });
   try {
+    writeFileSync(own, content, { mode: 0o600 });
     for (;;) {
       try {
         linkSync(own, path);
@@ -66,6 +66,6 @@ export const takeFolderLock = (folder: string): FolderLock => {
       unlinkSync(moved);
     }
   } finally {
-    unlinkSync(own);
+    rmSync(own, { force: true });
   }
 };

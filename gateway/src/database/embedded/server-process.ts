@@ -8,7 +8,7 @@ import { chooseSocketDir } from './choose-folder.ts';
 import type { clusterPaths } from './create-cluster.ts';
 import { type DatabaseConnection, isConnectable } from './database-connection.ts';
 import type { PostgresUser } from './postgres-user.ts';
-import { LATER_START_BYTES, requireRoom } from './disk-room.ts';
+import { LEAST_BYTES, requireRoom } from './disk-room.ts';
 import { isStillPostmaster, readPostmaster } from './postmaster.ts';
 
 /** A machine under load, or a server that replays a long log, takes this long at most. */
@@ -151,7 +151,7 @@ export class ServerProcess {
     const { complaint } = this;
     const isHeld = /shared memory|lock file|is another postmaster/i.test(complaint);
     if (failures < MOST_FAILURES || isHeld) return;
-    requireRoom(this.#options.folder, LATER_START_BYTES);
+    requireRoom(this.#options.folder, LEAST_BYTES);
     throw new StartRefused(
       `PostgreSQL does not start on ${this.#options.paths.data}, which was left as it is: ${complaint}`,
     );

@@ -12,7 +12,6 @@ import { StartRefused } from '../../report/start-refused.ts';
 import { chooseFolder } from './choose-folder.ts';
 import { clusterPaths, createCluster } from './create-cluster.ts';
 import type { DatabaseConnection } from './database-connection.ts';
-import { LATER_START_BYTES, requireRoom } from './disk-room.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresUser } from './postgres-user.ts';
@@ -50,7 +49,6 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const lock = takeFolderLock(folder);
   if (!lock.taken) throw new StartRefused(`Another gateway (process ${lock.pid}) works on ${folder}.`);
   try {
-    requireRoom(folder, LATER_START_BYTES);
     const binDir = await preparePostgresBinaries(user, folder);
     stopAsked.throwIfAborted();
     await createCluster(folder, binDir, user, stopAsked);
