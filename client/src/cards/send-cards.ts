@@ -2,6 +2,7 @@ import type { AnswerOf } from '@lineboard/domain/contract/call-types';
 import { CARD_PART_BYTES } from '@lineboard/domain/customer/card-upload';
 import { type CallAnswer, type CallError, callBook } from '../calls/call-book.ts';
 import { encryptBytes, encryptPassword } from '../session/encrypt-password.ts';
+import { hashBytes } from '../session/hash-bytes.ts';
 
 /** A part is 256 kB: a slow phone takes its time, and a part that was cut is sent again anyway. */
 const PART_TIMEOUT_MS = 60_000;
@@ -88,7 +89,7 @@ const sendParts = async (
 
 /**
  * Each image is encrypted with the upload's token (CALL2-50, CALL2-51) and goes in parts, which survive a cut.
- * @returns null when it was stopped, or where the browser offers no cryptography (`encryptBytes`)
+ * @returns null when it was stopped
  */
 export const sendCardImages = async (
   images: ReadonlyArray<Uint8Array<ArrayBuffer>>,
@@ -101,22 +102,20 @@ export const sendCardImages = async (
   const hashes: string[] = [];
   for (const image of images) {
     const bytes = await encryptBytes(image, token);
-    if (bytes === null) return null;
     sealed.push(bytes);
-    hashes.push(toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
+    hashes.push(toBase64(await hashBytes(bytes)));
   }
   const sent = await sendParts(uploadId, sealed, progress);
   if (sent === null) return null;
   return sent === 'all' ? { ok: true, value: { uploadId, token, hashes } } : { ok: false, error: sent };
 };
 
-/** CALL2-36. @returns null where the browser offers no cryptography */
+/** CALL2-36. */
 export const submitCards = async (
   { uploadId, token, hashes }: SentCards,
   typed: string,
-): Promise<CallAnswer<AnswerOf<'submitCard'>> | null> => {
+): Promise<CallAnswer<AnswerOf<'submitCard'>>> => {
   const password = await encryptPassword(typed, token);
-  if (password === null) return null;
   const body = { images: [...hashes], password, key: token };
   return callBook('submitCard', { params: { uploadId }, body }, { timeoutMs: SUBMIT_TIMEOUT_MS });
 };

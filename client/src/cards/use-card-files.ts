@@ -1,5 +1,6 @@
 import { type CardFileFault, isCardPicture, judgeCardFile } from '@lineboard/domain/customer/card-upload';
 import { useRef, useState } from 'react';
+import { createId } from '../device/create-id.ts';
 import { type FileContent, readFile } from './read-file.ts';
 
 /** A picture that was chosen (ENT2-50). */
@@ -34,7 +35,7 @@ const sortOut = (there: readonly CardFile[], chosen: readonly File[]) => {
   const refused: RefusedFile[] = [];
   for (const file of chosen) {
     const { name, size } = file;
-    const id = crypto.randomUUID();
+    const id = createId();
     const why = judgeCardFile(
       [...there, ...taken].map((each) => each.size),
       size,

@@ -8,7 +8,7 @@ import type { CardFiles } from './use-card-files.ts';
 
 /** What came of the last press on Submit. */
 export type CardResult =
-  | { kind: 'noFiles' | 'success' | 'wrongPassword' | 'noCryptography' | 'ended' }
+  | { kind: 'noFiles' | 'success' | 'wrongPassword' | 'ended' }
   | { kind: 'refused'; code: ErrorCode; params: Readonly<Record<string, unknown>> }
   /** The book took nothing of this upload, because of this file. */
   | { kind: 'broken'; name: string; fault: CardImageFault };
@@ -64,12 +64,11 @@ export const useCardForm = ({ files, isReading, clear }: CardFiles): CardForm =>
     if (before.current?.ids !== ids) {
       const images = files.flatMap(({ content }) => content?.bytes ?? []);
       const answer = await sendCardImages(images, { onSent: setSentBytes, onCut: setIsCut, signal });
-      if (answer === null) return signal.aborted ? null : { kind: 'noCryptography' };
+      if (answer === null) return null;
       if (!answer.ok) return refusalOf(answer.error, names);
       before.current = { ids, sent: answer.value };
     }
     const answer = await submitCards(before.current.sent, password);
-    if (answer === null) return { kind: 'noCryptography' };
     return answer.ok ? resultOf(answer.value) : refusalOf(answer.error, names);
   };
 

@@ -14,7 +14,7 @@ export interface SealedPasswords {
   key?: string;
 }
 
-/** Encrypted when the site asks for it and the browser can (spec 2 §7); plain otherwise. */
+/** Encrypted when the site asks for it (spec 2 §7); plain otherwise. */
 export const sealPasswords = async (
   site: Pick<SiteSettings, 'encryptPasswords'>,
   passwords: readonly string[],
@@ -24,9 +24,7 @@ export const sealPasswords = async (
   if (!token.ok) return token;
   const { key, resultMessage } = token.value;
   const sealed = await Promise.all(passwords.map((password) => encryptPassword(password, resultMessage)));
-  const encrypted = sealed.filter((password) => password !== null);
-  const isSealed = encrypted.length === passwords.length;
-  return { ok: true, value: isSealed ? { passwords: encrypted, key } : { passwords } };
+  return { ok: true, value: { passwords: sealed, key } };
 };
 
 export const sealPassword = async (

@@ -20,10 +20,12 @@ export interface NoticesActions {
   takeNotices: () => readonly Notice[];
 }
 
+let last = 0;
+
 /** Notices that wait to be shown; what shows them is loaded with the first one. */
 export const useNotices = create<NoticesState & NoticesActions>()((set, get) => ({
   waiting: [],
-  notify: (notice) => set({ waiting: [...get().waiting, { ...notice, id: crypto.randomUUID() }] }),
+  notify: (notice) => set({ waiting: [...get().waiting, { ...notice, id: String(++last) }] }),
   takeNotices: () => {
     const { waiting } = get();
     if (waiting.length > 0) set({ waiting: [] });

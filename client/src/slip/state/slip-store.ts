@@ -1,4 +1,5 @@
 import type { EvaluateTicket } from '@lineboard/domain/ticket/ticket-evaluation';
+import { createId } from '../../device/create-id.ts';
 import { readBookMs } from '../../live/line-state.ts';
 import { createSlipStore } from './create-slip-store.ts';
 import { restoreSlip, saveSlip } from './slip-storage.ts';
@@ -10,7 +11,7 @@ export const useSlip = createSlipStore(
   {
     evaluate: (draft, context) => evaluateTicket?.(draft, context) ?? null,
     readBookMs,
-    createKey: () => crypto.randomUUID(),
+    createKey: createId,
   },
   restoreSlip(localStorage, Date.now()),
 );

@@ -1,6 +1,7 @@
 import type { CashKind } from '@lineboard/domain/cashier/cash-request';
 import type { CashierView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { useCallback, useEffect, useState } from 'react';
+import { createId } from '../../frame/create-id.ts';
 import { callSandbox, type SandboxFault } from '../../guest/call-sandbox.ts';
 import { useGuest } from '../../guest/guest-store.ts';
 
@@ -84,7 +85,7 @@ export const useCashier = (): Cashier => {
     fault,
     load,
     ask: async (request) => {
-      const key = crypto.randomUUID();
+      const key = createId();
       const made = await make('cashier/ask', { key, ...request });
       const state = made?.requests.find(({ transaction }) => transaction.endsWith(key))?.state;
       return state === 'waiting' || state === 'approved' ? state : null;
