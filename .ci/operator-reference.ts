@@ -38,9 +38,11 @@ With \`--url\` (or \`LINEBOARD_URL\`) a gateway carries them out, for whoever ha
 Many customers at once come from a CSV file whose columns are called like the options of \`customers create\`, without
 the dashes, and \`deposit\` and \`free-play\` for a first balance:
 
-    customer-id,credit-acct,credit-limit,max-base,deposit
-    ann,yes,5000,500,
-    ben,no,,250,"1,200.50"
+\`\`\`csv
+customer-id,credit-acct,credit-limit,max-base,deposit
+ann,yes,5000,500,
+ben,no,,250,"1,200.50"
+\`\`\`
 
     npx lineboard customers import customers.csv --dry-run
     npx lineboard customers import customers.csv --out passwords.csv

@@ -1,0 +1,76 @@
+import { COMMAND_NAMES } from '../../domain/src/operator/commands.schema.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPages } from './list-pages.ts';
+import { type DocumentedBook, openBook } from './open-book.ts';
+import type { BookTrial, CommandRow } from './row.ts';
+import { ALL_ROWS } from './rows/all-rows.ts';
+
+const pages = [...listPages().values()];
+
+interface TypedRow {
+  readonly name: string;
+  readonly command: string;
+  readonly printed: string | null;
+  readonly trial: BookTrial;
+}
+
+const rows = ALL_ROWS.flatMap(({ command, trial }: CommandRow): TypedRow[] => {
+  if (trial.in !== 'book') return [];
+  const found = pages
+    .flatMap(({ commands }) => commands)
+    .filter((one) => (typeof command === 'string' ? command === one.command : command.test(one.command)));
+  const shown = found.find(({ printed }) => printed !== null) ?? found[0];
+  if (shown === undefined) return [];
+  return [{ name: shown.command.slice(0, 80), ...shown, trial }];
+});
+
+const mask = (text: string, masks: BookTrial['masks'] = []): string =>
+  masks.reduce((masked, [pattern, put]) => masked.replace(pattern, put), text.trim());
+
+/** JSON as what it says, however a page breaks its lines. */
+const asRead = (text: string): unknown => (text.trim().startsWith('{') ? JSON.parse(text) : text);
+
+describe('what the documents tell an operator to type', () => {
+  let book: DocumentedBook;
+
+  beforeAll(async () => {
+    book = await openBook();
+  });
+  afterAll(() => book.close());
+
+  it('begins with the book that the other commands are typed in', () => {
+    expect(rows[0]?.command).toMatch(/^npx lineboard init /);
+  });
+
+  it.each(rows)('$name', async ({ command, printed, trial }) => {
+    const { before, put = [], more, code = 0, says, masks, keeps = {} } = trial;
+    await before?.(book);
+    const isFirst = command === rows[0]?.command;
+    const spelled = book.spell(command, put, more);
+    // That npx finds the program is seen once: looking for it takes longer than most commands do.
+    const { code: ended, output } = await book.type(
+      isFirst ? spelled : spelled.replace('npx lineboard', 'lineboard'),
+    );
+    expect(ended, output).toBe(code);
+    if (isFirst) await book.start();
+    if (says !== undefined) expect(output).toMatch(says);
+    for (const [name, pattern] of Object.entries(keeps)) book.keep(name, pattern.exec(output)?.[0] ?? '');
+    if (printed !== null)
+      expect(asRead(mask(book.asPrinted(output), masks))).toEqual(asRead(mask(printed, masks)));
+  });
+
+  it('names no command that isn’t there', async () => {
+    const { output } = await book.type('npx lineboard --get-yargs-completions lineboard ""');
+    const single = output.split('\n');
+    const named = [...listPages()].flatMap(([page, { named }]) =>
+      named.map(({ line, words }) => ({ where: `${page}:${line}`, words: words.split(' ').slice(1, 3) })),
+    );
+    const isThere = ([first = '', second = '']: readonly string[]): boolean =>
+      COMMAND_NAMES.some((name) => name === `${first} ${second}`) ||
+      (single.includes(first) && !COMMAND_NAMES.some((name) => name.startsWith(`${first} `)));
+    expect(named.length).toBeGreaterThan(50);
+    expect(
+      named.filter(({ words }) => !isThere(words)).map(({ where, words }) => `${where}: ${words.join(' ')}`),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdtempSync,
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { execa } from 'execa';
+import { ROOT } from '../run-command.ts';
+import type { Preparing, Put } from './row.ts';
+
+export interface Typed {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** A folder in which the documents' commands are typed: it looks like a checkout, and holds a book of its own. */
+export interface DocumentedBook extends Preparing {
+  /** The command as it is typed, with what the book alone knows in place of `$PORT` and the like. */
+  spell(command: string, put: Put, more: string | undefined): string;
+  type(spelled: string): Promise<Typed>;
+  /** What the book alone knows stands in output as the pages have it. */
+  asPrinted(output: string): string;
+  keep(name: string, value: string): void;
+  /** Starts the gateway of `lineboard.env`, which `init` has written. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 60_000;
+const TYPED_WITHIN_MS = 60_000;
+/** Never in a folder that commands are typed in: a book of somebody's. */
+const OWN = new Set(['.git', '.data', '.mail', 'lineboard.env']);
+
+export const openBook = async (): Promise<DocumentedBook> => {
+  const folder = mkdtempSync(join(tmpdir(), 'documents-'));
+  // PostgreSQL refuses to be root: another account works in there.
+  chmodSync(folder, 0o711);
+  for (const name of readdirSync(ROOT)) if (!OWN.has(name)) symlinkSync(join(ROOT, name), join(folder, name));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const known = new Map([
+    ['PORT', String(port)],
+    ['ORIGIN', origin],
+  ]);
+  const env = {
+    PATH: [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(':'),
+    HOME: folder,
+    DATA_DIR: join(folder, 'book'),
+  };
+  let gateway: ChildProcess | null = null;
+  let sequence = 1_000;
+
+  const spellOut = (text: string): string =>
+    text.replaceAll(/\$([A-Z_]+)\b/g, (name, key: string) => known.get(key) ?? name);
+
+  return {
+    spell: (command, put, more) => {
+      const words = put.reduce((text, [printed, typed]) => text.replaceAll(printed, typed), command);
+      return spellOut(more === undefined ? words : `${words} ${more}`);
+    },
+    type: async (spelled) => {
+      const child = execa('sh', ['-c', spelled], {
+        cwd: folder,
+        env,
+        extendEnv: false,
+        stdin: 'ignore',
+        all: true,
+        reject: false,
+        detached: true,
+      });
+      // A shell that is killed leaves what it started: all of it is.
+      const timer = setTimeout(
+        () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'),
+        TYPED_WITHIN_MS,
+      );
+      const { exitCode, all } = await child;
+      clearTimeout(timer);
+      return { code: exitCode ?? 1, output: all };
+    },
+    asPrinted: (output) => output.replaceAll(`:${port}`, ':8080'),
+    keep: (name, value) => void known.set(name, value),
+    start: async () => {
+      const variables = parseEnv(readFileSync(join(folder, 'lineboard.env'), 'utf8'));
+      known.set('FEED_TOKEN', variables['FEED_PUSH_TOKENS']?.split(':')[1] ?? '');
+      gateway = spawn(process.execPath, [join(ROOT, 'gateway/dist/server.js')], {
+        cwd: folder,
+        env: { ...env, ...variables, LOG_LEVEL: 'error' },
+        stdio: 'inherit',
+      });
+      const until = Date.now() + READY_WITHIN_MS;
+      while (!(await isThere(origin))) {
+        if (Date.now() > until || gateway.exitCode !== null) throw new Error('The gateway did not start.');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    push: async (rows) => {
+      sequence += 1;
+      const response = await fetch(`${origin}/api/feed/mover`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${known.get('FEED_TOKEN')}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ batchId: `test-${sequence}`, sequence, image: true, rows }),
+      });
+      const answer = (await response.json()) as { refusedCount?: number };
+      if (answer.refusedCount !== 0) throw new Error(JSON.stringify(answer));
+    },
+    write: (name, text) => writeFileSync(join(folder, name), text),
+    fenceOf: (page, language) => {
+      const fence = new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(
+        readFileSync(join(ROOT, page), 'utf8'),
+      );
+      if (fence?.[1] === undefined) throw new Error(`${page} has no ${language}`);
+      return fence[1];
+    },
+    close: async () => {
+      if (gateway?.exitCode === null) {
+        const gone = once(gateway, 'exit');
+        gateway.kill('SIGTERM');
+        await gone;
+      }
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+const isThere = async (origin: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};

@@ -1,0 +1,57 @@
+import { atLength, inBook, notRun } from '../row.ts';
+import { STARTED } from './started.ts';
+
+export const feedRows = [
+  inBook(/^curl -sS http:\/\/127\.0\.0\.1:8080\/api\/feed\/mover /, {
+    put: [
+      ['http://127.0.0.1:8080', '$ORIGIN'],
+      ['a-token-of-sixteen-characters-or-more', '$FEED_TOKEN'],
+    ],
+  }),
+  inBook('FEED_TOKEN=a-token-of-sixteen-characters-or-more node docs/examples/push-lines.mjs', {
+    put: [['FEED_TOKEN=a-token-of-sixteen-characters-or-more', 'FEED_TOKEN=$FEED_TOKEN BOOK_URL=$ORIGIN']],
+    says: /^The final is in\.$/m,
+  }),
+  atLength("FEED='replay:/path/to/games.csv?season=2025&speed=600' npm start", {
+    put: [['/path/to/games.csv?season=2025', 'gateway/testing/samples/nflverse.csv?season=2023']],
+    until: STARTED,
+  }),
+  notRun(
+    'FEED=odds-api ODDS_API_KEY=… npm start',
+    'It needs a key of the provider and the internet.',
+    'npm run verify:documents types the same with the stand-in of docs/feeds.md',
+  ),
+  notRun(
+    'FEED=odds-api ODDS_API_KEY=… ODDS_API_MONTHLY_REQUESTS=20000 ODDS_API_BOOKMAKERS=pinnacle,draftkings npm start',
+    'It needs a key of the provider and the internet.',
+    'npm run verify:documents types the same with the stand-in of docs/feeds.md',
+  ),
+  atLength('node gateway/testing/odds-api/run-odds-stand-in-command.ts 8099', { until: /8099/ }),
+  atLength(
+    'FEED=odds-api ODDS_API_URL=http://127.0.0.1:8099 ODDS_API_KEY=standinkey0123456789 ' +
+      'ODDS_API_SPORTS=americanfootball_nfl,basketball_nba,soccer_epl ODDS_API_MONTHLY_REQUESTS=100000 ' +
+      'DEMO=true npm start',
+    { beside: 'node gateway/testing/odds-api/run-odds-stand-in-command.ts 8099', until: STARTED },
+  ),
+  atLength('node gateway/testing/historical-truth/verify-historical-grading-command.ts FILE...', {
+    put: [['FILE...', 'gateway/testing/samples/nflverse.csv']],
+  }),
+  atLength('node gateway/testing/season/play-season-command.ts FILE...', {
+    put: [['FILE...', 'gateway/testing/samples/nflverse.csv --tickets 100 --workers 4']],
+  }),
+  atLength(
+    'node gateway/testing/season/play-season-command.ts FILE... [--tickets 3000] [--seed 1] [--workers 4,16] ' +
+      '[--at-a-time 120] [--rounds 1] [--games MOST-OF-EACH-FILE] [--gateways 2]',
+    {
+      put: [
+        ['FILE...', 'gateway/testing/samples/nflverse.csv'],
+        ['MOST-OF-EACH-FILE', '20'],
+        ['[--tickets 3000]', '--tickets 100'],
+        ['[--workers 4,16]', '--workers 4'],
+        [' [--gateways 2]', ''],
+        ['[', ''],
+        [']', ''],
+      ],
+    },
+  ),
+];

@@ -1,0 +1,53 @@
+import { inBook } from '../row.ts';
+import { gameToCome, playedGame } from './sample-game.ts';
+
+/** Typed in this order: customers are there before they are limited, a game before it is held. */
+export const operatorRows = [
+  inBook('npx lineboard customers import customers.csv --dry-run', {
+    before: ({ write, fenceOf }) => write('customers.csv', fenceOf('docs/operator.md', 'csv')),
+    says: /ANN/,
+  }),
+  inBook('npx lineboard customers import customers.csv --out passwords.csv', { says: /BEN/ }),
+  // Her number is taken: init made a customer of it.
+  inBook('npx lineboard customers create maria --credit-acct --credit-limit 5000', {
+    put: [['maria', 'nora']],
+    says: /NORA/,
+  }),
+  inBook('npx lineboard customers list --json', { says: /^\[\{"customerId":"ANN"/ }),
+  inBook('npx lineboard limits set ann 250 --sport-type Football --sport-sub-type NFL', { says: /250\.00/ }),
+  inBook('npx lineboard cash in ann 500 --note "Window 3"', { says: /500\.00/ }),
+  inBook('npx lineboard cash in maria 250 --note "Window 3"', { says: /500\.00/ }),
+  inBook('npx lineboard tokens create window-3 --rights customers.read,money.write', {
+    keeps: { TOKEN: /[\w-]{43}/ },
+  }),
+  inBook('LINEBOARD_URL=https://book.example LINEBOARD_TOKEN=… npx lineboard cash out maria 100', {
+    put: [
+      ['https://book.example', '$ORIGIN'],
+      ['TOKEN=…', 'TOKEN=$TOKEN'],
+    ],
+    says: /400\.00/,
+  }),
+  inBook('npx lineboard lines hold 4711 --note "Injury news"', {
+    before: ({ push }) => push(gameToCome(4711)),
+    says: /Injury news/,
+  }),
+  inBook('npx lineboard lines circle 4711 250 --period-number 0 --market S', { says: /250\.00/ }),
+  inBook('npx lineboard lines correct-score 4711 24 20 --note "Scorer\'s error"', {
+    before: ({ push }) => push(playedGame(4711)),
+    says: /final 24–20/,
+  }),
+  inBook('npx lineboard lines correct-score 4711 24 20 --segments 7-0,3-7,7-6,7-7 --note "Scorer\'s error"', {
+    says: /final 24–20/,
+  }),
+  inBook('npx lineboard lines show 4711', { says: /final 27–20[^]*final 24–20/ }),
+  inBook('npx lineboard lines release 4711'),
+  inBook('npx lineboard report week-hold'),
+  inBook('npx lineboard weeks settle --all --carry-under 50 --dry-run'),
+  inBook('npx lineboard weeks settle --all --carry-under 50'),
+  inBook('npx lineboard weeks settle --all'),
+  inBook('npx lineboard weeks statement maria', { says: /MARIA/ }),
+  inBook('npx lineboard audit list --customer-id ann', { says: /limits set/ }),
+  // A feed that says nothing for ten seconds is down, which doctor tells.
+  inBook('npx lineboard doctor', { before: ({ push }) => push([]), says: /0 wrong/ }),
+  inBook('node gateway/src/commands/check-balances-command.ts', { says: /The books add up\./ }),
+];

@@ -1,0 +1,31 @@
+import { inBook, notRun } from '../row.ts';
+
+/** What differs from one book to the next. */
+const OF_ONE_BOOK = [
+  [/embedded PostgreSQL in \S+,/, 'embedded PostgreSQL in …,'],
+  [/[\w-]{43}/, '(token)'],
+  [/ {2}MARIA {2}\w{16}/, '  MARIA  (password)'],
+  [/\d+(?:\.\d+)? (MB|ms)\b/g, '… $1'],
+  // The line is too wide for a page.
+  [/They go to fcm.*/, 'They go to …'],
+  [/\d+ are there, others use \d+/, '… are there, others use …'],
+  // The book of the test stands in no checkout.
+  [/npm run build && node --env-file=\S+ gateway\/dist\/server\.js/, 'npm start'],
+] as const;
+
+/** The first of them makes the book that the others are typed in. */
+export const setUpRows = [
+  inBook('npx lineboard init --yes --origin https://book.example --customer maria --deposit 250', {
+    more: '--port $PORT',
+    masks: OF_ONE_BOOK,
+  }),
+  notRun(
+    'npx lineboard init',
+    'It asks somebody at a terminal.',
+    'gateway/src/commands/init/collect-answers.test.ts',
+  ),
+  inBook('npx lineboard', { code: 2 }),
+  inBook('npx lineboard --help', { says: /lineboard init/ }),
+  inBook('npx lineboard init --help', { says: /--origin/ }),
+  inBook('npx lineboard completion', { says: /begin-lineboard-completions/ }),
+];
