@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, untilAnswers } from './call-site.ts';
-import { startContainer } from './container.ts';
+import { runOnce, startContainer } from './container.ts';
 import type { Engine } from './engine.ts';
 import { expectThat } from './expect-that.ts';
 import { environmentOf, type Service } from './read-compose.ts';
@@ -17,6 +17,10 @@ const CLOSED = ['/app/x', '/app/gateway/dist/x', '/home/node/x', '/usr/local/bin
 export const walkDemo = async (engine: Engine, service: Service, folder: string): Promise<void> => {
   console.log('\nA demo');
   const variables = environmentOf(service, folder);
+  const { DATABASE_URL: _, ...without } = variables;
+  const refused = await runOnce(engine, service, without, { words: [] });
+  const says = refused.code === 1 && refused.output.includes('set DATABASE_URL');
+  expectThat('without a database it says which variable it needs', says, refused.output);
   const container = await startContainer(engine, 'demo', service, variables);
   const ready = await untilAnswers(`${ORIGIN}/readyz`, 200);
   expectThat('it is ready', ready.status === 200, `${ready.text}\n${await container.log()}`);

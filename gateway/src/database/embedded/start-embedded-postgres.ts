@@ -13,7 +13,7 @@ import { chooseFolder } from './choose-folder.ts';
 import { clusterPaths, createCluster } from './create-cluster.ts';
 import type { DatabaseConnection } from './database-connection.ts';
 import { takeFolderLock } from './folder-lock.ts';
-import { preparePostgresBinaries } from './postgres-binaries.ts';
+import { findInstalled, preparePostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresUser } from './postgres-user.ts';
 import { ServerProcess } from './server-process.ts';
 import { takeGuard } from './take-guard.ts';
@@ -43,6 +43,8 @@ const RESTART_AGAIN_MS = 1_000;
 
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { stopAsked = new AbortController().signal } = options;
+  // Before a folder is made that nothing could use.
+  findInstalled();
   const user = findPostgresUser();
   const folder = chooseFolder(options, user);
   const paths = clusterPaths(folder);
