@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { LiveIo, LiveSocket } from './live-socket.ts';
 
 /**
- * How long a client has to answer the farewell. One whose machine is asleep or out of reach never does, and a stop would
- * wait for half a minute for it: longer than a container is given before it is killed.
+ * How long a client has to answer the farewell. One whose machine is asleep or out of reach never does, and a stop
+ * would wait half a minute for it: longer than a container is given before it is killed.
  */
 const ANSWER_WITHIN_MS = 2_000;
 
