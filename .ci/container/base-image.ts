@@ -50,8 +50,7 @@ const makeRoot = async (folder: string): Promise<void> => {
 /** @returns the stand-in's root file system as an archive */
 const findArchive = async (): Promise<string> => {
   const made = createHash('sha256')
-    .update(readFileSync(import.meta.filename))
-    .update(process.version)
+    .update([DEBIAN, NPM, WITHOUT_DOCUMENTS, makeRoot, process.version].join('\n'))
     .update(existsSync(CERTIFICATES) ? readFileSync(CERTIFICATES) : '')
     .digest('hex');
   const archive = join(CACHE, `container-base-${made.slice(0, 16)}.tar`);
