@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -61,6 +62,8 @@ const findArchive = async (): Promise<string> => {
     await makeRoot(folder);
     const half = join(folder, 'base.tar');
     await execa('tar', ['-C', join(folder, 'root'), '--numeric-owner', '-cf', half, '.']);
+    // Those of earlier versions: nobody asks for them again.
+    for (const old of globSync(join(CACHE, 'container-base-*.tar'))) rmSync(old);
     renameSync(half, archive);
   } finally {
     rmSync(folder, { recursive: true, force: true });
