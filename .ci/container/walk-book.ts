@@ -7,10 +7,10 @@ import type { Engine } from './engine.ts';
 import { expectThat } from './expect-that.ts';
 import { openSockets } from './open-sockets.ts';
 import { environmentOf, type Service } from './read-compose.ts';
+import { sendLines } from './send-lines.ts';
 import { signIn } from './sign-in.ts';
 
 const ORIGIN = 'http://localhost:8080';
-const KICK_OFF_IN_MS = 86_400_000;
 const SOCKETS = 20;
 const STOPS_WITHIN_S = 30;
 
@@ -31,25 +31,6 @@ const initialize = async (engine: Engine, service: Service, folder: string): Pro
   expectThat('lineboard init makes a book and its file of variables', code === 0, output);
 };
 
-const GAME = {
-  ...{
-    kind: 'game',
-    gameNum: 1,
-    sportType: 'Football',
-    sportSubType: 'NFL',
-    team1Id: 'Bears',
-    team2Id: 'Lions',
-  },
-  ...{ team1RotNum: 101, team2RotNum: 102, listedPitcher1: null, listedPitcher2: null },
-  ...{ preventPointBuyingFlag: false, parlayRestriction: null, includeTeamTotals: false, correlation: [] },
-  ...{ isTitle: false, isSpotlight: false },
-};
-
-const LINE = {
-  ...{ kind: 'line', gameNum: 1, periodNumber: 0, store: 'main', spread1: 3, spread2: -3 },
-  ...{ spreadAdj1: -110, spreadAdj2: -110 },
-};
-
 const TICKET = {
   ...STRAIGHT_OPTIONS,
   idempotencyKey: '8a3f5c0e-0c9e-4c1b-9a58-3d1f0a6c7b21',
@@ -63,8 +44,8 @@ const TICKET = {
   ],
 };
 
-/** Bets as a customer does, on a line as a line mover sends it. */
-const takeBet = async (container: Container, feed: string): Promise<void> => {
+/** Bets as a customer does. */
+const takeBet = async (container: Container): Promise<void> => {
   const made = await container.type(['lineboard', 'customers', 'create', 'ann', '--json']);
   const { customer, password } = JSON.parse(made.output) as {
     customer: { customerId: string };
@@ -73,16 +54,6 @@ const takeBet = async (container: Container, feed: string): Promise<void> => {
   const { customerId } = customer;
   const paid = await container.type(['lineboard', 'cash', 'in', customerId, '50']);
   expectThat('lineboard opens an account and pays in', paid.code === 0, paid.output);
-
-  const [feedId = '', token = ''] = feed.split(':');
-  const game = { ...GAME, gameDateTimeMs: Date.now() + KICK_OFF_IN_MS };
-  const batch = { batchId: 'first', sequence: 1, image: true, rows: [game, LINE] };
-  const pushed = await call(`${ORIGIN}/api/feed/${feedId}`, { authorization: `Bearer ${token}` }, batch);
-  expectThat(
-    'a pushed line is taken',
-    pushed.status === 200 && pushed.text.includes('"taken":2'),
-    pushed.text,
-  );
 
   const signedIn = { origin: ORIGIN, cookie: await signIn(ORIGIN, customerId, password) };
   const ticket = await call(`${ORIGIN}/api/tickets`, signedIn, TICKET);
@@ -112,17 +83,23 @@ const callAsOperator = async (container: Container): Promise<void> => {
 export const walkBook = async (engine: Engine, service: Service): Promise<void> => {
   console.log('\nA book for real money');
   const folder = join(engine.folder, 'book');
+  const early = await runOnce(engine, service, environmentOf(service, folder), { words: [] });
+  const isRefused = early.code === 1 && early.output.includes('FEED got nothing');
+  expectThat('without lineboard.env it does not start', isRefused, early.output);
   await initialize(engine, service, folder);
   const variables = environmentOf(service, folder);
   expectThat('it begins with the lines of a line mover', variables['FEED'] === 'push', variables['FEED']);
   const container = await startContainer(engine, 'book', service, variables);
   const up = await untilAnswers(`${ORIGIN}/healthz`, 200);
   expectThat('it is up', up.status === 200, await container.log());
-  await takeBet(container, variables['FEED_PUSH_TOKENS'] ?? '');
+  const { said, stop: stopLines } = await sendLines(ORIGIN, variables['FEED_PUSH_TOKENS'] ?? '');
+  expectThat('a pushed line is taken', said.status === 200 && said.text.includes('"taken":2'), said.text);
+  await takeBet(container);
   await callAsOperator(container);
   const told = await container.type(['npx', 'lineboard', 'doctor']);
   expectThat('npx lineboard doctor finds nothing wrong', told.code === 0, told.output);
 
+  stopLines();
   const sockets = await openSockets(ORIGIN, SOCKETS);
   const { code, seconds } = await container.stop();
   const isInTime = code === 0 && seconds < STOPS_WITHIN_S;
