@@ -29,6 +29,8 @@ const LOST_CONNECTION = new Set([
   'ENETRESET',
   'EADDRNOTAVAIL',
   'ENOENT',
+  'EMFILE',
+  'ENFILE',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',

@@ -9,6 +9,8 @@ export interface LiveLimits {
   /** Open sockets of one address (IPv6: one /64), which many customers may share, and of one customer. */
   socketsPerAddress: number;
   socketsPerCustomer: number;
+  /** Of all together. */
+  socketsInAll: number;
   /**
    * Topics that one socket may ask for: as many at once, then as many a second. All that it may hold, four times over.
    */
@@ -51,6 +53,7 @@ export const DEFAULT_LIVE_LIMITS: LiveLimits = {
   maxMessageBytes: 64 * 1024,
   socketsPerAddress: 256,
   socketsPerCustomer: 64,
+  socketsInAll: Infinity,
   burstTopics: 256,
   topicsPerSecond: 16,
   burstPackets: 300,

@@ -11,21 +11,25 @@ import { SocketCensus } from './socket-census.ts';
 export interface DoorParts extends HandshakeParts {
   checkOrigin: OriginCheck;
   clientAddress: ClientAddress;
-  limits: Pick<LiveLimits, 'socketsPerAddress' | 'socketsPerCustomer'>;
+  limits: Pick<LiveLimits, 'socketsPerAddress' | 'socketsPerCustomer' | 'socketsInAll'>;
   watchOf: (request: IncomingMessage) => ConnectionWatch;
 }
+
+const EVERYBODY = '';
 
 /**
  * Who may come in: by origin and address before there is a WebSocket, by version and customer before there is a socket.
  */
 export class SocketDoor {
   readonly #parts: DoorParts;
+  readonly #inAll: SocketCensus;
   readonly #ofAddress: SocketCensus;
   readonly #ofCustomer: SocketCensus;
   #isClosed = false;
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
+    this.#inAll = new SocketCensus(parts.limits.socketsInAll);
     this.#ofAddress = new SocketCensus(parts.limits.socketsPerAddress);
     this.#ofCustomer = new SocketCensus(parts.limits.socketsPerCustomer);
   }
@@ -49,6 +53,8 @@ export class SocketDoor {
     if (request.socket.destroyed) return 'unavailable';
     if (!this.#ofAddress.enter(address)) return refuse('rateLimited');
     request.socket.once('close', () => this.#ofAddress.leave(address));
+    if (!this.#inAll.enter(EVERYBODY)) return refuse('unavailable');
+    request.socket.once('close', () => this.#inAll.leave(EVERYBODY));
     return null;
   }
 

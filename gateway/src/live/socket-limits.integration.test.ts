@@ -83,6 +83,14 @@ describe('what one client may take up', () => {
     await vi.waitFor(async () => expect(await outcomeOf(from('2001:db8::99'))).toBe('open'));
   });
 
+  it('bounds the sockets of all, and gives the room back', async () => {
+    await start({ socketsInAll: 2 });
+    const [first] = [await connected(), await connected()];
+    expect(await outcomeOf(open())).toBe('refused');
+    first.disconnect();
+    await vi.waitFor(async () => expect(await outcomeOf(open())).toBe('open'));
+  });
+
   it('bounds the sockets of a customer, whatever addresses they come from', async () => {
     const session = { store: 'main', sessionId: 's', expiresAtMs: Date.now() + 3_600_000 };
     await start(

@@ -36,6 +36,7 @@ export const FAILURES = {
   },
   live: {
     notAuthenticated: 'whose socket it is could not be found out',
+    turnedAway: 'connections are turned away, because no more files may be open',
     sessionNotChecked: 'whether the session of a socket holds could not be found out',
   },
   mail: {

@@ -8,6 +8,7 @@ import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import { createLiveServer, type LiveServer } from '../live/live-server.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { FEW_FILES, findConnectionRoom, RAISE_FILES, readFileLimit, turnAwayBeyond } from './open-files.ts';
 import type { Ground } from './open-ground.ts';
 
 export interface SocketParts {
@@ -24,6 +25,12 @@ export const serveSockets = (
   { app, book, bookClock, customerEvents, sessions }: SocketParts,
   { log, databaseHealth, metrics, reports }: Ground,
 ): LiveServer => {
+  const fileLimit = readFileLimit();
+  const room = findConnectionRoom(fileLimit, config.DATABASE_CONNECTIONS);
+  if (fileLimit !== null && fileLimit < FEW_FILES)
+    log.warn({ fileLimit, ...room }, `few files may be open, and each customer takes one. ${RAISE_FILES}`);
+  const reporter = reports.of('live');
+  if (room !== null) turnAwayBeyond(app.server, room.connections, reporter);
   const trustsProxy = createTrustsProxy(config.TRUST_PROXY);
   return createLiveServer({
     httpServer: app.server,
@@ -41,12 +48,13 @@ export const serveSockets = (
     isAccepting: () => databaseHealth.up,
     registry: metrics.registry,
     log: log.child({ part: 'live' }, { level: config.LIVE_LOG_LEVEL }),
-    reporter: reports.of('live'),
+    reporter,
     limits: {
       windowMs: config.CONFLATION_MS,
       pulseMs: config.PULSE_MS,
       socketsPerAddress: config.SOCKETS_PER_ADDRESS,
       socketsPerCustomer: config.SOCKETS_PER_CUSTOMER,
+      ...(room !== null && { socketsInAll: room.sockets }),
       mostBacklogBytes: config.LIVE_BACKLOG_MB * 1024 * 1024,
     },
   });

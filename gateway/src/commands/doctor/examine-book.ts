@@ -11,7 +11,9 @@ import { checkCustomers } from './check-customers.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkGateway } from './check-gateway.ts';
+import { checkOpenFiles } from './check-open-files.ts';
 import { checkRedis } from './check-redis.ts';
+import { readFileLimit } from '../../start/open-files.ts';
 import { checkEnvironmentFile } from './check-environment-file.ts';
 import { examine, fine, type Finding, warning, wrong } from './finding.ts';
 
@@ -67,6 +69,7 @@ export const examineBook = async (
     ...checkEnvironmentFile(file),
     ...(await checkConfiguration(config)),
     ...checkDataFolder(config, file),
+    checkOpenFiles(readFileLimit()),
     ...(target === null
       ? [
           warning(
