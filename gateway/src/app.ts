@@ -40,6 +40,7 @@ import { metricsRoutes } from './operations/metrics-routes.ts';
 import { operatorRoutes, type OperatorRouteParts } from './operator/operator-routes.ts';
 import { operationsRoutes, type OperationsRouteParts } from './operations/operations-routes.ts';
 import { readJsonBodies } from './http/read-json-bodies.ts';
+import { RATE_STORE } from './http/rate-store.ts';
 import { refuse } from './http/refuse.ts';
 import { type OnAnswered, watchAnswers } from './http/watch-answers.ts';
 import { refuseErrors } from './http/refuse-errors.ts';
@@ -255,6 +256,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const clientAddress = createClientAddress(trustsProxy);
   const checkOrigin = createOriginCheck(config.PUBLIC_ORIGINS, trustsProxy);
   const rateLimit: RateLimitPluginOptions = {
+    ...RATE_STORE,
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: ({ raw }) => clientAddress(raw),

@@ -129,8 +129,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     isStopping: () => isStopping,
   });
   const live = serveSockets(config, { app, book, bookClock, customerEvents, ...door }, ground);
-  const cardKeepDays = config.CARD_KEEP_DAYS;
-  startWork({ placing, tickets, customerEvents, door, cardKeepDays }, ground, closers);
+  startWork({ placing, tickets, customerEvents, door, config }, ground, closers);
   const leadership = await runFeeds(
     {
       source,

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** As long as the shortest self-exclusion. */
 const SIX_MONTHS_MS = 183 * DAY_MS;
 
-const LENGTH_MS: Readonly<Record<Exclude<TimeOutLength, 'untilAsked'>, number>> = {
+export const TIME_OUT_LENGTH_MS: Readonly<Record<Exclude<TimeOutLength, 'untilAsked'>, number>> = {
   day: DAY_MS,
   week: 7 * DAY_MS,
   month: 30 * DAY_MS,
@@ -30,7 +30,7 @@ export const startTimeOut = (
   length: TimeOutLength,
   nowMs: number,
 ): TimeOut | null => {
-  const endsAtMs = length === 'untilAsked' ? null : nowMs + LENGTH_MS[length];
+  const endsAtMs = length === 'untilAsked' ? null : nowMs + TIME_OUT_LENGTH_MS[length];
   if (!isTimeOutOn(before, nowMs)) return { length, beganAtMs: nowMs, endsAtMs };
   const isLonger = before.endsAtMs !== null && (endsAtMs === null || endsAtMs > before.endsAtMs);
   if (!isLonger) return null;

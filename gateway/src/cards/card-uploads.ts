@@ -13,7 +13,7 @@ type Pool = Pick<Database, 'pool'>['pool'];
 export const TOKEN_TTL_MS = 15 * 60_000;
 
 /** As long as looking at images may take. */
-const CLAIMED_FOR_MS = 60_000;
+export const CLAIMED_FOR_MS = 60_000;
 
 /** Whose upload it is. */
 export interface CardSender {

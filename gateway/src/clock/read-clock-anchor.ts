@@ -1,3 +1,4 @@
+import { CLOCKS_APART_MS } from './clocks-apart.ts';
 import type { Database } from '../database/create-database.ts';
 
 export interface ClockAnchor {
@@ -8,7 +9,8 @@ export interface ClockAnchor {
 
 /**
  * The moment that ties the book's clock to the wall clock, kept per feed setting: a restart, and every further gateway,
- * goes on where the first one began (docs/adr/0002-book-clock.md).
+ * goes on where the first one began (docs/adr/0002-book-clock.md). One that was written while the clock was ahead is
+ * tied to now: the book would stand before its beginning otherwise. In real time it is right as it is.
  */
 export const readClockAnchor = async (
   database: Database,
@@ -24,6 +26,13 @@ export const readClockAnchor = async (
       speed: first.speed,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await database.kysely
+    .updateTable('book_clock')
+    .set({ wall_ms: Math.round(first.wallMs) })
+    .where('feed', '=', feed)
+    .where('wall_ms', '>', first.wallMs + CLOCKS_APART_MS)
+    .where((eb) => eb.or([eb('speed', '<>', 1), eb('book_ms', '<>', eb.ref('wall_ms'))]))
     .execute();
   const row = await database.kysely
     .selectFrom('book_clock')

@@ -74,8 +74,10 @@ export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteP
 
   const tokenParts = { ...parts, affiliateSystemOf: createAffiliateSystems(parts, database) };
 
-  const readIcons = createOnlyPlayIcons(onlyPlayListOf(parts), parts.wallNowMs, (error) =>
-    parts.reports.of('integrations').failed('unreachable', error, { integration: 'onlyPlay' }),
+  const readIcons = createOnlyPlayIcons(
+    onlyPlayListOf(parts),
+    () => performance.now(),
+    (error) => parts.reports.of('integrations').failed('unreachable', error, { integration: 'onlyPlay' }),
   );
 
   /** Of who is taken for a bot what the database says: another gateway may have seen the captcha passed. */

@@ -41,7 +41,7 @@ const readIcons = (said: unknown, { origin, href }: URL): Icons => {
  */
 export const createOnlyPlayIcons = (
   list: URL | null,
-  wallNowMs: () => number,
+  nowMs: () => number,
   onFailure: (error: unknown) => void,
 ): (() => Promise<Icons | null>) => {
   let kept: { icons: Promise<Icons | null>; untilMs: number } | null = null;
@@ -50,14 +50,13 @@ export const createOnlyPlayIcons = (
       return readIcons(await askJson(from.href, { method: 'GET' }, LIMITS), from);
     } catch (error) {
       onFailure(error);
-      if (kept !== null) kept.untilMs = wallNowMs() + AGAIN_AFTER_MS;
+      if (kept !== null) kept.untilMs = nowMs() + AGAIN_AFTER_MS;
       return null;
     }
   };
   return () => {
     if (list === null) return Promise.resolve([]);
-    if (kept === null || wallNowMs() >= kept.untilMs)
-      kept = { icons: ask(list), untilMs: wallNowMs() + KEPT_FOR_MS };
+    if (kept === null || nowMs() >= kept.untilMs) kept = { icons: ask(list), untilMs: nowMs() + KEPT_FOR_MS };
     return kept.icons;
   };
 };

@@ -158,7 +158,11 @@ class HeldLeadership implements Leadership {
     if (this.#ownMs === Number.POSITIVE_INFINITY) return;
     of.validUntilMs = askedMs + this.#ownMs;
     clearTimeout(of.expiry ?? undefined);
-    of.expiry = setTimeout(() => void this.#resign(of, 'notRenewed'), of.validUntilMs - performance.now());
+    of.expiry = setTimeout(
+      () => void this.#resign(of, 'notRenewed'),
+      // A process that stood still meanwhile is late already.
+      Math.max(0, of.validUntilMs - performance.now()),
+    );
   }
 
   async #write(of: Tenure, ...[feedId, changes]: Parameters<Lease['append']>): Promise<number> {

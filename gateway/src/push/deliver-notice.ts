@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 const KEPT_SECONDS = 6 * 3_600;
 
 /** The most that is waited for because a push service said so. */
-const LONGEST_WAIT_MS = 3_600_000;
+export const LONGEST_PUSH_WAIT_MS = 3_600_000;
 
 export type Delivery =
   | { kind: 'told' }
@@ -27,7 +27,7 @@ export interface DeliverParts {
 
 const readRetryAfter = (text: string | null): number | null => {
   const seconds = /^\d{1,6}$/.test(text ?? '') ? Number(text) : Number.NaN;
-  return Number.isNaN(seconds) ? null : Math.min(seconds * 1000, LONGEST_WAIT_MS);
+  return Number.isNaN(seconds) ? null : Math.min(seconds * 1000, LONGEST_PUSH_WAIT_MS);
 };
 
 /**

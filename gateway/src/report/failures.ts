@@ -70,6 +70,7 @@ export const FAILURES = {
     notSwept: 'old rounds of the sandbox stay',
   },
   sweeps: {
+    futureTimes: 'what a clock that was ahead wrote stays as it is',
     sessions: 'expired sessions stay',
     keys: 'old ticket keys stay',
     actions: 'old lines of the action log stay',

@@ -2,6 +2,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ClientAddress } from '../caller/client-address.ts';
 import type { TrustsProxy } from '../caller/trusted-proxies.ts';
+import { RATE_STORE } from '../http/rate-store.ts';
 import { onlyPlayRoutes } from './only-play-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { listSandboxHeaders } from './sandbox-headers.ts';
@@ -58,6 +59,7 @@ export const buildSandbox = async (parts: SandboxParts): Promise<FastifyInstance
     done();
   });
   await app.register(fastifyRateLimit, {
+    ...RATE_STORE,
     max: parts.ratePerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ raw }) => parts.clientAddress(raw),

@@ -12,7 +12,7 @@ export interface GuessRate {
   removeOld(): Promise<void>;
 }
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 export const createGuessRate = ({ kysely }: Database, wallNowMs: () => number): GuessRate => ({
   take: async (subject, perHour) => {

@@ -6,7 +6,7 @@ import { createToken, hashToken } from './session-token.ts';
 import { createSiteLink } from './site-link.ts';
 
 /** As long as a person takes to find a message. */
-const RESET_HOLDS_MS = 30 * 60_000;
+export const RESET_HOLDS_MS = 30 * 60_000;
 
 /** Whom a link is for. */
 export interface ResetAccount {

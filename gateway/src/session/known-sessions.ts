@@ -14,7 +14,9 @@ const MOST_KNOWN = 10_000;
 /** Sessions that were looked up a moment ago, by the hash of their token: a page's calls come several at a time. */
 export class KnownSessions {
   // Without the cache's own time-to-live: it holds for its last millisecond, too, and 0 means for ever.
-  readonly #known = new LRUCache<string, { session: CustomerSession; untilMs: number }>({ max: MOST_KNOWN });
+  readonly #known = new LRUCache<string, { session: CustomerSession; fromMs: number; untilMs: number }>({
+    max: MOST_KNOWN,
+  });
   #ends = 0;
 
   /** Taken before a look-up: a session that ended meanwhile is not kept. */
@@ -26,7 +28,8 @@ export class KnownSessions {
     const key = keyOf(tokenHash);
     const known = this.#known.get(key);
     if (known === undefined) return null;
-    if (nowMs < known.untilMs) return known.session;
+    // A clock that was set back in between says nothing of how long ago that was.
+    if (known.fromMs <= nowMs && nowMs < known.untilMs) return known.session;
     this.#known.delete(key);
     return null;
   }
@@ -37,7 +40,11 @@ export class KnownSessions {
     { nowMs, expiresAtMs, ends }: { nowMs: number; expiresAtMs: number; ends: number },
   ): void {
     if (ends !== this.#ends) return;
-    this.#known.set(keyOf(tokenHash), { session, untilMs: Math.min(nowMs + KNOWN_FOR_MS, expiresAtMs) });
+    this.#known.set(keyOf(tokenHash), {
+      session,
+      fromMs: nowMs,
+      untilMs: Math.min(nowMs + KNOWN_FOR_MS, expiresAtMs),
+    });
   }
 
   end(tokenHash: Buffer): void {

@@ -3,7 +3,7 @@ import type { Database } from '../database/create-database.ts';
 import { hashToken } from './session-token.ts';
 
 /** A browser that signs in by itself does so no longer than this after the last password. */
-const REMEMBERED_FOR_MS = 30 * 24 * 3_600_000;
+export const REMEMBERED_FOR_MS = 30 * 24 * 3_600_000;
 
 export interface RememberedCustomer {
   customerId: string;

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { sweepCards } from '../cards/sweep-cards.ts';
 import { sweepActions } from '../customer/action-log.ts';
 import { sweepPush } from '../push/sweep-push.ts';
@@ -7,7 +8,10 @@ import { sweepLaunchTokens } from '../wallet/launch-tokens.ts';
 import { sweepWalletSessions } from '../wallet/open-wallet-session.ts';
 import { sweepKeys } from '../tickets/close-key.ts';
 import type { Database } from '../database/create-database.ts';
+import type { Config } from '../config/read-config.ts';
 import type { Closers } from './closers.ts';
+import { settleFutureTimes } from './settle-future-times.ts';
+import { watchClock } from './watch-clock.ts';
 
 const SESSIONS_EVERY_MS = 60_000;
 const OLD_ROWS_EVERY_MS = 3_600_000;
@@ -16,16 +20,33 @@ export interface SweepParts {
   door: SignInDoor;
   database: Database;
   reports: Reports;
-  /** For how many days images of cards are kept. */
-  cardKeepDays: number;
+  log: Pick<Logger, 'warn'>;
+  config: Config;
 }
 
 /** Deletes what has expired, at a steady interval. */
-export const startSweeps = (
-  { door, database, reports, cardKeepDays }: SweepParts,
-  closers: Closers,
-): void => {
+export const startSweeps = ({ door, database, reports, log, config }: SweepParts, closers: Closers): void => {
   const reporter = reports.of('sweeps');
+  const settleTimes = async (): Promise<void> => {
+    const rows = await settleFutureTimes(database, config, Date.now());
+    if (rows > 0)
+      log.warn(
+        { rows },
+        'a clock was ahead: what waited for a time too far away waits no longer than it may',
+      );
+  };
+  const settle = (): void =>
+    void settleTimes().catch((error: unknown) => reporter.failed('futureTimes', error));
+  settle();
+  closers.add(
+    watchClock(
+      (byMs) => {
+        log.warn({ byMs }, 'the clock of this machine was set, or the machine slept');
+        settle();
+      },
+      { wallNowMs: Date.now, steadyNowMs: () => performance.now() },
+    ),
+  );
   const sessions = setInterval(
     () => void door.sweep().catch((error: unknown) => reporter.failed('sessions', error)),
     SESSIONS_EVERY_MS,
@@ -33,10 +54,13 @@ export const startSweeps = (
   closers.add(() => clearInterval(sessions));
   const oldRows = setInterval(() => {
     const nowMs = Date.now();
+    settle();
     void sweepKeys(database, nowMs).catch((error: unknown) => reporter.failed('keys', error));
     void sweepActions(database, nowMs).catch((error: unknown) => reporter.failed('actions', error));
     void sweepPush(database, nowMs).catch((error: unknown) => reporter.failed('push', error));
-    void sweepCards(database, cardKeepDays, nowMs).catch((error: unknown) => reporter.failed('cards', error));
+    void sweepCards(database, config.CARD_KEEP_DAYS, nowMs).catch((error: unknown) =>
+      reporter.failed('cards', error),
+    );
     void Promise.all([
       sweepLaunchTokens(database.pool, nowMs),
       sweepWalletSessions(database.pool, nowMs),

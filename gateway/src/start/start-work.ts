@@ -1,3 +1,4 @@
+import type { Config } from '../config/read-config.ts';
 import { gaugeWaitingRequests } from '../cashier/waiting-gauge.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import { startGrading } from '../grading/start-grading.ts';
@@ -14,13 +15,12 @@ export interface WorkParts {
   tickets: Tickets;
   customerEvents: CustomerEvents;
   door: SignInDoor;
-  /** For how many days images of cards are kept. */
-  cardKeepDays: number;
+  config: Config;
 }
 
 /** What goes on without being asked: grading, pending tickets at their moment, sweeps. */
 export const startWork = (
-  { placing, tickets, customerEvents, door, cardKeepDays }: WorkParts,
+  { placing, tickets, customerEvents, door, config }: WorkParts,
   { log, metrics, reports, database }: Ground,
   closers: Closers,
 ): void => {
@@ -39,5 +39,5 @@ export const startWork = (
   );
   closers.add(pendingClock.stop);
   gaugeWaitingRequests(metrics, database.pool, reports.of('cashier'));
-  startSweeps({ door, database, reports, cardKeepDays }, closers);
+  startSweeps({ door, database, reports, log, config }, closers);
 };

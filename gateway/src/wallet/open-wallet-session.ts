@@ -11,7 +11,7 @@ import { mayPlay } from './may-play.ts';
 import { OF_SESSION, type Player, PLAYER_COLUMNS, PLAYERS } from './read-bet.ts';
 
 /** Longer than anybody plays without opening the game again; the page's own session mostly ends it sooner. */
-const SESSION_MS = 12 * 3_600_000;
+export const WALLET_SESSION_MS = 12 * 3_600_000;
 
 /** Of one customer with one provider: tabs and devices, and games left open. */
 const MOST_SESSIONS = 20;
@@ -62,7 +62,7 @@ export const keepWalletSessions = async (
   void (await client.query(
     `update wallet_session set expires_at_ms = $4
      where session_token_hash = $1 and integration = $2 and expires_at_ms > $3`,
-    [Buffer.from(sessionId, 'hex'), integration, wallMs, wallMs + SESSION_MS],
+    [Buffer.from(sessionId, 'hex'), integration, wallMs, wallMs + WALLET_SESSION_MS],
   ));
 
 /**
@@ -81,7 +81,16 @@ export const openWalletSession = async (
   const session = createToken();
   const sessionHash = hashToken(session);
   const loginHash = Buffer.from(launch.sessionId, 'hex');
-  const row = [sessionHash, provider, customerId, loginHash, integration, game, wallMs, wallMs + SESSION_MS];
+  const row = [
+    sessionHash,
+    provider,
+    customerId,
+    loginHash,
+    integration,
+    game,
+    wallMs,
+    wallMs + WALLET_SESSION_MS,
+  ];
   await client.query(INSERT, row);
   await client.query(END_OLDEST, [customerId, provider]);
   const player = await readPlayer(client, { provider, sessionHash, wallMs });

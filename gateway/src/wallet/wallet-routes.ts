@@ -8,6 +8,7 @@ import {
   type WalletBody,
   type WalletCallName,
 } from '@lineboard/domain/wallet/wallet-calls.schema';
+import { RATE_STORE } from '../http/rate-store.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/read-config.ts';
@@ -54,6 +55,7 @@ export const walletRoutes = async (app: FastifyInstance, parts: WalletRouteParts
     return refuse(reply, code);
   });
   await app.register(fastifyRateLimit, {
+    ...RATE_STORE,
     max: parts.config.WALLET_CALLS_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: ({ raw }) => parts.clientAddress(raw),

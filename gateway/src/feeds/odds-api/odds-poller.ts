@@ -1,3 +1,4 @@
+import { CLOCKS_APART_MS } from '../../clock/clocks-apart.ts';
 import type { Reporter } from '../../report/reporter.ts';
 import type { Answer, AskFault, OddsApi } from './ask-odds-api.ts';
 import type { EventNumbers } from './event-numbers.ts';
@@ -55,6 +56,7 @@ export class OddsPoller {
   #failures = 0;
   #isFailing = false;
   #pausedUntilMs = 0;
+  #steppedMs = 0;
   #wellMs: number | null = null;
   #unknownCount = -1;
 
@@ -88,6 +90,8 @@ export class OddsPoller {
 
   async #step(signal: AbortSignal): Promise<number> {
     const nowMs = this.#parts.nowMs();
+    if (nowMs < this.#steppedMs - CLOCKS_APART_MS) this.#startOver();
+    this.#steppedMs = nowMs;
     if (this.#isRefused) return Number.POSITIVE_INFINITY;
     if (nowMs < this.#pausedUntilMs) return this.#pausedUntilMs - nowMs;
     if (this.#sportsMs === null || nowMs - this.#sportsMs >= HOUR_MS) return this.#askSports(signal);
@@ -102,6 +106,14 @@ export class OddsPoller {
     }
     // Planned anew every minute: games come nearer.
     return next.atMs > nowMs ? Math.min(next.atMs - nowMs, MINUTE_MS) : this.#poll(next.poll, signal);
+  }
+
+  /** The clock was set back: when something was asked last, or is to be asked again, nobody knows any more. */
+  #startOver(): void {
+    this.#asked.clear();
+    this.#pausedUntilMs = 0;
+    this.#sportsMs = null;
+    this.#wellMs = null;
   }
 
   #listPolls(nowMs: number): Poll[] {

@@ -13,7 +13,7 @@ export interface CallRow {
 /** Longer than the wallet's client waits: who wrote a call sends it, and nobody else meanwhile. */
 const SENDING_MS = 6_000;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 60_000;
+export const LONGEST_CALL_WAIT_MS = 60_000;
 
 /**
  * Writes a call of the wallet beside what it is about, in the same transaction: if that stands it is sent, as often as
@@ -53,7 +53,7 @@ export const putOff = async (
   { call_id, attempts }: CallRow,
   wallMs: number,
 ): Promise<void> => {
-  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 10));
+  const waitMs = Math.min(LONGEST_CALL_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 10));
   await pool.query(
     'update sandbox_wallet_call set due_at_ms = $2 where call_id = $1 and decided_at_ms is null',
     [call_id, wallMs + waitMs],

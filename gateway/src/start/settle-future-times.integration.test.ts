@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
+import { createTestGateway, TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
+import { oneEngine } from '../../testing/servers/test-database.ts';
+import { setUpPendingTickets } from '../../testing/worlds/pending-world.ts';
+import { readConfig } from '../config/read-config.ts';
+import { settleFutureTimes } from './settle-future-times.ts';
+
+const AHEAD_MS = 40 * 86_400_000;
+const HOUR_MS = 3_600_000;
+
+describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL', (engine) => {
+  const world = setUpPendingTickets(engine);
+  const { seed, post, find, live } = world;
+
+  it('keeps nobody out, nobody in and no ticket waiting for longer than the rules do', async () => {
+    const env = {
+      ENCRYPT_PASSWORDS: 'false',
+      GUESSES_PER_HOUR: '4',
+      LOCKOUT_FAILURES: '3',
+      LIVE_DELAY_MS: '5000',
+    };
+    const config = readConfig(env);
+    if (!config.ok) throw new Error(config.line);
+    const gateway = await createTestGateway(world.database, env);
+    const customerId = await seed();
+    const call = (
+      method: 'GET' | 'POST' | 'PUT',
+      url: string,
+      payload?: object,
+      cookie = '',
+      address = '10.0.0.1',
+    ) =>
+      gateway.app.inject({
+        method,
+        url,
+        headers: { origin: TEST_ORIGIN, cookie },
+        remoteAddress: address,
+        ...(payload !== undefined && { payload }),
+      });
+    const signIn = async (password: string, address: string) =>
+      (await call('POST', '/api/session', { customerId, password }, '', address)).json();
+    const settle = (): Promise<number> =>
+      settleFutureTimes(world.database, config.config, gateway.clock.wallMs);
+
+    const trueMs = gateway.clock.wallMs;
+    gateway.clock.wallMs = trueMs + AHEAD_MS;
+    world.gateway.clock.wallMs = trueMs + AHEAD_MS;
+    const cookie = await gateway.cookieOf(customerId);
+    const timeOut = await call('PUT', '/api/customer/time-out', { length: 'day' }, cookie);
+    expect(timeOut.statusCode, timeOut.body).toBe(200);
+    const waiting = await seed();
+    const ticket = live();
+    expect(await post(waiting, ticket)).toMatchObject({ state: 'pending' });
+    for (let guess = 0; guess < 8; guess += 1) await signIn('wrong', `10.1.0.${guess >> 2}`);
+    expect(await signIn(TEST_PASSWORD, '10.2.0.1')).toMatchObject({ code: 'signInSlowed' });
+    expect(await settle()).toBe(0);
+
+    gateway.clock.wallMs = trueMs;
+    world.gateway.clock.wallMs = trueMs;
+    expect((await signIn(TEST_PASSWORD, '10.2.0.1')).retryAfterMs).toBeGreaterThan(AHEAD_MS);
+    expect(await settle()).toBeGreaterThan(5);
+    expect(await settle()).toBe(0);
+
+    expect((await signIn(TEST_PASSWORD, '10.2.0.1')).retryAfterMs).toBeLessThanOrEqual(HOUR_MS);
+    const { session } = (await call('GET', '/api/session', undefined, cookie)).json();
+    expect(session).not.toBeNull();
+    world.gateway.clock.wallMs = trueMs + 5_000;
+    await world.gateway.tickets.decideDue();
+    expect(await find(waiting, ticket)).not.toMatchObject({ state: 'pending' });
+    gateway.clock.wallMs = trueMs + HOUR_MS;
+    expect((await call('GET', '/api/session', undefined, cookie)).json().session ?? null).toBeNull();
+    expect(await signIn(TEST_PASSWORD, '10.1.0.0')).toMatchObject({ resultCode: 0 });
+    const again = await gateway.cookieOf(customerId);
+    const own = (await call('GET', '/api/customer/own-limits', undefined, again)).json();
+    expect(own.timeOut.endsAtMs).toBeLessThanOrEqual(trueMs + 86_400_000);
+  });
+});
