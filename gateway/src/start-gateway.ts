@@ -15,7 +15,9 @@ import { readHouseRules } from './config/read-house-rules.ts';
 import { seedContent } from './content/seed-content.ts';
 import { createCustomers } from './customer/customers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { untilAnswered } from './database/until-answered.ts';
 import { PROJECT_ROOT } from './folders/folders.ts';
+import { readBookMark } from './operations/read-book-mark.ts';
 import { createOfferingView } from './offering/create-offering-view.ts';
 import { createGameView } from './offering/create-game-view.ts';
 import { createScoresView } from './offering/create-scores-view.ts';
@@ -127,6 +129,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     providerHealth: startProviderHealth({ config, siteFile, sandboxOrigin }, reports, closers),
     feedRoutes: pushFeeds.routes,
     isStopping: () => isStopping,
+    identity: { isDemo: config.DEMO, book: await untilAnswered(() => readBookMark(database)) },
   });
   const live = serveSockets(config, { app, book, bookClock, customerEvents, ...door }, ground);
   startWork({ placing, tickets, customerEvents, door, config }, ground, closers);

@@ -12,6 +12,8 @@ const ReadinessSchema = strict(
     database: Type.Boolean(),
     log: Type.Boolean(),
     feed: Type.Boolean({ description: 'One that is up is enough.' }),
+    isDemo: Type.Boolean({ description: 'Its demo logins are on the front page.' }),
+    book: words(80, 'Of its database: the same for all gateways on it, and for none elsewhere.'),
     feeds: list(
       strict({
         feedId: words(80),

@@ -14,6 +14,7 @@ import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { cardKeys, writeCardKey } from '../config/card-keys.ts';
 import { createPushKeys, pushKeys } from '../config/push-keys.ts';
 import { connectRedis } from '../log/redis-connection.ts';
+import { readBookMark } from '../operations/read-book-mark.ts';
 import { examineBook } from './doctor/examine-book.ts';
 
 const TOKEN = 'mover:0123456789abcdef0123456789abcdef';
@@ -217,13 +218,13 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     expect(Object.keys(await troubles())).toEqual(['connections']);
   });
 
-  it('asks the gateway how it and its feeds do', async () => {
+  /** What is found of a gateway that says this of itself. */
+  const examineAnswer = async (said: object) => {
     const body = {
-      ready: false,
-      database: true,
-      log: true,
-      feed: false,
+      ...{ ready: false, database: true, log: true, feed: false, isDemo: false },
+      book: await readBookMark(book.database),
       feeds: [{ feedId: 'mover', state: 'down', sinceMs: 1_700_000_000_000 }],
+      ...said,
     };
     const server = createServer((_, answer) => answer.writeHead(503).end(JSON.stringify(body)));
     server.listen(0, '127.0.0.1');
@@ -231,7 +232,11 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     env['PORT'] = String((server.address() as AddressInfo).port);
     const findings = await examineBook(env);
     server.close();
-    expect(findings.slice(-2)).toMatchObject([
+    return findings.slice(findings.findIndex(({ part }) => part === 'gateway'));
+  };
+
+  it('asks the gateway how it and its feeds do', async () => {
+    expect(await examineAnswer({})).toMatchObject([
       { part: 'gateway', state: 'wrong', found: expect.stringContaining('no feed is up') },
       {
         part: 'feed mover',
@@ -239,6 +244,22 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
         found: expect.stringContaining('down since 2023-11-14 22:13:20'),
       },
     ]);
+  });
+
+  it.each([
+    [{ isDemo: true }, 'It runs as a demo, with logins that everybody knows.'],
+    [{ book: '0123456789abcdef' }, 'It works on another database than these variables name.'],
+    [
+      { feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 1 }] },
+      'Its lines come from simulator, and these variables name mover.',
+    ],
+  ])('finds that the gateway which answers was started with others’ variables: %j', async (said, found) => {
+    expect(await examineAnswer(said)).toContainEqual({
+      part: 'gateway’s book',
+      state: 'wrong',
+      found,
+      todo: expect.stringMatching(/^Stop it, and start it with these variables: .*npm start\.$/),
+    });
   });
 
   describeWithRedis('with Redis', (program) => {

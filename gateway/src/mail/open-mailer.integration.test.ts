@@ -133,6 +133,19 @@ describe('mail', () => {
     ]);
   });
 
+  it('is not set up where its folder can’t be made, and says so itself', async () => {
+    const { reporter, failures } = createNotedFailures();
+    const mailer = await openMailer(
+      { url: null, folder: '/dev/null/mail', from: FROM },
+      reporter,
+      () => undefined,
+    );
+    expect(mailer.isSetUp).toBe(false);
+    // Without a code, by which the database would be taken for away.
+    const told = failures.map(({ kind, cause }) => [kind, (cause as NodeJS.ErrnoException).code]);
+    expect(told).toEqual([['noFolder', undefined]]);
+  });
+
   it('is not set up without server and folder', async () => {
     const { reporter } = createNotedFailures();
     const mailer = await openMailer({ url: null, folder: null, from: FROM }, reporter, () => undefined);

@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import type { Reporter } from '../report/reporter.ts';
 import { createMailer, NO_MAIL } from './create-mailer.ts';
 import type { Mailer } from './mailer.ts';
@@ -11,7 +12,18 @@ export interface MailSettings {
   from: string;
 }
 
-/** To a mail server, or else into a folder, or else none: then nothing that sends mail is loaded. */
+/** @returns why nothing can be written in it, in a container whose files can't be changed for instance */
+const findFolderFault = async (folder: string): Promise<string | null> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+/** To a mail server, or else into a folder that can be written, or else none: then nothing that sends mail is loaded. */
 export const openMailer = async (
   { url, folder, from }: MailSettings,
   reporter: Reporter<'mail'>,
@@ -19,6 +31,11 @@ export const openMailer = async (
 ): Promise<Mailer> => {
   if (url === null) {
     if (folder === null) return NO_MAIL;
+    const fault = await findFolderFault(folder);
+    if (fault !== null) {
+      reporter.failed('noFolder', new Error(fault), { folder });
+      return NO_MAIL;
+    }
     const { createFolderDelivery } = await import('./folder-delivery.ts');
     return createMailer(createFolderDelivery(folder, from, onCaught), reporter);
   }

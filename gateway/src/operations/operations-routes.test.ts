@@ -4,12 +4,14 @@ import { operationsRoutes, type OperationsRouteParts } from './operations-routes
 
 const UP = { feedId: 'demo', state: 'up', sinceMs: 5 } as const;
 const DOWN = { feedId: 'mover', state: 'down', sinceMs: 7 } as const;
+const IDENTITY = { isDemo: false, book: '0123456789abcdef' };
 const SOUND: OperationsRouteParts['book'] = { accepting: true, confirmedAgoMs: 0, feeds: () => [UP] };
 
 const ask = async (book: Partial<OperationsRouteParts['book']>, isDatabaseUp = true, isStopping = false) => {
   const app = fastify();
   operationsRoutes(app, {
     book: { ...SOUND, ...book },
+    identity: IDENTITY,
     databaseHealth: { check: () => Promise.resolve(isDatabaseUp) },
     isStopping: () => isStopping,
   });
@@ -22,7 +24,7 @@ it('is ready while tickets could be placed, with one feed up among others', asyn
   const feeds = [DOWN, UP];
   expect(await ask({ feeds: () => feeds })).toEqual({
     status: 200,
-    body: { ready: true, database: true, log: true, feed: true, feeds },
+    body: { ready: true, database: true, log: true, feed: true, ...IDENTITY, feeds },
     live: 200,
   });
 });
@@ -32,12 +34,12 @@ it.each([
   ['the book is older than a ticket waits for', { confirmedAgoMs: 601 }, { log: false }],
   ['no feed is up', { feeds: () => [DOWN] }, { feed: false, feeds: [DOWN] }],
 ])('is alive and not ready when %s, and says so', async (_, book, told) => {
-  const body = { ready: false, database: true, log: true, feed: true, feeds: [UP], ...told };
+  const body = { ready: false, database: true, log: true, feed: true, ...IDENTITY, feeds: [UP], ...told };
   expect(await ask(book)).toEqual({ status: 503, body, live: 200 });
 });
 
 it('is not ready without its database, nor when it is about to go', async () => {
-  const body = { ready: false, log: true, feed: true, feeds: [UP] };
+  const body = { ready: false, log: true, feed: true, ...IDENTITY, feeds: [UP] };
   expect(await ask({}, false)).toEqual({ status: 503, body: { ...body, database: false }, live: 200 });
   expect(await ask({}, true, true)).toEqual({ status: 503, body: { ...body, database: true }, live: 200 });
 });

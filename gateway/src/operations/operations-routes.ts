@@ -7,6 +7,8 @@ import type { DatabaseHealth } from './database-health.ts';
 export interface OperationsRouteParts {
   book: Pick<BookView, 'accepting' | 'confirmedAgoMs' | 'feeds'>;
   databaseHealth: Pick<DatabaseHealth, 'check'>;
+  /** Which book this is, for an operator's commands. */
+  identity: { isDemo: boolean; book: string };
   /** The gateway is about to go: a balancer should send nobody new. */
   isStopping?: () => boolean;
 }
@@ -16,7 +18,7 @@ export interface OperationsRouteParts {
  */
 export const operationsRoutes = (
   app: FastifyInstance,
-  { book, databaseHealth, isStopping = () => false }: OperationsRouteParts,
+  { book, databaseHealth, identity, isStopping = () => false }: OperationsRouteParts,
 ): void => {
   handle(app, 'readHealth', {}, () => ({ status: 'ok' }));
   handle(app, 'readReadiness', {}, async ({ answerWith }) => {
@@ -27,6 +29,6 @@ export const operationsRoutes = (
       feed: feeds.some(({ state }) => state === 'up'),
     };
     const ready = !isStopping() && parts.database && parts.log && parts.feed;
-    return answerWith(ready ? 200 : 503, { ready, ...parts, feeds });
+    return answerWith(ready ? 200 : 503, { ready, ...parts, ...identity, feeds });
   });
 };

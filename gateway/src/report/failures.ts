@@ -40,6 +40,7 @@ export const FAILURES = {
     sessionNotChecked: 'whether the session of a socket holds could not be found out',
   },
   mail: {
+    noFolder: 'messages can not be caught in their folder: what needs mail isn’t offered',
     notSent: 'a message could not be sent',
     tooMany: 'a message was not taken, because too many wait to be sent',
   },

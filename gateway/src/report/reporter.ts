@@ -21,7 +21,7 @@ export interface ReportsOptions {
   log: Record<'warn' | 'debug', (detail: object, message: string) => void>;
   failures: Counter<'part' | 'kind'>;
   /** What an outage of its own line is about: counted, and not said again for each call that it costs. */
-  isKnown: (cause: unknown) => boolean;
+  isKnown: (cause: unknown, part: Part) => boolean;
   nowMs?: () => number;
 }
 
@@ -72,7 +72,7 @@ export const createReports = ({
       failed: (kind, cause, about = {}) => {
         failures.inc({ part, kind });
         const message: string = (FAILURES[part] as Record<string, string>)[kind] ?? kind;
-        if (isKnown(cause)) return log.debug({ part, kind, err: cause, ...about }, message);
+        if (isKnown(cause, part)) return log.debug({ part, kind, err: cause, ...about }, message);
         const untold = countUntold(`${part} ${kind}`, cause);
         if (untold === null) return undefined;
         return log.warn(

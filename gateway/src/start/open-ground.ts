@@ -51,8 +51,11 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
     log,
     failures: metrics.failures,
     // What is out has a line of its own, when it goes and when it is back.
-    isKnown: (cause) =>
-      databaseHealth.note(cause) || cause instanceof LogUnavailable || cause instanceof LeaseLost,
+    // A mail server that can't be reached fails with the same words as a database.
+    isKnown: (cause, part) =>
+      (part !== 'mail' && databaseHealth.note(cause)) ||
+      cause instanceof LogUnavailable ||
+      cause instanceof LeaseLost,
   });
   return { log, metrics, reports, database, databaseName: description, databaseHealth };
 };

@@ -113,6 +113,7 @@ export const createTestGateway = async (
     database,
     siteFile,
     sandboxOrigin: config.SANDBOX_URL,
+    identity: { isDemo: config.DEMO, book: '0123456789abcdef' },
     databaseHealth: { check: async () => true, note: isDatabaseLoss },
     rules: DEFAULT_HOUSE_RULES,
     book,

@@ -2,7 +2,10 @@ import { schemaOfCall } from '@lineboard/domain/contract/call-schemas';
 import type { AnswerOf } from '@lineboard/domain/contract/call-types';
 import { CALLS } from '@lineboard/domain/contract/calls';
 import { Compile } from 'typebox/compile';
+import { findFeed } from '../../config/feed-of-book.ts';
 import type { Config } from '../../config/read-config.ts';
+import { createDatabase, type DatabaseTarget } from '../../database/create-database.ts';
+import { readBookMark } from '../../operations/read-book-mark.ts';
 import { howToStart } from '../how-to-start.ts';
 import { originOfGateway } from '../origin-of-gateway.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
@@ -23,11 +26,61 @@ const describeFeed = ({ feedId, state, sinceMs }: Readiness['feeds'][number]): F
   );
 };
 
+/** Of the book that is looked at; null while its database can't be asked. */
+const readOwnMark = async (target: DatabaseTarget | null): Promise<string | null> => {
+  if (target === null) return null;
+  const database = createDatabase(target, 1);
+  return readBookMark(database)
+    .catch(() => null)
+    .finally(database.close);
+};
+
+const FEED_IDS = { simulator: ['simulator'], replay: ['replay'], oddsApi: ['odds-api'], push: [] } as const;
+
+const listFeedIds = (config: Config): readonly string[] => {
+  const kind = findFeed(config)?.option.kind;
+  return [
+    ...(kind === undefined ? [] : FEED_IDS[kind]),
+    ...config.FEED_PUSH_TOKENS.map(({ feedId }) => feedId),
+  ];
+};
+
+/** Whether the gateway that answers was started with these variables. @param mark of their database */
+const compareBook = (
+  { isDemo, book, feeds }: Readiness,
+  config: Config,
+  { mark, todo }: { mark: string | null; todo: string },
+): readonly Finding[] => {
+  const part = 'gateway’s book';
+  const says = (found: string): Finding => wrong(part, found, todo);
+  const wanted = listFeedIds(config);
+  const strange = feeds.filter(({ feedId, state }) => state !== 'down' && !wanted.includes(feedId));
+  return [
+    ...(mark !== null && mark !== book
+      ? [says('It works on another database than these variables name.')]
+      : []),
+    ...(isDemo && !config.DEMO ? [says('It runs as a demo, with logins that everybody knows.')] : []),
+    ...(!isDemo && config.DEMO ? [says('It is no demo, and these variables are one’s.')] : []),
+    ...(strange.length > 0
+      ? [
+          says(
+            `Its lines come from ${strange.map(({ feedId }) => feedId).join(', ')}, and these variables name ${wanted.join(', ') || 'no feed'}.`,
+          ),
+        ]
+      : []),
+  ];
+};
+
 /**
  * What the gateway of this configuration says of itself at `/readyz`.
+ * @param target its database; null: it doesn't run
  * @param file of its variables, where there is one
  */
-export const checkGateway = async (config: Config, file: string | null): Promise<readonly Finding[]> => {
+export const checkGateway = async (
+  config: Config,
+  target: DatabaseTarget | null,
+  file: string | null,
+): Promise<readonly Finding[]> => {
   const origin = originOfGateway(config);
   const answer = await fetch(new URL(CALLS.readReadiness.path, origin), {
     signal: AbortSignal.timeout(WITHIN_MS),
@@ -37,15 +90,22 @@ export const checkGateway = async (config: Config, file: string | null): Promise
     return [
       answer === null
         ? warning('gateway', `None answers at ${origin}.`, `Start it: ${howToStart(file)}.`)
-        : wrong('gateway', `Something else answers at ${origin}.`, 'Give the gateway another PORT.'),
+        : wrong(
+            'gateway',
+            `Something else, or another version, answers at ${origin}.`,
+            `Stop it and start this one (${howToStart(file)}), or give this one another PORT.`,
+          ),
     ];
-  const { ready, database, log, feeds } = body as Readiness;
+  const readiness = body as Readiness;
+  const { ready, database, log, feeds } = readiness;
   const missing = [...(database ? [] : ['database']), ...(log ? [] : ['line log'])];
   const found = ready
     ? `It is ready at ${origin}.`
     : `It takes no bets at ${origin}: ${missing.length > 0 ? `no ${missing.join(', no ')}` : 'no feed is up'}.`;
+  const todo = `Stop it, and start it with these variables: ${howToStart(file)}.`;
   return [
     ready ? fine('gateway', found) : wrong('gateway', found, 'See to what is wrong below, or read its log.'),
+    ...compareBook(readiness, config, { mark: await readOwnMark(target), todo }),
     ...feeds.map(describeFeed),
   ];
 };

@@ -64,6 +64,7 @@ export const examineBook = async (
   const { REDIS_URL: redisUrl } = config;
   const target = findDatabase(config);
   const file = env['LINEBOARD_ENV_FILE'] ?? 'lineboard.env';
+  const startOf = existsSync(file) ? file : null;
   return [
     fine('variables', 'Each can be read.'),
     ...checkEnvironmentFile(file),
@@ -75,13 +76,13 @@ export const examineBook = async (
           warning(
             'database',
             'The embedded one doesn’t run.',
-            `Start the gateway, which brings it up: ${howToStart(existsSync(file) ? file : null)}.`,
+            `Start the gateway, which brings it up: ${howToStart(startOf)}.`,
           ),
         ]
       : await examineDatabase(target, config)),
     ...(redisUrl === null
       ? [fine('redis', 'None: this gateway runs alone.')]
       : await examine('redis', 'See that it runs, and that REDIS_URL names it.', () => checkRedis(redisUrl))),
-    ...(await checkGateway(config, existsSync(file) ? file : null)),
+    ...(await checkGateway(config, target, startOf)),
   ];
 };
