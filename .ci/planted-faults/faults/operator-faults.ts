@@ -250,6 +250,22 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/commands/init/environment-file.test.ts'],
   },
   {
+    id: 'demo-found-by-flag-alone',
+    what: 'Of a demo only the login that looks around is closed.',
+    file: 'gateway/src/demo/find-demo-logins.ts',
+    find: 'if (isSeeded || hasPublicPassword)',
+    replace: "if (isSeeded && customerId === 'DEMO')",
+    tests: ['gateway/src/operator/demo-commands.integration.test.ts'],
+  },
+  {
+    id: 'other-gateway-not-told',
+    what: 'A gateway of another book is taken for the one that is looked at.',
+    file: 'gateway/src/commands/doctor/check-gateway.ts',
+    find: '...compareBook(readiness, config, { mark: await readOwnMark(target), todo }),',
+    replace: '',
+    tests: ['gateway/src/commands/doctor.integration.test.ts'],
+  },
+  {
     id: 'answers-not-judged',
     what: 'Init writes whatever a script gives it.',
     file: 'gateway/src/commands/init/collect-answers.ts',

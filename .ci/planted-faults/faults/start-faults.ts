@@ -203,6 +203,22 @@ export const START_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/start-gateway-replay.integration.test.ts'],
   },
   {
+    id: 'feed-chosen-by-nobody',
+    what: 'A book for real money opens with games that nobody plays.',
+    file: 'gateway/src/config/feed-of-book.ts',
+    find: 'FEED ?? (DEMO ?',
+    replace: 'FEED ?? (DEMO || true ?',
+    tests: ['gateway/src/server.integration.test.ts'],
+  },
+  {
+    id: 'empty-book-made',
+    what: 'A new version in a folder of its own comes up without its customers.',
+    file: 'gateway/src/start/open-ground.ts',
+    find: '  refuseEmptyBook(config, DEFAULT_DATA_DIR);\n',
+    replace: '',
+    tests: ['gateway/src/commands/start.integration.test.ts'],
+  },
+  {
     id: 'push-without-tokens',
     what: 'A book without tokens for its feeds starts all the same.',
     file: 'gateway/src/start/open-source.ts',

@@ -6,11 +6,7 @@ import { deriveKey as deriveByBrowser } from 'altcha-lib/algorithms/web/pbkdf2';
 const GIVES_UP_AFTER_MS = 60_000;
 
 /** For pages without https, which have no cryptography of the browser's: some times slower, and done all the same. */
-const deriveByLibrary: typeof deriveByBrowser = async (
-  { algorithm, cost, keyLength = 32 },
-  salt,
-  password,
-) => {
+const deriveByLibrary: typeof deriveByBrowser = async ({ algorithm, cost, keyLength }, salt, password) => {
   if (algorithm !== 'PBKDF2/SHA-256') throw new RangeError(`no work of the kind ${algorithm}`);
   const [{ pbkdf2 }, { sha256 }] = await Promise.all([
     import('@noble/hashes/pbkdf2.js'),

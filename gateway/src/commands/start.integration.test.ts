@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,24 +73,48 @@ describe('the programs that an operator starts', () => {
     expect(await once(started, 'exit')).toEqual([0, null]);
   });
 
-  it('the commands need no sources: an image has what was built of them', () => {
-    const image = join(folder, 'app');
-    for (const part of ['bin', 'dist']) mkdirSync(join(image, 'gateway', part), { recursive: true });
-    copyFileSync(LAUNCHER, join(image, 'gateway', 'bin', 'lineboard.mjs'));
-    const run = () =>
-      spawnSync(process.execPath, [join(image, 'gateway', 'bin', 'lineboard.mjs'), '--help'], {
-        env: CHILD_ENV,
+  describe('in a folder of its own, as an image or a new version is', () => {
+    let app: string;
+    const run = (program: string, words: readonly string[], env: Record<string, string> = {}) =>
+      spawnSync(process.execPath, [join(app, 'gateway', program), ...words], {
+        cwd: app,
+        env: { ...CHILD_ENV, ...env },
         encoding: 'utf8',
+        timeout: START_MS,
       });
-    expect(run()).toMatchObject({ status: 2, stderr: 'Nothing is built: run `npm run build` first.\n' });
-    writeFileSync(
-      join(image, 'gateway', 'dist', 'lineboard.js'),
-      `await import(${JSON.stringify(join(BUILT, 'lineboard.js'))});`,
-    );
-    const { status, stdout } = run();
-    expect([status, stdout]).toEqual([
-      0,
-      expect.stringMatching(/lineboard customers +Accounts of customers/),
-    ]);
+    beforeAll(() => {
+      app = join(folder, 'app');
+      mkdirSync(join(app, 'gateway', 'bin'), { recursive: true });
+      copyFileSync(LAUNCHER, join(app, 'gateway', 'bin', 'lineboard.mjs'));
+      copyFileSync(join(PROJECT_ROOT, 'gateway', 'package.json'), join(app, 'gateway', 'package.json'));
+      symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(app, 'node_modules'));
+    });
+
+    it('the commands need no sources, and say when nothing is built', () => {
+      expect(run('bin/lineboard.mjs', ['--help'])).toMatchObject({
+        status: 2,
+        stderr: 'Nothing is built: run `npm run build` first.\n',
+      });
+      cpSync(BUILT, join(app, 'gateway', 'dist'), { recursive: true });
+      const { status, stdout } = run('bin/lineboard.mjs', ['--help']);
+      expect([status, stdout]).toEqual([
+        0,
+        expect.stringMatching(/lineboard customers +Accounts of customers/),
+      ]);
+      const doctor = run('bin/lineboard.mjs', ['doctor']);
+      expect(doctor.stdout).toMatch(/None answers at .*\n +→ Start it: npx lineboard start\./);
+    });
+
+    it('a book for real money that is not there is not made by its start', () => {
+      const { status, stdout, stderr } = run('dist/server.js', [], {
+        FEED: 'push',
+        FEED_PUSH_TOKENS: `mover:${'t'.repeat(32)}`,
+      });
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(
+        /^There is no book in \S+\/app\/\.data: set DATABASE_URL .*lineboard init`\.\n$/,
+      );
+      expect(existsSync(join(app, '.data'))).toBe(false);
+    });
   });
 });

@@ -4,6 +4,7 @@ import { VARIABLES } from './read-config.ts';
 
 const compose = readFileSync(new URL('../../../compose.yaml', import.meta.url), 'utf8');
 const settings = compose.split('\n').filter((line) => !line.trimStart().startsWith('#'));
+const [, environment = ''] = /environment:\n((?: {6}\w+: .*\n)+)/.exec(settings.join('\n')) ?? [];
 
 it('the compose file knows no password, and none is left out', () => {
   const passwords = settings.filter((line) => line.includes('POSTGRES_PASSWORD'));
@@ -18,8 +19,24 @@ it('the compose file opens no demo book and no port to other machines', () => {
 });
 
 it('the compose file sets only what the gateway takes', () => {
-  const [, environment = ''] = /environment:\n((?: {6}\w+: .*\n)+)/.exec(settings.join('\n')) ?? [];
   const names = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
   expect(names).toContain('REDIS_URL');
   expect(Object.keys(VARIABLES)).toEqual(expect.arrayContaining(names));
+});
+
+it('the compose file passes every variable that the gateway takes', () => {
+  const file =
+    /env_file: *(\[\{ path: lineboard\.env, required: false \}\]|\n +- path: lineboard\.env\n +required: false)/;
+  const passed = file.test(settings.join('\n'))
+    ? Object.keys(VARIABLES)
+    : [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
+  expect(Object.keys(VARIABLES).filter((name) => !passed.includes(name))).toEqual([]);
+});
+
+it('what the compose file sets hides nothing of lineboard.env, but where a container listens', () => {
+  // An empty one counts as unset, and stands before that of the file.
+  expect(environment.split('\n').filter((line) => /\$\{\w+:?-\}/.test(line))).toEqual([]);
+  // `init` writes those of a gateway beside its proxy, where nobody outside the container would find it.
+  expect(environment).toMatch(/^ {6}HOST: ['"]?0\.0\.0\.0['"]?$/m);
+  expect(environment).toMatch(/^ {6}PORT: ['"]?8080['"]?$/m);
 });

@@ -23,7 +23,7 @@ const findFolderFault = async (folder: string): Promise<string | null> => {
   }
 };
 
-/** To a mail server, or else into a folder that can be written, or else none: then nothing that sends mail is loaded. */
+/** To a mail server, or else into a folder that can be written, or else none, and nothing that sends mail is loaded. */
 export const openMailer = async (
   { url, folder, from }: MailSettings,
   reporter: Reporter<'mail'>,

@@ -6,6 +6,7 @@ import type { Config } from '../../config/read-config.ts';
 import { readSiteFile } from '../../config/read-site-file.ts';
 import { readHouseRules } from '../../config/read-house-rules.ts';
 import { openSource } from '../../start/open-source.ts';
+import { countThings } from './count-things.ts';
 import { examine, fine, type Finding, warning, wrong } from './finding.ts';
 
 /** 128 random bits in hexadecimal. */
@@ -54,7 +55,7 @@ const checkNotifications = ({ PUSH_KEY, PUSH_SERVICES }: Config): Finding =>
         'PUSH_KEY isn’t set: customers are told of nothing while the page is closed.',
         `Set it to a key of your own and keep that, e.g. ${createPushKeys().privateKey}, made just now.`,
       )
-    : fine('notifications', `They go to ${PUSH_SERVICES.map(({ host }) => host).join(', ')}.`);
+    : fine('notifications', `They go to ${countThings(PUSH_SERVICES.length, 'push service')}.`);
 
 const checkCards = ({ CARD_KEYS, CARD_KEEP_DAYS }: Config): Finding =>
   CARD_KEYS.length === 0

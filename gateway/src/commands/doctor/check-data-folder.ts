@@ -28,9 +28,9 @@ export const checkDataFolder = (
     ? [
         warning(
           part,
-          `${folder}, which a new version in another folder doesn’t find.`,
+          `It is ${folder}, which a new version in another folder doesn’t find.`,
           `Set DATA_DIR=${folder} in ${file}.`,
         ),
       ]
-    : [fine(part, folder)];
+    : [fine(part, `It is ${folder}.`)];
 };

@@ -30,9 +30,14 @@ const describeFeed = ({ feedId, state, sinceMs }: Readiness['feeds'][number]): F
 const readOwnMark = async (target: DatabaseTarget | null): Promise<string | null> => {
   if (target === null) return null;
   const database = createDatabase(target, 1);
-  return readBookMark(database)
-    .catch(() => null)
-    .finally(database.close);
+  try {
+    return await readBookMark(database);
+  } catch {
+    // What is wrong with it has been found already.
+    return null;
+  } finally {
+    await database.close();
+  }
 };
 
 const FEED_IDS = { simulator: ['simulator'], replay: ['replay'], oddsApi: ['odds-api'], push: [] } as const;
