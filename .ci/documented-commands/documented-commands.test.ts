@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../run-command.ts';
+import { VERIFICATIONS } from '../verifications.ts';
 import { listPages } from './list-pages.ts';
 import type { CommandRow } from './row.ts';
 import { ALL_ROWS } from './rows/all-rows.ts';
@@ -32,7 +33,7 @@ describe('the commands of the documents', () => {
     expect(
       strangers.map(({ where, command }) => `${where} has a command that no test types: ${command}`),
       'Add a row to a file of .ci/documented-commands/rows: inBook(command) for one that is typed in the book of ' +
-        'npm test, atLength(command) for npm run verify:documents, notRun(command, reason, stand-in) for what needs ' +
+        'npm test, atLength(command) for npm run verify:documents, verified(command) for what verify:all runs, notRun(command, reason, stand-in) for what needs ' +
         'Docker, a registry, a certificate or the internet. What is no command goes into a fence with its language.',
     ).toEqual([]);
   });
@@ -50,6 +51,12 @@ describe('the commands of the documents', () => {
       ({ command }) => ALL_ROWS.filter((row) => covers(row, command)).length > 1,
     );
     expect(twice).toEqual([]);
+  });
+
+  it('are run by verify:all where the table says so', () => {
+    const scripts = ALL_ROWS.flatMap(({ trial }) => (trial.in === 'verify:all' ? [trial.script] : []));
+    const run = VERIFICATIONS.map(({ script }) => script);
+    expect(scripts.filter((script) => !run.includes(script))).toEqual([]);
   });
 
   it('are told from what is no command: every fence says its language', () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   mkdtempSync,
@@ -13,6 +13,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { Readable } from 'node:stream';
 import { execa } from 'execa';
 import { ROOT } from '../run-command.ts';
 import type { Preparing, Put } from './row.ts';
@@ -30,10 +31,12 @@ export interface DocumentedBook extends Preparing {
   /** What the book alone knows stands in output as the pages have it. */
   asPrinted(output: string): string;
   keep(name: string, value: string): void;
-  /** Starts the gateway of `lineboard.env`, which `init` has written. */
-  start(): Promise<void>;
+  /** Starts the gateway of `lineboard.env`, which `init` has written, and waits until it prints that it runs. */
+  start(spelled: string, started: RegExp): Promise<void>;
   close(): Promise<void>;
 }
+
+type Running = ChildProcessByStdio<null, Readable, null>;
 
 const READY_WITHIN_MS = 60_000;
 const TYPED_WITHIN_MS = 60_000;
@@ -56,7 +59,7 @@ export const openBook = async (): Promise<DocumentedBook> => {
     HOME: folder,
     DATA_DIR: join(folder, 'book'),
   };
-  let gateway: ChildProcess | null = null;
+  let gateway: Running | null = null;
   let sequence = 1_000;
 
   const spellOut = (text: string): string =>
@@ -88,19 +91,16 @@ export const openBook = async (): Promise<DocumentedBook> => {
     },
     asPrinted: (output) => output.replaceAll(`:${port}`, ':8080'),
     keep: (name, value) => void known.set(name, value),
-    start: async () => {
+    start: async (spelled, started) => {
       const variables = parseEnv(readFileSync(join(folder, 'lineboard.env'), 'utf8'));
       known.set('FEED_TOKEN', variables['FEED_PUSH_TOKENS']?.split(':')[1] ?? '');
-      gateway = spawn(process.execPath, [join(ROOT, 'gateway/dist/server.js')], {
+      known.set('METRICS_TOKEN', variables['METRICS_TOKEN'] ?? '');
+      gateway = spawn('sh', ['-c', `exec ${spelled}`], {
         cwd: folder,
-        env: { ...env, ...variables, LOG_LEVEL: 'error' },
-        stdio: 'inherit',
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const until = Date.now() + READY_WITHIN_MS;
-      while (!(await isThere(origin))) {
-        if (Date.now() > until || gateway.exitCode !== null) throw new Error('The gateway did not start.');
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      await printedBy(gateway, started);
     },
     push: async (rows) => {
       sequence += 1;
@@ -131,13 +131,20 @@ export const openBook = async (): Promise<DocumentedBook> => {
   };
 };
 
-const isThere = async (origin: string): Promise<boolean> => {
-  try {
-    return (await fetch(`${origin}/healthz`)).ok;
-  } catch {
-    return false;
-  }
-};
+/** @throws Error with what it printed when it ends before, or takes too long */
+const printedBy = (program: Running, pattern: RegExp): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    const fail = (): void => reject(new Error(`It did not start:\n${printed}`));
+    const timer = setTimeout(fail, READY_WITHIN_MS);
+    program.once('exit', fail);
+    program.stdout.on('data', (part: Buffer) => {
+      printed += part.toString();
+      if (!pattern.test(printed)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@
 export interface CommandRow {
   /** As a page has it, in one line; a pattern for one that is too long to stand here twice. */
   readonly command: string | RegExp;
-  readonly trial: BookTrial | LongTrial | NoTrial;
+  readonly trial: BookTrial | LongTrial | VerifiedTrial | NoTrial;
 }
 
 /** What a command needs before it is typed. */
@@ -33,6 +33,8 @@ export interface BookTrial {
   /** What it prints. Where the page has that, the page is held to it, but for what `masks` take out of both. */
   readonly says?: RegExp;
   readonly masks?: ReadonlyArray<readonly [pattern: RegExp, put: string]>;
+  /** It is the gateway that later commands are answered by: what it prints once it runs. */
+  readonly starts?: RegExp;
   /** What is told once and typed later on, by the name of a variable of the shell. */
   readonly keeps?: Readonly<Record<string, RegExp>>;
 }
@@ -54,6 +56,12 @@ export interface LongTrial {
   readonly needs?: { readonly program: string; readonly get: string };
 }
 
+/** A script that `npm run verify:all` runs, with arguments that make it short (`.ci/verifications.ts`). */
+export interface VerifiedTrial {
+  readonly in: 'verify:all';
+  readonly script: string;
+}
+
 /** Not typed by any test. */
 export interface NoTrial {
   readonly in: 'nothing';
@@ -70,6 +78,11 @@ export const inBook = (command: string | RegExp, trial: Omit<BookTrial, 'in'> = 
 export const atLength = (command: string, trial: Omit<LongTrial, 'in'> = {}): CommandRow => ({
   command,
   trial: { in: 'verify', ...trial },
+});
+
+export const verified = (command: string): CommandRow => ({
+  command,
+  trial: { in: 'verify:all', script: /^npm run (\S+)/.exec(command)?.[1] ?? command },
 });
 
 export const notRun = (command: string, reason: string, standIn: string): CommandRow => ({

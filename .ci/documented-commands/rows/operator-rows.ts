@@ -49,5 +49,5 @@ export const operatorRows = [
   inBook('npx lineboard audit list --customer-id ann', { says: /limits set/ }),
   // A feed that says nothing for ten seconds is down, which doctor tells.
   inBook('npx lineboard doctor', { before: ({ push }) => push([]), says: /0 wrong/ }),
-  inBook('node gateway/src/commands/check-balances-command.ts', { says: /The books add up\./ }),
+  inBook('npx lineboard check-balances', { says: /The books add up\./ }),
 ];

@@ -1,4 +1,5 @@
 import { inBook, notRun } from '../row.ts';
+import { STARTED } from './started.ts';
 
 /** What differs from one book to the next. */
 const OF_ONE_BOOK = [
@@ -9,8 +10,11 @@ const OF_ONE_BOOK = [
   // The line is too wide for a page.
   [/They go to fcm.*/, 'They go to …'],
   [/\d+ are there, others use \d+/, '… are there, others use …'],
-  // The book of the test stands in no checkout.
-  [/npm run build && node --env-file=\S+ gateway\/dist\/server\.js/, 'npm start'],
+  [/(data folder +)\S+/, '$1…'],
+  // The line is too wide for a page.
+  [/each night.*/, 'each night …'],
+  // The book of the test stands beside the project's folder, so its file is named.
+  [/LINEBOARD_ENV_FILE=\S+ /g, ''],
 ] as const;
 
 /** The first of them makes the book that the others are typed in. */
@@ -19,6 +23,7 @@ export const setUpRows = [
     more: '--port $PORT',
     masks: OF_ONE_BOOK,
   }),
+  inBook('npx lineboard start', { starts: STARTED }),
   notRun(
     'npx lineboard init',
     'It asks somebody at a terminal.',
