@@ -40,6 +40,12 @@ export const VERIFICATIONS: readonly Verification[] = [
     minutes: 3,
     why: 'a million rounds of each game, ten million by itself',
   },
+  {
+    script: 'verify:documents',
+    args: [],
+    minutes: 20,
+    why: 'commands of the documents that build, start a book or measure',
+  },
   { script: 'loadtest:connect-storm', args: [], minutes: 1, why: 'k6' },
   { script: 'loadtest:fan-out', args: [], minutes: 1, why: 'k6' },
   { script: 'loadtest:place-tickets', args: [], minutes: 1, why: 'k6' },

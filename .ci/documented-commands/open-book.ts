@@ -9,14 +9,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Readable } from 'node:stream';
 import { execa } from 'execa';
 import { ROOT } from '../run-command.ts';
+import { findFreePort } from './find-free-port.ts';
 import type { Preparing, Put } from './row.ts';
+import { spell } from './spell.ts';
 
 export interface Typed {
   readonly code: number;
@@ -67,8 +68,7 @@ export const openBook = async (): Promise<DocumentedBook> => {
 
   return {
     spell: (command, put, more) => {
-      const words = put.reduce((text, [printed, typed]) => text.replaceAll(printed, typed), command);
-      return spellOut(more === undefined ? words : `${words} ${more}`);
+      return spellOut(spell(command, put, more));
     },
     type: async (spelled) => {
       const child = execa('sh', ['-c', spelled], {
@@ -145,12 +145,3 @@ const printedBy = (program: Running, pattern: RegExp): Promise<void> =>
       resolve();
     });
   });
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
