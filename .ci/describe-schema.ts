@@ -18,6 +18,9 @@ export interface Shape {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
+  /** Of an operator's command: typed on the standard input, or read from a file. */
+  secret?: boolean;
+  long?: boolean;
 }
 
 export const shapeOf = (schema: object): Shape => schema as Shape;

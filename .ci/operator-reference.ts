@@ -12,7 +12,7 @@ import {
   schemaOfCommand,
 } from '../domain/src/operator/commands.schema.ts';
 import { RIGHTS } from '../domain/src/operator/right.ts';
-import { nameOfOption } from '../domain/src/operator/option-name.ts';
+import { nameOfOption, typedOption } from '../domain/src/operator/option-name.ts';
 import { describeShape, shapeOf } from './describe-schema.ts';
 import { keepPage } from './keep-page.ts';
 import { fieldsOf, item, wrap } from './write-fields.ts';
@@ -97,7 +97,7 @@ const syntaxOf = (name: CommandName): string => {
 };
 
 const writeCommand = (name: CommandName): string => {
-  const { summary, right, input, answer, refusals } = schemaOfCommand(name);
+  const { summary, right, input, answer, refusals, positional } = schemaOfCommand(name);
   return [
     `### ${name}`,
     '',
@@ -105,7 +105,9 @@ const writeCommand = (name: CommandName): string => {
     '',
     wrap(`${summary}. Right: \`${right}\`.`),
     '',
-    ...fieldsOf(shapeOf(input)),
+    ...fieldsOf(shapeOf(input), (field, shape) =>
+      positional.includes(field) ? null : typedOption(field, shape),
+    ),
     item(`Answer: ${describeShape(shapeOf(answer))}`),
     ...refusals.map((code) => item(`Refused with \`${code}\`: ${COMMAND_REFUSALS[code]}`)),
     '',

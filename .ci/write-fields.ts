@@ -17,11 +17,18 @@ export const wrap = (text: string, indent = ''): string => {
 
 export const item = (text: string): string => wrap(`- ${text}`, '  ');
 
-/** A line for each field of an object. */
-export const fieldsOf = ({ properties = {}, required = [] }: Shape): string[] =>
+/** A line for each field of an object. @param typed how a field is typed as an option; null: it is none */
+export const fieldsOf = (
+  { properties = {}, required = [] }: Shape,
+  typed: (name: string, field: Shape) => string | null = () => null,
+): string[] =>
   Object.entries(properties).map(([name, field]) => {
     const said = field.title === undefined && field.description !== undefined ? `: ${field.description}` : '';
-    return item(
-      `\`${name}\`${required.includes(name) ? '' : ' (may be left out)'} ${describeShape(field)}${said}`,
-    );
+    const option = typed(name, field);
+    const remarks = [
+      ...(option === null ? [] : [`\`--${option}\``]),
+      ...(required.includes(name) ? [] : ['may be left out']),
+    ];
+    const remark = remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
+    return item(`\`${name}\`${remark} ${describeShape(field)}${said}`);
   });

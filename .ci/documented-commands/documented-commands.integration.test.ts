@@ -1,5 +1,8 @@
 import { COMMAND_NAMES } from '../../domain/src/operator/commands.schema.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../run-command.ts';
 import { listPages } from './list-pages.ts';
 import { type DocumentedBook, openBook } from './open-book.ts';
 import type { BookTrial, CommandRow } from './row.ts';
@@ -55,6 +58,17 @@ describe('what the documents tell an operator to type', () => {
     for (const [name, pattern] of Object.entries(keeps)) book.keep(name, pattern.exec(output)?.[0] ?? '');
     if (printed !== null)
       expect(asRead(mask(book.asPrinted(output), masks))).toEqual(asRead(mask(printed, masks)));
+  });
+
+  it('has figures that are each on the page of figures, whose rules name no others', async () => {
+    const asked = 'curl -s -H "Authorization: Bearer $METRICS_TOKEN" $ORIGIN/metrics';
+    const { output } = await book.type(book.spell(asked, [], undefined));
+    const figures = [...output.matchAll(/^# TYPE (lineboard_\w+)/gm)].map(([, name]) => name);
+    const read = (page: string): string => readFileSync(join(ROOT, 'docs/operations', page), 'utf8');
+    const namesIn = (text: string): string[] => text.match(/\blineboard_[a-z_]+/g) ?? [];
+    expect(figures.length).toBeGreaterThan(20);
+    expect(new Set(namesIn(read('monitoring.md')))).toEqual(new Set(figures));
+    expect(figures).toEqual(expect.arrayContaining(namesIn(read('lineboard-alerts.yaml'))));
   });
 
   it('names no command that isn’t there', async () => {

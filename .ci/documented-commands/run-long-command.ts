@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -75,6 +75,8 @@ export const runLongCommand = async (
   { env = {}, code = 0, says, until, beside }: LongTrial,
 ): Promise<string | null> => {
   const folder = mkdtempSync(join(tmpdir(), 'documents-long-'));
+  // PostgreSQL refuses to be root: another account works in there.
+  chmodSync(folder, 0o711);
   // A free one: a book may run on the usual port.
   const own = {
     PORT: String(await findFreePort()),

@@ -27,6 +27,8 @@ export const operatorRows = [
     ],
     says: /400\.00/,
   }),
+  inBook('npx lineboard tokens create window-3-new --rights customers.read,money.write'),
+  inBook('npx lineboard tokens revoke window-3'),
   inBook('npx lineboard lines hold 4711 --note "Injury news"', {
     before: ({ push }) => push(gameToCome(4711)),
     says: /Injury news/,

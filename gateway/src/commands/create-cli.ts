@@ -1,4 +1,4 @@
-import { nameOfOption } from '@lineboard/domain/operator/option-name';
+import { nameOfOption, typedOption } from '@lineboard/domain/operator/option-name';
 import { COMMAND_NAMES, type CommandName, schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
 import yargs, { type Argv } from 'yargs';
 import type { ExtraCommand } from './extra-command.ts';
@@ -49,15 +49,6 @@ const GROUPS: Readonly<Record<string, string>> = {
   weeks: 'Weeks of credit customers: statements, settling',
 };
 
-/**
- * A secret on a command line could be read by everybody on the machine: it comes by the standard input. What is long
- * comes from a file.
- */
-const optionOf = (name: string, field: Field): string => {
-  if (field.long === true) return `${nameOfOption(name)}-file`;
-  return field.secret === true ? `${nameOfOption(name)}-stdin` : nameOfOption(name);
-};
-
 const kindOf = ({ type, secret }: Field): 'boolean' | 'array' | 'string' => {
   if (secret === true || type === 'boolean') return 'boolean';
   return type === 'array' || type === 'object' ? 'array' : 'string';
@@ -77,7 +68,7 @@ const declare = (builder: Argv, command: CommandName): Argv => {
     if (positional.includes(name))
       builder.positional(nameOfOption(name), { type: 'string', describe: describe(name, field), ...choices });
     else
-      builder.option(optionOf(name, field), {
+      builder.option(typedOption(name, field), {
         type: kindOf(field),
         describe: describe(name, field),
         demandOption: required.has(name),
@@ -95,7 +86,7 @@ const readInput = async (
 ): Promise<Record<string, unknown>> => {
   const read = new Map<string, unknown>();
   for (const [name, field] of fieldsOf(fieldOf(schemaOfCommand(command).input))) {
-    const option = optionOf(name, field);
+    const option = typedOption(name, field);
     const given = typed[option];
     if (given === undefined) continue;
     if (field.secret === true) {
