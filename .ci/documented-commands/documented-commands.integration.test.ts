@@ -1,7 +1,8 @@
 import { COMMAND_NAMES } from '../../domain/src/operator/commands.schema.ts';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOnPath } from '../find-on-path.ts';
 import { ROOT } from '../run-command.ts';
 import { listPages } from './list-pages.ts';
 import { type DocumentedBook, openBook } from './open-book.ts';
@@ -27,6 +28,16 @@ const rows = ALL_ROWS.flatMap(({ command, trial }: CommandRow): TypedRow[] => {
   return [{ name: shown.command.slice(0, 80), ...shown, trial }];
 });
 
+const hasCurl = findOnPath('curl') !== null;
+
+/** With `CI=true` everything runs. */
+const leaveOut = (command: string): void => {
+  const line = `${command.slice(0, 60)}: curl is missing: apt-get install curl`;
+  const file = process.env['LINEBOARD_UNRUN_FILE'];
+  if (process.env['CI'] === 'true') throw new Error(`could not run: ${line}`);
+  if (file !== undefined) appendFileSync(file, `${line}\n`);
+};
+
 const mask = (text: string, masks: BookTrial['masks'] = []): string =>
   masks.reduce((masked, [pattern, put]) => masked.replace(pattern, put), text.trim());
 
@@ -47,6 +58,7 @@ describe('what the documents tell an operator to type', () => {
 
   it.each(rows)('$name', async ({ command, printed, trial }) => {
     const { before, put = [], more, code = 0, says, masks, keeps = {}, starts } = trial;
+    if (command.startsWith('curl ') && !hasCurl) return leaveOut(command);
     await before?.(book);
     const spelled = book.spell(command, put, more);
     // That npx finds the program is seen once: looking for it takes longer than most commands do.
@@ -61,9 +73,9 @@ describe('what the documents tell an operator to type', () => {
   });
 
   it('has figures that are each on the page of figures, whose rules name no others', async () => {
-    const asked = 'curl -s -H "Authorization: Bearer $METRICS_TOKEN" $ORIGIN/metrics';
-    const { output } = await book.type(book.spell(asked, [], undefined));
-    const figures = [...output.matchAll(/^# TYPE (lineboard_\w+)/gm)].map(([, name]) => name);
+    const authorization = book.spell('Bearer $METRICS_TOKEN', [], undefined);
+    const answer = await fetch(book.spell('$ORIGIN/metrics', [], undefined), { headers: { authorization } });
+    const figures = [...(await answer.text()).matchAll(/^# TYPE (lineboard_\w+)/gm)].map(([, name]) => name);
     const read = (page: string): string => readFileSync(join(ROOT, 'docs/operations', page), 'utf8');
     const namesIn = (text: string): string[] => text.match(/\blineboard_[a-z_]+/g) ?? [];
     expect(figures.length).toBeGreaterThan(20);

@@ -50,6 +50,13 @@ export const PROGRAMS: readonly Program[] = [
     howToGet: 'apt-get install pgbouncer, or brew install pgbouncer',
   },
   {
+    name: 'curl',
+    debianPackage: 'curl',
+    isHere: () => findOnPath('curl') !== null,
+    leavesOut: 'the documents’ commands that begin with curl',
+    howToGet: 'apt-get install curl',
+  },
+  {
     name: 'pdftotext',
     debianPackage: 'poppler-utils',
     isHere: () => findOnPath('pdftotext') !== null,

@@ -14,6 +14,7 @@ export const suiteRows = [
   notRun('npm run verify:all', RUNS_ALL, '.ci/run-verifications.test.ts'),
   notRun('npm run verify:all -- --minutes 60', RUNS_ALL, '.ci/run-verifications.test.ts'),
   notRun('npm run verify:all -- --only twenty-tabs,walk-routes', RUNS_ALL, '.ci/run-verifications.test.ts'),
+  notRun('npm run verify:documents', RUNS_ALL, '.ci/documented-commands/documented-commands.test.ts'),
   notRun('npm run verify', 'Its gates open npm test.', '.ci/gates.ts'),
   notRun('npm run format', WRITES, '.ci/gates.ts'),
   notRun('npm run docs', WRITES, '.ci/gates.ts'),
