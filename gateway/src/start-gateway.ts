@@ -1,5 +1,6 @@
 import type { Book } from './book/book.ts';
 import type { Database } from './database/create-database.ts';
+import { untilAnswered } from './database/until-answered.ts';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -150,6 +151,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     isStopping = true;
     await closeGateway(app, live, leadership);
   });
+  // The first call is answered, however busy this start has the machine.
+  await untilAnswered(() => database.openFirst());
   const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: config.LISTEN_BACKLOG });
   sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };

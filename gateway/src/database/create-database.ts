@@ -24,6 +24,8 @@ export interface Database {
   createProbe(): Probe;
   /** See `createListener`. */
   listen(channel: string, onSaid: () => void): Listener;
+  /** Opens connections for the first who call, so that none of them waits for one. */
+  openFirst(): Promise<void>;
   /** So far. Each one may have reached another server than those before it. */
   readonly connectionsOpened: number;
   /** Through a pooler that keeps nothing of a session; see `isTransactionPooler`. */
@@ -49,6 +51,9 @@ const types = {
 
 /** More of them, and each would again be idle when its next statement comes. */
 const MOST_PIPELINED = 2;
+
+/** What one page asks for at once. They stay, so that the first who comes after a quiet hour doesn't wait, either. */
+const KEPT_OPEN = 6;
 
 /** Of all connections; what reads, or takes several statements, has the others. */
 const countPipelined = (maxConnections: number): number =>
@@ -80,7 +85,6 @@ export const createDatabase = (
   };
   const client = {
     ...server,
-    connectionTimeoutMillis: 3_000,
     ...(isPooled ? {} : SESSION),
     // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
     query_timeout: 20_000,
@@ -89,7 +93,9 @@ export const createDatabase = (
   // Those set up their sessions in a way of their own.
   const pipelined = isPooled ? 0 : countPipelined(maxConnections);
   // And the one that flushes for them.
-  const pool = new GuardedPool({ ...client, max: maxConnections - pipelined - Math.sign(pipelined) });
+  const max = maxConnections - pipelined - Math.sign(pipelined);
+  const keptOpen = Math.min(KEPT_OPEN, max);
+  const pool = new GuardedPool({ ...client, max, min: keptOpen });
   // An idle connection that breaks is no failure of anybody's call; the pool drops it.
   pool.on('error', () => undefined);
   // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.
@@ -122,11 +128,11 @@ export const createDatabase = (
       pipeline.restore();
     },
     createProbe: () => createProbe(server),
-    listen: (channel, onSaid) =>
-      isPooled
-        ? hearNothing(onSaid)
-        : createListener({ ...server, connectionTimeoutMillis: 3_000 }, channel, onSaid),
+    listen: (channel, onSaid) => (isPooled ? hearNothing(onSaid) : createListener(server, channel, onSaid)),
     isPooled,
+    openFirst: async () => {
+      await Promise.all(Array.from({ length: keptOpen }, () => pool.query('select 1')));
+    },
     get connectionsOpened() {
       return connectionsOpened;
     },

@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { destroyClient } from './destroy-client.ts';
 import { DatabaseAway } from './is-database-loss.ts';
+import { PatientClient } from './patient-client.ts';
+import { startPatientTimer } from './start-patient-timer.ts';
+
+/** Where all connections are taken, or a new one doesn't come. */
+const GRANT_WITHIN_MS = 3_000;
 
 type Granted = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
@@ -11,7 +16,7 @@ export class GuardedPool extends pg.Pool {
   readonly #waiting = new Set<(error: Error) => void>();
 
   constructor(config: pg.PoolConfig) {
-    super(config);
+    super({ ...config, Client: PatientClient });
     this.on('connect', (client) => this.#clients.add(client));
     this.on('remove', (client) => this.#clients.delete(client));
   }
@@ -46,11 +51,16 @@ export class GuardedPool extends pg.Pool {
       let isRefused = false;
       const refuse = (error: Error): void => {
         isRefused = true;
+        stop();
         this.#waiting.delete(refuse);
         reject(error);
       };
+      const stop = startPatientTimer(GRANT_WITHIN_MS, () =>
+        refuse(new Error('timeout exceeded when trying to connect')),
+      );
       this.#waiting.add(refuse);
       super.connect().then((client) => {
+        stop();
         this.#waiting.delete(refuse);
         if (isRefused) client.release();
         else resolve(client);

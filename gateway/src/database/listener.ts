@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { destroyClient } from './destroy-client.ts';
+import { PatientClient } from './patient-client.ts';
 
 /** Hears what transactions say with `pg_notify` once they are committed, on a connection of its own. */
 export interface Listener {
@@ -18,7 +19,7 @@ export const createListener = (config: pg.ClientConfig, channel: string, onSaid:
   let isClosed = false;
 
   const begin = (): void => {
-    const client = new pg.Client(config);
+    const client = new PatientClient(config);
     let isOver = false;
     const again = (): void => {
       if (isOver) return;

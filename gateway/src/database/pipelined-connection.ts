@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { destroyClient } from './destroy-client.ts';
+import { PatientClient } from './patient-client.ts';
 import type { PreparedStatement, StatementRunner } from './statement-runner.ts';
 
 /**
@@ -31,7 +32,7 @@ export class PipelinedConnection implements StatementRunner {
 
   /** @param onLost nothing more can be asked; may be told twice. What is under way fails by itself. */
   constructor(config: pg.ClientConfig, onLost: () => void) {
-    this.#client = new pg.Client({ ...config, lock_timeout: LOCK_TIMEOUT_MS, pipeline: true });
+    this.#client = new PatientClient({ ...config, lock_timeout: LOCK_TIMEOUT_MS, pipeline: true });
     this.#client.on('error', onLost);
     this.#client.on('end', onLost);
   }

@@ -1,18 +1,33 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { destroyClient } from './destroy-client.ts';
+import { PatientClient } from './patient-client.ts';
+import { startPatientTimer } from './start-patient-timer.ts';
 
 /** Asks the database on a connection of its own, so that no pool that is full or hangs stands between. */
 export interface Probe {
-  /** Fails when no answer came in time; the next question then gets a new connection. */
+  /**
+   * Fails when no answer came in time; the next question then gets a new connection.
+   * @param withinMs once it is connected, which has a limit of its own: it takes six times as many turns
+   */
   ask(sql: string, withinMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
+const askWithin = (client: pg.Client, sql: string, withinMs: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = startPatientTimer(withinMs, () =>
+      reject(new Error('Connection terminated: no answer in time')),
+    );
+    const answer = client.query(sql);
+    answer.then(() => resolve(), reject);
+    answer.then(stop, stop);
+  });
+
 export const createProbe = (config: pg.ClientConfig): Probe => {
   let current: { client: pg.Client; connected: Promise<unknown> } | null = null;
 
-  const connect = (withinMs: number): NonNullable<typeof current> => {
-    const client = new pg.Client({ ...config, connectionTimeoutMillis: withinMs });
+  const connect = (): NonNullable<typeof current> => {
+    const client = new PatientClient(config);
     // One that breaks between two questions would end the process; the next question fails by itself.
     client.on('error', () => undefined);
     return { client, connected: client.connect() };
@@ -24,25 +39,13 @@ export const createProbe = (config: pg.ClientConfig): Probe => {
 
   return {
     ask: async (sql, withinMs) => {
-      const used = (current ??= connect(withinMs));
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(
-          // This process may have stood still itself: what came meanwhile is read first.
-          () => setImmediate(() => reject(new Error('Connection terminated: no answer in time'))),
-          withinMs,
-        );
-      });
-      const answer = used.connected.then(() => used.client.query(sql));
-      answer.catch(() => undefined);
-      late.catch(() => undefined);
+      const used = (current ??= connect());
       try {
-        await Promise.race([answer, late]);
+        await used.connected;
+        await askWithin(used.client, sql, withinMs);
       } catch (error) {
         drop(used);
         throw error;
-      } finally {
-        clearTimeout(timer);
       }
     },
     close: async () => {

@@ -1,11 +1,17 @@
 import type { Database } from '../database/create-database.ts';
-import { isDatabaseLoss, isWriteLoss } from '../database/is-database-loss.ts';
+import { DatabaseAway, isDatabaseLoss, isWriteLoss } from '../database/is-database-loss.ts';
 import type { Probe } from '../database/probe.ts';
 import { askForAnswer, askForNewRoom, askToWrite } from './ask-database.ts';
 
 /** Whether tickets can be written, asked in a steady rhythm so that nobody has to wait for a time-out to know. */
 export interface DatabaseHealth {
   readonly up: boolean;
+  /**
+   * Opens the connections that it asks on, for a start that goes on once they stand: what is known to answer is not cut
+   * off because they take their time.
+   * @throws DatabaseAway
+   */
+  begin(): Promise<void>;
   check(): Promise<boolean>;
   /**
    * Told of every call that the database failed.
@@ -67,6 +73,12 @@ class DatabaseWatch implements DatabaseHealth {
 
   get up(): boolean {
     return this.#answers && this.#writes;
+  }
+
+  async begin(): Promise<void> {
+    await this.check();
+    await this.#write();
+    if (!this.#answers) throw new DatabaseAway();
   }
 
   async check(): Promise<boolean> {

@@ -3,6 +3,7 @@ import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Database } from '../database/create-database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { untilAnswered } from '../database/until-answered.ts';
 import { DEFAULT_DATA_DIR } from '../folders/folders.ts';
 import { type DatabaseEvent, type DatabaseHealth, watchDatabase } from '../operations/database-health.ts';
 import { createMetrics, type Metrics } from '../report/metrics.ts';
@@ -46,6 +47,7 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
     log.warn({ detail, ...(disk !== null && { disk }) }, DATABASE_WORDS[event]);
   });
   closers.add(() => databaseHealth.stop());
+  await untilAnswered(() => databaseHealth.begin());
   const metrics = createMetrics();
   const reports = createReports({
     log,
