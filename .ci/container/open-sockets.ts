@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { request } from 'node:http';
-import type { Socket } from 'node:net';
 
 /** Live sockets of pages, as many as were asked for. */
 export const openSockets = async (origin: string, count: number): Promise<{ open: () => number }> => {

@@ -16,7 +16,6 @@ import { readHouseRules } from './config/read-house-rules.ts';
 import { seedContent } from './content/seed-content.ts';
 import { createCustomers } from './customer/customers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { untilAnswered } from './database/until-answered.ts';
 import { PROJECT_ROOT } from './folders/folders.ts';
 import { readBookMark } from './operations/read-book-mark.ts';
 import { createOfferingView } from './offering/create-offering-view.ts';
