@@ -1,4 +1,5 @@
 import type { CommandRow } from '../row.ts';
+import { containerRows } from './container-rows.ts';
 import { feedRows } from './feed-rows.ts';
 import { operatorRows } from './operator-rows.ts';
 import { setUpRows } from './set-up-rows.ts';
@@ -11,5 +12,6 @@ export const ALL_ROWS: readonly CommandRow[] = [
   ...feedRows,
   ...operatorRows,
   ...startRows,
+  ...containerRows,
   ...suiteRows,
 ];
