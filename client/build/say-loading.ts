@@ -3,21 +3,25 @@ import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/i18n/language.ts';
 import { readCatalogues } from './check-catalogues.ts';
 
-const PLACE = '<!-- loading -->';
+const PLACES = { loading: '<!-- loading -->', lost: '<!-- lost -->' } as const;
 
 /**
- * What the first frame says while the application is on its way: the board's own words in every language. The styles
- * show the page's language, so that no script has to come before it can be read.
+ * What the first frame says while the application is on its way, and when it doesn't come: the board's and the frame's
+ * own words in every language. The styles show the page's language, so that no script has to come before it can be
+ * read.
  */
 export const sayLoading = (): Plugin => ({
   name: 'lineboard:say-loading',
   transformIndexHtml: (html) => {
-    if (!html.includes(PLACE))
-      throw new Error(`index.html has no place for what the first frame says: ${PLACE}`);
+    for (const place of Object.values(PLACES))
+      if (!html.includes(place))
+        throw new Error(`index.html has no place for what the first frame says: ${place}`);
     const catalogues = readCatalogues(join(import.meta.dirname, '../src/i18n'));
-    const texts = LANGUAGES.map(
-      (language) => `<p lang="${language}">${catalogues[language]['board']?.['note.loading'] ?? ''}</p>`,
-    );
-    return html.replace(PLACE, texts.join(''));
+    const say = (tag: string, catalogue: string, key: string): string =>
+      LANGUAGES.map(
+        (language) => `<${tag} lang="${language}">${catalogues[language][catalogue]?.[key] ?? ''}</${tag}>`,
+      ).join('');
+    const lost = `${say('p', 'shell', 'state.partLost')}<button type="button">${say('span', 'shell', 'reload')}</button>`;
+    return html.replace(PLACES.loading, say('p', 'board', 'note.loading')).replace(PLACES.lost, lost);
   },
 });

@@ -165,6 +165,9 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
       status: 404,
       body: { error: { code: 'notFound' } },
     });
+    // A file of a version that comes or went: nobody may keep that it isn't there.
+    const missing = await gateway.app.inject({ url: '/assets/index-0ld1.js' });
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(await call({ url: '/%ff' })).toMatchObject({
       status: 400,
       body: { error: { code: 'badRequest' } },

@@ -1,5 +1,5 @@
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { PageFailed } from '../ui/PageFailed.tsx';
+import { RouteFailed } from '../ui/RouteFailed.tsx';
 import { siteRoutes } from './site-routes.ts';
 
 /** Hash routes under wherever the page itself stands (`/sports/#/openBets`). */
@@ -8,7 +8,7 @@ export const createAppRouter = (history: RouterHistory = createHashHistory()) =>
     routeTree: siteRoutes,
     history,
     defaultPreload: 'intent',
-    defaultErrorComponent: PageFailed,
+    defaultErrorComponent: RouteFailed,
     // The overlay of the shell stands in for a page that is still loading.
     defaultPendingMs: 60_000,
     scrollRestoration: false,

@@ -7,12 +7,15 @@ import './mantine-tokens.css';
 import './ground.css';
 import './page.css';
 import { afterPaint } from './after-paint.ts';
+import { sayStartLost } from './say-start-lost.ts';
 
 /** Two tasks, so that neither keeps a slow phone's thread for long: the libraries' code is run, then ours. */
 const start = async (): Promise<void> => {
   await import('./libraries.ts');
   setTimeout(() => void import('./main.tsx'));
 };
+
+sayStartLost();
 
 // The application is fetched beside this file; running it waits for the frame that index.html and the styles already
 // draw.

@@ -21,6 +21,31 @@
   if (settings.viewMode === 'desktop') {
     document.querySelector('meta[name=viewport]').setAttribute('content', 'width=1280');
   }
+  // Where gateways are renewed one by one, the page of one may ask another for its script, which doesn't know it. It is
+  // loaded once more then, and again only after it came: none is loaded over and over for one that never comes.
+  const key = 'lb_entry_missed';
+  let isMissed = false;
+  const retry = ({ target }) => {
+    if (target?.type !== 'module') return;
+    isMissed = true;
+    try {
+      if (sessionStorage.getItem(key) !== null || !navigator.onLine) return;
+      sessionStorage.setItem(key, '');
+      setTimeout(() => location.reload(), 1000);
+    } catch {
+      // What can't be noted isn't tried.
+    }
+  };
+  addEventListener('error', retry, true);
+  addEventListener('load', () => {
+    removeEventListener('error', retry, true);
+    if (isMissed) return;
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Nothing was noted.
+    }
+  });
   // What the frame doesn't need is asked for once it is painted. A hidden page paints nothing: its application asks for
   // what it runs.
   const askForRest = () => {

@@ -1,40 +1,25 @@
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { Subject } from 'rxjs';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ConnectionStatus } from '../live/connection.ts';
 import { keepPageCurrent } from './keep-page-current.ts';
 
-const OUTDATED: ConnectionStatus = { state: 'refused', code: 'outdated' };
-
-beforeEach(() => sessionStorage.clear());
-
 const openPage = () => {
   const status$ = new Subject<ConnectionStatus>();
-  const reload = vi.fn<() => void>();
-  const stop = keepPageCurrent(status$, { storage: sessionStorage, reload });
-  return { status$, reload, stop };
+  const renew = vi.fn<() => Promise<void>>(async () => undefined);
+  keepPageCurrent(status$, { renew });
+  return { status$, renew };
 };
 
-it('a page that is too old is reloaded, once in its tab', () => {
-  const first = openPage();
-  first.status$.next(OUTDATED);
-  first.status$.next(OUTDATED);
-  expect(first.reload).toHaveBeenCalledOnce();
-  const again = openPage();
-  again.status$.next(OUTDATED);
-  expect(again.reload).not.toHaveBeenCalled();
-});
-
-it('a page that was reloaded from an older version may be once itself', () => {
-  sessionStorage.setItem('lb_reloaded_from', String(WIRE_VERSION - 1));
+it('a page that is too old for the book is loaded anew', () => {
   const page = openPage();
-  page.status$.next(OUTDATED);
-  expect(page.reload).toHaveBeenCalledOnce();
+  page.status$.next({ state: 'refused', code: 'outdated' });
+  page.status$.next({ state: 'refused', code: 'outdated' });
+  expect(page.renew).toHaveBeenCalledOnce();
 });
 
-it('no other refusal reloads a page', () => {
+it('no other refusal has it loaded anew', () => {
   const page = openPage();
   page.status$.next({ state: 'refused', code: 'originRefused' });
   page.status$.next({ state: 'waiting', retryInMs: 100 });
-  expect(page.reload).not.toHaveBeenCalled();
+  expect(page.renew).not.toHaveBeenCalled();
 });

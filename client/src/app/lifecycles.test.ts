@@ -1,6 +1,5 @@
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { createTicketStory } from '@lineboard/domain/testing/story-fixtures';
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPulse } from '../../testing/create-pulse.ts';
 import { createTestLivePage } from '../../testing/create-test-live-page.ts';
@@ -146,9 +145,10 @@ describe('the lines of a page', () => {
 
   it('say how old they are, and load a page anew that is too old for the book', async () => {
     // Loaded anew once already: what is looked at is that it would have been, without a page that goes away.
-    sessionStorage.setItem('lb_reloaded_from', String(WIRE_VERSION));
+    sessionStorage.setItem('lb_reloaded_from', JSON.stringify(['']));
     const read = vi.spyOn(Storage.prototype, 'getItem');
     const { socket, stop } = openLines();
+    openFakeBook({ [`GET ${location.href.split('#', 1)[0]}`]: { isOutsideContract: true } });
     await vi.waitFor(() => expect(socket.calls).toContain('connect'));
     socket.tell({ kind: 'refused', code: 'outdated' });
     await vi.waitFor(() => expect(useLineState.getState().connection).toBe('outdated'));

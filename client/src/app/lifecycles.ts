@@ -25,6 +25,7 @@ import { keepTicketStory } from '../ticket-story/keep-ticket-story.ts';
 import { keepSettledNews } from '../transactions/keep-settled-news.ts';
 import { keepTransactions } from '../transactions/keep-transactions.ts';
 import { behindFirstPrices } from '../ui/first-prices.ts';
+import { holdReload } from './hold-reload.ts';
 import { keepFirstPrices } from './keep-first-prices.ts';
 import { keepPageCurrent } from './keep-page-current.ts';
 import { keepSubscriptions } from './keep-subscriptions.ts';
@@ -36,6 +37,7 @@ type Keep = (page: LivePage) => () => void;
 /** What begins with the page: the customer, the slip, and what the book says of them. */
 const FROM_THE_START: readonly Keep[] = [
   keepSlip,
+  holdReload,
   keepActionLog,
   ({ live }) => keepSession(live.customer$),
   keepTimeOut,

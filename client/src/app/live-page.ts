@@ -3,6 +3,7 @@ import { type BoardParts, createBoardParts } from '../board/BoardProvider.tsx';
 import { createLive, type Live } from '../live/create-live.ts';
 import { linkWorker, type OfferingLink, startOfferingWorker } from '../live/offering-link.ts';
 import { createWake$ } from '../live/wake.ts';
+import { lostParts } from '../ui/lost-parts.ts';
 
 /** Everything behind the prices of one page. */
 export interface LivePage {
@@ -17,4 +18,5 @@ export const createLivePage = (link: OfferingLink, wake$: Observable<unknown>): 
   board: createBoardParts(link),
 });
 
-export const openLivePage = (): LivePage => createLivePage(linkWorker(startOfferingWorker()), createWake$());
+export const openLivePage = (): LivePage =>
+  createLivePage(linkWorker(startOfferingWorker(lostParts.tell)), createWake$());

@@ -1,5 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import {} from '@tanstack/react-router';
 import type { PageData } from '../ui/page-data.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 /** What the route of a page of words declares. @param title key with its namespace */
 export const createContentPage = (title: string): PageData => ({
@@ -12,7 +13,7 @@ export const createContentPage = (title: string): PageData => ({
 });
 
 /** Nobody's first sight of the book: loaded when it is gone to. */
-const component = lazyRouteComponent(() => import('./ContentRoute.tsx'), 'ContentRoute');
+const component = lazyPage(() => import('./ContentRoute.tsx'), 'ContentRoute');
 
 /** The route of a page of words; which page it is, its path says. */
 export const createContentRoute = (title: string) => ({

@@ -68,8 +68,15 @@ export const linkWorker = (worker: Worker): OfferingLink => {
   });
 };
 
-export const startOfferingWorker = (): Worker =>
-  new Worker(new URL('../../../workers/src/host/offering.worker.ts', import.meta.url), {
+/** @param onLost its script could not be had; it never says a word */
+export const startOfferingWorker = (onLost: (cause: unknown) => void): Worker => {
+  const worker = new Worker(new URL('../../../workers/src/host/offering.worker.ts', import.meta.url), {
     type: 'module',
     name: 'offering',
   });
+  worker.addEventListener('error', (event) => {
+    // One that runs and fails says where; one that never came has nothing to say.
+    if (!(event instanceof ErrorEvent)) onLost(event);
+  });
+  return worker;
+};

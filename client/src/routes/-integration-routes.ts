@@ -3,8 +3,9 @@ import {
   INTEGRATIONS,
   type IntegrationName,
 } from '@lineboard/domain/integration/integrations';
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { createGenericPage, createIntegrationPage } from '../integrations/integration-page.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 const loadPage = (name: IntegrationName) => async () => {
   const { createIntegrationView } = await import('./-IntegrationView.tsx');
@@ -28,7 +29,7 @@ export const createIntegrationRoutes = (parent: AnyRoute, filePaths: ReadonlySet
         getParentRoute,
         path,
         staticData: { page: createIntegrationPage(name) },
-        component: lazyRouteComponent(loadPage(name)),
+        component: lazyPage(loadPage(name)),
       }),
   );
   const generic = GENERIC_PATHS.map((folder) =>
@@ -36,7 +37,7 @@ export const createIntegrationRoutes = (parent: AnyRoute, filePaths: ReadonlySet
       getParentRoute,
       path: `${folder}$name/{-$arg1}/{-$arg2}`,
       staticData: { page: createGenericPage() },
-      component: lazyRouteComponent(loadGenericPage),
+      component: lazyPage(loadGenericPage),
     }),
   );
   return [...plain, ...generic];

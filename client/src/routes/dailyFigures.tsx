@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { parseFiguresSearch } from '../daily-figures/parse-figures-search.ts';
 import { DAILY_FIGURES_PAGE } from './-daily-figures-page.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/dailyFigures')({
   staticData: {
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/dailyFigures')({
     },
   },
   validateSearch: parseFiguresSearch,
-  component: lazyRouteComponent(() => import('../daily-figures/DailyFiguresPage.tsx'), 'DailyFiguresPage'),
+  component: lazyPage(() => import('../daily-figures/DailyFiguresPage.tsx'), 'DailyFiguresPage'),
 });

@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { parseFiguresSearch } from '../daily-figures/parse-figures-search.ts';
 import { DAILY_FIGURES_PAGE } from './-daily-figures-page.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/dailyFiguresMobile')({
   staticData: {
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/dailyFiguresMobile')({
     },
   },
   validateSearch: parseFiguresSearch,
-  component: lazyRouteComponent(() => import('../daily-figures/DailyFiguresPage.tsx'), 'DailyFiguresPage'),
+  component: lazyPage(() => import('../daily-figures/DailyFiguresPage.tsx'), 'DailyFiguresPage'),
 });

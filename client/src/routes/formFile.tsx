@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/formFile')({
   staticData: {
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/formFile')({
       links: [{ in: 'account', at: 4, text: 'shell:cardUpload', onlyOnline: true }],
     },
   },
-  component: lazyRouteComponent(() => import('../cards/CardUploadPage.tsx'), 'CardUploadPage'),
+  component: lazyPage(() => import('../cards/CardUploadPage.tsx'), 'CardUploadPage'),
 });

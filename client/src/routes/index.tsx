@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { LINES_PAGE } from './-lines-page.ts';
 import { parseOfferingSearch } from '../shell/parse-offering-search.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/')({
   staticData: {
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/')({
     },
   },
   validateSearch: parseOfferingSearch,
-  component: lazyRouteComponent(() => import('../side-features/LinesPage.tsx'), 'LinesPage'),
+  component: lazyPage(() => import('../side-features/LinesPage.tsx'), 'LinesPage'),
 });

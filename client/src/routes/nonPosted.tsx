@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/nonPosted')({
   staticData: {
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/nonPosted')({
       links: [{ in: 'account', at: 3, text: 'shell:nonPosted', onlyOnline: true }],
     },
   },
-  component: lazyRouteComponent(() => import('../transactions/NonPostedPage.tsx'), 'NonPostedPage'),
+  component: lazyPage(() => import('../transactions/NonPostedPage.tsx'), 'NonPostedPage'),
 });

@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { parseOpenBetsSearch } from '../open-bets/parse-open-bets-search.ts';
 import { OPEN_BETS_PAGE } from './-open-bets-page.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/openBets')({
   staticData: {
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/openBets')({
     },
   },
   validateSearch: parseOpenBetsSearch,
-  component: lazyRouteComponent(() => import('../open-bets/OpenBetsPage.tsx'), 'OpenBetsPage'),
+  component: lazyPage(() => import('../open-bets/OpenBetsPage.tsx'), 'OpenBetsPage'),
 });

@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { parseOpenBetsSearch } from '../open-bets/parse-open-bets-search.ts';
 import { OPEN_BETS_PAGE } from './-open-bets-page.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/openBetsMobile')({
   staticData: {
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/openBetsMobile')({
     },
   },
   validateSearch: parseOpenBetsSearch,
-  component: lazyRouteComponent(() => import('../open-bets/OpenBetsPage.tsx'), 'OpenBetsPage'),
+  component: lazyPage(() => import('../open-bets/OpenBetsPage.tsx'), 'OpenBetsPage'),
 });

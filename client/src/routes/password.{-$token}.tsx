@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/password/{-$token}')({
   staticData: {
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/password/{-$token}')({
       keys: [],
     },
   },
-  component: lazyRouteComponent(() => import('../settings/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('../settings/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });

@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { createContentPage } from '../content/create-content-route.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/rules/{-$anchor}')({
   staticData: {
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/rules/{-$anchor}')({
       keys: [{ letter: 'r', text: 'shell:rules' }],
     },
   },
-  component: lazyRouteComponent(() => import('../content/RulesPage.tsx'), 'RulesPage'),
+  component: lazyPage(() => import('../content/RulesPage.tsx'), 'RulesPage'),
 });

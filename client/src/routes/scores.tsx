@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { parseScoresSearch } from '../scores/parse-scores-search.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/scores')({
   staticData: {
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/scores')({
     },
   },
   validateSearch: parseScoresSearch,
-  component: lazyRouteComponent(() => import('../scores/ScoresPage.tsx'), 'ScoresPage'),
+  component: lazyPage(() => import('../scores/ScoresPage.tsx'), 'ScoresPage'),
 });

@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/signIn')({
   staticData: {
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/signIn')({
       keys: [{ letter: 'i', text: 'keys:keySignIn', onlyOffline: true }],
     },
   },
-  component: lazyRouteComponent(() => import('../sign-in/SignInPage.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('../sign-in/SignInPage.tsx'), 'SignInPage'),
 });

@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/signup/{-$token}')({
   staticData: {
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/signup/{-$token}')({
       keys: [],
     },
   },
-  component: lazyRouteComponent(() => import('../sign-up/SignUpPage.tsx'), 'SignUpPage'),
+  component: lazyPage(() => import('../sign-up/SignUpPage.tsx'), 'SignUpPage'),
 });

@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { parseTicketSearch } from '../ticket-story/parse-ticket-search.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/ticket/$number')({
   staticData: {
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/ticket/$number')({
     },
   },
   validateSearch: parseTicketSearch,
-  component: lazyRouteComponent(() => import('../ticket-story/TicketPage.tsx'), 'TicketPage'),
+  component: lazyPage(() => import('../ticket-story/TicketPage.tsx'), 'TicketPage'),
 });

@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { TRANSACTIONS_PAGE } from './-transactions-page.ts';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/transactions')({
   staticData: {
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/transactions')({
       links: [{ in: 'header', at: 4, text: 'shell:transactions', onlyOnline: true }],
     },
   },
-  component: lazyRouteComponent(() => import('../transactions/TransactionsPage.tsx'), 'TransactionsPage'),
+  component: lazyPage(() => import('../transactions/TransactionsPage.tsx'), 'TransactionsPage'),
 });

@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPage } from '../ui/lazy-page.ts';
 
 export const Route = createFileRoute('/translations')({
   staticData: {
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/translations')({
       links: [],
     },
   },
-  component: lazyRouteComponent(() => import('../translations/TranslationsPage.tsx'), 'TranslationsPage'),
+  component: lazyPage(() => import('../translations/TranslationsPage.tsx'), 'TranslationsPage'),
 });

@@ -22,7 +22,11 @@ export function DomainStatesDialog() {
   const line = useLineState();
   const customer = useSession(selectCustomer);
   const hasSessionEnded = useSession((state) => state.endedNotice);
-  const kind = selectStateLine(line, { isWageringDisabled: false, hasSessionEnded: false });
+  const kind = selectStateLine(line, {
+    isWageringDisabled: false,
+    hasSessionEnded: false,
+    isPartLost: false,
+  });
   const since = line.staleSinceMs === null ? '' : formats.time(line.staleSinceMs);
   const isDisabled = isWageringDisabled(customer?.restrictions ?? []);
   const isTaken = line.connection === 'live' && line.accepting && !isDisabled;

@@ -5,6 +5,7 @@ import { useLineState } from '../live/line-state.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { reloadPage } from '../ui/reload-page.ts';
+import { useLoss } from '../ui/use-loss.ts';
 import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import { BookClock } from './BookClock.tsx';
 import { Retry } from './Retry.tsx';
@@ -23,9 +24,11 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
   const line = useLineState();
   const customer = useSession(selectCustomer);
   const hasSessionEnded = useSession((state) => state.endedNotice);
+  const isPartLost = useLoss() === 'gone';
   const kind = selectStateLine(line, {
     isWageringDisabled: isWageringDisabled(customer?.restrictions ?? []),
     hasSessionEnded,
+    isPartLost,
   });
   const since = line.staleSinceMs === null ? '' : formats.time(line.staleSinceMs);
   return (
@@ -48,7 +51,7 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
         <span className={kind === 'live' ? 'lb-visually-hidden' : undefined}>
           {t(`state.${kind}`, { since })}
         </span>
-        {kind === 'outdated' && (
+        {(kind === 'outdated' || kind === 'partLost') && (
           <button type="button" className={classes['link']} onClick={reloadPage}>
             {t('reload')}
           </button>

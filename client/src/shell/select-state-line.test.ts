@@ -3,7 +3,7 @@ import { type LineState, useLineState } from '../live/line-state.ts';
 import { selectStateLine, type StateLineKind } from './select-state-line.ts';
 
 const FINE: LineState = { ...useLineState.getState(), connection: 'live' };
-const NOBODY = { isWageringDisabled: false, hasSessionEnded: false };
+const NOBODY = { isWageringDisabled: false, hasSessionEnded: false, isPartLost: false };
 
 describe('the line under the header', () => {
   it.each<[StateLineKind, Partial<LineState>, Partial<typeof NOBODY>]>([
@@ -16,6 +16,8 @@ describe('the line under the header', () => {
     ['stale', { connection: 'stale', accepting: false }, {}],
     ['offline', { connection: 'offline' }, {}],
     ['connecting', { connection: 'connecting' }, {}],
+    ['partLost', { connection: 'connecting' }, { isPartLost: true }],
+    ['offline', { connection: 'offline' }, { isPartLost: true }],
   ])('says %s first', (kind, line, account) => {
     expect(selectStateLine({ ...FINE, ...line }, { ...NOBODY, ...account })).toBe(kind);
   });

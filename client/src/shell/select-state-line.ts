@@ -5,6 +5,7 @@ export type StateLineKind =
   | 'outdated'
   | 'offline'
   | 'stale'
+  | 'partLost'
   | 'notAccepting'
   | 'sessionEnded'
   | 'wageringDisabled'
@@ -15,11 +16,13 @@ export type StateLineKind =
 
 export const selectStateLine = (
   line: LineState,
-  account: { isWageringDisabled: boolean; hasSessionEnded: boolean },
+  account: { isWageringDisabled: boolean; hasSessionEnded: boolean; isPartLost: boolean },
 ): StateLineKind => {
   if (line.connection === 'outdated') return 'outdated';
   if (line.connection === 'offline') return 'offline';
   if (line.connection === 'stale') return 'stale';
+  // Without the part that brings the lines there is no other word of them.
+  if (account.isPartLost) return 'partLost';
   if (line.connection === 'connecting') return 'connecting';
   if (!line.accepting) return 'notAccepting';
   if (account.hasSessionEnded) return 'sessionEnded';

@@ -11,7 +11,7 @@ interface DialogPartProps {
 /** A dialog that comes by `import()`: where it can't be loaded, or breaks, a dialog says so, and can be closed. */
 export function DialogPart({ children, onClose }: DialogPartProps) {
   return (
-    <ErrorBoundary failed={(retry) => <FailedDialog retry={retry} onClose={onClose} />}>
+    <ErrorBoundary frame={(said) => <FailedDialog onClose={onClose}>{said}</FailedDialog>}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { Optional } from './Optional.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -29,21 +29,50 @@ describe('a part of the page that breaks', () => {
     vi.restoreAllMocks();
   });
 
-  it('is loaded again with the page when its download failed: a lazy part would keep the failure', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const payload = new TypeError('Failed to fetch dynamically imported module');
-    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-    const Part = (): never => {
-      throw payload;
+  describe('because its download failed', () => {
+    const lose = async (isReached: boolean): Promise<void> => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.stubGlobal('fetch', async () => new Response('the page', { status: isReached ? 200 : 502 }));
+      const payload = new TypeError('Failed to fetch dynamically imported module');
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+      const Part = (): never => {
+        throw payload;
+      };
+      await renderPart(
+        <ErrorBoundary>
+          <Part />
+        </ErrorBoundary>,
+      );
     };
-    await renderPart(
-      <ErrorBoundary>
-        <Part />
-      </ErrorBoundary>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(reloadPage).toHaveBeenCalledTimes(1);
-    vi.restoreAllMocks();
+    beforeEach(() => {
+      sessionStorage.clear();
+      vi.mocked(reloadPage).mockClear();
+      return () => {
+        vi.unstubAllGlobals();
+        vi.restoreAllMocks();
+      };
+    });
+
+    it('has the page loaded anew, once, and after that says so with a button that does it', async () => {
+      await lose(true);
+      await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+      expect(screen.queryByRole('alert')).toBeNull();
+      cleanup();
+      await lose(true);
+      expect((await screen.findByRole('alert')).textContent).toContain('It can’t be loaded.');
+      expect(reloadPage).toHaveBeenCalledTimes(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+      expect(reloadPage).toHaveBeenCalledTimes(2);
+    });
+
+    it('says that it is offline where the book can’t be reached, and goes on when it can', async () => {
+      await lose(false);
+      expect((await screen.findByRole('alert')).textContent).toContain('You’re offline');
+      expect(reloadPage).not.toHaveBeenCalled();
+      vi.stubGlobal('fetch', async () => new Response('the page'));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    });
   });
 
   it('leaves the page whole where it can do without the part', async () => {

@@ -1,22 +1,19 @@
 import { Component, type ReactNode } from 'react';
+import { lostParts } from './lost-parts.ts';
 import { PageFailed } from './PageFailed.tsx';
-import { reloadPage } from './reload-page.ts';
+import { PartLost } from './PartLost.tsx';
 
 interface Props {
   children: ReactNode;
-  /** What stands for a part that failed. */
-  failed?: (retry: () => void) => ReactNode;
+  /** What stands around what is said of a part that failed. */
+  frame?: (said: ReactNode) => ReactNode;
 }
 
 interface State {
   error: { cause: unknown } | null;
 }
 
-/** Parts of the page whose download failed. A part that is loaded when it is asked for keeps that for good. */
-const failedDownloads = new Set<unknown>();
-addEventListener('vite:preloadError', ({ payload }) => failedDownloads.add(payload));
-
-/** A fault in one part of the page leaves the others standing; the retry redraws the part, or loads the page again. */
+/** A fault in one part of the page leaves the others standing; the retry redraws the part. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -24,15 +21,12 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error: { cause } };
   }
 
-  #retry(cause: unknown): void {
-    if (failedDownloads.has(cause)) reloadPage();
-    else this.setState({ error: null });
-  }
-
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
-    const retry = (): void => this.#retry(error.cause);
-    return this.props.failed === undefined ? <PageFailed reset={retry} /> : this.props.failed(retry);
+    const { children, frame } = this.props;
+    if (error === null) return children;
+    if (lostParts.isLost(error.cause)) return <PartLost frame={frame} />;
+    const said = <PageFailed reset={() => this.setState({ error: null })} />;
+    return frame === undefined ? said : frame(said);
   }
 }

@@ -1,18 +1,18 @@
 import { useFocusTrap } from '@mantine/hooks';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './FailedDialog.module.css';
 import { Icon } from './Icon.tsx';
-import { PageFailed } from './PageFailed.tsx';
 import { useLayer } from './use-layer.ts';
 
 interface FailedDialogProps {
-  retry: () => void;
+  /** What is said of it. */
+  children: ReactNode;
   onClose: (() => void) | null;
 }
 
 /** Stands for a dialog that can't be had. Part of the first load: the frame of dialogs comes with the first of them. */
-export function FailedDialog({ retry, onClose }: FailedDialogProps) {
+export function FailedDialog({ children, onClose }: FailedDialogProps) {
   const { t } = useTranslation('shell');
   const layer = useRef<HTMLDivElement>(null);
   const dialogRef = useFocusTrap(true);
@@ -40,7 +40,7 @@ export function FailedDialog({ retry, onClose }: FailedDialogProps) {
         aria-modal="true"
         aria-label={t('failedTitle')}
       >
-        <PageFailed reset={retry} />
+        {children}
         {onClose !== null && (
           <button type="button" className={classes['close']} aria-label={t('close')} onClick={onClose}>
             <Icon name="close" />

@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
  */
 export function Optional({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary failed={() => null}>
+    <ErrorBoundary frame={() => null}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );

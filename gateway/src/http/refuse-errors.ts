@@ -17,7 +17,11 @@ interface NotesFailures {
 
 /** Whatever goes wrong leaves as a code of the closed list, without a word of its inside. */
 export const refuseErrors = (app: FastifyInstance, databaseHealth: NotesFailures): void => {
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));
+  app.setNotFoundHandler((_request, reply) => {
+    // It may be there a moment later: a file of the version that this gateway is about to be renewed to, for one.
+    void reply.header('cache-control', 'no-store');
+    return refuse(reply, 'notFound');
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // What has a status is about the call itself: a client that went away in the middle of its body, for one.
     // A line for each would drown the one that says since when.

@@ -1,4 +1,4 @@
-import { isHashedFile, isPlainFile, type ShellStore } from './shell-store.ts';
+import { isFile, isHashedFile, isPlainFile, type ShellStore } from './shell-store.ts';
 
 /** Whoever waits longer than this for the page gets the kept one. */
 const PAGE_WITHIN_MS = 3_000;
@@ -66,7 +66,7 @@ const answerHashedFile = ({ shell, fetch: load }: AnswerParts, request: Request)
     const kept = await shell.file(request.url);
     if (kept !== undefined) return { response: kept, copy: null };
     const response = await load(request);
-    return { response, copy: response.ok ? response.clone() : null };
+    return { response, copy: isFile(response) ? response.clone() : null };
   };
   const both = loaded();
   return {

@@ -47,6 +47,10 @@ export const isHashedFile = (url: string, scope: string): boolean => HASHED.test
 /** A file of the page that isn't named by its content. */
 export const isPlainFile = (url: string, scope: string): boolean => BESIDE.test(pathOf(url, scope) ?? '');
 
+/** Whether an answer is the file that was asked for: some servers say the page in place of what they don't have. */
+export const isFile = ({ ok, headers }: Response): boolean =>
+  ok && headers.get('content-type')?.startsWith('text/html') !== true;
+
 /** Everything that a page names of its own files, as whole addresses. */
 const listNamedFiles = (html: string, scope: string): string[] => {
   const named = [...html.matchAll(/\b(?:href|src)="([^"]+)"/g)].map(([, url = '']) => url);
@@ -88,7 +92,7 @@ export const createShellStore = ({ caches, fetch: load, scope }: ShellParts): Sh
     const isHashed = isHashedFile(url, scope);
     const known = isHashed ? await find(url) : undefined;
     const response = known ?? (await load(url, { cache: isHashed ? 'default' : 'no-cache' }));
-    if (!response.ok) throw new Error(`${url} is not there: ${response.status}`);
+    if (!isFile(response)) throw new Error(`${url} is not there: ${response.status}`);
     await into.put(url, response);
   };
 

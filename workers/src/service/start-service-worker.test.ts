@@ -131,6 +131,21 @@ describe('a newer page', () => {
     expect(await fake.request('', NAVIGATION)).toBe(pageOf('one'));
   });
 
+  it('of which a file is answered with the page, as some servers do, keeps nothing under that name', async () => {
+    await install();
+    const page = () =>
+      new Response(pageOf('two'), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    fake.network.set('assets/later.js', page);
+    expect(await fake.request('assets/later.js')).toBe(pageOf('two'));
+    fake.network.set('assets/later.js', 'later');
+    expect(await fake.request('assets/later.js')).toBe('later');
+    serve('two');
+    fake.network.set('assets/two.js', page);
+    await fake.request('', NAVIGATION);
+    goOffline();
+    expect(await fake.request('', NAVIGATION)).toBe(pageOf('one'));
+  });
+
   it('is waited for three seconds, and longer when the page is loaded again', async () => {
     await install();
     serve('two');

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLostParts, type Hold, type LostPartsOptions } from './create-lost-parts.ts';
+
+const LOST = new TypeError('Failed to fetch dynamically imported module');
+
+beforeEach(() => sessionStorage.clear());
+
+/** A page of one tab, after each load. */
+const openPage = (fields: Partial<LostPartsOptions> = {}) => {
+  const reload = vi.fn<() => void>();
+  const parts = createLostParts({
+    storage: () => sessionStorage,
+    build: () => './assets/index-a.js',
+    canReach: async () => true,
+    reload,
+    ...fields,
+  });
+  const lose = async (): Promise<number> => {
+    parts.tell(LOST);
+    await parts.renew();
+    return reload.mock.calls.length;
+  };
+  return { parts, reload, lose };
+};
+
+/** A ticket that is on its way until it is told otherwise. */
+const createHold = () => {
+  const listeners = new Set<() => void>();
+  const held = { is: true };
+  const hold: Hold = {
+    isHeld: () => held.is,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const become = (isHeld: boolean): void => {
+    held.is = isHeld;
+    for (const listener of listeners) listener();
+  };
+  return { hold, become, listeners };
+};
+
+describe('a page of which a part is gone', () => {
+  it('is loaded anew, once, however many of its parts are', async () => {
+    const page = openPage();
+    page.parts.tell(new Error('another'));
+    expect(await page.lose()).toBe(1);
+    expect(page.parts.isLost(LOST)).toBe(true);
+    expect(page.parts.isLost(new Error('wrapped', { cause: LOST }))).toBe(true);
+    expect(page.parts.isLost(new Error('a fault'))).toBe(false);
+  });
+
+  it('says so when the part is missing after that, and is loaded anew again as a newer one', async () => {
+    await openPage().lose();
+    const again = openPage();
+    expect(await again.lose()).toBe(0);
+    expect(again.parts.loss()).toBe('gone');
+    expect(await openPage({ build: () => './assets/index-b.js' }).lose()).toBe(1);
+  });
+
+  it('is not led in a circle by gateways of two versions that take turns', async () => {
+    const builds = ['a', 'b', 'a', 'b', 'a'];
+    const reloads = [];
+    for (const build of builds) reloads.push(await openPage({ build: () => build }).lose());
+    expect(reloads).toEqual([1, 1, 0, 0, 0]);
+  });
+
+  it('stays where the browser keeps nothing: it might be loaded for ever', async () => {
+    const refusing = openPage({
+      storage: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(await refusing.lose()).toBe(0);
+    expect(refusing.parts.loss()).toBe('gone');
+  });
+});
+
+describe('a page without a network', () => {
+  it('stays and says so, and is loaded anew when the part is asked for with the network back', async () => {
+    let isReached = false;
+    const page = openPage({ canReach: async () => isReached });
+    expect(await page.lose()).toBe(0);
+    expect(page.parts.loss()).toBe('offline');
+    isReached = true;
+    await page.parts.renew();
+    expect(page.reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a ticket that is on its way', () => {
+  it('is not cut off: the page waits until it is decided', async () => {
+    const page = openPage();
+    const { hold, become, listeners } = createHold();
+    page.parts.hold(hold);
+    page.parts.tell(LOST);
+    await vi.waitFor(() => expect(page.parts.loss()).toBe('waiting'));
+    become(true);
+    expect(page.reload).not.toHaveBeenCalled();
+    become(false);
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce());
+    expect(listeners.size).toBe(0);
+  });
+
+  it('is not cut off when it was sent while the book was asked', async () => {
+    const { hold, become } = createHold();
+    become(false);
+    const asked = vi.fn<() => void>();
+    const page = openPage({
+      canReach: async () => {
+        if (asked.mock.calls.length === 0) become(true);
+        asked();
+        return true;
+      },
+    });
+    page.parts.hold(hold);
+    page.parts.tell(LOST);
+    await vi.waitFor(() => expect(page.parts.loss()).toBe('waiting'));
+    expect(page.reload).not.toHaveBeenCalled();
+    become(false);
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce());
+  });
+});
