@@ -7,8 +7,8 @@ const MOST_ADDRESSES = 5_000;
 type Answer = (error: Error | null, counted: { current: number; ttl: number }) => void;
 
 /**
- * Calls of each address in its present window, by a clock that nobody sets: the plugin's own store goes by the machine's,
- * and turns addresses away for as long as that was ahead.
+ * Calls of each address in its present window, by a clock that nobody sets: the plugin's own store goes by the
+ * machine's, and turns addresses away for as long as that was ahead.
  */
 class RateStore {
   readonly #windows = new LRUCache<string, { current: number; sinceMs: number }>({ max: MOST_ADDRESSES });

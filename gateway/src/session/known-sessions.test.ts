@@ -29,6 +29,12 @@ describe('known sessions', () => {
     expect(known.get(token, 1_500)).toBeNull();
   });
 
+  it('hold for no longer when the clock is set back', () => {
+    const known = new KnownSessions();
+    known.keep(token, session, kept);
+    expect(known.get(token, 999)).toBeNull();
+  });
+
   it('CALL1-14: are gone at once when the session or all of the customer end', () => {
     const known = new KnownSessions();
     known.keep(token, session, kept);
@@ -39,6 +45,12 @@ describe('known sessions', () => {
     expect(known.get(token, 1_000)).toEqual(session);
     known.endAll('ALICE');
     expect(known.get(token, 1_000)).toBeNull();
+  });
+
+  it('hold for no longer when the clock is set back', () => {
+    const known = new KnownSessions();
+    known.keep(token, session, kept);
+    expect(known.get(token, 999)).toBeNull();
   });
 
   it('CALL1-14: are not kept by a look-up that was under way when a session ended', () => {

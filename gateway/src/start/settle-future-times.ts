@@ -68,9 +68,9 @@ const MOVE_TIME_OUTS = `update time_out
   where began_at_ms > $1::bigint + ${CLOCKS_APART_MS}`;
 
 /**
- * After the machine's clock, or another gateway's, was ahead: what was written then lies further ahead than its rule can
- * set it, and would keep customers waiting, or a session open, for as long as the clock was ahead. It is set to what the
- * rule makes of now.
+ * After the machine's clock, or another gateway's, was ahead: what was written then lies further ahead than its rule
+ * can set it, and would keep customers waiting, or a session open, for as long as the clock was ahead. It is set to
+ * what the rule makes of now.
  *
  * @returns how many rows were settled
  */

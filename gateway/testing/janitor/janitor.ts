@@ -10,8 +10,7 @@ export type Made =
   | { kind: 'process'; pid: number; signal: EndingSignal }
   | { kind: 'folder'; path: string }
   /**
-   * The PostgreSQL that a gateway runs on this folder: it outlives a gateway that is killed, or interrupted while it
-   * starts.
+   * The PostgreSQL that a gateway runs on this folder: it outlives a gateway that is killed.
    */
   | { kind: 'embedded'; dataDir: string }
   | { kind: 'mount'; path: string }

@@ -1,5 +1,4 @@
 /** One server of each kind per run, and in each a migrated template that every test file copies: 30 ms in memory. */
-import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import type { DatabaseConnection } from '../../src/database/embedded/database-co
 import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { startOwnPostgres } from './own-postgres.ts';
+import { startJanitor } from '../janitor/janitor.ts';
 import { findPostgresBin, recordUnrun } from './requires.ts';
 import { stopOrphans } from './stop-orphans.ts';
 
@@ -44,12 +44,22 @@ const createTemplate = async (connection: DatabaseConnection): Promise<void> => 
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   stopOrphans(FOLDER_PREFIX);
+  // Ctrl-C reaches a run in the middle of anything.
+  const janitor = startJanitor();
   const folder = join(tmpdir(), `${FOLDER_PREFIX}${process.pid}`);
+  janitor.add({ kind: 'folder', path: folder });
+  janitor.add({ kind: 'embedded', dataDir: folder });
   const embedded = await startEmbeddedPostgres({ dataDir: folder, defaultDir: folder, maxConnections: 200 });
   await createTemplate(embedded.connection);
   const engines: TestEngine[] = [{ name: 'embedded', connection: embedded.connection }];
   const binDir = findPostgresBin();
-  const own = binDir === null ? null : await startOwnPostgres(binDir, { settings: IN_MEMORY });
+  const own =
+    binDir === null
+      ? null
+      : await startOwnPostgres(binDir, {
+          settings: IN_MEMORY,
+          onSpawn: (child) => janitor.watch(child, 'SIGQUIT'),
+        });
   if (own === null) {
     recordUnrun(
       'The database suite on a PostgreSQL of its own: needs PostgreSQL 15 or later; apt-get install postgresql brings it.',
@@ -62,6 +72,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await own?.stop();
     await embedded.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await janitor.close();
   };
 };

@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
 
   /** @param prefix a program that turns into the start */
   const startAs = async (prefix: string[], env: NodeJS.ProcessEnv = process.env) => {
-    const [program = '', ...args] = [...prefix, process.execPath, SCRIPT, join(folder, 'data')];
+    const [program, ...args] = [...prefix, process.execPath, SCRIPT, join(folder, 'data')];
     const started = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

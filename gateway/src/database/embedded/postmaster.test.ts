@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Asks about its parent, which is no PostgreSQL, and about a process that has ended: with files to open, and without. */
+/**
+ * Asks about its parent, which is no PostgreSQL, and about a process that has ended: with files to open, and without.
+ */
 const ASK = `
   import { spawnSync } from 'node:child_process';
   import { openSync } from 'node:fs';

@@ -9,7 +9,7 @@ import { OddsPoller } from './odds-poller.ts';
 
 const NOW_MS = Date.UTC(2031, 8, 7, 12);
 
-const create = (budget = createFakeBudget(100)) => {
+const create = (budget = createFakeBudget(100), nowMs = () => NOW_MS) => {
   const provider = createFakeOddsProvider(() => NOW_MS);
   provider.inSeason = ['icehockey_nhl'];
   const { reporter, failures } = createNotedFailures();
@@ -28,7 +28,7 @@ const create = (budget = createFakeBudget(100)) => {
     budget,
     reporter,
     tell: () => undefined,
-    nowMs: () => NOW_MS,
+    nowMs,
     random: () => 1,
   });
   const calls = () => provider.calls.map(({ call }) => call);
@@ -66,4 +66,15 @@ it('goes on when the database is away, and says so', async () => {
   await poller.step(signal);
   expect(await poller.step(signal)).toBe(5_000);
   expect(failures.map(({ kind }) => kind)).toEqual(['notStored']);
+});
+
+it('asks again at once, and relies on nothing it heard, when the clock is set back', async () => {
+  let nowMs = NOW_MS + 40 * 86_400_000;
+  const { poller, calls } = create(createFakeBudget(100), () => nowMs);
+  await poller.step(signal);
+  await poller.step(signal);
+  const before = calls().length;
+  nowMs = NOW_MS;
+  await poller.step(signal);
+  expect(calls().slice(before)).toEqual(['sports']);
 });
