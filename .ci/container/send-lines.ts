@@ -4,6 +4,8 @@ import { type Answer, call } from './call-site.ts';
 const KICK_OFF_IN_MS = 86_400_000;
 /** A feed that is silent for ten seconds is down. */
 const SIGN_OF_LIFE_EVERY_MS = 1_000;
+const WAIT_MS = 30_000;
+const UNAVAILABLE = 503;
 
 const GAME = {
   ...{ kind: 'game', gameNum: 1, sportType: 'Football', sportSubType: 'NFL' },
@@ -28,13 +30,20 @@ export const sendLines = async (
   feed: string,
 ): Promise<{ said: Answer; stop: () => void }> => {
   const [feedId = '', token = ''] = feed.split(':');
-  const send = (sequence: number, rows: readonly object[]): Promise<Answer> =>
+  const send = (sequence: number, rowsOfIt: readonly object[]): Promise<Answer> =>
     call(
       `${origin}/api/feed/${feedId}`,
       { authorization: `Bearer ${token}` },
-      { batchId: `batch-${sequence}`, sequence, image: sequence === 1, rows },
+      { batchId: `batch-${sequence}`, sequence, image: sequence === 1, rows: rowsOfIt },
     );
-  const said = await send(1, [{ ...GAME, gameDateTimeMs: Date.now() + KICK_OFF_IN_MS }, LINE]);
+  const rows = [{ ...GAME, gameDateTimeMs: Date.now() + KICK_OFF_IN_MS }, LINE];
+  const until = Date.now() + WAIT_MS;
+  let said = await send(1, rows);
+  // A gateway that has just come up runs no feeds yet.
+  while (said.status === UNAVAILABLE && Date.now() < until) {
+    await sleep(SIGN_OF_LIFE_EVERY_MS);
+    said = await send(1, rows);
+  }
   let isSending = true;
   const keepSending = async (): Promise<void> => {
     for (let sequence = 2; isSending; sequence++) {
