@@ -22,9 +22,14 @@ const withoutName = (statement: unknown): unknown => {
  * may reach another server. The first that is missed tells so too, should a pooler come between later.
  */
 export const unnameStatements = (client: pg.Client, memory: StatementMemory): void => {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  // Looked up with each call: whoever watches what all connections are asked replaces the method of their class.
+  const connection = Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown };
   client.query = ((statement: unknown, ...rest: unknown[]) =>
-    ask(memory.isKept ? statement : withoutName(statement), ...rest)) as typeof client.query;
+    connection.query.call(
+      client,
+      memory.isKept ? statement : withoutName(statement),
+      ...rest,
+    )) as typeof client.query;
   client.connection.on('errorMessage', ({ code }: { code?: string }) => {
     if (FORGOTTEN.has(code ?? '')) memory.isKept = false;
   });
