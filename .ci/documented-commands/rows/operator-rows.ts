@@ -1,4 +1,4 @@
-import { inBook } from '../row.ts';
+import { inBook, notRun } from '../row.ts';
 import { gameToCome, playedGame } from './sample-game.ts';
 
 /** Typed in this order: customers are there before they are limited, a game before it is held. */
@@ -52,4 +52,20 @@ export const operatorRows = [
   // A feed that says nothing for ten seconds is down, which doctor tells.
   inBook('npx lineboard doctor', { before: ({ push }) => push([]), says: /0 wrong/ }),
   inBook('npx lineboard check-balances', { says: /The books add up\./ }),
+  inBook('npx lineboard backup', { says: /rows of \d+ tables in lineboard-\d{8}-\d{6}\.zip/ }),
+  notRun(
+    'npx lineboard restore /srv/backups/lineboard-2026-11-27.zip',
+    'It takes the place of the book that other commands are typed in.',
+    'gateway/src/backup/restore.integration.test.ts',
+  ),
+  notRun(
+    'npx lineboard restore /srv/backups/lineboard-2026-11-27.zip --lost-from /srv/old/data',
+    'It takes the place of the book that other commands are typed in.',
+    'gateway/src/backup/restore.integration.test.ts',
+  ),
+  notRun(
+    'npx lineboard move --to postgres://lineboard:…@db/lineboard',
+    'It needs a second database.',
+    'gateway/src/commands/move.integration.test.ts',
+  ),
 ];
