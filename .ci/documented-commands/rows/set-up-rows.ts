@@ -10,7 +10,8 @@ const OF_ONE_BOOK = [
   // The line is too wide for a page.
   [/They go to fcm.*/, 'They go to …'],
   [/\d+ are there, others use \d+/, '… are there, others use …'],
-  [/(data folder +)\S+/, '$1…'],
+  [/(data folder +It is )\S+/, '$1…'],
+  [/(open files +A process here may open )\d+/, '$1…'],
   // The line is too wide for a page.
   [/each night.*/, 'each night …'],
   // The book of the test stands beside the project's folder, so its file is named.
