@@ -145,14 +145,14 @@ describe('the lines of a page', () => {
 
   it('say how old they are, and load a page anew that is too old for the book', async () => {
     // Loaded anew once already: what is looked at is that it would have been, without a page that goes away.
-    sessionStorage.setItem('lb_reloaded_from', JSON.stringify(['']));
+    sessionStorage.setItem('lb_reloaded', JSON.stringify({ builds: [''], atMs: 0 }));
     const read = vi.spyOn(Storage.prototype, 'getItem');
     const { socket, stop } = openLines();
     openFakeBook({ [`GET ${location.href.split('#', 1)[0]}`]: { isOutsideContract: true } });
     await vi.waitFor(() => expect(socket.calls).toContain('connect'));
     socket.tell({ kind: 'refused', code: 'outdated' });
     await vi.waitFor(() => expect(useLineState.getState().connection).toBe('outdated'));
-    await vi.waitFor(() => expect(read).toHaveBeenCalledWith('lb_reloaded_from'));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledWith('lb_reloaded'));
     read.mockRestore();
     stop();
   });

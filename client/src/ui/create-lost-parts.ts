@@ -43,13 +43,20 @@ export interface LostParts {
   hold: (hold: Hold) => () => void;
 }
 
-/** Builds that this tab was loaded anew from: each only once, however gateways of two versions take turns. */
-const RELOADED_FROM_KEY = 'lb_reloaded_from';
+const RELOADED_KEY = 'lb_reloaded';
 
-const readReloadedFrom = (storage: Storage): unknown[] => {
-  const kept: unknown = JSON.parse(storage.getItem(RELOADED_FROM_KEY) ?? '[]');
-  return Array.isArray(kept) ? kept : [];
-};
+/** A part that is missing within this time after a reload is what that was for: another one would bring nothing. */
+const SETTLED_AFTER_MS = 60_000;
+
+interface Reloaded {
+  /** What this tab was loaded anew from: each build only once, however gateways of two versions take turns. */
+  builds: readonly string[];
+  /** The latest time, epoch milliseconds. */
+  atMs: number;
+}
+
+const readReloaded = (storage: Storage): Reloaded =>
+  (JSON.parse(storage.getItem(RELOADED_KEY) ?? 'null') as Reloaded | null) ?? { builds: [], atMs: 0 };
 
 export const createLostParts = ({ storage, build, canReach, reload }: LostPartsOptions): LostParts => {
   const causes = new Set<unknown>();
@@ -65,9 +72,11 @@ export const createLostParts = ({ storage, build, canReach, reload }: LostPartsO
   /** @returns false where it was done before, or nothing can be noted: then it might be done again and again */
   const noteReload = (): boolean => {
     try {
-      const before = readReloadedFrom(storage());
-      if (before.includes(build())) return false;
-      storage().setItem(RELOADED_FROM_KEY, JSON.stringify([...before, build()]));
+      const { builds, atMs } = readReloaded(storage());
+      const nowMs = Date.now();
+      if (builds.includes(build()) || Math.abs(nowMs - atMs) < SETTLED_AFTER_MS) return false;
+      const reloaded: Reloaded = { builds: [...builds, build()], atMs: nowMs };
+      storage().setItem(RELOADED_KEY, JSON.stringify(reloaded));
       return true;
     } catch {
       return false;
