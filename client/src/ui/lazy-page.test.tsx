@@ -10,6 +10,8 @@ it('a page that can’t be loaded is no reason for the router to load everything
   const Page = lazyPage(async () => {
     throw new TypeError('Failed to fetch dynamically imported module: http://book.example/assets/Page.js');
   });
+  // As the router does before it draws a page.
+  await Page.preload?.();
   await renderPart(
     <ErrorBoundary>
       <Page />
