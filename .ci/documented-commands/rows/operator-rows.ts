@@ -1,6 +1,11 @@
 import { inBook, notRun } from '../row.ts';
 import { gameToCome, playedGame } from './sample-game.ts';
 
+const ANOTHER_BOOK = 'It takes the place of the book that other commands are typed in.';
+const RESTORED = 'gateway/src/backup/restore.integration.test.ts';
+const A_SERVER = 'It needs a PostgreSQL of one’s own.';
+const MOVED = 'gateway/src/commands/move.integration.test.ts';
+
 /** Typed in this order: customers are there before they are limited, a game before it is held. */
 export const operatorRows = [
   inBook('npx lineboard customers import customers.csv --dry-run', {
@@ -52,20 +57,19 @@ export const operatorRows = [
   // A feed that says nothing for ten seconds is down, which doctor tells.
   inBook('npx lineboard doctor', { before: ({ push }) => push([]), says: /0 wrong/ }),
   inBook('npx lineboard check-balances', { says: /The books add up\./ }),
-  inBook('npx lineboard backup', { says: /rows of \d+ tables in lineboard-\d{8}-\d{6}\.zip/ }),
+  inBook('npx lineboard backup /var/backups/lineboard/book.zip', {
+    put: [['/var/backups/lineboard/', '']],
+    says: /rows of \d+ tables in book\.zip/,
+  }),
   notRun(
-    'npx lineboard restore /srv/backups/lineboard-2026-11-27.zip',
-    'It takes the place of the book that other commands are typed in.',
+    "npx lineboard backup - | ssh vault 'umask 077; cat > book.zip'",
+    'It needs a second machine.',
     'gateway/src/backup/restore.integration.test.ts',
   ),
-  notRun(
-    'npx lineboard restore /srv/backups/lineboard-2026-11-27.zip --lost-from /srv/old/data',
-    'It takes the place of the book that other commands are typed in.',
-    'gateway/src/backup/restore.integration.test.ts',
-  ),
-  notRun(
-    'npx lineboard move --to postgres://lineboard:…@db/lineboard',
-    'It needs a second database.',
-    'gateway/src/commands/move.integration.test.ts',
-  ),
+  notRun('npx lineboard restore book.zip', ANOTHER_BOOK, RESTORED),
+  notRun('mv .data .data.lost', ANOTHER_BOOK, RESTORED),
+  notRun('npx lineboard restore book.zip --lost-from .data.lost', ANOTHER_BOOK, RESTORED),
+  notRun('createuser --pwprompt lineboard', A_SERVER, MOVED),
+  notRun('createdb --owner lineboard --encoding UTF8 --template template0 lineboard', A_SERVER, MOVED),
+  notRun('npx lineboard move --to postgres://lineboard:PASSWORD@127.0.0.1/lineboard', A_SERVER, MOVED),
 ];

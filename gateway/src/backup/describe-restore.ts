@@ -95,5 +95,7 @@ export const describeRestore = (report: RestoreReport, isWhole: boolean): string
     `Sessions ended: ${ended.sessions}. Everybody signs in anew, and browsers ask anew to be notified.`,
     ...write(findWaiting(ended)),
     ...open.flatMap(write),
-  ].join('\n');
+  ]
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n');
 };

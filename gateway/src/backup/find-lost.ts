@@ -28,6 +28,18 @@ export const readKnownNumbers = async (
   return new Map((await readBookSequences(lost)).map(({ name, last }) => [name, last]));
 };
 
+const UNDEFINED_TABLE = '42P01';
+
+/** A book of an older version has none of what came later. */
+const readNewer = async (lost: pg.ClientBase, newer: string, from: number) => {
+  try {
+    return (await lost.query<Row & { key: string }>(newer, [from])).rows;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
+    throw error;
+  }
+};
+
 /** What stands in the book that went on and not in the one that was brought back. */
 export const findLost = async (
   lost: pg.ClientBase,
@@ -38,7 +50,7 @@ export const findLost = async (
   const found: FoundRows[] = [];
   for (const { title, sequence, newer, known } of LOST_KINDS) {
     const from = sequence === null ? madeAtMs - OVERLAP.ms : (lasts.get(sequence) ?? 0) - OVERLAP.numbers;
-    const { rows } = await lost.query<Row & { key: string }>(newer, [from]);
+    const rows = await readNewer(lost, newer, from);
     const there = await restored.query<{ key: string }>(known, [rows.map(({ key }) => key)]);
     const keys = new Set(there.rows.map(({ key }) => key));
     const missing = rows.filter(({ key }) => !keys.has(key)).map(({ key: _, ...row }): Row => row);

@@ -1,6 +1,4 @@
-/**
- * What a book does and may be lost: how it is found in the book that went on, and whether the one brought back has it.
- */
+/** What a book does: how it is found in the book that went on, and whether the one that was brought back has it. */
 export interface LostKind {
   title: string;
   /** Of a sequence whose numbers it has; null: it is found by its time. */
@@ -45,7 +43,7 @@ export const LOST_KINDS: readonly LostKind[] = [
     sequence: 'ledger_entry_id_seq',
     newer: `select entry_id::text as key, ${at('at_ms')} as at, entry_id::text as entry, customer_id as customer, kind,
         ${money('amount_cents')} as amount, ${money('free_play_cents')} as "free play",
-        coalesce(request_id::text, '–') as request
+        coalesce(to_jsonb(ledger) ->> 'request_id', '–') as request
       from ledger where entry_id > $1 and kind in ('deposit', 'withdrawal', 'adjustment', 'settlement', 'freePlay')
       order by entry_id`,
     known: 'select entry_id::text as key from ledger where entry_id = any($1::bigint[])',
@@ -108,8 +106,8 @@ export const OPEN_KINDS: ReadonlyArray<{ title: string; todo: string; open: stri
   {
     title: 'Providers to reconcile',
     todo:
-      'Their calls since the backup are unknown here: a bet sent again is decided anew where its session still holds, ' +
-      'a win of an unknown round is answered roundUnknown. Ask each for its list since the last call below.',
+      'Their calls since the backup are unknown here: a bet sent again is refused with sessionEnded, a win of an unknown ' +
+      'round is answered roundUnknown. Ask each for its list since the last call below.',
     open: `select provider, count(*)::text as calls, ${at('max(at_ms)')} as "last call"
       from wallet_transaction group by provider order by provider`,
   },

@@ -17,6 +17,13 @@ export const configOfProcess = (): Config => {
 export const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): WhereBook =>
   url === null ? { dataDir } : { url };
 
+/** An option or argument that is a text. @throws WrongInput when it was given twice */
+export const textOf = (typed: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = typed[name];
+  if (Array.isArray(value)) throw new WrongInput(`--${name} was given twice.`);
+  return typeof value === 'string' ? value : undefined;
+};
+
 /** For people; what is answered to scripts is on the standard output alone. */
 export const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 

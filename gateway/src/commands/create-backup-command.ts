@@ -2,9 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import { PassThrough, type Writable } from 'node:stream';
 import type { Argv } from 'yargs';
 import type { Manifest } from '../backup/manifest.ts';
-import { configOfProcess, runToTheEnd, tell, whereOf } from './backup-command-parts.ts';
+import { configOfProcess, runToTheEnd, tell, textOf, whereOf } from './backup-command-parts.ts';
 import type { ExtraCommand } from './extra-command.ts';
-import { nameOfBackup } from './name-of-backup.ts';
+import { nameByTime } from './name-by-time.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
 import { WrongInput } from './wrong-input.ts';
 
@@ -33,7 +33,7 @@ export const createBackupCommand = (): ExtraCommand => ({
     const isOutput = typed['file'] === '' && process.argv.includes('-');
     if (typed['file'] === '' && !isOutput)
       throw new WrongInput('file got “”, it takes the name of a new file, or -.');
-    const file = isOutput ? '-' : nameOfBackup(typed['file']);
+    const file = isOutput ? '-' : (textOf(typed, 'file') ?? nameByTime(Date.now()));
     if (isOutput && process.stdout.isTTY)
       throw new WrongInput('A backup is no text for a terminal: lead it into a file, or name one.');
     const { makeBackup } = await import('../backup/make-backup.ts');

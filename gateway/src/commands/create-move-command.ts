@@ -5,10 +5,11 @@ import {
   REFUSED,
   runToTheEnd,
   tell,
+  textOf,
   whereOf,
 } from './backup-command-parts.ts';
 import type { ExtraCommand } from './extra-command.ts';
-import { nameOfBackup } from './name-of-backup.ts';
+import { nameByTime } from './name-by-time.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
 import { WrongInput } from './wrong-input.ts';
 
@@ -44,13 +45,12 @@ export const createMoveCommand = (envFile: string): ExtraCommand => ({
       }),
   handler: async (typed) => {
     refuseHttpOptions('move', typed);
-    if (Array.isArray(typed['to'])) throw new WrongInput('--to was given twice.');
-    const to = (typed['to'] as string | undefined) ?? process.env['LINEBOARD_MOVE_TO'];
+    const to = textOf(typed, 'to') ?? process.env['LINEBOARD_MOVE_TO'];
     if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
       throw new WrongInput('--to takes the address of a database, e.g. postgres://lineboard:…@db/lineboard.');
     const config = configOfProcess();
     if (config.DATABASE_URL === to) throw new WrongInput('The book is in that database already.');
-    const file = nameOfBackup(typed['file']);
+    const file = textOf(typed, 'file') ?? nameByTime(Date.now());
     const { moveBook } = await import('../backup/move-book.ts');
     await runToTheEnd(async (signal) => {
       const { discrepancies, manifest, ...places } = await moveBook({

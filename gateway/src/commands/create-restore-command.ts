@@ -6,17 +6,11 @@ import {
   REFUSED,
   runToTheEnd,
   tell,
+  textOf,
   whereOf,
 } from './backup-command-parts.ts';
 import type { ExtraCommand } from './extra-command.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
-import { WrongInput } from './wrong-input.ts';
-
-const textOf = (typed: Readonly<Record<string, unknown>>, name: string): string | undefined => {
-  const value = typed[name];
-  if (Array.isArray(value)) throw new WrongInput(`--${name} was given twice.`);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-};
 
 /** `lineboard restore`: ends with 1 when nothing was brought back, or its books don't add up. */
 export const createRestoreCommand = (): ExtraCommand => ({
