@@ -26,12 +26,18 @@ afterEach(() => {
 
 const start = async (): Promise<ChildProcess> => {
   gateway = spawn(process.execPath, [SERVER], {
-    env: { ...CHILD_ENV, DATA_DIR: folder, PORT: String(await findFreePort()) },
+    env: { ...CHILD_ENV, DATA_DIR: folder, PORT: String(await findFreePort()), FEED: 'simulator' },
     stdio: 'ignore',
     // A group of its own, as a terminal gives one to a command.
     detached: true,
   });
   return gateway;
+};
+
+/** @throws when it ended before that */
+const until = async (child: ChildProcess, isSo: () => boolean): Promise<void> => {
+  for (; !isSo(); await sleep(5))
+    if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}`);
 };
 
 const holds = (prefix: string): boolean =>
@@ -50,7 +56,7 @@ it.each([
   async (signal, to, isThere) => {
     const child = await start();
     const ended = once(child, 'exit');
-    while (!isThere()) await sleep(5);
+    await until(child, isThere);
     const { pid = 0 } = child;
     const children = descendantsOf(pid);
     process.kill(to.startsWith('to all') ? -pid : pid, signal);
@@ -63,7 +69,7 @@ it.each([
 it('a start that was broken off while the tables were made is followed by one that goes on', async () => {
   const child = await start();
   const ended = once(child, 'exit');
-  while (!isServing()) await sleep(5);
+  await until(child, isServing);
   await sleep(300);
   process.kill(child.pid ?? 0, 'SIGTERM');
   expect([await ended, isServing()]).toEqual([[0, null], false]);

@@ -268,10 +268,10 @@ export const APP_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'failed-download-kept',
-    what: 'A part whose download failed fails again with each “Try again”.',
+    what: 'A part that is gone is said to be broken, and “Try again” brings it as little.',
     file: 'client/src/ui/ErrorBoundary.tsx',
-    find: 'failedDownloads.has(cause)',
-    replace: 'failedDownloads.has(null)',
+    find: 'if (lostParts.isLost(error.cause))',
+    replace: 'if (lostParts.isLost(null))',
     tests: ['client/src/ui/ErrorBoundary.test.tsx'],
   },
   {

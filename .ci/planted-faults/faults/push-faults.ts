@@ -171,7 +171,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
     id: 'half-a-page-kept',
     what: 'Without a network the page opens with half of its files.',
     file: 'workers/src/service/shell-store.ts',
-    find: 'if (!response.ok) throw new Error(',
+    find: 'if (!isFile(response)) throw new Error(',
     replace: "if (url === '') throw new Error(",
     tests: WORKER_TESTS,
   },
