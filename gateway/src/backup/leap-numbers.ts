@@ -28,7 +28,7 @@ const LEAPS: Readonly<Record<string, Leap>> = {
 };
 
 /** Where the next numbers begin: above all of `last`, and of what can have come in this time. */
-const leapFrom = (name: string, last: number, elapsedMs: number): number => {
+export const leapFrom = (name: string, last: number, elapsedMs: number): number => {
   const { perSecond, least, round } = LEAPS[name] ?? OF_ROWS;
   const room = Math.max(least, Math.ceil((Math.max(0, elapsedMs) / 1000) * perSecond));
   return Math.ceil((last + room) / round) * round;
