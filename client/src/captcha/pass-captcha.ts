@@ -1,5 +1,6 @@
 import type { CaptchaTask } from '@lineboard/domain/customer/captcha';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
+import { askSession } from '../session/ask-session.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { askProvider } from './ask-provider.ts';
 import { selectIsDue, useCaptcha } from './captcha-store.ts';
@@ -63,9 +64,8 @@ const fail = ({ error }: Extract<CallAnswer<unknown>, { ok: false }>): false => 
 
 /** There is nothing to pass: it was passed in another tab, or the book has thought better of it. */
 const readAgain = async (): Promise<boolean> => {
-  const answer = await callBook('readSession');
+  const answer = await askSession(useSession.getState().applySession);
   if (!answer.ok) return fail(answer);
-  useSession.getState().applySession(answer.value);
   useCaptcha.setState({ stage: 'idle' });
   return selectCustomer(useSession.getState()) !== null;
 };

@@ -10,6 +10,7 @@ import type { LiveState } from './live-state.ts';
 const pulse$ = new Subject<PulseMessage>();
 const liveState$ = new Subject<LiveState>();
 const status$ = new Subject<ConnectionStatus>();
+const compare$ = new Subject<void>();
 const tryNow = (): void => undefined;
 const pulse = (bookMs: number, bookSpeed = 1): void =>
   pulse$.next({ serverMs: 0, bookMs, bookSpeed, epoch: 'e1', clk: 1, feeds: [], accepting: true });
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   useLineState.setState(useLineState.getInitialState());
   // Nothing else of the connection has a part in this.
-  stop = keepLineState({ pulse$, liveState$, status$, tryNow } as unknown as Live);
+  stop = keepLineState({ pulse$, liveState$, status$, compare$, tryNow } as unknown as Live);
 });
 afterEach(() => stop());
 
@@ -77,7 +78,7 @@ describe('since when prices are old', () => {
     window.dispatchEvent(new Event('pagehide'));
     stop();
     vi.setSystemTime(1_900_000);
-    stop = keepLineState({ pulse$, liveState$, status$, tryNow } as unknown as Live);
+    stop = keepLineState({ pulse$, liveState$, status$, compare$, tryNow } as unknown as Live);
     become('offline', 1_900_000);
     expect(since()).toBe(1_200_000);
     become('live', 1_950_000);

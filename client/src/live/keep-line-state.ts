@@ -47,5 +47,9 @@ export const keepLineState = (live: Live): (() => void) => {
   live.pulse$.pipe(takeUntil(stopped$)).subscribe(({ bookMs, bookSpeed }) => {
     useLineState.getState().applyLineState({ bookClock: { wallMs: Date.now(), bookMs, speed: bookSpeed } });
   });
+  live.compare$.pipe(takeUntil(stopped$)).subscribe(() => {
+    const { compares, applyLineState } = useLineState.getState();
+    applyLineState({ compares: compares + 1 });
+  });
   return () => stopped$.next();
 };

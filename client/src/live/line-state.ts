@@ -20,6 +20,8 @@ export interface LineState {
   feedsDown: readonly string[];
   /** The book's clock: `bookMs` at wall clock `wallMs`, running `speed` times as fast. */
   bookClock: { wallMs: number; bookMs: number; speed: number };
+  /** Grows each time that what is known may be old: connected, or awake again. */
+  compares: number;
 }
 
 export interface LineStateActions {
@@ -36,6 +38,7 @@ export const useLineState = create<LineState & LineStateActions>()((set) => ({
   accepting: true,
   feedsDown: [],
   bookClock: { wallMs: 0, bookMs: 0, speed: 1 },
+  compares: 0,
   applyLineState: (changed) => set(changed),
   tryNow: () => undefined,
 }));

@@ -14,8 +14,9 @@ export const useInboxMessages = (
 ): { list: RefObject<HTMLUListElement | null>; remove: (messageId: number) => Promise<void> } => {
   const { t } = useTranslation('messages');
   const list = useRef<HTMLUListElement>(null);
-  const { answer, load, forget } = useInbox();
+  const { answer, load, refresh, forget } = useInbox();
   const newMessages = useSession((state) => state.newMessages);
+  const told = useRef(newMessages);
   const asked = useRef<ReadonlySet<number>>(new Set());
 
   useEffect(() => {
@@ -25,10 +26,12 @@ export const useInboxMessages = (
 
   const known = answer?.newMessagesCount ?? null;
   useEffect(() => {
-    if (known !== null && known !== newMessages) void load();
+    // An answer that is under way may be older than that.
+    if (known === null ? told.current !== newMessages : known !== newMessages) refresh();
+    told.current = newMessages;
     // What the list itself says is no news to it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [newMessages, load]);
+  }, [newMessages, refresh]);
 
   useEffect(() => {
     const unread = (answer?.messages ?? []).filter(

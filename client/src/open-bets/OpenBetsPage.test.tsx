@@ -177,7 +177,7 @@ describe('open bets', () => {
     act(() => useLineState.getState().applyLineState({ connection: 'offline' }));
     expect((await screen.findByText(/^As of/)).getAttribute('role')).toBe('status');
     answer([]);
-    act(() => useLineState.getState().applyLineState({ connection: 'live' }));
+    act(() => useLineState.getState().applyLineState({ connection: 'live', compares: 1 }));
     expect(await screen.findByText('No open bets')).toBeTruthy();
     expect(screen.queryByText(/^As of/)).toBeNull();
   });

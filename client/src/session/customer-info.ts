@@ -1,15 +1,15 @@
-import { callBook } from '../calls/call-book.ts';
+import { askSession } from './ask-session.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 /** @returns false when it could not be had: what is known stays */
 export const loadCustomerInfo = async (): Promise<boolean> => {
   const before = selectCustomer(useSession.getState())?.customerId;
-  const answer = await callBook('readSession');
-  if (!answer.ok) return false;
-  // Another tab may have signed in as somebody else meanwhile: that one's page begins anew.
-  if (before === undefined || answer.value.customer?.customerId === before)
-    useSession.getState().applySession(answer.value);
-  return true;
+  const answer = await askSession((session) => {
+    // Another tab may have signed in as somebody else meanwhile: that one's page begins anew.
+    if (before === undefined || session.customer?.customerId === before)
+      useSession.getState().applySession(session);
+  });
+  return answer.ok;
 };
 
 const CHANNEL = 'lineboard.customerInfoChanged';

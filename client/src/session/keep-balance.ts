@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { callBook } from '../calls/call-book.ts';
+import { askSession, noteSessionNews } from './ask-session.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 const selectCustomerId = (): string | null => selectCustomer(useSession.getState())?.customerId ?? null;
@@ -7,14 +7,13 @@ const selectCustomerId = (): string | null => selectCustomer(useSession.getState
 /** What the book says of the customer's money and unread messages now. */
 export const askBalance = async (): Promise<void> => {
   if (selectCustomerId() === null) return;
-  const answer = await callBook('readSession');
-  if (!answer.ok) return;
-  const { customer, balance } = answer.value;
-  // Another tab may have signed in as somebody else meanwhile.
-  if (balance === null || customer?.customerId !== selectCustomerId()) return;
-  useSession.getState().applyBalance(balance);
-  useSession.getState().applyNewMessages(customer?.newMessagesCount ?? 0);
-  useSession.getState().applyTimeOut(customer.timeOut ?? null);
+  await askSession(({ customer, balance }) => {
+    // Another tab may have signed in as somebody else meanwhile.
+    if (balance === null || customer?.customerId !== selectCustomerId()) return;
+    useSession.getState().applyBalance(balance);
+    useSession.getState().applyNewMessages(customer?.newMessagesCount ?? 0);
+    useSession.getState().applyTimeOut(customer.timeOut ?? null);
+  });
 };
 
 /**
@@ -24,6 +23,10 @@ export const askBalance = async (): Promise<void> => {
  * @returns stops it
  */
 export const keepBalance = (compare$: Observable<unknown>): (() => void) => {
-  const asked = compare$.subscribe(() => void askBalance());
+  const asked = compare$.subscribe(() => {
+    // The first answer may still be under way: what happened before the socket heard of it is told nowhere else.
+    noteSessionNews();
+    void askBalance();
+  });
   return () => asked.unsubscribe();
 };

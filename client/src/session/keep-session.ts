@@ -1,20 +1,27 @@
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { keepActivity, readIdleMs } from './activity.ts';
+import { askSession, noteSessionNews } from './ask-session.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 /** Site and session, asked for together when the page starts. What failed before stands until the answer. */
 export const startSession = async (): Promise<void> => {
   const { applySite, applySession, failStart } = useSession.getState();
-  const [site, session] = await Promise.all([callBook('readSite'), callBook('readSession')]);
+  const asked = callBook('readSite');
+  // The customer is shown with the site, as soon as both are there.
+  const applied = async (answer: SessionAnswer): Promise<void> => {
+    const site = await asked;
+    if (!site.ok) return;
+    if (useSession.getState().site !== site.value) applySite(site.value);
+    applySession(answer);
+  };
+  const session = await askSession((answer) => void applied(answer));
+  const site = await asked;
   if (!site.ok) failStart(site.error);
   else if (!session.ok) failStart(session.error);
-  else {
-    applySite(site.value);
-    applySession(session.value);
-  }
 };
 
 /** While the customer signs out here: whether the book has said meanwhile that the session is over. */
@@ -47,9 +54,9 @@ const leaveSession = async (): Promise<void> => {
     return;
   }
   useSession.getState().endSession(true);
-  const answer = await callBook('readSession');
-  const { session, applySession } = useSession.getState();
-  if (answer.ok && answer.value.customer !== null && session?.customer == null) applySession(answer.value);
+  await askSession((answer) => {
+    if (answer.customer !== null) useSession.getState().applySession(answer);
+  });
 };
 
 /** More isn't told: every session has ended long before. */
@@ -86,11 +93,15 @@ const keepPinging = (): (() => void) => {
   };
 };
 
+/** Events about what the answer about the session says, too. */
+const TOLD_BY_SESSION: ReadonlySet<CustomerEvent['kind']> = new Set(['balance', 'messages', 'settings']);
+
 /** Keeps the session alive, its balance current, and ends it when the book does. @returns stops it */
 export const keepSession = (customer$: Observable<CustomerEvent>): (() => void) => {
   const stopPinging = keepPinging();
   const stopActivity = keepActivity();
   const events = customer$.subscribe((event) => {
+    if (TOLD_BY_SESSION.has(event.kind)) noteSessionNews();
     if (event.kind === 'balance') useSession.getState().applyBalance(event.balance);
     if (event.kind === 'messages') useSession.getState().applyNewMessages(event.newMessagesCount);
     if (event.kind === 'sessionEnded') void leaveSession();

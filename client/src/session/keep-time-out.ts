@@ -1,4 +1,4 @@
-import { callBook } from '../calls/call-book.ts';
+import { askSession } from './ask-session.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 /** The book decides when a time-out is over: where a device's clock is wrong, it is asked again. */
@@ -14,11 +14,11 @@ export const keepTimeOut = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {
     const customerId = selectCustomer(useSession.getState())?.customerId;
-    const answer = await callBook('readSession');
-    const { session, applyTimeOut } = useSession.getState();
-    const isSame = session?.customer?.customerId === customerId;
-    if (answer.ok && isSame && answer.value.customer?.customerId === customerId)
-      applyTimeOut(answer.value.customer?.timeOut ?? null);
+    await askSession(({ customer }) => {
+      const { session, applyTimeOut } = useSession.getState();
+      if (session?.customer?.customerId === customerId && customer?.customerId === customerId)
+        applyTimeOut(customer?.timeOut ?? null);
+    });
     follow(AGAIN_MS);
   };
   const follow = (leastMs = LEAST_WAIT_MS): void => {

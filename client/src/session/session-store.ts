@@ -32,6 +32,13 @@ export interface SessionActions {
   dismissEndedNotice: () => void;
 }
 
+/** The socket may have told of a balance that the answer doesn't know yet. */
+const keepNewerBalance = (session: SessionAnswer, known: SessionAnswer | null): SessionAnswer => {
+  const isSame = session.customer !== null && session.customer.customerId === known?.customer?.customerId;
+  if (!isSame || session.balance === null || known.balance === null) return session;
+  return known.balance.version > session.balance.version ? { ...session, balance: known.balance } : session;
+};
+
 const VISITOR: SessionAnswer = { online: false, customer: null, balance: null };
 
 export const useSession = create<SessionState & SessionActions>()((set, get) => ({
@@ -43,7 +50,7 @@ export const useSession = create<SessionState & SessionActions>()((set, get) => 
   applySite: (site) => set({ site, startError: null }),
   applySession: (session) =>
     set({
-      session,
+      session: keepNewerBalance(session, get().session),
       newMessages: session.customer?.newMessagesCount ?? 0,
       startError: null,
       ...(session.online ? { endedNotice: false } : {}),

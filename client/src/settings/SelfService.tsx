@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callBook } from '../calls/call-book.ts';
+import { askSession } from '../session/ask-session.ts';
 import { useSession } from '../session/session-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
 import classes from './SettingsDialog.module.css';
@@ -26,10 +27,8 @@ export function SelfService({ customer, integrations }: SelfServiceProps) {
   const turn = async (code: SelfServiceCode, isOn: boolean): Promise<void> => {
     setIsSwitching(true);
     const answer = await callBook('switchRestriction', { params: { code }, body: { isOn } });
-    if (answer.ok) {
-      const session = await callBook('readSession');
-      if (session.ok) useSession.getState().applySession(session.value);
-    } else notify({ kind: 'error', text: t(`error:${answer.error.code}`) });
+    if (answer.ok) await askSession(useSession.getState().applySession);
+    else notify({ kind: 'error', text: t(`error:${answer.error.code}`) });
     setIsSwitching(false);
   };
 

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import type { Observable } from 'rxjs';
-import { callBook } from '../calls/call-book.ts';
+import { askSession } from '../session/ask-session.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 
 /** Takes over what was saved on another page of the customer. @returns stops it */
@@ -15,9 +15,7 @@ export const keepSettings = (customer$: Observable<CustomerEvent>): (() => void)
   });
   const events = customer$.subscribe(({ kind }) => {
     if (kind !== 'settings') return;
-    void callBook('readSession').then((answer) => {
-      if (answer.ok) useSession.getState().applySession(answer.value);
-    });
+    void askSession(useSession.getState().applySession);
   });
   return () => {
     stop();

@@ -2,6 +2,7 @@ import type { CustomerSettings, SettingsDraft } from '@lineboard/domain/customer
 import { type CallError, callBook } from '../calls/call-book.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { languageOfBookCode } from '../i18n/language.ts';
+import { askSession } from '../session/ask-session.ts';
 import { logAction } from '../session/log-action.ts';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 
@@ -21,10 +22,7 @@ const describe = (settings: CustomerSettings): string =>
   ].join(', ');
 
 /** The session says what stands on the account now. */
-const readAgain = async (): Promise<void> => {
-  const answer = await callBook('readSession');
-  if (answer.ok) useSession.getState().applySession(answer.value);
-};
+const readAgain = async (): Promise<void> => void (await askSession(useSession.getState().applySession));
 
 /**
  * To the account, or for a visitor to this device.

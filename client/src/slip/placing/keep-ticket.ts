@@ -31,6 +31,8 @@ export const keepTicket = (
   let asked = 0;
   let notFound = 0;
   let isAsking = false;
+  /** Something was told while the book was asked: its answer may not know of it. */
+  let isOutdated = false;
 
   const askIn = (delayMs: number): void => {
     clearTimeout(timer);
@@ -48,13 +50,14 @@ export const keepTicket = (
     const { ticket } = slip.getState();
     if (isAsking || !isUnderWay(ticket) || ticket.stage === 'sending') return;
     isAsking = true;
+    isOutdated = false;
     const key = ticket.request.idempotencyKey;
     const answer = await question(key);
     isAsking = false;
     const delayMs = ASK_AGAIN_MS[Math.min(asked, ASK_AGAIN_MS.length - 1)]!;
     asked += 1;
     if (answer.ok) slip.getState().applyAnswer(key, answer.value);
-    if (isUnderWay(slip.getState().ticket)) askIn(delayMs);
+    if (isUnderWay(slip.getState().ticket)) askIn(isOutdated ? 0 : delayMs);
   };
 
   const follow = (): void => {
@@ -76,7 +79,9 @@ export const keepTicket = (
   window.addEventListener('online', askWhenBack);
   follow();
   const events = customer$.subscribe(({ kind }) => {
-    if (kind === 'ticket') void ask();
+    if (kind !== 'ticket') return;
+    isOutdated = true;
+    void ask();
   });
   const unsubscribe = slip.subscribe(follow);
   return () => {
