@@ -27,6 +27,13 @@ export const startRows = [
     'npm run verify:proxies: systemd-analyze verify reads the unit',
   ),
   verified('npm run verify:proxies'),
+  notRun('cd /srv/lineboard-new', 'It goes to a folder that nobody has.', 'npm run verify:bare-machine'),
+  notRun('npm ci', 'It would install anew what the tests run on.', 'npm run verify:bare-machine'),
+  notRun(
+    'cp -n /srv/lineboard/client/dist/assets/* client/dist/assets/',
+    'It needs the build of an older version.',
+    'client/e2e/upgrade.spec.ts',
+  ),
   atLength('promtool check rules docs/operations/lineboard-alerts.yaml', {
     says: /SUCCESS/,
     needs: { program: 'promtool', get: 'apt-get install prometheus' },

@@ -74,7 +74,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
     id: 'open-inbox-is-old',
     what: 'A message that comes while the inbox is open isn’t shown.',
     file: 'client/src/messages/use-inbox-messages.ts',
-    find: 'if (known !== null && known !== newMessages) void load();',
+    find: 'if (known === null ? told.current !== newMessages : known !== newMessages) refresh();',
     replace: '',
     tests: PAGE_TESTS,
   },

@@ -78,7 +78,7 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'session-answer-dropped',
     what: 'Who has a session is a visitor after a reload.',
     file: 'client/src/session/keep-session.ts',
-    find: '    applySession(session.value);\n',
+    find: '    applySession(answer);\n',
     replace: '',
     tests: ['client/src/app/page-wiring.test.ts'],
   },
