@@ -15,6 +15,9 @@ import { ScoresPage } from '../scores/ScoresPage.tsx';
 import { useScores } from '../scores/scores-store.ts';
 import { keepLines } from './lifecycles.ts';
 
+/** A page is drawn in a few milliseconds, later on a machine that is busy. */
+const within = { timeout: 10_000 };
+
 const SCORES = 'scores/Football';
 const GAME = createGame({ feedId: 'simulator', team1Id: 'Chiefs', team2Id: 'Bills' });
 const running = (changed: Partial<GameScore> = {}) =>
@@ -60,7 +63,7 @@ const asked = (): string[] => socket.requests.flatMap(({ topics }) => topics.map
 
 const open = async (address: string): Promise<HTMLElement> => {
   await renderPart(<ScoresPage />, 'en', address);
-  await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+  await vi.waitFor(() => expect(socket.calls).toContain('connect'), within);
   say({ kind: 'connected' });
   say({ kind: 'pulse', message: createPulse() });
   return screen.findByRole('table');
@@ -69,29 +72,29 @@ const open = async (address: string): Promise<HTMLElement> => {
 describe('scores of Today', () => {
   it('ST2-38: change as the scores topic tells, without being fetched', async () => {
     const table = await open('/scores');
-    await vi.waitFor(() => expect(asked()).toEqual([SCORES]));
+    await vi.waitFor(() => expect(asked()).toEqual([SCORES]), within);
     say(scores.snapshot());
     say(scores.change(putOp('score', running({ score2: 21, clock: 'Q4 9:00', version: 2 }))));
-    await vi.waitFor(() => expect(table.textContent).toContain('Live · Q4 · 9:00 left'));
+    await vi.waitFor(() => expect(table.textContent).toContain('Live · Q4 · 9:00 left'), within);
     expect(table.textContent).toMatch(/Chiefs21Bills21$/);
     say(scores.change(putOp('score', running({ phase: 'final', score1: 24, score2: 21, version: 3 }))));
-    await vi.waitFor(() => expect(table.textContent).toMatch(/Final.*Chiefs won24Bills21$/));
+    await vi.waitFor(() => expect(table.textContent).toMatch(/Final.*Chiefs won24Bills21$/), within);
   });
 
   it('HR-32.5: say that a score may be old when what tells it is gone', async () => {
     const table = await open('/scores');
-    await vi.waitFor(() => expect(asked()).toEqual([SCORES]));
+    await vi.waitFor(() => expect(asked()).toEqual([SCORES]), within);
     say(scores.snapshot());
     expect(table.textContent).not.toContain('may be old');
     say({ kind: 'disconnected' });
-    await vi.waitFor(() => expect(table.textContent).toContain('Score may be old'));
+    await vi.waitFor(() => expect(table.textContent).toContain('Score may be old'), within);
   });
 
   it('ST2-40: are let go of with the page', async () => {
     await open('/scores');
-    await vi.waitFor(() => expect(asked()).toEqual([SCORES]));
+    await vi.waitFor(() => expect(asked()).toEqual([SCORES]), within);
     cleanup();
-    await vi.waitFor(() => expect(socket.calls).toContain(`unsubscribe ${SCORES}`));
+    await vi.waitFor(() => expect(socket.calls).toContain(`unsubscribe ${SCORES}`), within);
   });
 });
 
