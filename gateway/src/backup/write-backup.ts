@@ -2,6 +2,7 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { ZipFile } from 'yazl';
+import { destroyClient } from '../database/destroy-client.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type CountedRows, printTable, readRows, WRITTEN_ALIKE } from './copy-table.ts';
 import { BACKUP_FORMAT, fileOfTable, type Manifest, MANIFEST_FILE } from './manifest.ts';
@@ -22,12 +23,12 @@ const createZip = (
   const options = { mode: 0o100600 };
   const counted = new Map<string, CountedRows>();
   for (const table of tables)
-    zip.addReadStreamLazy(fileOfTable(table.name), options, (give) =>
-      give(
-        null,
-        readRows(client, table, (told) => counted.set(table.name, told)),
-      ),
-    );
+    zip.addReadStreamLazy(fileOfTable(table.name), options, (give) => {
+      const rows = readRows(client, table, (told) => counted.set(table.name, told));
+      // The zip file waits for the end of what it reads, also of what has failed.
+      rows.on('error', (error) => out.destroy(error));
+      give(null, rows);
+    });
   zip.addReadStreamLazy(MANIFEST_FILE, options, (give) => {
     const manifest = describe(counted);
     onManifest(manifest);
@@ -65,7 +66,13 @@ export const writeBackup = (pool: pg.Pool, into: Writable): Promise<Manifest> =>
       const zip = createZip(client, tables, describe, (told) => {
         manifest = told;
       });
-      await pipeline(zip, into);
+      try {
+        await pipeline(zip, into);
+      } catch (error) {
+        // Rows that nobody reads any more would be waited for before anything else is answered.
+        destroyClient(client);
+        throw error;
+      }
       if (manifest === null) throw new Error('the backup ended without its manifest');
       return manifest;
     },
