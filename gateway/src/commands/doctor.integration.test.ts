@@ -15,6 +15,7 @@ import { cardKeys, writeCardKey } from '../config/card-keys.ts';
 import { createPushKeys, pushKeys } from '../config/push-keys.ts';
 import { connectRedis } from '../log/redis-connection.ts';
 import { readBookMark } from '../operations/read-book-mark.ts';
+import { checkBackup } from './doctor/check-backup.ts';
 import { examineBook } from './doctor/examine-book.ts';
 
 const TOKEN = 'mover:0123456789abcdef0123456789abcdef';
@@ -39,6 +40,8 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     };
   });
 
+  const sql = (statement: string) => book.database.pool.query(statement);
+
   /** Part by part what isn't as it should be. */
   const troubles = async (): Promise<Record<string, string>> => {
     const findings = await examineBook(env);
@@ -50,6 +53,24 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     for (const { todo } of found) expect(todo).toMatch(/^[A-Z][^]*\.$/);
     return Object.fromEntries(found.map(({ part, state, found: what }) => [part, `${state}: ${what}`]));
   };
+  it('warns of a book that was never copied, and then says when it was', async () => {
+    expect(await troubles()).toEqual({ backup: 'warning: None was ever made.' });
+    const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    const made = await typeLine(env, ['backup', join(folder, 'book.zip')]);
+    rmSync(folder, { recursive: true });
+    expect(made.code).toBe(0);
+    expect(await troubles()).toEqual({});
+    const { rows } = await sql('select shows_ms from backup_log');
+    const weekLater = await checkBackup(
+      book.database.pool,
+      { DEMO: false },
+      rows[0].shows_ms + 8 * 86_400_000,
+    );
+    expect(weekLater).toMatchObject({
+      state: 'warning',
+      found: expect.stringMatching(/^The last one was made at 2/),
+    });
+  });
   it('tells a key where there is none to notify customers with', async () => {
     env['PUSH_KEY'] = '';
     expect(Object.keys(await troubles())).toEqual(['notifications']);
@@ -64,7 +85,6 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     const { todo } = findings.find(({ part }) => part === 'cards')!;
     expect(cardKeys.parse(/e\.g\. ([\w:-]+),/.exec(todo ?? '')?.[1] ?? '')).toHaveLength(1);
   });
-  const sql = (statement: string) => book.database.pool.query(statement);
 
   it('finds nothing in a book that is well, but that no gateway runs', async () => {
     expect(await troubles()).toEqual({});

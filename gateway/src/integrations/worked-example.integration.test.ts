@@ -34,7 +34,7 @@ describe.each(oneEngine())('the worked example on $name', (engine) => {
     const [port, bookPort] = [await findFreePort(), await findFreePort()];
     coin = `http://127.0.0.1:${port}`;
     const env = Object.fromEntries(
-      readBlock(page, 'sh')
+      readBlock(page, 'ini')
         .trim()
         .split('\n')
         .map((line) => /^(\w+)=(.*)$/.exec(line)!.slice(1) as [string, string]),

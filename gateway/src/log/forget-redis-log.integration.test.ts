@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
@@ -17,7 +18,7 @@ describeWithRedis('a line log of a book that was brought back', (program) => {
     const log = await createRedisLog(redis.url, { reporter: NOTHING_FAILS });
     const { taken } = await log.takeLease(null);
     await taken?.append('mover', [{ kind: 'feedDown', reason: 'silent' }]);
-    const epoch = log.epoch$.value;
+    const epoch = await firstValueFrom(log.epoch$);
     await log.close();
     return epoch ?? '';
   };

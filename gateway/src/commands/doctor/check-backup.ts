@@ -10,7 +10,11 @@ const MAKE_ONE =
   'Make one with `lineboard backup`, each night (docs/operations/backup.md); backups of other programs aren’t known here.';
 
 /** When the book was copied last, as far as it was told. A demo needs none. */
-export const checkBackup = async (pool: pg.Pool, { DEMO }: Config, nowMs = Date.now()): Promise<Finding> => {
+export const checkBackup = async (
+  pool: pg.Pool,
+  { DEMO }: Pick<Config, 'DEMO'>,
+  nowMs = Date.now(),
+): Promise<Finding> => {
   const lastMs = await readLastBackup(pool);
   if (lastMs === null)
     return DEMO ? fine('backup', 'None, as of a demo.') : warning('backup', 'None was ever made.', MAKE_ONE);
