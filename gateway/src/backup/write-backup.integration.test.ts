@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { openLongPool } from './open-long-pool.ts';
 import { writeBackup } from './write-backup.ts';
@@ -22,6 +22,7 @@ describe.each(oneEngine())('a backup that can’t be written on $name PostgreSQL
   });
   afterAll(() => place.drop());
 
+  const within = { timeout: 10_000 };
   const target = () => ({ ...engine.connection, database: place.name });
 
   it('fails with its disk, and leaves no statement behind', async () => {
@@ -29,11 +30,14 @@ describe.each(oneEngine())('a backup that can’t be written on $name PostgreSQL
     const full = createSink((done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })));
     await expect(writeBackup(pool, full)).rejects.toThrow('no space');
     await pool.end();
-    const { rows } = await place.database.pool.query(
-      `select from pg_stat_activity where datname = $1 and application_name = 'lineboard backup' and state <> 'idle'`,
-      [place.name],
-    );
-    expect(rows).toEqual([]);
+    // The server takes a moment to see that a connection was closed.
+    await vi.waitFor(async () => {
+      const { rows } = await place.database.pool.query(
+        `select from pg_stat_activity where datname = $1 and application_name = 'lineboard backup' and state <> 'idle'`,
+        [place.name],
+      );
+      expect(rows).toEqual([]);
+    }, within);
   });
 
   it('fails with its connection, and when it is ended', async () => {
