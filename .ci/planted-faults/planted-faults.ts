@@ -27,6 +27,7 @@ import { SLIP_FAULTS } from './faults/slip-faults.ts';
 import { START_FAULTS } from './faults/start-faults.ts';
 import { TICKET_FAULTS } from './faults/ticket-faults.ts';
 import { TICKET_STORY_FAULTS } from './faults/ticket-story-faults.ts';
+import { UPGRADE_FAULTS } from './faults/upgrade-faults.ts';
 import { CASHIER_FAULTS } from './faults/cashier-faults.ts';
 import { WALLET_FAULTS } from './faults/wallet-faults.ts';
 import { WEEK_FAULTS } from './faults/week-faults.ts';
@@ -46,6 +47,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...SLIP_FAULTS,
   ...TICKET_FAULTS,
   ...TICKET_STORY_FAULTS,
+  ...UPGRADE_FAULTS,
   ...OWN_LIMIT_FAULTS,
   ...FIGURES_FAULTS,
   ...MESSAGE_FAULTS,

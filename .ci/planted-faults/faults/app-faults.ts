@@ -267,14 +267,6 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/open-bets/open-bets.integration.test.ts'],
   },
   {
-    id: 'failed-download-kept',
-    what: 'A part that is gone is said to be broken, and “Try again” brings it as little.',
-    file: 'client/src/ui/ErrorBoundary.tsx',
-    find: 'if (lostParts.isLost(error.cause))',
-    replace: 'if (lostParts.isLost(null))',
-    tests: ['client/src/ui/ErrorBoundary.test.tsx'],
-  },
-  {
     id: 'start-not-tried-again',
     what: 'A page that a gateway cut off at its start stays a visitor’s, with live lines.',
     file: 'client/src/session/keep-started.ts',

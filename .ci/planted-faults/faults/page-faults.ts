@@ -251,22 +251,6 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/board/Board.test.tsx'],
   },
   {
-    id: 'reloads-for-ever',
-    what: 'A page that stays old loads itself again and again.',
-    file: 'client/src/ui/create-lost-parts.ts',
-    find: 'if (builds.includes(build()) || Math.abs(nowMs - atMs) < SETTLED_AFTER_MS) return false;',
-    replace: '',
-    tests: ['client/src/ui/create-lost-parts.test.ts'],
-  },
-  {
-    id: 'outdated-not-reloaded',
-    what: 'An outdated page waits for the customer to notice.',
-    file: 'client/src/app/keep-page-current.ts',
-    find: '.subscribe(() => void renew());',
-    replace: '.subscribe(() => void renew);',
-    tests: ['client/src/app/keep-page-current.test.ts'],
-  },
-  {
     id: 'early-address-lost',
     what: 'Who goes on to another page before the first is drawn stays on the first.',
     file: 'client/src/app/main.tsx',

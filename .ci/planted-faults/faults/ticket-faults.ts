@@ -116,8 +116,8 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     id: 'ticket-event-ignored',
     what: 'What became of a ticket waits for the next question.',
     file: 'client/src/slip/placing/keep-ticket.ts',
-    find: '    isOutdated = true;\n    void ask();\n',
-    replace: '',
+    find: "if (kind !== 'ticket') return;",
+    replace: "if (kind !== 'balance') return;",
     tests: ['client/src/app/lifecycles.test.ts'],
   },
   {
