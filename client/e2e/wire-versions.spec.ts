@@ -113,6 +113,8 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
     await slip(oldPage)
       .getByLabel(/^Risk on Detroit Lions/)
       .fill('10');
+    // All that it fetches by itself is there: what the new gateway doesn't have would have it loaded anew.
+    await oldPage.waitForLoadState('networkidle');
 
     // An old page on the new gateway.
     moveTo(newer);
