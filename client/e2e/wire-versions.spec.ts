@@ -49,6 +49,16 @@ const state = (page: Page) => page.getByRole('region', { name: 'Price status' })
 const expectLive = (page: Page): Promise<void> =>
   expect(state(page)).toHaveAttribute('data-kind', 'live', { timeout: BACK_WITHIN_MS });
 
+/** A page that fetches no part any more: one that another gateway doesn't have would have it loaded anew. */
+const untilWhole = async (page: Page): Promise<void> => {
+  const countFetched = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  let before = -1;
+  for (let fetched = await countFetched(); fetched !== before; fetched = await countFetched()) {
+    before = fetched;
+    await page.waitForTimeout(2_000);
+  }
+};
+
 test('a gateway and pages one wire version newer stand beside older ones, and a page that is too old reloads itself with its slip', async ({
   browser,
 }) => {
@@ -113,8 +123,7 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
     await slip(oldPage)
       .getByLabel(/^Risk on Detroit Lions/)
       .fill('10');
-    // All that it fetches by itself is there: what the new gateway doesn't have would have it loaded anew.
-    await oldPage.waitForLoadState('networkidle');
+    await untilWhole(oldPage);
 
     // An old page on the new gateway.
     moveTo(newer);
@@ -130,6 +139,7 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
     await slip(newPage)
       .getByLabel(/^Risk on Detroit Lions/)
       .fill('20');
+    await untilWhole(newPage);
     moveTo(older);
     for (const page of [oldPage, newPage]) await expectLive(page);
     await mover.push(moveRow(games.lions, { moneyLine1: 170 }));
