@@ -46,9 +46,6 @@ export const VERIFICATIONS: readonly Verification[] = [
     minutes: 20,
     why: 'commands of the documents that build, start a book or measure',
   },
-  { script: 'loadtest:connect-storm', args: [], minutes: 1, why: 'k6' },
-  { script: 'loadtest:fan-out', args: [], minutes: 1, why: 'k6' },
-  { script: 'loadtest:place-tickets', args: [], minutes: 1, why: 'k6' },
   {
     script: 'mutants',
     args: ['money', 'wager', 'free-play'],

@@ -6,6 +6,8 @@ const PGBENCH = { program: 'pgbench', get: 'apt-get install postgresql postgresq
 const WRITES = 'It writes into the working copy; npm run verify checks the same.';
 const RUNS_ALL = 'It is what runs these commands.';
 
+const MEASURED = 'It measures this machine; npm test runs the script for a few seconds.';
+
 /** Gates, suites and long runs. Those that `verify:all` runs are made short there. */
 export const suiteRows = [
   notRun('npm test', RUNS_ALL, '.ci/test.ts'),
@@ -37,10 +39,14 @@ export const suiteRows = [
   verified('npm run mutants'),
   verified('npm run mutants -- parlay teaser'),
   verified('npm run wallet-faults'),
-  verified('npm run loadtest:connect-storm'),
-  verified('npm run loadtest:fan-out'),
-  verified('npm run loadtest:fan-out -- -e USERS=500 -e SECONDS=60 -e PUSHES=20 -e CHANGES=10'),
-  verified('npm run loadtest:place-tickets'),
+  notRun('npm run loadtest:connect-storm', MEASURED, '.ci/load-suite.ts'),
+  notRun('npm run loadtest:fan-out', MEASURED, '.ci/load-suite.ts'),
+  notRun(
+    'npm run loadtest:fan-out -- -e USERS=500 -e SECONDS=60 -e PUSHES=20 -e CHANGES=10',
+    MEASURED,
+    '.ci/load-suite.ts',
+  ),
+  notRun('npm run loadtest:place-tickets', MEASURED, '.ci/load-suite.ts'),
   atLength('npx playwright test --config client/e2e/playwright.config.ts everyday', { needs: CHROMIUM }),
   atLength('node gateway/testing/disconnect-fuzz/disconnect-fuzz-command.ts --seeds 1000', {
     put: [['1000', '20']],
