@@ -89,3 +89,20 @@ it('an upload that the client breaks off says nothing of the database', async ()
   expect(lines.join('')).not.toContain('database');
   await app.close();
 });
+
+it('reads past a body that is too large, so that its refusal gets through and the next call, too', async () => {
+  const { app } = create();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const head = (bytes: number): string =>
+    `POST /named HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
+  let said = '';
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  socket.write(head(5_000_000));
+  socket.write('x'.repeat(5_000_000));
+  socket.write(head(20_000_000));
+  await once(socket, 'end');
+  const refusals = said.split('HTTP/1.1 413 ').slice(1);
+  expect(refusals.map((refusal) => /^connection: close/im.test(refusal))).toEqual([false, true]);
+  await app.close();
+});

@@ -10,6 +10,12 @@ const codeOfStatus = (status: number): PlainErrorCode => {
   return status >= 400 && status < 500 ? 'badRequest' : 'internal';
 };
 
+/**
+ * A body that is too large is read past, up to this: a connection that is closed over it loses the refusal, and a proxy
+ * tells of a gateway that failed (502). As much as the proxies of docs/operations let through.
+ */
+const READ_PAST_BYTES = 8 * 1_048_576;
+
 /** Told of a failure: is it the database's, and reported by itself? */
 interface NotesFailures {
   note(error: unknown): boolean;
@@ -27,6 +33,8 @@ export const refuseErrors = (app: FastifyInstance, databaseHealth: NotesFailures
     // A line for each would drown the one that says since when.
     if (error.statusCode === undefined && databaseHealth.note(error)) return refuse(reply, 'unavailable');
     const code = codeOfStatus(error.validation === undefined ? (error.statusCode ?? 500) : 400);
+    if (code === 'payloadTooLarge' && Number(request.headers['content-length']) <= READ_PAST_BYTES)
+      reply.removeHeader('connection');
     if (code === 'internal') request.log.error({ err: error }, 'a call failed');
     const field =
       error.validation === undefined ? null : nameField(error.validation, error.validationContext ?? 'body');

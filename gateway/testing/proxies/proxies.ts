@@ -7,7 +7,7 @@ export interface ProxyPlace {
   folder: string;
   port: number;
   plainPort: number;
-  gatewayPort: number;
+  gatewayPorts: readonly number[];
   certificate: string;
   key: string;
 }
@@ -23,6 +23,8 @@ export interface Proxy {
   /** The file that the program is started with, made around the shipped one. */
   whole: (shipped: string, place: ProxyPlace) => string;
   start: (configuration: string) => readonly string[];
+  /** Whether a batch that a gateway calls no matter of its own goes on to the next one; else its sender asks again. */
+  leadsBatchesOn: boolean;
 }
 
 export const PROXIES: readonly Proxy[] = [
@@ -30,8 +32,15 @@ export const PROXIES: readonly Proxy[] = [
     program: 'nginx',
     debianPackage: 'nginx',
     file: join(DOCUMENTED, 'nginx.conf'),
-    replaced: ({ port, plainPort, gatewayPort, certificate, key }) => [
-      ['server 127.0.0.1:8080;', `server 127.0.0.1:${gatewayPort};`],
+    replaced: ({ port, plainPort, gatewayPorts, certificate, key }) => [
+      [
+        'server 127.0.0.1:8080;',
+        gatewayPorts.map((gatewayPort) => `server 127.0.0.1:${gatewayPort};`).join('\n    '),
+      ],
+      [
+        'server 127.0.0.1:8080 max_fails=0;',
+        gatewayPorts.map((gatewayPort) => `server 127.0.0.1:${gatewayPort} max_fails=0;`).join('\n    '),
+      ],
       ['listen 80;', `listen 127.0.0.1:${plainPort};`],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
       ['/etc/ssl/lineboard/fullchain.pem', certificate],
@@ -53,18 +62,20 @@ export const PROXIES: readonly Proxy[] = [
         '}',
       ].join('\n'),
     start: (configuration) => ['-c', configuration, '-e', 'stderr'],
+    leadsBatchesOn: true,
   },
   {
     program: 'caddy',
     debianPackage: 'caddy',
     file: join(DOCUMENTED, 'Caddyfile'),
-    replaced: ({ port, gatewayPort, certificate, key }) => [
+    replaced: ({ port, gatewayPorts, certificate, key }) => [
       // A certificate from a file in place of one that Caddy would ask for.
       ['book.example {', `https://localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`],
-      ['127.0.0.1:8080', `127.0.0.1:${gatewayPort}`],
+      ['127.0.0.1:8080', gatewayPorts.map((gatewayPort) => `127.0.0.1:${gatewayPort}`).join(' ')],
     ],
     whole: (shipped, { plainPort }) => `{\n\tadmin off\n\thttp_port ${plainPort}\n}\n${shipped}`,
     start: (configuration) => ['run', '--adapter', 'caddyfile', '--config', configuration],
+    leadsBatchesOn: false,
   },
 ];
 

@@ -8,12 +8,15 @@ import { delimiter, join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { createFirstBook } from '../operators/first-book.ts';
 import { findFreePort } from '../servers/find-free-port.ts';
+import { findPostgresBin, findRedisServer } from '../servers/requires.ts';
 import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
 import { makeCertificate } from './certificate.ts';
-import { PROXIES, type Proxy } from './proxies.ts';
+import { PROXIES, type Proxy, type ProxyPlace } from './proxies.ts';
 import { runProxy } from './run-proxy.ts';
 import { checkUnit } from './check-unit.ts';
+import { startUnit } from './start-unit.ts';
 import { STEPS, type Walk } from './walk-proxy.ts';
+import { walkTwoGateways } from './walk-two-gateways.ts';
 
 const CANNOT_RUN = 77;
 
@@ -34,29 +37,27 @@ const tell = async (name: string, run: () => Promise<void> | void): Promise<void
   }
 };
 
-/** A book of its own for each proxy: locks of the one are not the other's. */
-const walkThrough = async (proxy: Proxy): Promise<void> => {
+/** Where a proxy can stand, with a certificate that is believed here. */
+const preparePlace = async (): Promise<Omit<ProxyPlace, 'gatewayPorts'> & { origin: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'lineboard-proxy-'));
   // The proxy's workers are another account.
   chmodSync(folder, 0o755);
   const { certificate, key, pem } = makeCertificate(folder);
   setDefaultCACertificates([pem]);
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
-  const origin = `https://localhost:${port}`;
+  return { folder, port, plainPort, certificate, key, origin: `https://localhost:${port}` };
+};
+
+/** A book of its own for each proxy: locks of the one are not the other's. */
+const walkThrough = async (proxy: Proxy): Promise<void> => {
+  const { origin, ...place } = await preparePlace();
+  const { plainPort } = place;
   const book = await createFirstBook();
   const gatewayPort = Number(new URL(book.origin).port);
-  const stopProxy = await runProxy(proxy, { folder, port, plainPort, gatewayPort, certificate, key });
+  const stopProxy = await runProxy(proxy, { ...place, gatewayPorts: [gatewayPort] });
   try {
-    const set = [
-      '--origin',
-      origin,
-      '--port',
-      String(gatewayPort),
-      '--customer',
-      'maria',
-      '--deposit',
-      '250',
-    ];
+    const where = ['--origin', origin, '--port', String(gatewayPort)];
+    const set = [...where, '--customer', 'maria', '--deposit', '250'];
     const { customer } = (await book.read('init', '--yes', ...set)) as { customer: Walk['customer'] };
     await book.start();
     const [feedId = '', token = ''] = book.variables()['FEED_PUSH_TOKENS']?.split(':') ?? [];
@@ -67,7 +68,19 @@ const walkThrough = async (proxy: Proxy): Promise<void> => {
   } finally {
     await stopProxy();
     await book.close();
-    rmSync(folder, { recursive: true });
+    rmSync(place.folder, { recursive: true });
+  }
+};
+
+const walkThroughTwo = async (proxy: Proxy, postgresBin: string, redisProgram: string): Promise<void> => {
+  const { origin, ...place } = await preparePlace();
+  try {
+    await walkTwoGateways(proxy, {
+      ...{ origin, postgresBin, redisProgram },
+      runProxy: (gatewayPorts) => runProxy(proxy, { ...place, gatewayPorts }),
+    });
+  } finally {
+    rmSync(place.folder, { recursive: true });
   }
 };
 
@@ -84,7 +97,16 @@ for (const { program, debianPackage } of missing)
   console.log(`Not run: ${program} is missing. On Debian: apt-get install ${debianPackage}`);
 for (const proxy of there)
   await walkThrough(proxy).catch((error: unknown) => tell(proxy.program, () => Promise.reject(error)));
+const [postgresBin, redisProgram] = [findPostgresBin(), findRedisServer()];
+if (postgresBin === null || redisProgram === null)
+  console.log('Not run: two gateways behind a proxy. On Debian: apt-get install postgresql redis-server');
+else
+  for (const proxy of there)
+    await tell(`${proxy.program}: two gateways, of which one is stopped`, () =>
+      walkThroughTwo(proxy, postgresBin, redisProgram),
+    );
 if (isThere('systemd-analyze')) await tell('systemd takes the unit', checkUnit);
 else console.log('Not run: systemd-analyze is missing, so nobody read the unit.');
+await tell('what the unit starts comes up, and stops in time', startUnit);
 console.log(`${failed === 0 ? 'All' : failed} ${failed === 0 ? 'passed' : 'failed'}.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { io } from 'socket.io-client';
@@ -7,6 +9,7 @@ import type { FirstBook } from '../operators/first-book.ts';
 import { createItem, createTicket } from '../samples/ticket-request.ts';
 import { pushedGame, PUSHED_LEAGUE } from '../two-gateways/pushed-games.ts';
 import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
+import { askOverHttp2 } from './ask-over-http2.ts';
 import { askThrough, type Question } from './ask-through.ts';
 
 /** A book behind a proxy, and who stands before it. */
@@ -24,6 +27,8 @@ export interface Walk {
 
 const GUESSES = 5;
 const SOCKET_LIMIT_MS = 5_000;
+/** nginx cuts what is silent for a minute. */
+const TIME_LIMIT_MS = 65_000;
 
 const expectEqual = (what: string, got: unknown, wanted: unknown): void => {
   const [is, should] = [JSON.stringify(got), JSON.stringify(wanted)];
@@ -59,11 +64,17 @@ export const STEPS: ReadonlyArray<readonly [name: string, run: (walk: Walk) => P
     },
   ],
   [
-    'answers are compressed once',
+    'answers are compressed once, over HTTP/2 as well',
     async ({ origin }) => {
-      const headers = { 'accept-encoding': 'gzip' };
-      const page = await askThrough(origin, '/', { headers });
-      expectEqual('encoding', page.headers['content-encoding'], 'gzip');
+      for (const [encoding, decode] of [
+        ['gzip', gunzipSync],
+        ['br', brotliDecompressSync],
+      ] as const) {
+        const page = await askOverHttp2(origin, '/', { 'accept-encoding': encoding });
+        expectEqual('encoding', page.encoding, encoding);
+        const text = decode(page.bytes).toString();
+        if (!text.includes('<html')) throw new Error(`${encoding} holds no page: ${text.slice(0, 80)}`);
+      }
     },
   ],
   [
@@ -126,11 +137,38 @@ export const STEPS: ReadonlyArray<readonly [name: string, run: (walk: Walk) => P
     },
   ],
   [
-    'bodies of two megabytes reach the gateway',
-    async ({ origin }) => {
-      const rows = 'x'.repeat(2_000_000);
-      const sent = await askThrough(origin, '/api/feed/mover', { method: 'POST', body: { rows } });
-      expectEqual('who decides on it', codeOf(sent.body), 'unauthenticated');
+    'bodies of six megabytes reach the gateway, which alone bounds them',
+    async ({ origin, book }) => {
+      const send = (bytes: number, headers: Record<string, string> = {}) =>
+        askThrough(origin, '/api/feed/mover', { method: 'POST', headers, body: { rows: 'x'.repeat(bytes) } });
+      expectEqual('who decides on it', codeOf((await send(5_990_000)).body), 'unauthenticated');
+      const [feedId, token] = book.variables()['FEED_PUSH_TOKENS']?.split(':') ?? [];
+      const tooLarge = await fetch(`${book.origin}/api/feed/${feedId}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ rows: 'x'.repeat(3_000_000) }),
+      });
+      const through = await send(3_000_000, { authorization: `Bearer ${token}` });
+      expectEqual(
+        'a batch beyond its bound',
+        [through.status, codeOf(through.body)],
+        [tooLarge.status, codeOf(await tooLarge.text())],
+      );
+      expectEqual('its status', through.status, 413);
+    },
+  ],
+  [
+    'a socket on which nothing but the pulse is heard outlives the time limits of the proxy',
+    async (walk) => {
+      const socket = openSocket(walk);
+      try {
+        await once(socket as never, 'connect', { signal: AbortSignal.timeout(SOCKET_LIMIT_MS) });
+        await sleep(TIME_LIMIT_MS);
+        expectEqual('the socket', socket.connected, true);
+        await once(socket as never, 'pulse', { signal: AbortSignal.timeout(SOCKET_LIMIT_MS) });
+      } finally {
+        socket.disconnect();
+      }
     },
   ],
   [
@@ -147,9 +185,9 @@ export const STEPS: ReadonlyArray<readonly [name: string, run: (walk: Walk) => P
   ],
 ];
 
-/** The first snapshot and a pulse after it, over nothing but a WebSocket. */
-async function hearPrices({ origin, gameNum }: Walk, cookie: string): Promise<void> {
-  const socket = io(origin, {
+/** Over nothing but a WebSocket. */
+function openSocket({ origin }: Pick<Walk, 'origin'>, cookie = '') {
+  return io(origin, {
     path: '/live',
     transports: ['websocket'],
     auth: { wireVersion: WIRE_VERSION },
@@ -157,6 +195,12 @@ async function hearPrices({ origin, gameNum }: Walk, cookie: string): Promise<vo
     reconnection: false,
     forceNew: true,
   });
+}
+
+/** The first snapshot, a price that moves after it, and a pulse. */
+async function hearPrices(walk: Walk, cookie: string): Promise<void> {
+  const { gameNum, mover } = walk;
+  const socket = openSocket(walk, cookie);
   try {
     const signal = AbortSignal.timeout(SOCKET_LIMIT_MS);
     await once(socket as never, 'connect', { signal });
@@ -166,6 +210,13 @@ async function hearPrices({ origin, gameNum }: Walk, cookie: string): Promise<vo
       socket.timeout(SOCKET_LIMIT_MS).emitWithAck('subscribe', { topics: [{ topic }] }),
     ]);
     if (!JSON.stringify(snapshot).includes(String(gameNum))) throw new Error('the game is not told');
+    const line = pushedGame(gameNum)[`line ${gameNum}`];
+    const [[change]] = await Promise.all([
+      once(socket as never, 'change', { signal }),
+      mover.put({ [`line ${gameNum}`]: { ...line, spreadAdj1: -125 } }),
+    ]);
+    if (!JSON.stringify(change).includes('-125'))
+      throw new Error(`no price moved: ${JSON.stringify(change)}`);
     await once(socket as never, 'pulse', { signal });
   } finally {
     socket.disconnect();
