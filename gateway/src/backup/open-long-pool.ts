@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { DatabaseTarget } from '../database/create-database.ts';
 import { destroyClient } from '../database/destroy-client.ts';
+import { type DatabaseTarget, readTarget } from '../database/read-target.ts';
 
 /**
  * One connection for statements that take as long as the book is large: no limit of time ends them.
@@ -8,8 +8,8 @@ import { destroyClient } from '../database/destroy-client.ts';
  */
 export const openLongPool = (target: DatabaseTarget, signal?: AbortSignal): pg.Pool => {
   const pool = new pg.Pool({
-    ...(typeof target === 'string' ? { connectionString: target } : target),
     application_name: 'lineboard backup',
+    ...readTarget(target),
     max: 1,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

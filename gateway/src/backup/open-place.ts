@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DatabaseTarget } from '../database/create-database.ts';
+import type { DatabaseTarget } from '../database/read-target.ts';
 import { clusterPaths } from '../database/embedded/create-cluster.ts';
 import { findEmbeddedConnection } from '../database/embedded/find-embedded-connection.ts';
 import { folderElsewhere } from '../database/embedded/folder-elsewhere.ts';

@@ -1,6 +1,7 @@
 import { BackupRefused } from '../backup/backup-refused.ts';
 import type { WhereBook } from '../backup/open-place.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
+import { explainTlsFailure } from '../database/explain-tls-failure.ts';
 import type { Discrepancy } from '../ledger/check-balances.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { WrongInput } from './wrong-input.ts';
@@ -38,7 +39,8 @@ export const runToTheEnd = async (act: (signal: AbortSignal) => Promise<void>): 
   process.once('SIGTERM', abort);
   try {
     await act(aborter.signal);
-  } catch (error) {
+  } catch (failure) {
+    const error = explainTlsFailure(failure) ?? failure;
     if (!aborter.signal.aborted && !(error instanceof BackupRefused) && !(error instanceof StartRefused))
       throw error;
     process.exitCode = REFUSED;

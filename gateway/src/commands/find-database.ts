@@ -1,5 +1,5 @@
 import type { Config } from '../config/read-config.ts';
-import type { DatabaseTarget } from '../database/create-database.ts';
+import type { DatabaseTarget } from '../database/read-target.ts';
 import { findEmbeddedConnection } from '../database/embedded/find-embedded-connection.ts';
 import { DEFAULT_DATA_DIR } from '../folders/folders.ts';
 

@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import type { DatabaseConnection } from './embedded/database-connection.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { createListener, type Listener } from './listener.ts';
 import { LocklessDialect } from './lockless-dialect.ts';
 import { createProbe, type Probe } from './probe.ts';
+import { type DatabaseTarget, readTarget } from './read-target.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
 import type { Pipeline } from './statement-runner.ts';
 import type { Tables } from './tables.ts';
@@ -32,8 +32,6 @@ export interface Database {
   readonly isPooled: boolean;
   close(): Promise<void>;
 }
-
-export type DatabaseTarget = string | DatabaseConnection;
 
 /** int8: money and times, which stay far inside the safe integers; numeric is not used. */
 const INT8 = 20;
@@ -78,16 +76,17 @@ export const createDatabase = (
   { isPooled = false }: { isPooled?: boolean } = {},
 ): Database => {
   const server = {
-    ...(typeof target === 'string' ? { connectionString: target } : target),
     application_name: 'lineboard',
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
+    // Last: whoever sets one of these in the address means it.
+    ...readTarget(target),
   };
   const client = {
-    ...server,
     ...(isPooled ? {} : SESSION),
     // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
     query_timeout: 20_000,
+    ...server,
     types,
   };
   // Those set up their sessions in a way of their own.

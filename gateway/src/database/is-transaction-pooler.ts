@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { destroyClient } from './destroy-client.ts';
+import { readTarget } from './read-target.ts';
 
 const ROUNDS = 3;
 
@@ -15,14 +16,15 @@ const askForServer = async (client: pg.Client): Promise<number> => {
  *
  * It asks with no parameter of a session, for a pooler may refuse a connection that brings one.
  */
-export const isTransactionPooler = async (connectionString: string): Promise<boolean> => {
+export const isTransactionPooler = async (address: string): Promise<boolean> => {
+  const server = readTarget(address);
   const clients = [1, 2].map(
     () =>
       new pg.Client({
-        connectionString,
         application_name: 'lineboard',
         connectionTimeoutMillis: 3_000,
         query_timeout: 20_000,
+        ...server,
       }),
   );
   const [one, other] = clients as [pg.Client, pg.Client];

@@ -34,6 +34,7 @@ const connect = async (url: string, connections: number, stopAsked: AbortSignal)
     return await untilAnswered(() => connectDatabase(url, connections), stopAsked);
   } catch (error) {
     stopAsked.throwIfAborted();
+    if (error instanceof StartRefused) throw error;
     throw new StartRefused(
       `The database of DATABASE_URL can't be used: ${(error as Error).message || String(error)}.`,
     );

@@ -4,7 +4,8 @@
  * out what each customer may have.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, DatabaseTarget } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/database/create-database.ts';
+import type { DatabaseTarget } from '../../src/database/read-target.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { openPlayedHouse } from '../worlds/open-played-house.ts';
 import { expireAllOpenSpots, waitForGrades } from '../season/season-grading.ts';

@@ -5,7 +5,8 @@
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBalances, type Discrepancy } from '../../src/ledger/check-balances.ts';
-import { createDatabase, type Database, type DatabaseTarget } from '../../src/database/create-database.ts';
+import { createDatabase, type Database } from '../../src/database/create-database.ts';
+import type { DatabaseTarget } from '../../src/database/read-target.ts';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { signIn } from '../customers/sign-in.ts';
 import type { KillableGateway } from './killable-gateway.ts';

@@ -4,7 +4,7 @@
  * force.
  */
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { DatabaseTarget } from '../../src/database/create-database.ts';
+import type { DatabaseTarget } from '../../src/database/read-target.ts';
 import { checkBalances } from '../../src/ledger/check-balances.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, chownSync, closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,6 +36,8 @@ export interface OwnPostgresOptions {
   folder?: string;
   /** Where it listens beside its Unix socket, and who may come from there without a password. */
   listen?: { host: string; port: number; from: string };
+  /** Lines of `pg_hba.conf` that come first. */
+  access?: readonly string[];
   settings?: readonly string[];
   onSpawn?: (child: ChildProcess) => void;
 }
@@ -39,7 +50,7 @@ const createFolder = (): string => {
 
 export const startOwnPostgres = async (
   binDir: string,
-  { folder: given, listen, settings = [], onSpawn = () => {} }: OwnPostgresOptions = {},
+  { folder: given, listen, access = [], settings = [], onSpawn = () => {} }: OwnPostgresOptions = {},
 ): Promise<OwnPostgres> => {
   const user = findPostgresUser();
   const folder = given ?? createFolder();
@@ -54,7 +65,9 @@ export const startOwnPostgres = async (
       stdio: 'ignore',
     },
   );
-  if (listen !== undefined) appendFileSync(join(data, 'pg_hba.conf'), `host all all ${listen.from} trust\n`);
+  const hba = join(data, 'pg_hba.conf');
+  if (listen !== undefined) appendFileSync(hba, `host all all ${listen.from} trust\n`);
+  if (access.length > 0) writeFileSync(hba, [...access, readFileSync(hba, 'utf8')].join('\n'));
   const port = listen?.port ?? 5432;
   const options = [`listen_addresses=${listen?.host ?? ''}`, 'max_connections=200', ...settings];
   const connection: DatabaseConnection = {

@@ -10,7 +10,8 @@ import {
   type Random,
 } from '@lineboard/domain/testing/seeded-random';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, type Database, type DatabaseTarget } from '../../src/database/create-database.ts';
+import { createDatabase, type Database } from '../../src/database/create-database.ts';
+import type { DatabaseTarget } from '../../src/database/read-target.ts';
 import { closeOldRounds } from '../../src/wallet/close-old-rounds.ts';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';

@@ -4,7 +4,8 @@ import { CALLS } from '@lineboard/domain/contract/calls';
 import { Compile } from 'typebox/compile';
 import { findFeed } from '../../config/feed-of-book.ts';
 import type { Config } from '../../config/read-config.ts';
-import { createDatabase, type DatabaseTarget } from '../../database/create-database.ts';
+import { createDatabase, type Database } from '../../database/create-database.ts';
+import type { DatabaseTarget } from '../../database/read-target.ts';
 import { readBookMark } from '../../operations/read-book-mark.ts';
 import { howToStart } from '../how-to-start.ts';
 import { originOfGateway } from '../origin-of-gateway.ts';
@@ -29,14 +30,15 @@ const describeFeed = ({ feedId, state, sinceMs }: Readiness['feeds'][number]): F
 /** Of the book that is looked at; null while its database can't be asked. */
 const readOwnMark = async (target: DatabaseTarget | null): Promise<string | null> => {
   if (target === null) return null;
-  const database = createDatabase(target, 1);
+  let database: Database | null = null;
   try {
+    database = createDatabase(target, 1);
     return await readBookMark(database);
   } catch {
     // What is wrong with it has been found already.
     return null;
   } finally {
-    await database.close();
+    await database?.close();
   }
 };
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../../config/read-config.ts';
 import { connectDatabase } from '../../database/connect-database.ts';
-import type { Database, DatabaseTarget } from '../../database/create-database.ts';
+import type { Database } from '../../database/create-database.ts';
+import type { DatabaseTarget } from '../../database/read-target.ts';
+import { StartRefused } from '../../report/start-refused.ts';
 import type { Config } from '../../config/read-config.ts';
 import { findDatabase } from '../find-database.ts';
 import { howToStart } from '../how-to-start.ts';
@@ -18,6 +20,9 @@ import { checkEnvironmentFile } from './check-environment-file.ts';
 import { examine, fine, type Finding, warning, wrong } from './finding.ts';
 
 const TODO = 'See that it runs, and that DATABASE_URL names it with its user and password.';
+/** A start says the same line. */
+const CORRECT =
+  'Correct the address in DATABASE_URL, or the server: docs/operations/databases.md has a table.';
 
 const examineOpen = async (database: Database, config: Config): Promise<readonly Finding[]> => {
   const { pool } = database;
@@ -45,7 +50,12 @@ const examineOpen = async (database: Database, config: Config): Promise<readonly
 const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<readonly Finding[]> => {
   let database: Database | null = null;
   const unreached = await examine('database', TODO, async () => {
-    database = await connectDatabase(target, 2);
+    try {
+      database = await connectDatabase(target, 2);
+    } catch (error) {
+      if (error instanceof StartRefused) return [wrong('database', error.message, CORRECT)];
+      throw error;
+    }
     return [];
   });
   return database === null ? unreached : examineOpen(database, config);
