@@ -1,9 +1,9 @@
 /**
  * Continuous integration (`.ci/run`): `npm test`, where nothing may be left out, then `npm run verify:all` while time
- * lasts. The last line is the sum of both, `N passed, N failed`. What can't run on this machine is no failure of the
- * second.
+ * lasts. What failed in either is told again at the end, for a reader who has only that, and the last line is the sum of
+ * both, `N passed, N failed`. What can't run on this machine is no failure of the second.
  */
-import { readSum, type Sum } from './sum-line.ts';
+import { readFailures, readSum, type Sum } from './sum-line.ts';
 import { runInGroup } from './run-in-group.ts';
 
 /** A run is stopped after this. */
@@ -13,6 +13,8 @@ const BEGIN_UNTIL_MINUTES = 22;
 const MINUTE_MS = 60_000;
 
 const minutesPassed = (): number => performance.now() / MINUTE_MS;
+
+const failures: string[] = [];
 
 const run = async (
   script: string,
@@ -25,8 +27,10 @@ const run = async (
     limitMs,
   });
   const sum = readSum(output);
+  if (code === 0 && sum.failed === 0) return sum;
+  failures.push(readFailures(output) || `  npm run ${script} ended with exit code ${code}`);
   // Whoever is stopped or falls over says so by its exit code alone.
-  return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum;
+  return { ...sum, failed: Math.max(sum.failed, 1) };
 };
 
 const tests = await run('test', [], { CI: 'true' });
@@ -36,5 +40,6 @@ const checks = await run('verify:all', ['--minutes', String(minutesLeft)], {});
 
 const passed = tests.passed + checks.passed;
 const failed = tests.failed + checks.failed;
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed`);

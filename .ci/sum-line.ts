@@ -13,3 +13,19 @@ export const readSum = (output: string): Sum => {
     ? { passed: 0, failed: 1 }
     : { passed: Number(passed), failed: Number(failed) };
 };
+
+const FAILED = '\nFailed:\n';
+
+/** What a run says failed, by name, with how each message begins: the last lines before its sum. */
+export const readFailures = (output: string): string => {
+  const at = output.lastIndexOf(FAILED);
+  return at === -1
+    ? ''
+    : output
+        .slice(at + FAILED.length)
+        .trimEnd()
+        .split('\n')
+        .slice(0, -1)
+        .join('\n')
+        .trimEnd();
+};
