@@ -18,13 +18,24 @@ interface CommandOptions {
   quiet?: boolean;
   /** A suite that hangs must not hang the run: it is told to end, killed five seconds later, and has failed. */
   limitMs?: number;
+  /** Ends it early: it has failed. */
+  cancelSignal?: AbortSignal;
+  /** How it is ended; SIGTERM when left out. */
+  killSignal?: NodeJS.Signals;
 }
 
 /** Runs a program to its end, and ends it when this process ends first. */
 export const runCommand = async (
   file: string,
   args: readonly string[],
-  { cwd = ROOT, env = {}, quiet = false, limitMs = 0 }: CommandOptions = {},
+  {
+    cwd = ROOT,
+    env = {},
+    quiet = false,
+    limitMs = 0,
+    cancelSignal,
+    killSignal = 'SIGTERM',
+  }: CommandOptions = {},
 ): Promise<CommandResult> => {
   const shown = quiet ? 'pipe' : 'inherit';
   const result = await execa(file, args, {
@@ -37,6 +48,8 @@ export const runCommand = async (
     stripFinalNewline: false,
     reject: false,
     timeout: limitMs,
+    killSignal,
+    ...(cancelSignal && { cancelSignal }),
   });
   if (result.timedOut) console.error(`${file} ${args.join(' ')}: stopped after ${limitMs} ms`);
   const hasStarted = result.exitCode !== undefined || result.signal !== undefined;
