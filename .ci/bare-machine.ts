@@ -2,10 +2,10 @@
  * `npm run verify:bare-machine`: the test command and `npm start` on a Debian that has Node 20 and nothing else, in
  * folders with blanks and umlauts, as an ordinary user (who may install nothing) and as root (who installs all). Each
  * sets up, passes the gates and a few suites of every kind, and starts the demo book. With `-- --whole` each runs all of
- * `npm test` instead of gates and suites, which takes an hour.
+ * `npm test` instead of gates and suites, which takes an hour; `-- --as root` or `-- --as user` is one of them alone.
  */
 import { parseArgs } from 'node:util';
-import { chmodSync, chownSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   makeBareMachine,
@@ -31,11 +31,13 @@ const SUITES = [
 ].join(' ');
 
 const USERS = [
-  { name: 'an ordinary user', id: USER_ID, home: '/home/jörg', port: 18_431 },
-  { name: 'root', id: 0, home: '/root', port: 18_432 },
+  { as: 'user', name: 'an ordinary user', id: USER_ID, home: '/home/jörg', port: 18_431 },
+  { as: 'root', name: 'root', id: 0, home: '/root', port: 18_432 },
 ];
 
-const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { whole: { type: 'boolean', default: false }, as: { type: 'string' } },
+});
 
 type Step = readonly [what: string, command: string];
 
@@ -59,12 +61,16 @@ const { root, remove } = await makeBareMachine();
 process.once('exit', remove);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+// An account has a name: PostgreSQL asks for it.
+appendFileSync(join(root, 'etc/passwd'), `joerg:x:${USER_ID}:${USER_ID}::/home/jörg:/bin/sh\n`);
+appendFileSync(join(root, 'etc/group'), `joerg:x:${USER_ID}:\n`);
 // The folder of a temporary machine is its maker's alone; its users go through it.
 chmodSync(root, 0o755);
 
 const failed: string[] = [];
 let passed = 0;
-for (const { name, id, home, port } of USERS) {
+for (const { as, name, id, home, port } of USERS) {
+  if (values.as !== undefined && values.as !== as) continue;
   const folder = `${home}/mein buch`;
   mkdirSync(join(root, folder), { recursive: true });
   copyTracked(join(root, folder));

@@ -1,7 +1,7 @@
 /**
  * Continuous integration (`.ci/run`): `npm test`, where nothing may be left out, then `npm run verify:all` while time
- * lasts. What failed in either is told again at the end, for a reader who has only that, and the last line is the sum of
- * both, `N passed, N failed`. What can't run on this machine is no failure of the second.
+ * lasts. What failed in either is told again at the end, for a reader who has only that, and the last line is the sum
+ * of both, `N passed, N failed`. What can't run on this machine is no failure of the second.
  */
 import { readFailures, readSum, type Sum } from './sum-line.ts';
 import { runInGroup } from './run-in-group.ts';
