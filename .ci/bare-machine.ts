@@ -1,8 +1,8 @@
 /**
  * `npm run verify:bare-machine`: the test command and `npm start` on a Debian that has Node 20 and nothing else, in
  * folders with blanks and umlauts, as an ordinary user (who may install nothing) and as root (who installs all). Each
- * sets up, passes the gates and a few suites of every kind, and starts the demo book. With `-- --whole` each runs all of
- * `npm test` instead of gates and suites, which takes an hour; `-- --as root` or `-- --as user` is one of them alone.
+ * sets up, passes the gates and a few suites of every kind, and starts the demo book. With `-- --whole` each runs all
+ * of `npm test` instead of gates and suites, which takes an hour; `-- --as root` or `-- --as user` is one of them.
  */
 import { parseArgs } from 'node:util';
 import { appendFileSync, chmodSync, chownSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
