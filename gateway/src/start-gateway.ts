@@ -10,6 +10,7 @@ import { feedOfBook } from './config/feed-of-book.ts';
 import { checkFrames } from './config/list-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { listBookOrigins } from './config/sandbox-origin.ts';
+import { explainConnectionLimit } from './database/connection-count.ts';
 import { DEMO_SITE } from './demo/demo-site.ts';
 import { readSiteFile } from './config/read-site-file.ts';
 import { readHouseRules } from './config/read-house-rules.ts';
@@ -151,7 +152,9 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     await closeGateway(app, live, leadership);
   });
   // The first call is answered, however busy this start has the machine.
-  await untilAnswered(() => database.openFirst());
+  await untilAnswered(() => database.openFirst()).catch((error: unknown) => {
+    throw explainConnectionLimit(error, config.DATABASE_CONNECTIONS) ?? error;
+  });
   const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: config.LISTEN_BACKLOG });
   sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };

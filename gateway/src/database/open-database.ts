@@ -1,4 +1,6 @@
+import { checkServer, type ServerFault } from './check-server.ts';
 import { connectDatabase } from './connect-database.ts';
+import { explainConnectionLimit } from './connection-count.ts';
 import { createDatabase, type Database } from './create-database.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { describeFullDisk } from './embedded/disk-room.ts';
@@ -13,6 +15,8 @@ export interface DatabaseOptions {
   dataDir: string | null;
   defaultDir: string;
   connections: number;
+  /** How long it may take to answer; half a minute when left out. */
+  answerWithinMs?: number;
   /** While it starts. */
   stopAsked: AbortSignal;
 }
@@ -23,22 +27,50 @@ export interface OpenDatabase {
   description: string;
   /** For people: that its disk is full, where that can be known. */
   describeFullDisk(): string | null;
+  /** What may be meant, and is a risk. */
+  warnings: readonly ServerFault[];
   close(): Promise<void>;
 }
 
 /** Beside the pool: what looks after it and listens, the guard, a check of balances, an operator who looks in. */
 const SPARE_CONNECTIONS = 8;
 
-const connect = async (url: string, connections: number, stopAsked: AbortSignal): Promise<Database> => {
+const connect = async (
+  url: string,
+  { connections, stopAsked, answerWithinMs }: DatabaseOptions,
+): Promise<Database> => {
   try {
-    return await untilAnswered(() => connectDatabase(url, connections), stopAsked);
+    return await untilAnswered(() => connectDatabase(url, connections), stopAsked, answerWithinMs);
   } catch (error) {
     stopAsked.throwIfAborted();
     if (error instanceof StartRefused) throw error;
-    throw new StartRefused(
-      `The database of DATABASE_URL can't be used: ${(error as Error).message || String(error)}.`,
+    throw (
+      explainConnectionLimit(error, connections) ??
+      new StartRefused(
+        `The database of DATABASE_URL can't be used: ${(error as Error).message || String(error)}.`,
+      )
     );
   }
+};
+
+const MAY_NOT = '42501';
+
+/** @throws StartRefused one line, whatever of server, database or role stands in the way */
+const bringUpToDate = async (database: Database): Promise<readonly ServerFault[]> => {
+  const faults = await checkServer(database.pool);
+  const [first] = faults.filter(({ refuses }) => refuses);
+  if (first !== undefined)
+    throw new StartRefused(`The database of DATABASE_URL can't be used: ${first.found} ${first.todo}`);
+  try {
+    await migrate(database);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== MAY_NOT) throw error;
+    throw new StartRefused(
+      `The database of DATABASE_URL can't be brought up to date: ${(error as Error).message}. Take the role that owns it.`,
+      { cause: error },
+    );
+  }
+  return faults;
 };
 
 /**
@@ -46,21 +78,25 @@ const connect = async (url: string, connections: number, stopAsked: AbortSignal)
  * @param onEvent what happens to the embedded server
  */
 export const openDatabase = async (
-  { url, dataDir, defaultDir, connections, stopAsked }: DatabaseOptions,
+  options: DatabaseOptions,
   onEvent: (event: string, detail: string) => void,
 ): Promise<OpenDatabase> => {
+  const { url, dataDir, defaultDir, connections, stopAsked, answerWithinMs } = options;
   if (url !== null) {
-    const database = await connect(url, connections, stopAsked);
+    const database = await connect(url, options);
+    let warnings: readonly ServerFault[];
     try {
-      await migrate(database);
+      warnings = await untilAnswered(() => bringUpToDate(database), stopAsked, answerWithinMs);
     } catch (error) {
       await database.close();
-      throw error;
+      stopAsked.throwIfAborted();
+      throw explainConnectionLimit(error, connections) ?? error;
     }
     return {
       database,
       description: `PostgreSQL at ${new URL(url).host || 'a Unix socket'}${database.isPooled ? ', through a pooler' : ''}`,
       describeFullDisk: () => null,
+      warnings,
       close: database.close,
     };
   }
@@ -87,6 +123,7 @@ export const openDatabase = async (
     database,
     description: `embedded PostgreSQL in ${embedded.folder}, ${how}`,
     describeFullDisk: () => describeFullDisk(embedded.folder),
+    warnings: [],
     close,
   };
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '../../config/read-config.ts';
 import { connectDatabase } from '../../database/connect-database.ts';
 import type { Database } from '../../database/create-database.ts';
+import { explainConnectionLimit } from '../../database/connection-count.ts';
 import type { DatabaseTarget } from '../../database/read-target.ts';
 import { StartRefused } from '../../report/start-refused.ts';
 import type { Config } from '../../config/read-config.ts';
@@ -53,8 +54,10 @@ const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<
     try {
       database = await connectDatabase(target, 2);
     } catch (error) {
-      if (error instanceof StartRefused) return [wrong('database', error.message, CORRECT)];
-      throw error;
+      const told =
+        error instanceof StartRefused ? error : explainConnectionLimit(error, config.DATABASE_CONNECTIONS);
+      if (told === null) throw error;
+      return [wrong('database', told.message, CORRECT)];
     }
     return [];
   });
