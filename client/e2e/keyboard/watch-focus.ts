@@ -36,6 +36,8 @@ export const watchFocus = (within: string): FocusWatch => {
     '[role=button], [role=link], [role=switch], [role=tab], [role=checkbox], [role=radio], [role=slider], [role=option]';
   const scope = document.querySelector(within)!;
   const reached = new Set<Element>();
+  /** Of rows that are taken away and made anew while the page is scrolled: one that comes back was reached. */
+  const reachedInRows = new Set<string>();
   const wrong = new Set<string>();
   const looks = new Map<Element, string>();
   const entered = new Set<Element>();
@@ -44,8 +46,9 @@ export const watchFocus = (within: string): FocusWatch => {
 
   const name = (element: Element): string => {
     const said = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-    return `${element.tagName.toLowerCase()} “${said.slice(0, 50)}” ${element.outerHTML.slice(0, 90)}`;
+    return `${element.tagName.toLowerCase()} “${said.slice(0, 50)}”`;
   };
+  const describe = (element: Element): string => `${name(element)} ${element.outerHTML.slice(0, 90)}`;
   const listUsed = (): Element[] =>
     [...scope.querySelectorAll(USED)].filter(
       (element) =>
@@ -69,9 +72,23 @@ export const watchFocus = (within: string): FocusWatch => {
     one.type === 'radio' &&
     other.type === 'radio' &&
     one.name === other.name;
+  const placeInRow = (element: Element): string | null => {
+    const row = element.closest('[aria-rowindex]');
+    if (row === null) return null;
+    const table = row.closest('[aria-rowcount]')?.getAttribute('aria-label');
+    return [table, row.getAttribute('aria-rowindex'), element.getAttribute('href'), name(element)].join('|');
+  };
+  const reach = (element: Element): void => {
+    reached.add(element);
+    const place = placeInRow(element);
+    if (place !== null) reachedInRows.add(place);
+  };
   const listMissed = (): Element[] =>
     listUsed().filter(
-      (element) => !reached.has(element) && ![...reached].some((other) => isRadioOf(element, other)),
+      (element) =>
+        !reached.has(element) &&
+        !reachedInRows.has(placeInRow(element) ?? '') &&
+        ![...reached].some((other) => isRadioOf(element, other)),
     );
   /** Up and not to the right: the eye would have to jump back. */
   const isBack = (from: Element, to: Element): boolean => {
@@ -80,10 +97,10 @@ export const watchFocus = (within: string): FocusWatch => {
   };
 
   const arrive = (now: Element): void => {
-    reached.add(now);
+    reach(now);
     const before = looks.get(now);
     if (before !== undefined && now.tagName !== 'IFRAME' && lookOf(now) === before)
-      wrong.add(`the focus isn’t seen on ${name(now)}`);
+      wrong.add(`the focus isn’t seen on ${describe(now)}`);
   };
 
   return {
@@ -112,7 +129,7 @@ export const watchFocus = (within: string): FocusWatch => {
         // A dialog that was begun in its middle goes on at its first stop.
         const isOver = scope.matches('[role=dialog]') && now === listUsed()[0];
         if (last !== null && scope.contains(last) && !isOver && isBack(last, now))
-          wrong.add(`the focus goes up from ${name(last)} to ${name(now)}`);
+          wrong.add(`the focus goes up from ${describe(last)} to ${describe(now)}`);
       }
       last = now;
       return { isStill: false, isRound: false, isInFrame };
@@ -125,7 +142,7 @@ export const watchFocus = (within: string): FocusWatch => {
       if (now !== null) entered.add(now);
       for (const beside of now?.closest('[role=gridcell]')?.querySelectorAll(USED) ?? []) {
         entered.add(beside);
-        if ((beside as HTMLElement).tabIndex >= 0) reached.add(beside);
+        if ((beside as HTMLElement).tabIndex >= 0) reach(beside);
       }
       last = now;
       return { isStill, isRound: false, isInFrame: false };
@@ -143,12 +160,12 @@ export const watchFocus = (within: string): FocusWatch => {
     },
     missesFrame: () => listMissed().some(({ tagName }) => tagName === 'IFRAME'),
     faults: () => {
-      for (const element of listMissed()) wrong.add(`not reached: ${name(element)}`);
+      for (const element of listMissed()) wrong.add(`not reached: ${describe(element)}`);
       for (const element of scope.querySelectorAll('*')) {
         const isPressed = getComputedStyle(element).cursor === 'pointer' && element.checkVisibility();
         const around = element.parentElement === null ? '' : getComputedStyle(element.parentElement).cursor;
         if (isPressed && around !== 'pointer' && element.closest(`label, :disabled, ${USED}`) === null)
-          wrong.add(`for the mouse alone: ${name(element)}`);
+          wrong.add(`for the mouse alone: ${describe(element)}`);
       }
       return [...wrong];
     },

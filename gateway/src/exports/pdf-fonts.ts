@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
@@ -45,7 +46,9 @@ export const listPdfFonts = (): readonly PdfFont[] => [
   ...listFonts('noto-sans-thai', ['thai']),
   {
     name: 'noto-sans-tc',
-    path: new URL('../fonts/NotoSansHant-Regular.otf', import.meta.resolve('@embedpdf/fonts-tc')).pathname,
+    path: fileURLToPath(
+      new URL('../fonts/NotoSansHant-Regular.otf', import.meta.resolve('@embedpdf/fonts-tc')),
+    ),
     has: () => true,
   },
 ];

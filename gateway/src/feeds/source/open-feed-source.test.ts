@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openFeedSource } from './open-feed-source.ts';
 import { parseFeedOption } from './parse-feed-option.ts';
@@ -9,8 +10,7 @@ const open = async (text: string) => {
   if (option.kind === 'oddsApi') throw new Error('is opened elsewhere');
   return openFeedSource({ text, option }, 'main', 1_900_000_000_000);
 };
-const sampleFile = (name: string): string =>
-  new URL(`../../../testing/samples/${name}`, import.meta.url).pathname;
+const sampleFile = (name: string): string => join(import.meta.dirname, '../../../testing/samples', name);
 
 describe('the source of lines', () => {
   it.each(['push', 'simulator', 'simulator?speed=1&seed=3'])(
