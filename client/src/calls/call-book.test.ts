@@ -29,16 +29,37 @@ describe('calling the book', () => {
   });
 
   it.each([
-    [502, '{"error":{"code":"made up"}}', 'unavailable'],
-    [404, '{}', 'notFound'],
-  ])('a %i whose body says nothing known is %s', async (status, body, code) => {
+    [502, 'unavailable'],
+    [404, 'notFound'],
+  ])('a %i with a code of a newer book is %s', async (status, code) => {
+    const body = JSON.stringify({ error: { code: 'laterCode', params: { most: 5 } } });
     const answer = await callBook('readSite', {}, { fetch: answering(status, body) });
     expect(answer).toMatchObject({ ok: false, error: { code, status } });
   });
 
-  it('an answer that is no JSON counts as lost', async () => {
-    const answer = await callBook('readSite', {}, { fetch: answering(200, '<html>') });
-    expect(answer).toEqual({ ok: false, error: { code: 'networkFailed', status: null } });
+  it.each([
+    [200, ''],
+    [200, '<html>'],
+    [502, '<html>'],
+    [502, '{"message":"Bad gateway"}'],
+    [403, '{"message":"Forbidden"}'],
+    [429, '{"error":"too many"}'],
+    [404, '{"error":{"code":404,"message":"Not found"}}'],
+    [403, '{"error":{"code":"forbidden","message":"Blocked by a rule."}}'],
+    [401, 'null'],
+  ])('a %i with “%s” is not the book’s, and leaves open what the book did', async (status, body) => {
+    const answer = await callBook('readSite', {}, { fetch: answering(status, body) });
+    expect(answer).toEqual({ ok: false, error: { code: 'foreignAnswer', status: null } });
+  });
+
+  it('follows no redirect', async () => {
+    let told: RequestRedirect | undefined;
+    const redirecting: typeof fetch = async (_, init) => {
+      told = init?.redirect;
+      return Response.redirect('https://portal.example/', 302);
+    };
+    const answer = await callBook('signOut', {}, { fetch: redirecting });
+    expect([told, answer]).toEqual(['manual', { ok: false, error: { code: 'foreignAnswer', status: null } }]);
   });
 
   it('a missing network and a silent book are told apart', async () => {

@@ -1,7 +1,7 @@
 import { CALLS } from '@lineboard/domain/contract/calls';
 import type { QueryOf } from '@lineboard/domain/contract/call-types';
 import { addressCall } from './address-call.ts';
-import { type CallError, callError } from './call-book.ts';
+import { type CallError, FOREIGN_ANSWER, readRefusal } from './read-answer.ts';
 
 export type FileCall = 'exportOpenBets' | 'exportStatement' | 'exportTransactions';
 
@@ -21,12 +21,11 @@ export const downloadFile = async <Name extends FileCall>(
   try {
     const response = await fetch(addressCall(CALLS[name], { format }, query as Record<string, string>), {
       credentials: 'same-origin',
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) {
-      const text = await response.text();
-      return callError(response.status, text === '' ? undefined : JSON.parse(text));
-    }
+    if (!response.ok) return await readRefusal(response);
+    if (/^text\/html\b/.test(response.headers.get('content-type') ?? '')) return FOREIGN_ANSWER;
     const address = URL.createObjectURL(await response.blob());
     const link = document.createElement('a');
     link.href = address;

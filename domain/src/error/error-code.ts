@@ -14,8 +14,8 @@ const ANY_CALL_CODES = [
   'outdated',
 ] as const;
 
-/** The call never came back: known to the client alone. */
-const NO_ANSWER_CODES = ['networkFailed', 'timedOut'] as const;
+/** The book's answer never came: known to the client alone. Something else may have answered in its place. */
+const NO_ANSWER_CODES = ['networkFailed', 'timedOut', 'foreignAnswer'] as const;
 
 /** Of signing in and of sessions. */
 const SESSION_CODES = [

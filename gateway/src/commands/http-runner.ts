@@ -1,15 +1,12 @@
 import { pathOfCommand } from '@lineboard/domain/operator/commands.schema';
-import type { OperatorRefusal } from '@lineboard/domain/operator/operator-refusal.schema';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandRunner, GivenCommand } from './command-runner.ts';
+import { readCommandAnswer } from './read-command-answer.ts';
 
 const TIMEOUT_MS = 60_000;
 
 /** Before each time that it is asked again, by the same key: a proxy or gateway that restarts is back by then. */
 const AGAIN_AFTER_MS = [250, 1_000, 3_000];
-
-/** Of a proxy that had no answer, or none in time, from a gateway that may have acted. */
-const NO_ANSWER = new Set([502, 504]);
 
 /** It may be done or not: the same key tells, and does nothing again. */
 export class AnswerLost extends Error {
@@ -43,11 +40,10 @@ export const createHttpRunner = (
           'idempotency-key': idempotencyKey,
         },
         body: JSON.stringify(input),
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (NO_ANSWER.has(answer.status)) throw new Error(`${answer.status} on the way`);
-      const text = await answer.text();
-      return { answer, text };
+      return readCommandAnswer(answer);
     };
     const askUntilAnswered = async () => {
       let isSent = false;
@@ -62,25 +58,7 @@ export const createHttpRunner = (
           await sleep(pauseMs);
         }
     };
-    const { answer, text } = await askUntilAnswered();
-    const body = parse(text);
-    if (answer.ok) return { ok: true, answer: body };
-    const error: Partial<OperatorRefusal> = (body as { error?: OperatorRefusal } | null)?.error ?? {};
-    const {
-      code = `http${answer.status}`,
-      message = `The gateway answered ${answer.status}.`,
-      field,
-    } = error;
-    return { ok: false, code, message, ...(field === undefined ? {} : { field }) };
+    return askUntilAnswered();
   },
   close: async () => undefined,
 });
-
-/** null: nothing that a gateway says. */
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};

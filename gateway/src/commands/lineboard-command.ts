@@ -60,6 +60,7 @@ const run = async (
   try {
     const done = await runner.run({ name, input, idempotencyKey: key }).catch((error: unknown) => {
       if (!(error instanceof AnswerLost)) throw error;
+      if (!schemaOfCommand(name).changes) throw new Error(`The gateway gave no answer: ${error.message}.`);
       throw new Error(
         `It is not known whether it was done (${error.message}). Type the same again with --key ${key}: ` +
           'that gives the answer, and does nothing twice.',

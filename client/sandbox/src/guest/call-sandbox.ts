@@ -1,6 +1,6 @@
 import type { SandboxErrorBody } from '@lineboard/domain/sandbox/sandbox-code';
 
-/** `networkFailed`: no answer came, and what the host did isn't known. */
+/** `networkFailed`: no answer of the host's came, and what it did isn't known. */
 export type SandboxFault = SandboxErrorBody['error']['code'] | 'networkFailed';
 
 export type SandboxAnswer<T> = { ok: true; value: T } | { ok: false; code: SandboxFault };
@@ -9,7 +9,7 @@ export type SandboxAnswer<T> = { ok: true; value: T } | { ok: false; code: Sandb
 const TIMEOUT_MS = 15_000;
 
 const codeOf = (body: unknown): SandboxFault =>
-  (body as Partial<SandboxErrorBody> | null)?.error?.code ?? 'internal';
+  (body as Partial<SandboxErrorBody> | null)?.error?.code ?? 'networkFailed';
 
 /** One call of the page's own listener. Never throws for what may happen. @param session null: nobody entered yet */
 export const callSandbox = async <T>(
@@ -26,6 +26,7 @@ export const callSandbox = async <T>(
       },
       body: JSON.stringify(body),
       credentials: 'omit',
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: unknown = await response.json();

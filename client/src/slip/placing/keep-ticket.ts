@@ -2,6 +2,7 @@ import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../../calls/call-book.ts';
+import { isTicketAnswer } from './is-ticket-answer.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
@@ -56,7 +57,7 @@ export const keepTicket = (
     isAsking = false;
     const delayMs = ASK_AGAIN_MS[Math.min(asked, ASK_AGAIN_MS.length - 1)]!;
     asked += 1;
-    if (answer.ok) slip.getState().applyAnswer(key, answer.value);
+    if (answer.ok && isTicketAnswer(answer.value)) slip.getState().applyAnswer(key, answer.value);
     if (isUnderWay(slip.getState().ticket)) askIn(isOutdated ? 0 : delayMs);
   };
 

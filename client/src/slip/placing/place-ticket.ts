@@ -5,11 +5,12 @@ import { selectIsFresh, useLineState } from '../../live/line-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { selectNeedsPassword } from './select-action.ts';
 import { useSlip } from '../state/slip-store.ts';
+import { isTicketAnswer } from './is-ticket-answer.ts';
 import { checkTicketPassword } from './check-ticket-password.ts';
 
 /** No answer, or one that doesn't say whether the transaction was committed: only the key can tell. */
-const isOutcomeUnknown = (answer: Extract<CallAnswer<unknown>, { ok: false }>): boolean =>
-  answer.error.status === null || answer.error.status >= 500 || answer.error.code === 'ticketInProgress';
+const isOutcomeUnknown = ({ error }: Extract<CallAnswer<unknown>, { ok: false }>): boolean =>
+  error.status === null || error.status >= 500 || error.code === 'ticketInProgress';
 
 /** ST1-16: who is taken for a bot is checked first, and the same ticket is sent again; never at prices that got old. */
 const send = async (request: TicketRequest): Promise<CallAnswer<TicketAnswer>> => {
@@ -33,11 +34,11 @@ export const placeTicket = async (): Promise<void> => {
   if (request === null) return;
   const answer = await send(request);
   const slip = useSlip.getState();
-  if (answer.ok) {
+  if (answer.ok && isTicketAnswer(answer.value)) {
     slip.applyAnswer(request.idempotencyKey, answer.value);
     return;
   }
-  if (isOutcomeUnknown(answer)) {
+  if (answer.ok || isOutcomeUnknown(answer)) {
     slip.markUnknown(Date.now());
     return;
   }

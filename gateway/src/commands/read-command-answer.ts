@@ -1,0 +1,51 @@
+import type { CommandResult } from './command-runner.ts';
+
+/** null: no JSON. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const OWN_FIELDS = new Set(['code', 'message', 'field', 'params']);
+
+interface Refused {
+  code: string;
+  message?: string;
+  field?: string;
+}
+
+/** Errors of proxies look alike, but their codes are numbers, or written otherwise. */
+const readRefused = (body: unknown): Refused | null => {
+  const error = (body as { error?: unknown } | null)?.error;
+  if (typeof error !== 'object' || error === null) return null;
+  const { code } = error as { code?: unknown };
+  const isOwn =
+    typeof code === 'string' &&
+    /^[a-z][A-Za-z]*$/.test(code) &&
+    Object.keys(error).every((field) => OWN_FIELDS.has(field));
+  return isOwn ? (error as Refused) : null;
+};
+
+const describeForeign = (answer: Response): string => {
+  const { status, headers } = answer;
+  const location = headers.get('location');
+  return location === null
+    ? `something on the way answered ${status} in the gateway’s place`
+    : `something on the way answered ${status}, to ${location}`;
+};
+
+/**
+ * What the gateway said of a command. It never redirects, and always says JSON.
+ * @throws what else answered, where something else did: the gateway may have acted all the same
+ */
+export const readCommandAnswer = async (answer: Response): Promise<CommandResult> => {
+  const body = parse(await answer.text());
+  if (answer.ok && body !== null) return { ok: true, answer: body };
+  const refused = answer.ok ? null : readRefused(body);
+  if (refused === null) throw new Error(describeForeign(answer));
+  const { code, message = `The gateway answered ${answer.status}.`, field } = refused;
+  return { ok: false, code, message, ...(field === undefined ? {} : { field }) };
+};
