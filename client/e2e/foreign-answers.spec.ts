@@ -3,7 +3,7 @@ import { cell, expect, place, signIn, slip, test } from './book/fixtures.ts';
 
 /** What proxies, captive portals and firewalls say in the place of an answer. */
 const FOREIGN = [
-  { what: 'a redirect', answer: { status: 302, headers: { location: '/' }, body: '' } },
+  { what: 'a redirect', answer: { status: 302, headers: { location: '/api/nothing-here' }, body: '' } },
   { what: 'a page', answer: { status: 200, contentType: 'text/html', body: '<h1>Please wait</h1>' } },
   { what: 'an empty answer', answer: { status: 200, body: '' } },
   { what: 'JSON of its own', answer: { status: 200, json: { status: 'ok' } } },

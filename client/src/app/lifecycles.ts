@@ -3,6 +3,7 @@ import { keepFigures } from '../daily-figures/keep-figures.ts';
 import { keepCaptcha } from '../captcha/keep-captcha.ts';
 import { prepareDateFormats } from '../formats/intl-formats.ts';
 import { joinLiveAndWorker } from '../live/join-live-and-worker.ts';
+import { keepBlocked } from './keep-blocked.ts';
 import { keepLineState } from '../live/keep-line-state.ts';
 import { keepOffering } from '../offering/keep-offering.ts';
 import { keepNotifications } from '../messages/notifications-store.ts';
@@ -71,6 +72,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ live }) => keepSettledNews(live.customer$, live.compare$),
   ({ live, link }) => joinLiveAndWorker(live, link),
   ({ live }) => keepLineState(live),
+  ({ live }) => keepBlocked(live),
   ({ live }) => keepPageCurrent(live.status$),
   ({ live }) => keepStarted(live.compare$),
   ({ live }) => keepServiceWorker(live.compare$),

@@ -8,6 +8,8 @@ export interface LineState {
   /** `stale`: connected, but two pulses were missed; `offline`: the browser has no network;
    * `outdated`: only a newer page gets prices. */
   connection: 'connecting' | 'live' | 'stale' | 'offline' | 'outdated';
+  /** Offline though the book answers calls: no live connection gets through to it. */
+  blocked: boolean;
   /** Wall clock, epoch milliseconds: since when prices may be old; null while they are fresh. */
   staleSinceMs: number | null;
   /** Wall clock, epoch milliseconds: when it is tried again; null while it is, or there is no need. */
@@ -32,6 +34,7 @@ export interface LineStateActions {
 
 export const useLineState = create<LineState & LineStateActions>()((set) => ({
   connection: 'connecting',
+  blocked: false,
   staleSinceMs: null,
   retryAtMs: null,
   slow: false,

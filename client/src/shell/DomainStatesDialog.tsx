@@ -53,7 +53,7 @@ export function DomainStatesDialog() {
           </dd>
         </div>
       </dl>
-      {kind === 'offline' && <Retry />}
+      {(kind === 'offline' || kind === 'blocked') && <Retry />}
     </ModalFrame>
   );
 }

@@ -62,7 +62,7 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
           </Link>
         )}
       </span>
-      {kind === 'offline' && <Retry />}
+      {(kind === 'offline' || kind === 'blocked') && <Retry />}
       {!isPhone && <BookClock />}
     </section>
   );

@@ -15,6 +15,7 @@ describe('the line under the header', () => {
     ['notAccepting', { accepting: false }, { hasSessionEnded: true }],
     ['stale', { connection: 'stale', accepting: false }, {}],
     ['offline', { connection: 'offline' }, {}],
+    ['blocked', { connection: 'offline', blocked: true }, {}],
     ['connecting', { connection: 'connecting' }, {}],
     ['partLost', { connection: 'connecting' }, { isPartLost: true }],
     ['offline', { connection: 'offline' }, { isPartLost: true }],

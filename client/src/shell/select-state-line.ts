@@ -3,6 +3,7 @@ import type { LineState } from '../live/line-state.ts';
 /** What the line under the header says; the first that holds. */
 export type StateLineKind =
   | 'outdated'
+  | 'blocked'
   | 'offline'
   | 'stale'
   | 'partLost'
@@ -19,7 +20,7 @@ export const selectStateLine = (
   account: { isWageringDisabled: boolean; hasSessionEnded: boolean; isPartLost: boolean },
 ): StateLineKind => {
   if (line.connection === 'outdated') return 'outdated';
-  if (line.connection === 'offline') return 'offline';
+  if (line.connection === 'offline') return line.blocked ? 'blocked' : 'offline';
   if (line.connection === 'stale') return 'stale';
   // Without the part that brings the lines there is no other word of them.
   if (account.isPartLost) return 'partLost';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
-import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
+import { createNotedFailures, NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
@@ -74,6 +74,20 @@ describe('the live server', () => {
     for (const client of clients.splice(0)) client.disconnect();
     await gateway.close();
     await log.close();
+  });
+
+  it('says of a request that lost its Upgrade on the way who passed it on, and of no other', async () => {
+    const { reporter, failures } = createNotedFailures();
+    await start({ reporter });
+    const open = `http://127.0.0.1:${gateway.port}/live/?EIO=4&transport=`;
+    expect((await fetch(`${open}polling`)).status).toBe(400);
+    expect(failures).toEqual([]);
+    expect((await fetch(`${open}websocket`)).status).toBe(400);
+    expect(failures).toMatchObject([
+      { kind: 'upgradeStripped', cause: { message: expect.stringContaining('pass Upgrade') } },
+    ]);
+    await connected();
+    expect(failures).toHaveLength(1);
   });
 
   it('shows everybody who listens what the feed moves, and nobody else', async () => {

@@ -23,6 +23,7 @@ import { SocketCrowd } from './socket-crowd.ts';
 import { SocketDoor } from './socket-door.ts';
 import { bindSocketSessions } from './socket-sessions.ts';
 import { SocketTopics } from './socket-topics.ts';
+import { tellStrippedUpgrades } from './tell-stripped-upgrades.ts';
 import { createTopicHub } from './topic-hub.ts';
 
 export interface LiveServerOptions {
@@ -91,6 +92,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const crowd = new SocketCrowd(limits, nowMs);
   const door = new SocketDoor({ ...parts, watchOf });
   const io = openIo(parts.httpServer, door, limits);
+  tellStrippedUpgrades(io.engine, parts.clientAddress, parts.reporter);
   const sayGoodbye = sayGoodbyeOn(io);
   sendFrames(io.sockets.adapter);
   const { rooms } = io.sockets.adapter;

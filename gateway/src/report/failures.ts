@@ -36,6 +36,8 @@ export const FAILURES = {
   },
   live: {
     notAuthenticated: 'whose socket it is could not be found out',
+    upgradeStripped:
+      'a request for the live socket came without its Upgrade: something on the way takes it off',
     turnedAway: 'connections are turned away, because no more files may be open',
     sessionNotChecked: 'whether the session of a socket holds could not be found out',
   },
