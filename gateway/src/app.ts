@@ -36,6 +36,7 @@ import type { DatabaseHealth } from './operations/database-health.ts';
 import { type Metrics } from './report/metrics.ts';
 import { listSecurityHeaders } from './http/list-security-headers.ts';
 import { measureHttp } from './http/measure-http.ts';
+import { markedCalls } from './operations/marked-calls.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { operatorRoutes, type OperatorRouteParts } from './operator/operator-routes.ts';
 import { operationsRoutes, type OperationsRouteParts } from './operations/operations-routes.ts';
@@ -289,6 +290,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const figuresOf = createFiguresOf(config, parts.rules);
   operationsRoutes(app, parts);
+  markedCalls(app, { clientAddress, trustsProxy, token: config.METRICS_TOKEN });
   metricsRoutes(app, { metrics, token: config.METRICS_TOKEN, nowMs: () => performance.now() });
   await app.register(async (api) => {
     readJsonBodies(api);

@@ -25,6 +25,19 @@ const ReadinessSchema = strict(
   { title: 'Readiness' },
 );
 
+const MarkedCallSchema = strict(
+  {
+    peer: words(80, 'The address that the connection came from: the last proxy’s, where there is one.'),
+    isTrusted: Type.Boolean({ description: 'That is one of the proxies of `TRUST_PROXY`.' }),
+    address: words(80, 'The address that the call is counted by.'),
+    forwardedFor: Type.Union([words(500), Type.Null()], { description: '`X-Forwarded-For` as it arrived.' }),
+    forwardedProto: Type.Union([words(80), Type.Null()], {
+      description: '`X-Forwarded-Proto` as it arrived.',
+    }),
+  },
+  { title: 'MarkedCall' },
+);
+
 export const OPERATIONS_CALL_SCHEMAS = {
   readHealth: {
     summary: 'The process answers',
@@ -47,6 +60,16 @@ export const OPERATIONS_CALL_SCHEMAS = {
     caller: 'operator',
     answers: { 200: Type.String() },
     contentType: 'text/plain',
+    refusals: ['notFound'],
+  },
+  readMarkedCall: {
+    summary: 'How a call that bore a mark came in',
+    description:
+      'For `lineboard doctor`: it sends any call with a UUID of its own as `X-Lineboard-Mark`, by way of the proxies, and asks here ' +
+      'what of it arrived. The latest hundred are kept. Answered to whoever may read the figures.',
+    caller: 'operator',
+    params: strict({ mark: words(36, 'Of the call, a UUID.') }),
+    answers: { 200: MarkedCallSchema },
     refusals: ['notFound'],
   },
 } as const satisfies SchemasOf<typeof OPERATIONS_CALLS>;

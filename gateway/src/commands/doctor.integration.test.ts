@@ -115,8 +115,10 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       'tokens',
       'waiting',
       'balances',
+      'post-up',
       'backup',
       'redis',
+      'mail',
       'gateway',
     ]);
   });
@@ -246,6 +248,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     env['PORT'] = String((server.address() as AddressInfo).port);
+    env['PUBLIC_ORIGINS'] = '';
     const findings = await examineBook(env);
     server.close();
     return findings.slice(findings.findIndex(({ part }) => part === 'gateway'));

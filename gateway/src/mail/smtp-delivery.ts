@@ -6,11 +6,18 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Of a server that says nothing. */
 const PATIENCE_MS = 15_000;
 
+export interface SmtpDelivery {
+  deliver: Deliver;
+  /** Signs in and sends nothing; throws what stands in the way, with the code of nodemailer. */
+  verify: () => Promise<void>;
+  close: () => void;
+}
+
 /**
  * Over SMTP, to `smtps://user:password@host` or `smtp://host:587`. A server elsewhere that offers no TLS gets nothing:
  * a message may hold a link that opens an account.
  */
-export const createSmtpDelivery = (url: string, from: string): { deliver: Deliver; close: () => void } => {
+export const createSmtpDelivery = (url: string, from: string): SmtpDelivery => {
   const { hostname } = new URL(url);
   const transport = createTransport(
     {
@@ -29,6 +36,9 @@ export const createSmtpDelivery = (url: string, from: string): { deliver: Delive
   return {
     deliver: async ({ to, subject, text }) => {
       await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    },
+    verify: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -1,19 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashToken } from '../session/session-token.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../report/metrics.ts';
 import { handle } from '../http/handle.ts';
+import { createMayReadFigures } from './may-read-figures.ts';
 
 /** Figures take some milliseconds to write down: whoever asks within this gets those that were. */
 const KEPT_MS = 1_000;
-
-/** What a proxy adds to a call. */
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-
-/** Somebody on this very machine, and not by way of a proxy on it. */
-const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
-  /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '') &&
-  FORWARDED.every((name) => headers[name] === undefined);
 
 /**
  * The gateway's figures, for whoever has the token; without a token in the configuration for this machine alone. To
@@ -24,11 +15,7 @@ export const metricsRoutes = (
   { metrics, token, nowMs }: { metrics: Metrics; token: string | null; nowMs: () => number },
 ): void => {
   const { registry } = metrics;
-  const expected = token === null ? null : hashToken(`Bearer ${token}`);
-  const mayRead = (request: FastifyRequest): boolean =>
-    expected === null
-      ? isLocal(request)
-      : timingSafeEqual(hashToken(request.headers.authorization ?? ''), expected);
+  const mayRead = createMayReadFigures(token);
   let kept: { text: Promise<string>; atMs: number } | null = null;
 
   handle(app, 'readMetrics', {}, async ({ request, reply, refuse }) => {

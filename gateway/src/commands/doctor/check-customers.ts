@@ -1,3 +1,4 @@
+import { formatCents } from '@lineboard/domain/money/format-cents';
 import type pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
 import { type DemoLogin, findDemoLogins } from '../../demo/find-demo-logins.ts';
@@ -87,6 +88,24 @@ const checkWaiting = async (pool: pg.Pool): Promise<Finding> => {
   );
 };
 
+const MOST_NAMED = 5;
+
+/** Who bets with their own money owes nothing, unless a win was taken back or an operator wrote it so. */
+const checkOwing = async (pool: pg.Pool): Promise<Finding> => {
+  const { rows } = await pool.query<{ customer_id: string; cents: number }>(
+    `select customer_id, current_balance_cents as cents from account join customer using (customer_id)
+     where not credit_acct_flag and current_balance_cents < 0 order by current_balance_cents, customer_id`,
+  );
+  if (rows.length === 0) return fine('post-up', 'No post-up customer owes anything.');
+  const named = rows.slice(0, MOST_NAMED).map(({ customer_id: id, cents }) => `${id} ${formatCents(cents)}`);
+  const more = rows.length > MOST_NAMED ? `, and ${rows.length - MOST_NAMED} more` : '';
+  return warning(
+    'post-up',
+    `${countThings(rows.length, 'post-up customer')} with a balance below zero: ${named.join(', ')}${more}.`,
+    'Find out why with `lineboard customers show`: take the money in with `lineboard cash in`, or correct it with `lineboard balance adjust`.',
+  );
+};
+
 const describeBalances = async (pool: pg.Pool): Promise<Finding> => {
   const found = await checkBalances(pool);
   const [first] = found;
@@ -105,5 +124,6 @@ export const checkCustomers = async (pool: pg.Pool, config: Config): Promise<rea
   await checkTokens(pool),
   await checkWaiting(pool),
   await describeBalances(pool),
+  await checkOwing(pool),
   await checkBackup(pool, config),
 ];

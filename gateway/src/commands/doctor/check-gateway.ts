@@ -10,6 +10,7 @@ import { readBookMark } from '../../operations/read-book-mark.ts';
 import { howToStart } from '../how-to-start.ts';
 import { originOfGateway } from '../origin-of-gateway.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
+import { checkOutside } from './outside/check-outside.ts';
 
 type Readiness = AnswerOf<'readReadiness'>;
 
@@ -79,7 +80,7 @@ const compareBook = (
 };
 
 /**
- * What the gateway of this configuration says of itself at `/readyz`.
+ * What the gateway of this configuration says of itself at `/readyz`, and what of it the world can reach.
  * @param target its database; null: it doesn't run
  * @param file of its variables, where there is one
  */
@@ -114,5 +115,6 @@ export const checkGateway = async (
     ready ? fine('gateway', found) : wrong('gateway', found, 'See to what is wrong below, or read its log.'),
     ...compareBook(readiness, config, { mark: await readOwnMark(target), todo }),
     ...feeds.map(describeFeed),
+    ...(await checkOutside(config)),
   ];
 };

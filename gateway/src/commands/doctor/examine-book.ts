@@ -13,6 +13,7 @@ import { checkConfiguration } from './check-configuration.ts';
 import { checkCustomers } from './check-customers.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkMail } from './check-mail.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkOpenFiles } from './check-open-files.ts';
 import { checkRedis } from './check-redis.ts';
@@ -96,6 +97,7 @@ export const examineBook = async (
     ...(redisUrl === null
       ? [fine('redis', 'None: this gateway runs alone.')]
       : await examine('redis', 'See that it runs, and that REDIS_URL names it.', () => checkRedis(redisUrl))),
+    await checkMail(config),
     ...(await checkGateway(config, target, startOf)),
   ];
 };

@@ -1,0 +1,28 @@
+const WITHIN_MS = 5_000;
+
+/** What came of a call by way of everything that stands in front; its body is read. */
+export interface SiteAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** As anybody outside would; follows nothing. @throws Error that says why nobody answered */
+export const askSite = async (url: URL, init: RequestInit = {}): Promise<SiteAnswer> => {
+  try {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(WITHIN_MS),
+      ...init,
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    throw new Error(
+      cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message,
+      {
+        cause: error,
+      },
+    );
+  }
+};
