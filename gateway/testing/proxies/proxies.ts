@@ -10,7 +10,12 @@ export interface ProxyPlace {
   gatewayPorts: readonly number[];
   certificate: string;
   key: string;
+  /** What else of the shipped file is written otherwise: mistakes, to see them found. */
+  mistakes?: Replaced;
 }
+
+/** In place of the first text, which must be found, stands the second. */
+export type Replaced = ReadonlyArray<readonly [shipped: string, here: string]>;
 
 /** A reverse proxy of which the documents ship a file. */
 export interface Proxy {
@@ -18,8 +23,8 @@ export interface Proxy {
   debianPackage: string;
   /** The file as an owner reads it. */
   file: string;
-  /** What of the file is another machine's, in place of which a text of this place stands. Each must be found. */
-  replaced: (place: ProxyPlace) => ReadonlyArray<readonly [shipped: string, here: string]>;
+  /** What of the file is another machine's, and what stands there in this place. */
+  replaced: (place: ProxyPlace) => Replaced;
   /** The file that the program is started with, made around the shipped one. */
   whole: (shipped: string, place: ProxyPlace) => string;
   start: (configuration: string) => readonly string[];
@@ -82,7 +87,7 @@ export const PROXIES: readonly Proxy[] = [
 /** @throws when the shipped file no longer has what is to be replaced */
 export const configure = (proxy: Proxy, shipped: string, place: ProxyPlace): string => {
   let text = shipped;
-  for (const [from, to] of proxy.replaced(place)) {
+  for (const [from, to] of [...(place.mistakes ?? []), ...proxy.replaced(place)]) {
     if (!text.includes(from)) throw new Error(`${proxy.file} has no “${from}”`);
     text = text.replaceAll(from, to);
   }

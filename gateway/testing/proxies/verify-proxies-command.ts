@@ -11,7 +11,9 @@ import { findFreePort } from '../servers/find-free-port.ts';
 import { findPostgresBin, findRedisServer } from '../servers/requires.ts';
 import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
 import { makeCertificate } from './certificate.ts';
+import { findMistakes } from './find-mistakes.ts';
 import { PROXIES, type Proxy, type ProxyPlace } from './proxies.ts';
+import { PROXY_MISTAKES } from './proxy-mistakes.ts';
 import { runProxy } from './run-proxy.ts';
 import { checkUnit } from './check-unit.ts';
 import { startUnit } from './start-unit.ts';
@@ -54,7 +56,8 @@ const walkThrough = async (proxy: Proxy): Promise<void> => {
   const { plainPort } = place;
   const book = await createFirstBook();
   const gatewayPort = Number(new URL(book.origin).port);
-  const stopProxy = await runProxy(proxy, { ...place, gatewayPorts: [gatewayPort] });
+  const here = { ...place, gatewayPorts: [gatewayPort] };
+  let stopProxy = await runProxy(proxy, here);
   try {
     const where = ['--origin', origin, '--port', String(gatewayPort)];
     const set = [...where, '--customer', 'maria', '--deposit', '250'];
@@ -65,6 +68,13 @@ const walkThrough = async (proxy: Proxy): Promise<void> => {
     const walk: Walk = { book, mover, origin, plainPort, customer, gameNum: FIRST_GAME };
     for (const [name, run] of STEPS) await tell(`${proxy.program}: ${name}`, () => run(walk));
     await mover.stop();
+    for (const mistake of PROXY_MISTAKES[proxy.program] ?? []) {
+      await stopProxy();
+      stopProxy = await runProxy(proxy, { ...here, mistakes: mistake.mistakes });
+      await tell(`${proxy.program}: doctor finds ${mistake.what}`, () =>
+        findMistakes(book.variables(), mistake),
+      );
+    }
   } finally {
     await stopProxy();
     await book.close();
