@@ -79,9 +79,9 @@ Over HTTP each command is a \`POST\` with \`Authorization: Bearer <token>\` and 
 body \`{ error: { code, message, field? } }\` and the status 400 (input), 401 (token), 403 (right) or 409 (the command's
 own). An \`Idempotency-Key\` (a UUID; \`--key\`) makes sure that a call that is sent again changes nothing again.
 
-When an answer is lost on the way (a connection that breaks, 502, 504, a minute without a word) the command asks three
-times more by the same key. Then it says that it isn't known whether it was done, and which \`--key\` to type with the
-same command: that gives the answer and pays once.
+When an answer is lost on the way (a connection that breaks, a minute without a word, or a redirect, a page or an error
+of something else in its place) the command asks three times more by the same key. Then it says that it isn't known
+whether it was done, and which \`--key\` to type with the same command: that gives the answer and pays once.
 
 Every change is a line of the audit log, written in the same transaction: who, from which address, what, and how it
 stood before and after. Secrets aren't in it. The database refuses to change or delete its lines.

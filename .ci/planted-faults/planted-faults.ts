@@ -18,6 +18,7 @@ import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
 import { OWN_LIMIT_FAULTS } from './faults/own-limit-faults.ts';
 import { PAGE_FAULTS } from './faults/page-faults.ts';
 import { PASSKEY_FAULTS } from './faults/passkey-faults.ts';
+import { PROXY_FAULTS } from './faults/proxy-faults.ts';
 import { PUSH_FAULTS } from './faults/push-faults.ts';
 import { RULE_FAULTS } from './faults/rule-faults.ts';
 import { SANDBOX_FAULTS } from './faults/sandbox-faults.ts';
@@ -46,6 +47,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PASSKEY_FAULTS,
   ...SLIP_FAULTS,
   ...TICKET_FAULTS,
+  ...PROXY_FAULTS,
   ...TICKET_STORY_FAULTS,
   ...UPGRADE_FAULTS,
   ...OWN_LIMIT_FAULTS,

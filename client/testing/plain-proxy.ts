@@ -10,8 +10,13 @@ export interface PlainProxy {
 
 const HOP_BY_HOP = new Set(['connection', 'upgrade', 'keep-alive']);
 
-export const startPlainProxy = async (targetPort: number): Promise<PlainProxy> => {
+/** @param only what paths begin with that are passed on: all others are another server's */
+export const startPlainProxy = async (targetPort: number, only = '/'): Promise<PlainProxy> => {
   const server = createServer((asked, answer) => {
+    if (asked.url?.startsWith(only) !== true) {
+      answer.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404 Not Found</h1>');
+      return;
+    }
     const headers = Object.entries(asked.headers).filter(([name]) => !HOP_BY_HOP.has(name));
     const onward = request(
       {

@@ -254,8 +254,8 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     id: 'metrics-token-not-passed',
     what: 'The token of the figures is not asked for.',
     file: 'gateway/src/app.ts',
-    find: 'token: config.METRICS_TOKEN',
-    replace: 'token: null',
+    find: 'metricsRoutes(app, { metrics, token: config.METRICS_TOKEN',
+    replace: 'metricsRoutes(app, { metrics, token: null',
     tests: ['gateway/src/start-gateway.integration.test.ts'],
   },
   {

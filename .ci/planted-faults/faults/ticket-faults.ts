@@ -73,8 +73,8 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     id: 'lost-answer-is-refusal',
     what: 'A lost answer reads as a refusal: the bet is placed twice.',
     file: 'client/src/slip/placing/place-ticket.ts',
-    find: 'if (isOutcomeUnknown(answer)) {',
-    replace: 'if (false) {',
+    find: 'if (answer.ok || isOutcomeUnknown(answer)) {',
+    replace: 'if (answer.ok) {',
     tests: [
       'client/src/slip/placing/posted-ticket.test.tsx',
       'client/src/slip/placing/HoldToSubmit.test.tsx',

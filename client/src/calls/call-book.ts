@@ -30,8 +30,8 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
  * One HTTP call to the book: what it takes and answers is the contract's. Never throws for what may happen: refusals,
- * timeouts, a missing network and foreign answers are values. What the book refuses until the customer has shown who is asking is sent
- * again once that is done.
+ * timeouts, a missing network and foreign answers are values. What the book refuses until the customer has shown who is
+ * asking is sent again once that is done.
  */
 export const callBook = async <Name extends CallName>(
   name: Name,

@@ -6,6 +6,8 @@ export interface ProxyMistake {
   mistakes: Replaced;
   /** Each finding that isn't fine, as `part: found`. */
   found: readonly RegExp[];
+  /** A figure of the gateway that stands for it. */
+  counted?: RegExp;
 }
 
 const FORWARDED_FOR = 'proxy_set_header X-Forwarded-For $remote_addr;';
@@ -20,6 +22,7 @@ const NGINX: readonly ProxyMistake[] = [
       ['proxy_set_header Connection $lineboard_connection;', 'proxy_set_header Connection "";'],
     ],
     found: [/^live socket: No WebSocket comes through/],
+    counted: /^lineboard_failures_total\{part="live",kind="upgradeStripped"\} [1-9]/m,
   },
   {
     what: 'addresses that callers write themselves',

@@ -36,7 +36,8 @@ export const listeningVariables = {
   ),
   SPORTS_ROOT: described(
     text('a path that begins and ends with /, e.g. /sports/', /^\/([\w.-]+\/)*$/, '/'),
-    'The path under which the client is served, e.g. `/sports/`. One build stands under any.',
+    'The path under which the client is served, e.g. `/sports/`. One build stands under any. A proxy passes paths on as ' +
+      'they are, and `/api` and `/live` besides, which stay at the root; where it takes the prefix off, leave this out.',
   ),
   RATE_LIMIT_PER_MINUTE: described(
     integer(10, 1_000_000, 1_200),
