@@ -3,6 +3,7 @@ import { TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpPendingTickets } from '../../testing/worlds/pending-world.ts';
+import { CLOCKS_APART_MS } from '../clock/clocks-apart.ts';
 import { readConfig } from '../config/read-config.ts';
 import { settleFutureTimes } from './settle-future-times.ts';
 
@@ -13,6 +14,12 @@ describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL',
   const world = setUpPendingTickets(engine);
   const { seed, post, find, live } = world;
 
+  const readConfigOf = (env: Record<string, string>) => {
+    const config = readConfig(env);
+    if (!config.ok) throw new Error(config.line);
+    return config.config;
+  };
+
   it('keeps nobody out, nobody in and no ticket waiting for longer than the rules do', async () => {
     const env = {
       ENCRYPT_PASSWORDS: 'false',
@@ -20,8 +27,7 @@ describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL',
       LOCKOUT_FAILURES: '3',
       LIVE_DELAY_MS: '5000',
     };
-    const config = readConfig(env);
-    if (!config.ok) throw new Error(config.line);
+    const config = readConfigOf(env);
     const gateway = await createTestGateway(world.database, env);
     const customerId = await seed();
     const call = (
@@ -40,15 +46,12 @@ describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL',
       });
     const signIn = async (password: string, address: string) =>
       (await call('POST', '/api/session', { customerId, password }, '', address)).json();
-    const settle = (): Promise<number> =>
-      settleFutureTimes(world.database, config.config, gateway.clock.wallMs);
+    const settle = (): Promise<number> => settleFutureTimes(world.database, config, gateway.clock.wallMs);
 
     const trueMs = gateway.clock.wallMs;
     gateway.clock.wallMs = trueMs + AHEAD_MS;
     world.gateway.clock.wallMs = trueMs + AHEAD_MS;
     const cookie = await gateway.cookieOf(customerId);
-    const timeOut = await call('PUT', '/api/customer/time-out', { length: 'day' }, cookie);
-    expect(timeOut.statusCode, timeOut.body).toBe(200);
     const waiting = await seed();
     const ticket = live();
     expect(await post(waiting, ticket)).toMatchObject({ state: 'pending' });
@@ -71,8 +74,34 @@ describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL',
     gateway.clock.wallMs = trueMs + HOUR_MS;
     expect((await call('GET', '/api/session', undefined, cookie)).json().session ?? null).toBeNull();
     expect(await signIn(TEST_PASSWORD, '10.1.0.0')).toMatchObject({ resultCode: 0 });
-    const again = await gateway.cookieOf(customerId);
-    const own = (await call('GET', '/api/customer/own-limits', undefined, again)).json();
-    expect(own.timeOut.endsAtMs).toBeLessThanOrEqual(trueMs + 86_400_000);
+  });
+
+  it('shortens no time-out, and lets no limit rise early: the clock may as well be behind now', async () => {
+    const gateway = await createTestGateway(world.database);
+    const customerId = await seed();
+    let cookie = await gateway.cookieOf(customerId);
+    const call = async (method: 'GET' | 'PUT', path: string, payload?: object) => {
+      const url = `/api/customer/${path}`;
+      const headers = { origin: TEST_ORIGIN, cookie };
+      return (
+        await gateway.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+      ).json();
+    };
+    await call('PUT', 'own-limits/deposit/day', { amount: 1_000 });
+    await call('PUT', 'own-limits/deposit/day', { amount: 9_000 });
+    const before = await call('PUT', 'time-out', { length: 'sixMonths' });
+    expect([before.timeOut.length, before.limits[0].next.amount]).toEqual(['sixMonths', 9_000]);
+    await settleFutureTimes(world.database, readConfigOf({}), gateway.clock.wallMs - AHEAD_MS);
+    // Sessions were shortened, which harms nobody.
+    cookie = await gateway.cookieOf(customerId);
+    const { timeOut, limits } = await call('GET', 'own-limits');
+    expect([timeOut, limits]).toEqual([before.timeOut, before.limits]);
+  });
+
+  it('is not set right by a machine whose own clock is behind the database’s', async () => {
+    await world.gateway.cookieOf(await seed());
+    const settle = (nowMs: number) => settleFutureTimes(world.database, readConfigOf({}), nowMs);
+    expect(await settle(Date.now() - 2 * CLOCKS_APART_MS)).toBe(0);
+    expect(await settle(Date.now())).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,3 @@
-import { WAIT_MS } from '@lineboard/domain/own-limits/change-own-limit';
-import { TIME_OUT_LENGTH_MS } from '@lineboard/domain/own-limits/time-out';
 import { CLAIMED_FOR_MS, TOKEN_TTL_MS } from '../cards/card-uploads.ts';
 import { CLOCKS_APART_MS } from '../clock/clocks-apart.ts';
 import type { Config } from '../config/read-config.ts';
@@ -23,7 +21,11 @@ type Limits = Pick<
 /** How far ahead of now its rule can set it, wall milliseconds; 0: it is when something was. */
 type Most = readonly [table: string, column: string, mostMs: number];
 
-/** Every stored time that something waits for, or counts from. */
+/**
+ * Every stored time that something waits for, or counts from, but for what protects customers from themselves: looser
+ * limits that wait, and time-outs. A clock that is behind now looks just like one that was ahead, and would end all of
+ * these early. Customers ask for a limit anew, and operators end a time-out.
+ */
 const listMost = (limits: Limits): readonly Most[] => {
   const liveDelayMs = Math.max(limits.LIVE_DELAY_MS, ...limits.LIVE_DELAYS.map(({ delayMs }) => delayMs));
   return [
@@ -43,7 +45,6 @@ const listMost = (limits: Limits): readonly Most[] => {
     ['ticket_password', 'confirmed_at_ms', 0],
     ['pending_ticket', 'decide_at_ms', liveDelayMs],
     ['pending_ticket', 'try_at_ms', liveDelayMs],
-    ['own_limit', 'next_at_ms', WAIT_MS],
     ['launch_token', 'expires_at_ms', LAUNCH_TOKEN_MS],
     ['wallet_session', 'expires_at_ms', WALLET_SESSION_MS],
     ['casino_play', 'told_at_ms', 0],
@@ -61,16 +62,18 @@ const listMost = (limits: Limits): readonly Most[] => {
 const MOVE_TOKENS = `update operator_token set expires_at_ms = expires_at_ms - (created_at_ms - $1), created_at_ms = $1
   where created_at_ms > $1::bigint + ${CLOCKS_APART_MS}`;
 
-const longest = Object.entries(TIME_OUT_LENGTH_MS).map(([length, ms]) => `when '${length}' then ${ms}`);
-
-const MOVE_TIME_OUTS = `update time_out
-  set began_at_ms = $1, ends_at_ms = least(ends_at_ms, $1 + case length ${longest.join(' ')} else ${WAIT_MS} end)
-  where began_at_ms > $1::bigint + ${CLOCKS_APART_MS}`;
+const isBehindDatabase = async (pool: Database['pool'], nowMs: number): Promise<boolean> => {
+  const { rows } = await pool.query<{ isBehind: boolean }>(
+    'select extract(epoch from now()) * 1000 > $1::bigint + $2::bigint as "isBehind"',
+    [nowMs, CLOCKS_APART_MS],
+  );
+  return rows[0]?.isBehind === true;
+};
 
 /**
  * After the machine's clock, or another gateway's, was ahead: what was written then lies further ahead than its rule
  * can set it, and would keep customers waiting, or a session open, for as long as the clock was ahead. It is set to
- * what the rule makes of now.
+ * what the rule makes of now. A machine that is itself behind the database's settles nothing.
  *
  * @returns how many rows were settled
  */
@@ -79,6 +82,7 @@ export const settleFutureTimes = async (
   limits: Limits,
   nowMs: number,
 ): Promise<number> => {
+  if (await isBehindDatabase(pool, nowMs)) return 0;
   let settled = 0;
   for (const [table, column, mostMs] of listMost(limits)) {
     const { rowCount } = await pool.query(
@@ -87,7 +91,6 @@ export const settleFutureTimes = async (
     );
     settled += rowCount ?? 0;
   }
-  for (const move of [MOVE_TOKENS, MOVE_TIME_OUTS])
-    settled += (await pool.query(move, [nowMs])).rowCount ?? 0;
+  settled += (await pool.query(MOVE_TOKENS, [nowMs])).rowCount ?? 0;
   return settled;
 };
