@@ -2,12 +2,14 @@ import { forgetRedisLog } from '../log/forget-redis-log.ts';
 import type { Discrepancy } from '../ledger/check-balances.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { describeRestore, type RestoreReport } from './describe-restore.ts';
-import { isGatewayThere, judgePlace } from './judge-place.ts';
+import { type LostBook, readLost } from './find-lost.ts';
+import { judgePlace } from './judge-place.ts';
 import { writeNewFile } from './new-file.ts';
 import { type OpenBackup, openBackup } from './open-backup.ts';
 import { openLongPool } from './open-long-pool.ts';
 import { openAlone, type OpenPlace, openToRead, type WhereBook } from './open-place.ts';
 import { restoreBook } from './restore-book.ts';
+import { watchAlone } from './watch-alone.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface BringBackOptions {
@@ -36,8 +38,6 @@ interface Surroundings {
   signal: AbortSignal;
 }
 
-const GATEWAY_THERE = 'A gateway works on that database: stop it, and every other one, first.';
-
 /** A book that goes is kept in a file, which `--lost-from` can't read but `restore --into` can. */
 const keepReplaced = async (
   pool: ReturnType<typeof openLongPool>,
@@ -52,23 +52,46 @@ const keepReplaced = async (
   tell(`The book that was there is kept in ${kept}.`);
 };
 
+/** Read and let go of before anything is changed: it may be the very database that the book comes back to. */
+const readLostBook = async (
+  { manifest }: OpenBackup,
+  where: WhereBook,
+  signal: AbortSignal,
+): Promise<LostBook> => {
+  const place = await openToRead(where, signal);
+  try {
+    const pool = openLongPool(place.target, signal);
+    try {
+      const client = await pool.connect();
+      return await readLost(client, manifest).finally(() => client.release());
+    } catch (error) {
+      if (error instanceof BackupRefused || signal.aborted) throw error;
+      throw new BackupRefused(
+        `The book of --lost-from can’t be read (${(error as Error).message}): without it numbers leap by the time that went by.`,
+      );
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await place.close();
+  }
+};
+
 const fill = async (
   backup: OpenBackup,
   place: OpenPlace,
-  lostPlace: OpenPlace | null,
+  lost: LostBook | null,
   options: BringBackOptions,
   { tell, signal }: Surroundings,
 ) => {
   const pool = openLongPool(place.target, signal);
-  const lost = lostPlace === null ? null : openLongPool(lostPlace.target, signal);
   try {
     // The embedded one is ours alone by the lock of its folder.
-    if (!place.isEmbedded && (await isGatewayThere(pool))) throw new BackupRefused(GATEWAY_THERE);
+    const alone = place.isEmbedded ? null : await watchAlone(pool);
     if (options.isReplaced) await keepReplaced(pool, options, tell);
-    return await restoreBook(pool, backup, { ...options, lost });
+    return await restoreBook(pool, backup, { ...options, lost, alone });
   } finally {
     await pool.end();
-    await lost?.end();
   }
 };
 
@@ -87,28 +110,25 @@ const keepList = async (path: string, report: RestoreReport, tell: Surroundings[
 
 /** From a file to a book that can be opened: whole, checked, and with a list of what is lost; or nothing at all. */
 export const bringBack = async (options: BringBackOptions, around: Surroundings): Promise<BroughtBack> => {
-  const backup = await openBackup(options.file);
+  const { signal } = around;
+  const backup = await openBackup(options.file, signal);
   try {
-    const lostPlace = options.lostFrom === null ? null : await openToRead(options.lostFrom);
+    const lost = options.lostFrom === null ? null : await readLostBook(backup, options.lostFrom, signal);
+    const place = await openAlone(options.into, signal);
+    let isBack = false;
     try {
-      const place = await openAlone(options.into);
-      let isBack = false;
-      try {
-        const { discrepancies, report } = await fill(backup, place, lostPlace, options, around);
-        isBack = true;
-        if (options.redisUrl !== null)
-          await forgetRedisLog(options.redisUrl).catch((error: Error) =>
-            around.tell(
-              `Redis couldn’t be told to begin a new line log (${error.message}): empty it before you start.`,
-            ),
-          );
-        const kept = await keepList(options.list, report, around.tell);
-        return { discrepancies, description: place.description, ...kept };
-      } finally {
-        await place.close(isBack);
-      }
+      const { discrepancies, report } = await fill(backup, place, lost, options, around);
+      isBack = true;
+      if (options.redisUrl !== null)
+        await forgetRedisLog(options.redisUrl).catch((error: Error) =>
+          around.tell(
+            `Redis couldn’t be told to begin a new line log (${error.message}): empty it before you start.`,
+          ),
+        );
+      const kept = await keepList(options.list, report, around.tell);
+      return { discrepancies, description: place.description, ...kept };
     } finally {
-      await lostPlace?.close();
+      await place.close(isBack);
     }
   } finally {
     backup.close();

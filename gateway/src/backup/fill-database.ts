@@ -1,17 +1,22 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { MIGRATION_LOCK, takeSteps } from '../database/migrate.ts';
 import { hashMigration, readMigrations } from '../database/read-migrations.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Discrepancy, findDiscrepancies } from '../ledger/check-balances.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { printTable, WRITTEN_ALIKE, writeRows } from './copy-table.ts';
-import { dropMadeObjects, judgePlace } from './judge-place.ts';
+import { judgeContents } from './judge-contents.ts';
+import { dropMadeObjects, judgePlace, lockMadeTables } from './judge-place.ts';
 import type { Manifest } from './manifest.ts';
 import type { OpenBackup } from './open-backup.ts';
+import { readBookSequences, readBookTables } from './read-book-tables.ts';
+import type { Alone } from './watch-alone.ts';
 
 export interface FillOptions {
   /** A book that is there goes. */
   isReplaced: boolean;
+  /** null: nobody else can work on it. */
+  alone: Alone | null;
   /** Within the same transaction, once the book is there and of this version. */
   finish: (client: pg.PoolClient) => Promise<void>;
 }
@@ -62,6 +67,17 @@ const fillTable = async (
     );
 };
 
+const DISK_FULL = '53100';
+
+/** What a server says to rows that aren't a book's, or has no room or right for. */
+const explainServer = (error: unknown): unknown => {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const todo = error.code === DISK_FULL ? ' Make room on its disk, or name another place with --into.' : '';
+  return new BackupRefused(`The database refused it (${error.message}); nothing was kept.${todo}`, {
+    cause: error,
+  });
+};
+
 /**
  * Brings a whole book into a database: its tables as they were made then, its rows, held against what was counted and
  * summed when they were read, and the migrations since. One transaction: all of it is there afterwards, or the
@@ -71,7 +87,7 @@ const fillTable = async (
 export const fillDatabase = (
   pool: pg.Pool,
   backup: OpenBackup,
-  { isReplaced, finish }: FillOptions,
+  { isReplaced, alone, finish }: FillOptions,
 ): Promise<Discrepancy[]> =>
   inTransaction(
     pool,
@@ -81,13 +97,22 @@ export const fillDatabase = (
       const { files, before } = stepsOf(backup.manifest);
       // A gateway that starts meanwhile waits here.
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      if (alone !== null) {
+        // Nobody can beat, nor write, from here on.
+        await lockMadeTables(client);
+        await alone.confirm(client);
+      }
       if (!isReplaced && (await judgePlace(client)) === 'book')
         throw new BackupRefused(
           'There is a book in this database. Name another place with --into, or say --replace: then it is backed up first, and goes.',
         );
       await dropMadeObjects(client);
       await takeSteps(client, before);
-      for (const table of backup.manifest.tables) await fillTable(client, backup, table);
+      const tables = judgeContents(backup.manifest, {
+        tables: await readBookTables(client),
+        sequences: await readBookSequences(client),
+      });
+      for (const table of tables) await fillTable(client, backup, table);
       for (const { name, last } of backup.manifest.sequences)
         if (last > 0) await client.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, last]);
       await takeSteps(client, files);
@@ -95,4 +120,6 @@ export const fillDatabase = (
       return findDiscrepancies(client);
     },
     { lockTimeoutMs: LOCK_TIMEOUT_MS },
-  );
+  ).catch((error: unknown) => {
+    throw explainServer(error);
+  });

@@ -18,14 +18,19 @@ export interface FoundRows {
 const OVERLAP = { numbers: 10_000, ms: 60_000 };
 
 /** The last numbers that the book gave out which went on after the backup. @throws BackupRefused: it is another book */
-export const readKnownNumbers = async (
+const readKnownNumbers = async (
   lost: pg.ClientBase,
-  { bookId }: Manifest,
+  { bookId, sequences }: Manifest,
 ): Promise<ReadonlyMap<string, number>> => {
   const lostId = await readBookId(lost);
   if (bookId !== null && lostId !== null && lostId !== bookId)
     throw new BackupRefused('The database of --lost-from has another book than the backup.');
-  return new Map((await readBookSequences(lost)).map(({ name, last }) => [name, last]));
+  const known = new Map((await readBookSequences(lost)).map(({ name, last }) => [name, last]));
+  if (sequences.some(({ name, last }) => (known.get(name) ?? last) < last))
+    throw new BackupRefused(
+      'The book of --lost-from is older than the backup, so it tells nothing of what came after: leave it out.',
+    );
+  return known;
 };
 
 const UNDEFINED_TABLE = '42P01';
@@ -40,17 +45,32 @@ const readNewer = async (lost: pg.ClientBase, newer: string, from: number) => {
   }
 };
 
+/** What the book that was lost told since the backup, and perhaps some of what it told before. */
+export interface LostBook {
+  /** The last numbers that it gave out. */
+  known: ReadonlyMap<string, number>;
+  /** Of `LOST_KINDS`, in their order. */
+  newer: ReadonlyArray<ReadonlyArray<Row & { key: string }>>;
+}
+
+/** @throws BackupRefused when it is another book, or the one from before the backup */
+export const readLost = async (lost: pg.ClientBase, manifest: Manifest): Promise<LostBook> => {
+  const known = await readKnownNumbers(lost, manifest);
+  const lasts = new Map(manifest.sequences.map(({ name, last }) => [name, last]));
+  const newer: Array<Array<Row & { key: string }>> = [];
+  for (const { sequence, newer: select } of LOST_KINDS) {
+    const from =
+      sequence === null ? manifest.madeAtMs - OVERLAP.ms : (lasts.get(sequence) ?? 0) - OVERLAP.numbers;
+    newer.push(await readNewer(lost, select, from));
+  }
+  return { known, newer };
+};
+
 /** What stands in the book that went on and not in the one that was brought back. */
-export const findLost = async (
-  lost: pg.ClientBase,
-  restored: pg.ClientBase,
-  { sequences, madeAtMs }: Manifest,
-): Promise<FoundRows[]> => {
-  const lasts = new Map(sequences.map(({ name, last }) => [name, last]));
+export const findLost = async ({ newer }: LostBook, restored: pg.ClientBase): Promise<FoundRows[]> => {
   const found: FoundRows[] = [];
-  for (const { title, sequence, newer, known } of LOST_KINDS) {
-    const from = sequence === null ? madeAtMs - OVERLAP.ms : (lasts.get(sequence) ?? 0) - OVERLAP.numbers;
-    const rows = await readNewer(lost, newer, from);
+  for (const [at, { title, known }] of LOST_KINDS.entries()) {
+    const rows = newer[at] ?? [];
     const there = await restored.query<{ key: string }>(known, [rows.map(({ key }) => key)]);
     const keys = new Set(there.rows.map(({ key }) => key));
     const missing = rows.filter(({ key }) => !keys.has(key)).map(({ key: _, ...row }): Row => row);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { listMadeObjects, OF_THE_MIGRATOR } from './list-made-objects.ts';
 
@@ -24,24 +23,15 @@ export const judgePlace = async (client: pg.ClientBase): Promise<Place> => {
   return 'bare';
 };
 
-/** A gateway writes its beat every second. */
-const BEAT_WATCHED_MS = 2_500;
-
-const readBeats = async (pool: pg.Pool): Promise<string | null> => {
-  const { rows: there } = await pool.query<{ there: boolean }>(
-    `select to_regclass('database_beat') is not null as there`,
+/** What migrations made here is nobody else's until the transaction ends. */
+export const lockMadeTables = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname = any($1) order by relname`,
+    [listMadeObjects().tables],
   );
-  if (there[0]?.there !== true) return null;
-  const { rows } = await pool.query<{ beats: string }>('select beats::text from database_beat');
-  return rows[0]?.beats ?? null;
-};
-
-/** Whether a gateway works on it, from whichever machine. */
-export const isGatewayThere = async (pool: pg.Pool): Promise<boolean> => {
-  const before = await readBeats(pool);
-  if (before === null) return false;
-  await sleep(BEAT_WATCHED_MS);
-  return (await readBeats(pool)) !== before;
+  if (rows.length === 0) return;
+  await client.query(`lock table ${rows.map(({ name }) => `"${name}"`).join(', ')} in access exclusive mode`);
 };
 
 /** Takes away what migrations made here, and nothing that somebody else keeps beside it. */

@@ -23,7 +23,7 @@ export const makeBackup = async (
   keep: (write: (into: Writable) => Promise<Manifest>) => Promise<Manifest>,
   signal: AbortSignal,
 ): Promise<MadeBackup> => {
-  const place = await openToRead(where);
+  const place = await openToRead(where, signal);
   try {
     const pool = openLongPool(place.target, signal);
     try {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
@@ -11,6 +12,9 @@ import {
   parseManifest,
   type TableOfManifest,
 } from './manifest.ts';
+
+/** It is read at once; that of a whole book is a hundredth of it. */
+const MOST_MANIFEST_BYTES = 4 * 1_048_576;
 
 /** A backup that is whole: every table's rows were read, and are those that were written. */
 export interface OpenBackup {
@@ -47,9 +51,11 @@ const explain = (path: string, error: unknown): BackupRefused => {
 };
 
 /** @throws BackupRefused when it isn't there, is no backup, or isn't whole */
-export const openBackup = async (path: string): Promise<OpenBackup> => {
+export const openBackup = async (path: string, signal: AbortSignal): Promise<OpenBackup> => {
   let zip: yauzl.ZipFile | null = null;
   try {
+    // A pipe would be waited for.
+    if (!(await stat(path)).isFile()) throw new BackupRefused('It is no file.');
     zip = await openZip(path);
     const entries = await listEntries(zip);
     const read = (name: string): Promise<Readable> => {
@@ -57,17 +63,20 @@ export const openBackup = async (path: string): Promise<OpenBackup> => {
       if (entry === undefined || zip === null) throw new Error(`it has no ${name}`);
       return zip.openReadStreamPromise(entry);
     };
+    if ((entries.get(MANIFEST_FILE)?.uncompressedSize ?? 0) > MOST_MANIFEST_BYTES)
+      throw new BackupRefused('It is no backup of a book: its list of contents is too long.');
     const manifest = parseManifest(await text(await read(MANIFEST_FILE)));
     const readTable = ({ name }: TableOfManifest): Promise<Readable> => read(fileOfTable(name));
     for (const table of manifest.tables) {
       const meter = createMeter();
-      await pipeline(await readTable(table), meter.stream.resume());
+      await pipeline(await readTable(table), meter.stream.resume(), { signal });
       if (meter.sha256() !== table.sha256)
         throw new Error(`the rows of ${table.name} are not those that were written`);
     }
     return { manifest, readTable, close: () => zip?.close() };
   } catch (error) {
     zip?.close();
+    signal.throwIfAborted();
     throw explain(path, error);
   }
 };

@@ -18,6 +18,7 @@ export const openLongPool = (target: DatabaseTarget, signal?: AbortSignal): pg.P
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    if (signal?.aborted === true) destroyClient(client);
     signal?.addEventListener('abort', () => destroyClient(client));
   });
   return pool;

@@ -43,7 +43,7 @@ const openByUrl = (url: string): OpenPlace => ({
 });
 
 /** To read, beside a gateway that runs on it or not. @throws BackupRefused when there is nothing */
-export const openToRead = async (where: WhereBook): Promise<OpenPlace> => {
+export const openToRead = async (where: WhereBook, signal: AbortSignal): Promise<OpenPlace> => {
   if ('url' in where) return openByUrl(where.url);
   const wanted = where.dataDir ?? DEFAULT_DATA_DIR;
   const running = findEmbeddedConnection(wanted);
@@ -52,18 +52,19 @@ export const openToRead = async (where: WhereBook): Promise<OpenPlace> => {
     return { target: running, description, isEmbedded: true, close: async () => undefined };
   if (!hasCluster(wanted))
     throw new BackupRefused(`There is no book in ${wanted}: set DATABASE_URL or DATA_DIR.`);
-  return openAlone(where);
+  return openAlone(where, signal);
 };
 
 /** With nobody else on it. @throws StartRefused when a gateway works on the folder */
-export const openAlone = async (where: WhereBook): Promise<OpenPlace> => {
+export const openAlone = async (where: WhereBook, signal: AbortSignal): Promise<OpenPlace> => {
+  signal.throwIfAborted();
   if ('url' in where) return openByUrl(where.url);
   const { dataDir } = where;
-  const wasThere = hasCluster(dataDir ?? DEFAULT_DATA_DIR);
   const embedded = await startEmbeddedPostgres({
     dataDir,
     defaultDir: DEFAULT_DATA_DIR,
     maxConnections: CONNECTIONS,
+    stopAsked: signal,
   });
   return {
     target: embedded.connection,
@@ -71,7 +72,7 @@ export const openAlone = async (where: WhereBook): Promise<OpenPlace> => {
     isEmbedded: true,
     close: async (isKept = true) => {
       await embedded.stop();
-      if (isKept || wasThere) return;
+      if (isKept || !embedded.isNew) return;
       const { data, password, log } = clusterPaths(embedded.folder);
       for (const path of [data, password, log, join(dirname(data), 'socket')])
         await rm(path, { recursive: true, force: true });

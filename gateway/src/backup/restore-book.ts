@@ -4,10 +4,11 @@ import { noteInBook } from './backup-log.ts';
 import type { RestoreReport } from './describe-restore.ts';
 import { endWhatWasOpen } from './end-what-was-open.ts';
 import { fillDatabase } from './fill-database.ts';
-import { findLost, findOpen, readKnownNumbers } from './find-lost.ts';
+import { findLost, findOpen, type LostBook } from './find-lost.ts';
 import { leapNumbers } from './leap-numbers.ts';
 import type { Manifest } from './manifest.ts';
 import type { OpenBackup } from './open-backup.ts';
+import type { Alone } from './watch-alone.ts';
 
 export interface RestoreOptions {
   isReplaced: boolean;
@@ -15,7 +16,9 @@ export interface RestoreOptions {
   feed: string | null;
   nowMs: number;
   /** The book that went on after the backup, where it can be read. */
-  lost: pg.Pool | null;
+  lost: LostBook | null;
+  /** null: nobody else can work on the database. */
+  alone: Alone | null;
 }
 
 export interface RestoredBook {
@@ -28,23 +31,13 @@ const bookNowMs = ({ clocks }: Manifest, feed: string | null, nowMs: number): nu
   return clock === undefined ? nowMs : Math.round(clock.bookMs + (nowMs - clock.wallMs) * clock.speed);
 };
 
-const withClient = async <T>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  try {
-    return await act(client);
-  } finally {
-    client.release();
-  }
-};
-
 /** Brings a book back that was lost after the backup: it begins anew where nothing that was told can be told again. */
 export const restoreBook = async (
   pool: pg.Pool,
   backup: OpenBackup,
-  { isReplaced, feed, nowMs, lost }: RestoreOptions,
+  { isReplaced, feed, nowMs, lost, alone }: RestoreOptions,
 ): Promise<RestoredBook> => {
   const { manifest } = backup;
-  const known = lost === null ? null : await withClient(lost, (client) => readKnownNumbers(client, manifest));
   const now = { wallMs: nowMs, bookMs: bookNowMs(manifest, feed, nowMs) };
   let report: RestoreReport | null = null;
   const finish = async (client: pg.PoolClient): Promise<void> => {
@@ -52,14 +45,14 @@ export const restoreBook = async (
       bookId: manifest.bookId,
       shownMs: manifest.madeAtMs,
       restoredMs: nowMs,
-      leapt: await leapNumbers(client, manifest, nowMs, known),
+      leapt: await leapNumbers(client, manifest, nowMs, lost?.known ?? null),
       ended: await endWhatWasOpen(client, now),
       open: await findOpen(client, now.bookMs),
-      lost: lost === null ? null : await withClient(lost, (from) => findLost(from, client, manifest)),
+      lost: lost === null ? null : await findLost(lost, client),
     };
     await noteInBook(client, 'restore', { atMs: nowMs, showsMs: manifest.madeAtMs });
   };
-  const discrepancies = await fillDatabase(pool, backup, { isReplaced, finish });
+  const discrepancies = await fillDatabase(pool, backup, { isReplaced, alone, finish });
   if (report === null) throw new Error('the book came back without a report');
   return { discrepancies, report };
 };

@@ -12,7 +12,7 @@ export const createCheckBalancesCommand = (): ExtraCommand => ({
     const { openLongPool } = await import('../backup/open-long-pool.ts');
     const { checkBalances } = await import('../ledger/check-balances.ts');
     await runToTheEnd(async (signal) => {
-      const place = await openToRead(whereOf(configOfProcess()));
+      const place = await openToRead(whereOf(configOfProcess()), signal);
       const pool = openLongPool(place.target, signal);
       try {
         const found = await checkBalances(pool);

@@ -41,19 +41,20 @@ const hasCluster = (dataDir: string): boolean => {
 /**
  * Makes the cluster when there is none. It is made beside its place and moved there whole, so a start that is
  * killed or told to stop half-way leaves nothing that looks like a data folder.
+ * @returns whether it was made
  */
 export const createCluster = async (
   folder: string,
   binDir: string,
   user: PostgresUser | null,
   stopAsked: AbortSignal,
-): Promise<void> => {
+): Promise<boolean> => {
   const paths = clusterPaths(folder);
   if (hasCluster(paths.data)) {
     if (!existsSync(paths.password)) {
       throw new StartRefused(`${paths.password} is missing, ${paths.data} can't be opened without it.`);
     }
-    return;
+    return false;
   }
   const prefix = findNamedPrefix(user);
   for (const name of readdirSync(folder)) {
@@ -96,4 +97,5 @@ export const createCluster = async (
   renameSync(passwordFile, paths.password);
   renameSync(join(making, 'data'), paths.data);
   rmSync(making, { recursive: true });
+  return true;
 };

@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
   /** Where data, password and log are kept. */
   folder: string;
   adopted: boolean;
+  /** This start made it. */
+  isNew: boolean;
   pid(): number | null;
   stop(): Promise<void>;
 }
@@ -53,7 +55,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   try {
     const binDir = await preparePostgresBinaries(user, folder);
     stopAsked.throwIfAborted();
-    await createCluster(folder, binDir, user, stopAsked);
+    const isNew = await createCluster(folder, binDir, user, stopAsked);
     const password = readFileSync(paths.password, 'utf8').trim();
     const { maxConnections } = options;
     const server = new ServerProcess({ folder, binDir, paths, user, password, maxConnections });
@@ -68,6 +70,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
       connection: server.connection,
       folder,
       adopted,
+      isNew,
       pid: () => watched.pid,
       stop: async () => {
         await watched.stop();
