@@ -83,27 +83,29 @@ const run = async (
   }
 };
 
-const envFile = loadEnvironment();
-const cli = createCli(process.argv.slice(2), {
-  onCommand: (command) => run(command),
-  readSecret: async () => (await text(process.stdin)).replace(/\r?\n$/, ''),
-  extraCommands: [
-    createImportCommand(run),
-    createShowCardCommand(run),
-    createDoctorCommand(),
-    createInitCommand(envFile),
-    createStartCommand(),
-    createBackupCommand(),
-    createRestoreCommand(),
-    createMoveCommand(envFile),
-    createCheckBalancesCommand(),
-  ],
-  readText,
-  readFile,
-});
+const words = process.argv.slice(2);
+
+const createCliOf = (envFile: string): ReturnType<typeof createCli> =>
+  createCli(words, {
+    onCommand: (command) => run(command),
+    readSecret: async () => (await text(process.stdin)).replace(/\r?\n$/, ''),
+    extraCommands: [
+      createImportCommand(run),
+      createShowCardCommand(run),
+      createDoctorCommand(),
+      createInitCommand(envFile),
+      createStartCommand(),
+      createBackupCommand(),
+      createRestoreCommand(),
+      createMoveCommand(envFile),
+      createCheckBalancesCommand(),
+    ],
+    readText,
+    readFile,
+  });
 
 try {
-  await cli.fail(false).parseAsync();
+  await createCliOf(loadEnvironment(words)).fail(false).parseAsync();
 } catch (error) {
   process.exitCode = FAILED;
   process.stderr.write(`${printable(error instanceof Error ? error.message : String(error))}\n`);

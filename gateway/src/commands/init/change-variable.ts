@@ -1,4 +1,4 @@
-import { copyFileSync, constants, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { WrongInput } from '../wrong-input.ts';
@@ -9,8 +9,10 @@ import { WrongInput } from '../wrong-input.ts';
  * @returns the copy of before; null: there is no such file
  * @throws WrongInput when Node would read something else
  */
-export const changeVariable = async (file: string, name: string, value: string): Promise<string | null> => {
-  if (!existsSync(file)) return null;
+export const changeVariable = async (named: string, name: string, value: string): Promise<string | null> => {
+  if (!existsSync(named)) return null;
+  // Where a link leads to is what others read, too.
+  const file = realpathSync(named);
   const text = readFileSync(file, 'utf8');
   const line = `${name}='${value}'`;
   const own = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`);

@@ -1,10 +1,21 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import { compareVariables, createVariables } from './create-variables.ts';
+import { changeVariable } from './change-variable.ts';
 import { readVariables, writeEnvironmentFile } from './environment-file.ts';
 
 const ANSWERS = new Map([
@@ -94,6 +105,29 @@ describe('the file of variables', () => {
     await writeEnvironmentFile(other, variables, false);
     expect([...readVariables(other)]).toEqual([...variables]);
     rmSync(other);
+  });
+
+  it('is written where a link leads to, which stays a link', async () => {
+    const [real, link] = [join(folder, 'etc.env'), join(folder, 'link.env')];
+    writeFileSync(real, "PORT='8080'\n");
+    symlinkSync(real, link);
+    const copy = await writeEnvironmentFile(link, createVariables(ANSWERS), true);
+    expect([lstatSync(link).isSymbolicLink(), readVariables(real).get('DEMO')]).toEqual([true, 'false']);
+    const kept = await changeVariable(link, 'PORT', '9090');
+    expect([lstatSync(link).isSymbolicLink(), readVariables(real).get('PORT')]).toEqual([true, '9090']);
+    for (const each of [real, link, copy ?? '', kept ?? '']) rmSync(each);
+  });
+
+  it('loses no secret to what editors leave in it', async () => {
+    const odd = join(folder, 'odd.env');
+    writeFileSync(odd, '\uFEFFCARD_KEYS=first:abc\r\nexport PUSH_KEY="a$b#c"\r\nPORT=1\r\nPORT=2');
+    expect(Object.fromEntries(readVariables(odd))).toEqual({
+      CARD_KEYS: 'first:abc',
+      PUSH_KEY: 'a$b#c',
+      PORT: '2',
+    });
+    rmSync(odd);
+    expect(() => readVariables(folder)).toThrow(/^The variables in .* can’t be read: /);
   });
 
   it('takes no value that Node would read otherwise', async () => {

@@ -1,13 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { WrongInput } from '../wrong-input.ts';
 
 export type Variables = ReadonlyMap<string, string>;
 
-/** Of a file that is there. */
-export const readVariables = (file: string): Variables =>
-  new Map(Object.entries(parseEnv(readFileSync(file, 'utf8')) as Record<string, string>));
+/** Of a file that is there. @throws WrongInput when it can't be read */
+export const readVariables = (file: string): Variables => {
+  try {
+    // Editors of Windows write a mark at the beginning, which Node takes for part of the first name.
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return new Map(Object.entries(parseEnv(text) as Record<string, string>));
+  } catch (error) {
+    throw new WrongInput(`The variables in ${file} can’t be read: ${(error as Error).message}.`);
+  }
+};
 
 /** Quotes in which Node reads a text as it is; in the last ones it takes \n for a line break. */
 const QUOTES = ["'", '`', '"'] as const;
@@ -34,11 +41,13 @@ const OWN = { mode: 0o600, flag: 'wx' };
  * @throws WrongInput when it is there already and isn't to be replaced
  */
 export const writeEnvironmentFile = async (
-  file: string,
+  named: string,
   variables: Variables,
   isReplaced: boolean,
 ): Promise<string | null> => {
   const text = writeVariables(variables);
+  // Where a link leads to is what others read, too.
+  const file = isThere(named) ? realpathSync(named) : named;
   if (!isReplaced || !isThere(file)) {
     await writeFile(file, text, OWN).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new WrongInput(describeExisting(file)) : error;
