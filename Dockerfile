@@ -21,7 +21,8 @@ RUN npm run build \
 
 FROM node:24-slim
 # npm keeps what it has to keep in the one folder that may be written to: `npx lineboard` works with a read-only root.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false \
+    LINEBOARD_IN_CONTAINER=true
 WORKDIR /app
 RUN ln -s /app/gateway/dist/lineboard.js /usr/local/bin/lineboard
 # Most of what the gateway needs is in its bundle (docs/adr/0020). What isn't: some packages, and files read as they are.

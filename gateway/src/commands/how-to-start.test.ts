@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PROJECT_ROOT } from '../folders/folders.ts';
 import { howToStart, withFile } from './how-to-start.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 it('the usual file needs no word, and every other one is named wherever the command is typed', () => {
   expect(howToStart(join(PROJECT_ROOT, 'lineboard.env'))).toBe('npm start');
@@ -9,5 +11,13 @@ it('the usual file needs no word, and every other one is named wherever the comm
   expect(howToStart('/etc/lineboard.env')).toBe('LINEBOARD_ENV_FILE=/etc/lineboard.env npm start');
   expect(withFile('npx lineboard doctor', "/srv/Müller's book/my.env")).toBe(
     String.raw`LINEBOARD_ENV_FILE='/srv/Müller'\''s book/my.env' npx lineboard doctor`,
+  );
+});
+
+it('a container is started from outside, and commands run in the one that is up', () => {
+  vi.stubEnv('LINEBOARD_IN_CONTAINER', 'true');
+  expect(howToStart('/setup/lineboard.env')).toBe('docker compose up --detach');
+  expect(withFile('npx lineboard doctor', '/setup/lineboard.env')).toBe(
+    'docker compose exec gateway lineboard doctor',
   );
 });

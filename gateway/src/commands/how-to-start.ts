@@ -5,6 +5,9 @@ import { PROJECT_ROOT } from '../folders/folders.ts';
 /** What `npm start` and the commands read when nothing else is named. */
 const USUAL_FILE = join(PROJECT_ROOT, 'lineboard.env');
 
+/** Of the image that `Dockerfile` makes: its container gets its variables when it is started, from outside. */
+const isInContainer = (): boolean => process.env['LINEBOARD_IN_CONTAINER'] === 'true';
+
 const quote = (path: string): string =>
   /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 
@@ -12,14 +15,21 @@ const quote = (path: string): string =>
  * A command as it has to be typed in the project's folder, so that it reads this file of variables.
  * @param file of the book; null: its variables come from elsewhere, as a container's do
  */
-export const withFile = (command: string, file: string | null): string =>
-  file === null || resolve(file) === USUAL_FILE
+export const withFile = (command: string, file: string | null): string => {
+  if (isInContainer()) return `docker compose exec gateway ${command.replace(/^npx /, '')}`;
+  return file === null || resolve(file) === USUAL_FILE
     ? command
     : `LINEBOARD_ENV_FILE=${quote(resolve(file))} ${command}`;
+};
 
 /**
- * What starts the gateway with this file of variables. In a checkout it builds what isn't built yet; an image has no
- * tools for that, and needs none.
+ * What starts the gateway with this file of variables. In a checkout it builds what isn't built yet; a container is
+ * started from outside, and reads the file that stands beside `compose.yaml`.
  */
-export const howToStart = (file: string | null): string =>
-  withFile(existsSync(join(PROJECT_ROOT, '.ci', 'start.ts')) ? 'npm start' : 'npx lineboard start', file);
+export const howToStart = (file: string | null): string => {
+  if (isInContainer()) return 'docker compose up --detach';
+  return withFile(
+    existsSync(join(PROJECT_ROOT, '.ci', 'start.ts')) ? 'npm start' : 'npx lineboard start',
+    file,
+  );
+};
