@@ -26,7 +26,13 @@ afterEach(() => {
 
 const start = async (): Promise<ChildProcess> => {
   gateway = spawn(process.execPath, [SERVER], {
-    env: { ...CHILD_ENV, DATA_DIR: folder, PORT: String(await findFreePort()), FEED: 'simulator' },
+    env: {
+      ...CHILD_ENV,
+      DATA_DIR: folder,
+      PORT: String(await findFreePort()),
+      FEED: 'simulator',
+      NEW_BOOK: 'true',
+    },
     stdio: 'ignore',
     // A group of its own, as a terminal gives one to a command.
     detached: true,

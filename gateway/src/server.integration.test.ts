@@ -28,7 +28,7 @@ describe('the gateway process', () => {
     ['DATA_DIR', '/dev/null/x', "The data folder /dev/null/x can't be made"],
   ])('stops for a wrong %s (%s) with one plain line, and leaves nothing behind', (name, value, words) => {
     const started = spawnSync(process.execPath, [SERVER], {
-      env: { ...CHILD_ENV, FEED: 'simulator', DATA_DIR: folder, [name]: value },
+      env: { ...CHILD_ENV, FEED: 'simulator', DATA_DIR: folder, NEW_BOOK: 'true', [name]: value },
       encoding: 'utf8',
       timeout: START_MS,
     });

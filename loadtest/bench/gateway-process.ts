@@ -56,6 +56,7 @@ export const startGateway = async (
       PORT: String(port),
       PUBLIC_ORIGINS: [origin, ...otherOrigins].join(','),
       DATA_DIR: dataDir,
+      NEW_BOOK: 'true',
       FEED: 'push',
       FEED_PUSH_TOKENS: `${BENCH_FEED.feedId}:${BENCH_FEED.token}`,
       // A benchmark is one client address with the traffic of a thousand.

@@ -168,6 +168,7 @@ describeWithPostgres('a PostgreSQL with TLS', (binDir) => {
         url: DATABASE_URL,
         dataDir: null,
         defaultDir: '/nowhere',
+        mayBeNew: true,
         connections: 2,
         stopAsked: new AbortController().signal,
       },

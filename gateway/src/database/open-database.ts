@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   connections: number;
   /** How long it may take to answer; half a minute when left out. */
   answerWithinMs?: number;
+  /** The embedded one may be without tables; false: a restore was cut off there, or it is another folder. */
+  mayBeNew: boolean;
   /** While it starts. */
   stopAsked: AbortSignal;
 }
@@ -73,6 +75,13 @@ const bringUpToDate = async (database: Database): Promise<readonly ServerFault[]
   return faults;
 };
 
+const isEmpty = async ({ pool }: Database): Promise<boolean> => {
+  const { rows } = await pool.query<{ table: string | null }>(
+    `select to_regclass('schema_migration')::text as table`,
+  );
+  return rows[0]?.table === null;
+};
+
 /**
  * The configured PostgreSQL, or the embedded one, brought up to date.
  * @param onEvent what happens to the embedded server
@@ -81,7 +90,7 @@ export const openDatabase = async (
   options: DatabaseOptions,
   onEvent: (event: string, detail: string) => void,
 ): Promise<OpenDatabase> => {
-  const { url, dataDir, defaultDir, connections, stopAsked, answerWithinMs } = options;
+  const { url, dataDir, defaultDir, connections, mayBeNew, stopAsked, answerWithinMs } = options;
   if (url !== null) {
     const database = await connect(url, options);
     let warnings: readonly ServerFault[];
@@ -113,6 +122,11 @@ export const openDatabase = async (
     await embedded.stop();
   };
   try {
+    if (!mayBeNew && (await isEmpty(database)))
+      throw new StartRefused(
+        `The database in ${embedded.folder} has no book: bring it back with \`npx lineboard restore FILE\`, or make a ` +
+          'new one with `npx lineboard init`.',
+      );
     await migrate(database);
   } catch (error) {
     await close();

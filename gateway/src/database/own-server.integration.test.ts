@@ -49,6 +49,7 @@ describeWithPostgres('a PostgreSQL that somebody else set up', (binDir) => {
           dataDir: null,
           defaultDir: '/nowhere',
           connections: CONNECTIONS,
+          mayBeNew: true,
           answerWithinMs: 1_000,
           stopAsked: new AbortController().signal,
         },

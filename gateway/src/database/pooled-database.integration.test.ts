@@ -38,6 +38,7 @@ describeWithPooler('a database behind a pooler in transaction mode', (program) =
             url: pooler.url(name),
             dataDir: null,
             defaultDir: '/nowhere',
+            mayBeNew: true,
             connections: CONNECTIONS,
             stopAsked: new AbortController().signal,
           },

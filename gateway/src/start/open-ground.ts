@@ -10,7 +10,7 @@ import { type DatabaseEvent, type DatabaseHealth, watchDatabase } from '../opera
 import { createMetrics, type Metrics } from '../report/metrics.ts';
 import { createReports, type Reports } from '../report/reporter.ts';
 import type { Closers } from './closers.ts';
-import { refuseEmptyBook } from './refuse-empty-book.ts';
+import { mayBeNew, refuseEmptyBook } from './refuse-empty-book.ts';
 
 /** What everything else stands on. */
 export interface Ground {
@@ -39,6 +39,7 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
       dataDir: config.DATA_DIR,
       defaultDir: DEFAULT_DATA_DIR,
       connections: config.DATABASE_CONNECTIONS,
+      mayBeNew: mayBeNew(config),
       stopAsked: closers.stopAsked,
     },
     (event, detail) => log.warn({ detail }, `database: ${event}`),

@@ -4,17 +4,22 @@ import { StartRefused } from '../report/start-refused.ts';
 
 /**
  * A book for real money begins with `init`. One that comes up empty by itself is a new version in a folder of its own,
- * or a container without its database: its customers would find that they have none.
+ * a folder that is typed wrong or isn't mounted, or a container without its database: its customers would find that
+ * they have none.
  * @param defaultDir where the data are when nobody says where
  * @throws StartRefused
  */
 export const refuseEmptyBook = (
-  { DEMO, DATABASE_URL, DATA_DIR }: Pick<Config, 'DEMO' | 'DATABASE_URL' | 'DATA_DIR'>,
+  config: Pick<Config, 'DEMO' | 'NEW_BOOK' | 'DATABASE_URL' | 'DATA_DIR'>,
   defaultDir: string,
 ): void => {
-  if (DEMO || DATABASE_URL !== null || DATA_DIR !== null || findCluster(defaultDir) !== null) return;
+  const folder = config.DATA_DIR ?? defaultDir;
+  if (mayBeNew(config) || config.DATABASE_URL !== null || findCluster(folder) !== null) return;
   throw new StartRefused(
-    `There is no book in ${defaultDir}: set DATABASE_URL to its PostgreSQL, or DATA_DIR to the folder of its data ` +
+    `There is no book in ${folder}: set DATABASE_URL to its PostgreSQL, or DATA_DIR to the folder of its data ` +
       '(.data in the folder of the version before), or make a new one with `npx lineboard init`.',
   );
 };
+
+/** Whether this start may make the tables of the embedded database, which nothing has been written to yet. */
+export const mayBeNew = ({ DEMO, NEW_BOOK }: Pick<Config, 'DEMO' | 'NEW_BOOK'>): boolean => DEMO || NEW_BOOK;

@@ -85,6 +85,7 @@ export const createKillableGateway = async (
           ENCRYPT_PASSWORDS: 'false',
           RATE_LIMIT_PER_MINUTE: '1000000',
           LOG_LEVEL: 'warn',
+          NEW_BOOK: 'true',
           ...env,
         },
         stdio: preload === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],

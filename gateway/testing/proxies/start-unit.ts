@@ -43,6 +43,7 @@ export const startUnit = async (): Promise<void> => {
       PATH: '/usr/bin:/bin',
       PORT: String(port),
       DATA_DIR: join(state, 'data'),
+      NEW_BOOK: 'true',
       FEED: 'push',
       FEED_PUSH_TOKENS: 'mover:a-token-of-sixteen-letters',
     },

@@ -71,6 +71,7 @@ export const setUpBook = async (answers: Answers, file: string, kept: Variables 
       dataDir: config.DATA_DIR,
       defaultDir: DEFAULT_DATA_DIR,
       connections: config.DATABASE_CONNECTIONS,
+      mayBeNew: true,
       stopAsked,
     },
     (event, detail) => void process.stderr.write(`database: ${event} ${detail}\n`),

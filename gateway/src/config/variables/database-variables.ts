@@ -1,4 +1,4 @@
-import { described, integer, text, url } from '../variable.ts';
+import { described, flag, integer, text, url } from '../variable.ts';
 
 export const databaseVariables = {
   DATABASE_URL: described(
@@ -17,6 +17,11 @@ export const databaseVariables = {
     text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),
     'The folder of the embedded PostgreSQL. `lineboard init` sets one outside the project.',
     '`.data` in the project',
+  ),
+  NEW_BOOK: described(
+    flag(false),
+    '`true`: a start makes a book for real money in a folder that has none. `lineboard init` makes one without it; with ' +
+      'it a folder that isn’t mounted comes up as an empty book.',
   ),
   REDIS_URL: described(
     url(['redis:', 'rediss:'], true),

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '../create-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { isPostmaster } from './postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -54,6 +55,18 @@ describe('the embedded PostgreSQL', () => {
     }
   };
   const tree = (): string[] => readdirSync(folder, { recursive: true }).map(String).sort();
+
+  it('comes up as an empty book for nobody who didn’t say so, as after a restore that was killed', async () => {
+    await stop(await start());
+    const options = { url: null, dataDir: folder, defaultDir: folder, connections: 2 };
+    const open = (mayBeNew: boolean) =>
+      openDatabase({ ...options, mayBeNew, stopAsked: new AbortController().signal }, () => undefined);
+    await expect(open(false)).rejects.toThrow(/^The database in .* has no book: bring it back with `npx lin/);
+    const made = await open(true);
+    await made.close();
+    const again = await open(false);
+    await again.close();
+  });
 
   it('keeps what was committed over a stop and a start, with fsync on and nothing on TCP', async () => {
     const first = await start();
