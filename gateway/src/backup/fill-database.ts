@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { MIGRATION_LOCK, takeSteps } from '../database/migrate.ts';
 import { hashMigration, readMigrations } from '../database/read-migrations.ts';
+import { isDatabaseLoss } from '../database/is-database-loss.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Discrepancy, findDiscrepancies } from '../ledger/check-balances.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -69,13 +70,22 @@ const fillTable = async (
 
 const DISK_FULL = '53100';
 
-/** What a server says to rows that aren't a book's, or has no room or right for. */
+/** A server that has no room, is gone, or doesn't take rows that aren't a book's. */
 const explainServer = (error: unknown): unknown => {
-  if (!(error instanceof pg.DatabaseError)) return error;
-  const todo = error.code === DISK_FULL ? ' Make room on its disk, or name another place with --into.' : '';
-  return new BackupRefused(`The database refused it (${error.message}); nothing was kept.${todo}`, {
-    cause: error,
-  });
+  const { code, message } = error as { code?: unknown; message: string };
+  if (code === DISK_FULL)
+    return new BackupRefused(
+      `The disk of the database is full (${message}); nothing was kept. Make room, or name another place with --into.`,
+      { cause: error },
+    );
+  if (isDatabaseLoss(error))
+    return new BackupRefused(
+      `The database went away meanwhile (${message}); nothing was kept. Look at its log, and at the room on its disk.`,
+      { cause: error },
+    );
+  return error instanceof pg.DatabaseError
+    ? new BackupRefused(`The database refused it (${message}); nothing was kept.`, { cause: error })
+    : error;
 };
 
 /**

@@ -85,6 +85,28 @@ describe.each(oneEngine())('a book that comes back on $name PostgreSQL', (engine
     await expect(restore({ file: pipe })).rejects.toThrow(/pipe.* is no file/);
   });
 
+  it('tells nothing by a lost book that is older than the backup', async () => {
+    await expect(restore({ lostFrom: urlOf(place.name) })).rejects.toThrow(/is older than the backup/);
+  });
+
+  it('is refused, and nothing was touched, where the server goes away', async () => {
+    const pool = openLongPool(urlOf(place.name).url);
+    const holder = await pool.connect();
+    await holder.query('begin; lock table customer');
+    const restoring = restore();
+    const end = setInterval(() => {
+      void holder.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+         and application_name = 'lineboard backup' and wait_event_type = 'Lock'`,
+      );
+    }, 200);
+    await expect(restoring).rejects.toThrow(/The database went away meanwhile .*; nothing was kept/);
+    clearInterval(end);
+    holder.release();
+    await pool.end();
+    expect(await countCustomers()).toEqual([{ customers: 0 }]);
+  });
+
   it('is not brought back by a command that was ended before it touched anything', async () => {
     const aborter = new AbortController();
     const restoring = restore({}, aborter.signal);

@@ -35,6 +35,8 @@ const explain = (code: string, message: string): string | null => {
 /** null: it failed of something else than how the connection is encrypted. */
 export const explainTlsFailure = (error: unknown): StartRefused | null => {
   if (!(error instanceof Error)) return null;
-  const told = explain((error as { code?: string }).code ?? '', error.message);
+  const { code = '' } = error as { code?: unknown };
+  // That of an abort is a number.
+  const told = typeof code === 'string' ? explain(code, error.message) : null;
   return told === null ? null : new StartRefused(`DATABASE_URL: ${told}`, { cause: error });
 };
