@@ -13,6 +13,9 @@ const at = (column: string): string =>
   `to_char(to_timestamp(${column} / 1000.0) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
 const money = (column: string): string => `to_char(${column} / 100.0, 'FM999,999,999,990.00')`;
 
+/** Nothing says when they were set: all of them are held against those that came back. */
+const OWN_LIMIT = `concat_ws(' ', customer_id, kind, period, amount, next_amount, next_at_ms)`;
+
 export const LOST_KINDS: readonly LostKind[] = [
   {
     title: 'Sign-ups and accounts',
@@ -82,6 +85,15 @@ export const LOST_KINDS: readonly LostKind[] = [
       from time_out where began_at_ms > $1 order by began_at_ms`,
     known: `select customer_id || ' ' || began_at_ms as key from time_out
       where customer_id || ' ' || began_at_ms = any($1)`,
+  },
+  {
+    title: 'Limits that customers set for themselves',
+    sequence: null,
+    newer: `select ${OWN_LIMIT} as key, customer_id as customer, kind, period,
+        case kind when 'time' then amount || ' min' else ${money('amount')} end as amount,
+        coalesce(${at('next_at_ms')}, '–') as "looser from"
+      from own_limit where $1::bigint is not null order by customer_id, kind, period`,
+    known: `select ${OWN_LIMIT} as key from own_limit where ${OWN_LIMIT} = any($1)`,
   },
 ];
 

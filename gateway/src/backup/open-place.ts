@@ -27,8 +27,12 @@ export interface OpenPlace {
 
 const CONNECTIONS = 10;
 
-const describeUrl = (url: string): string =>
-  URL.canParse(url) ? `PostgreSQL at ${new URL(url).host || 'a Unix socket'}` : 'PostgreSQL';
+/** With the database's name: two of one server are easily taken for each other. */
+const describeUrl = (url: string): string => {
+  if (!URL.canParse(url)) return 'PostgreSQL';
+  const { host, pathname } = new URL(url);
+  return `PostgreSQL at ${host || 'a Unix socket'}${pathname}`;
+};
 
 const hasCluster = (wanted: string): boolean =>
   [wanted, folderElsewhere(wanted)].some((folder) =>

@@ -124,6 +124,12 @@ describe('a book that is lost, and brought back from its backup', () => {
   it('comes back with a list of what was lost, and with books that add up', async () => {
     told.push(await bet(cookie, OPEN), await bet(cookie, OPEN));
     expect((await book.type('cash', 'in', 'maria', '77.70')).code).toBe(0);
+    const limit = await fetch(`${book.origin}/api/customer/own-limits/deposit/day`, {
+      method: 'PUT',
+      headers: { origin: book.origin, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 9_900 }),
+    });
+    expect(limit.status).toBe(200);
     await mover.stop();
     await book.stop();
     renameSync(join(book.folder, 'data'), join(book.folder, 'lost'));
@@ -136,6 +142,7 @@ describe('a book that is lost, and brought back from its backup', () => {
     const last = Math.max(...told);
     expect(text).toMatch(new RegExp(` ${last} +MARIA +straight +11\\.00 +10\\.00`));
     expect(text).toMatch(/MARIA +deposit +77\.70/);
+    expect(text).toMatch(/MARIA +deposit +day +99\.00/);
     expect(text).not.toMatch(new RegExp(` ${told[0]} +MARIA`));
     expect(statSync(list).mode & 0o777).toBe(0o600);
   });
@@ -167,7 +174,9 @@ describe('a book that is lost, and brought back from its backup', () => {
         const { out, code } = await book.type('restore', file, '--into', url, '--list', '-');
         expect(code).toBe(0);
         expect(out).toMatch(/tickets +1000\d\d +2000000\n/);
-        expect(out).toMatch(/The books add up\./);
+        expect(out).toMatch(
+          new RegExp(`The books add up\\.\nThe book is in PostgreSQL at .*/${place.name}\\.`),
+        );
         expect((await book.type('restore', file, '--into', url)).code).toBe(1);
         const replaced = await book.type('restore', file, '--into', url, '--replace');
         expect(replaced).toMatchObject({ code: 0 });
