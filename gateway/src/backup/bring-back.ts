@@ -9,6 +9,7 @@ import { type OpenBackup, openBackup } from './open-backup.ts';
 import { openLongPool } from './open-long-pool.ts';
 import { openAlone, type OpenPlace, openToRead, type WhereBook } from './open-place.ts';
 import { restoreBook } from './restore-book.ts';
+import type { LastNumber } from './manifest.ts';
 import { watchAlone } from './watch-alone.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -38,18 +39,22 @@ interface Surroundings {
   signal: AbortSignal;
 }
 
-/** A book that goes is kept in a file, which `--lost-from` can't read but `restore --into` can. */
+/**
+ * A book that goes is kept in a file, which `--lost-from` can't read but `restore --into` can.
+ * @returns the last numbers that it gave out
+ */
 const keepReplaced = async (
   pool: ReturnType<typeof openLongPool>,
   { file, nowMs }: BringBackOptions,
   tell: Surroundings['tell'],
-): Promise<void> => {
+): Promise<readonly LastNumber[]> => {
   const client = await pool.connect();
   const place = await judgePlace(client).finally(() => client.release());
-  if (place === 'bare') return;
+  if (place === 'bare') return [];
   const kept = `${file}.replaced-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '')}.zip`;
-  await writeNewFile(kept, (into) => writeBackup(pool, into));
+  const { sequences } = await writeNewFile(kept, (into) => writeBackup(pool, into));
   tell(`The book that was there is kept in ${kept}.`);
+  return sequences;
 };
 
 /** Read and let go of before anything is changed: it may be the very database that the book comes back to. */
@@ -88,8 +93,8 @@ const fill = async (
   try {
     // The embedded one is ours alone by the lock of its folder.
     const alone = place.isEmbedded ? null : await watchAlone(pool);
-    if (options.isReplaced) await keepReplaced(pool, options, tell);
-    return await restoreBook(pool, backup, { ...options, lost, alone });
+    const replaced = options.isReplaced ? await keepReplaced(pool, options, tell) : [];
+    return await restoreBook(pool, backup, { ...options, lost, replaced, alone });
   } finally {
     await pool.end();
   }

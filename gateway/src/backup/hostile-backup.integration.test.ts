@@ -134,12 +134,19 @@ describe.each(oneEngine())('a book that comes back on $name PostgreSQL', (engine
     expect(await countCustomers()).toEqual([{ customers: 1 }]);
   });
 
+  it('gives out no number again that the book gave out which it replaces', async () => {
+    const numbers = () => ask('select last_value::int as last from ticket_number_seq');
+    const before = await numbers();
+    await restore({ isReplaced: true });
+    expect(await numbers()).not.toEqual(before);
+  });
+
   it('is found missing in the very database that it then replaces', async () => {
     const into = urlOf(place.name);
     const typed = await typeLine({ DATABASE_URL: into.url }, ['cash', 'in', 'maria', '123']);
     expect(typed).toMatchObject({ code: 0 });
     const { summary } = await restore({ into, lostFrom: into, isReplaced: true });
     expect(summary).toMatch(/MARIA +deposit +123\.00/);
-    expect(readdirSync(folder).filter((name) => name.includes('.replaced-'))).toHaveLength(1);
+    expect(readdirSync(folder).filter((name) => name.includes('.replaced-'))).toHaveLength(2);
   });
 });

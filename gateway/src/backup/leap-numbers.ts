@@ -4,7 +4,7 @@
  * above all that can have been given out.
  */
 import type pg from 'pg';
-import type { Manifest } from './manifest.ts';
+import type { LastNumber, Manifest } from './manifest.ts';
 import { readBookSequences } from './read-book-tables.ts';
 
 interface Leap {
@@ -46,14 +46,15 @@ export interface LeaptNumbers {
 }
 
 /**
- * @param known the last numbers of the book that was lost, where it can still be read
+ * @param given `known`: the last numbers of the book that was lost, where it can still be read; `replaced`: those of the
+ *   one that stood here, which nobody may be given again either
  * @returns what was left out
  */
 export const leapNumbers = async (
   client: pg.ClientBase,
   { sequences, madeAtMs }: Pick<Manifest, 'sequences' | 'madeAtMs'>,
   nowMs: number,
-  known: ReadonlyMap<string, number> | null,
+  { known, replaced }: { known: ReadonlyMap<string, number> | null; replaced: readonly LastNumber[] },
 ): Promise<LeaptNumbers[]> => {
   const lasts = new Map(sequences.map(({ name, last }) => [name, last]));
   const leapt: LeaptNumbers[] = [];
@@ -64,7 +65,9 @@ export const leapNumbers = async (
     const seen = known?.get(name);
     const wanted =
       seen === undefined ? leapFrom(name, begin, nowMs - madeAtMs) : Math.max(begin, seen) + ABOVE_KNOWN;
-    const skippedTo = Math.min(wanted, begin + Math.floor((most - begin) / 2));
+    const gone = replaced.find((one) => one.name === name)?.last ?? 0;
+    const above = Math.max(wanted, gone === 0 ? 0 : gone + ABOVE_KNOWN);
+    const skippedTo = Math.min(above, begin + Math.floor((most - begin) / 2));
     await client.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, skippedTo]);
     leapt.push({ name, last, skippedTo });
   }

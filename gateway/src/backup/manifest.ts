@@ -43,6 +43,7 @@ const ManifestSchema = Type.Object({
 /** What stands in a backup beside the rows: what it is of, and what proves that it is whole. */
 export type Manifest = Static<typeof ManifestSchema>;
 export type TableOfManifest = Manifest['tables'][number];
+export type LastNumber = Manifest['sequences'][number];
 
 const validator = Compile(ManifestSchema);
 

@@ -6,7 +6,7 @@ import { endWhatWasOpen } from './end-what-was-open.ts';
 import { fillDatabase } from './fill-database.ts';
 import { findLost, findOpen, type LostBook } from './find-lost.ts';
 import { leapNumbers } from './leap-numbers.ts';
-import type { Manifest } from './manifest.ts';
+import type { LastNumber, Manifest } from './manifest.ts';
 import type { OpenBackup } from './open-backup.ts';
 import type { Alone } from './watch-alone.ts';
 
@@ -17,6 +17,8 @@ export interface RestoreOptions {
   nowMs: number;
   /** The book that went on after the backup, where it can be read. */
   lost: LostBook | null;
+  /** The last numbers of the book that goes: it was open to customers, too. */
+  replaced: readonly LastNumber[];
   /** null: nobody else can work on the database. */
   alone: Alone | null;
 }
@@ -35,7 +37,7 @@ const bookNowMs = ({ clocks }: Manifest, feed: string | null, nowMs: number): nu
 export const restoreBook = async (
   pool: pg.Pool,
   backup: OpenBackup,
-  { isReplaced, feed, nowMs, lost, alone }: RestoreOptions,
+  { isReplaced, feed, nowMs, lost, replaced, alone }: RestoreOptions,
 ): Promise<RestoredBook> => {
   const { manifest } = backup;
   const now = { wallMs: nowMs, bookMs: bookNowMs(manifest, feed, nowMs) };
@@ -45,7 +47,7 @@ export const restoreBook = async (
       bookId: manifest.bookId,
       shownMs: manifest.madeAtMs,
       restoredMs: nowMs,
-      leapt: await leapNumbers(client, manifest, nowMs, lost?.known ?? null),
+      leapt: await leapNumbers(client, manifest, nowMs, { known: lost?.known ?? null, replaced }),
       ended: await endWhatWasOpen(client, now),
       open: await findOpen(client, now.bookMs),
       lost: lost === null ? null : await findLost(lost, client),
