@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** As long as the shortest self-exclusion. */
 const SIX_MONTHS_MS = 183 * DAY_MS;
 
-export const TIME_OUT_LENGTH_MS: Readonly<Record<Exclude<TimeOutLength, 'untilAsked'>, number>> = {
+const TIME_OUT_LENGTH_MS: Readonly<Record<Exclude<TimeOutLength, 'untilAsked'>, number>> = {
   day: DAY_MS,
   week: 7 * DAY_MS,
   month: 30 * DAY_MS,

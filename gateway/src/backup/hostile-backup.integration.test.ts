@@ -95,7 +95,8 @@ describe.each(oneEngine())('a book that comes back on $name PostgreSQL', (engine
     await holder.query('begin; lock table customer');
     const restoring = restore();
     const end = setInterval(() => {
-      void holder.query(
+      // On a connection of its own: a transaction sees the others as they were when it first looked.
+      void ask(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
          and application_name = 'lineboard backup' and wait_event_type = 'Lock'`,
       );

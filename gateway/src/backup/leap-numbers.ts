@@ -46,8 +46,8 @@ export interface LeaptNumbers {
 }
 
 /**
- * @param given `known`: the last numbers of the book that was lost, where it can still be read; `replaced`: those of the
- *   one that stood here, which nobody may be given again either
+ * @param given `known`: the last numbers of the book that was lost, where it can still be read; `replaced`: those
+ *   of the one that stood here, which nobody may be given again either
  * @returns what was left out
  */
 export const leapNumbers = async (
