@@ -82,25 +82,11 @@ const isEmpty = async ({ pool }: Database): Promise<boolean> => {
   return rows[0]?.table === null;
 };
 
-/**
- * The configured PostgreSQL, or the embedded one, brought up to date.
- * @param onEvent what happens to the embedded server
- */
-export const openDatabase = async (
-  options: DatabaseOptions,
-  onEvent: (event: string, detail: string) => void,
-): Promise<OpenDatabase> => {
-  const { url, dataDir, defaultDir, connections, mayBeNew, stopAsked, answerWithinMs } = options;
-  if (url !== null) {
-    const database = await connect(url, options);
-    let warnings: readonly ServerFault[];
-    try {
-      warnings = await untilAnswered(() => bringUpToDate(database), stopAsked, answerWithinMs);
-    } catch (error) {
-      await database.close();
-      stopAsked.throwIfAborted();
-      throw explainConnectionLimit(error, connections) ?? error;
-    }
+const openOwn = async (url: string, options: DatabaseOptions): Promise<OpenDatabase> => {
+  const { connections, stopAsked, answerWithinMs } = options;
+  const database = await connect(url, options);
+  try {
+    const warnings = await untilAnswered(() => bringUpToDate(database), stopAsked, answerWithinMs);
     return {
       database,
       description: `PostgreSQL at ${new URL(url).host || 'a Unix socket'}${database.isPooled ? ', through a pooler' : ''}`,
@@ -108,7 +94,17 @@ export const openDatabase = async (
       warnings,
       close: database.close,
     };
+  } catch (error) {
+    await database.close();
+    stopAsked.throwIfAborted();
+    throw explainConnectionLimit(error, connections) ?? error;
   }
+};
+
+const openEmbedded = async (
+  { dataDir, defaultDir, connections, mayBeNew, stopAsked }: DatabaseOptions,
+  onEvent: (event: string, detail: string) => void,
+): Promise<OpenDatabase> => {
   const embedded = await startEmbeddedPostgres({
     dataDir,
     defaultDir,
@@ -141,3 +137,13 @@ export const openDatabase = async (
     close,
   };
 };
+
+/**
+ * The configured PostgreSQL, or the embedded one, brought up to date.
+ * @param onEvent what happens to the embedded server
+ */
+export const openDatabase = (
+  options: DatabaseOptions,
+  onEvent: (event: string, detail: string) => void,
+): Promise<OpenDatabase> =>
+  options.url === null ? openEmbedded(options, onEvent) : openOwn(options.url, options);
