@@ -61,7 +61,6 @@ export const openBook = async (): Promise<DocumentedBook> => {
     DATA_DIR: join(folder, 'book'),
   };
   let gateway: Running | null = null;
-  let sequence = 1_000;
 
   const spellOut = (text: string): string =>
     text.replaceAll(/\$([A-Z_]+)\b/g, (name, key: string) => known.get(key) ?? name);
@@ -103,7 +102,8 @@ export const openBook = async (): Promise<DocumentedBook> => {
       await printedBy(gateway, started);
     },
     push: async (rows) => {
-      sequence += 1;
+      // Behind the number of any mover before: an image may leap ahead.
+      const sequence = Date.now();
       const response = await fetch(`${origin}/api/feed/mover`, {
         method: 'POST',
         headers: { authorization: `Bearer ${known.get('FEED_TOKEN')}`, 'content-type': 'application/json' },
