@@ -9,6 +9,15 @@ import { EmptyBoard } from './EmptyBoard.tsx';
 
 afterEach(() => useOffering.setState(useOffering.getInitialState()));
 
+const renderBoard = () =>
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <LiveProvider page={createTestLivePage().page}>
+        <EmptyBoard />
+      </LiveProvider>
+    </I18nextProvider>,
+  );
+
 const renderLive = (nextStartMs: number | null) => {
   const league = {
     sportSubType: 'NBA',
@@ -21,13 +30,7 @@ const renderLive = (nextStartMs: number | null) => {
     onlyLive: true,
     menu: [{ sportType: 'Basketball', type: 'G', subSports: [league] }],
   });
-  render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <LiveProvider page={createTestLivePage().page}>
-        <EmptyBoard />
-      </LiveProvider>
-    </I18nextProvider>,
-  );
+  renderBoard();
 };
 
 it('with nothing in play the Live section says when and where the next game begins', () => {
@@ -40,4 +43,11 @@ it('and leaves it out when the book does not know', () => {
   renderLive(null);
   expect(screen.getByText('No games in play right now.')).toBeDefined();
   expect(screen.queryByText(/Next start/)).toBeNull();
+});
+
+it('in a book without a game it sends nobody to a menu that is as empty', () => {
+  useOffering.setState({ menu: [] });
+  renderBoard();
+  expect(screen.getByText('Nothing is offered right now.')).toBeDefined();
+  expect(screen.queryByText(/Choose one from the sports menu/)).toBeNull();
 });

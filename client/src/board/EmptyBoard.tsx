@@ -36,6 +36,12 @@ export function EmptyBoard() {
       </div>
     );
   if (menu === null) return null;
+  if (menu.length === 0)
+    return (
+      <div className={classes['empty']}>
+        <p>{t('offering:nothingOffered')}</p>
+      </div>
+    );
   if (isLive && !isSearching) return <NoLive next={selectNextStart(selectOfSport(menu, liveSport))} />;
   if (!hasLeagues && !isLive)
     return (

@@ -5,6 +5,7 @@ import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { CUSTOMER } from '../../testing/slip-examples.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
+import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { keepOffering } from './keep-offering.ts';
 import { useOffering } from './offering-store.ts';
@@ -34,6 +35,7 @@ afterEach(() => {
   stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  useLineState.setState(useLineState.getInitialState());
   useOffering.setState(useOffering.getInitialState());
   useSession.setState(useSession.getInitialState());
   useDeviceSettings.setState(useDeviceSettings.getInitialState());
@@ -89,6 +91,25 @@ it('a book without a league is waited for, and its first league chosen when it h
   menu = menuOf(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(useOffering.getState().leagues).toMatchObject([{ topic: 'lines/main/Basketball/NBA' }]);
+});
+
+it('a book without a league is asked at once when its feed brings lines', async () => {
+  stop();
+  menu = [];
+  openTestPage();
+  useLineState.setState({ feedsDown: ['mover'] });
+  stop = keepOffering(wake$);
+  await vi.advanceTimersByTimeAsync(100);
+  menu = menuOf(0);
+  useLineState.setState({ feedsDown: [] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(useOffering.getState().leagues).toMatchObject([{ topic: 'lines/main/Basketball/NBA' }]);
+  // A book that has some isn't asked by all of its pages at the same moment.
+  const { length } = book.calls;
+  useLineState.setState({ feedsDown: ['mover'] });
+  useLineState.setState({ feedsDown: [] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(book.calls).toHaveLength(length);
 });
 
 it('a menu that can’t be had says why, until it comes', async () => {

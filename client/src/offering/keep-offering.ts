@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import { callBook } from '../calls/call-book.ts';
+import { useLineState } from '../live/line-state.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useOffering } from './offering-store.ts';
@@ -34,7 +35,8 @@ const chooseFirst = (): void => {
 };
 
 /**
- * Keeps the menu young: by the clock, when the page wakes, and when the Live section opens.
+ * Keeps the menu young: by the clock, when the page wakes, when the Live section opens, and when the lines of a feed
+ * come to a book that has none.
  * @param wake$ connected, or awake again
  * @returns stops it
  */
@@ -58,6 +60,10 @@ const keepMenu = (wake$: Observable<unknown>): (() => void) => {
   const stopOffering = useOffering.subscribe((state, earlier) => {
     if (state.onlyLive && !earlier.onlyLive) askAfter(SAME_MOMENT_MS);
   });
+  const stopFeeds = useLineState.subscribe(({ feedsDown }, earlier) => {
+    const isEmpty = useOffering.getState().menu?.length === 0;
+    if (isEmpty && feedsDown.length < earlier.feedsDown.length) askAfter(0);
+  });
   askAfter(0);
   return () => {
     isOver = true;
@@ -65,6 +71,7 @@ const keepMenu = (wake$: Observable<unknown>): (() => void) => {
     clearInterval(timer);
     waking.unsubscribe();
     stopOffering();
+    stopFeeds();
   };
 };
 

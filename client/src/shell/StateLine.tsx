@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLineState } from '../live/line-state.ts';
 import { useFormats } from '../formats/use-formats.ts';
+import { useOffering } from '../offering/offering-store.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { reloadPage } from '../ui/reload-page.ts';
 import { useLoss } from '../ui/use-loss.ts';
@@ -25,10 +26,12 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
   const customer = useSession(selectCustomer);
   const hasSessionEnded = useSession((state) => state.endedNotice);
   const isPartLost = useLoss() === 'gone';
+  const isNothingOffered = useOffering(({ menu }) => menu?.length === 0);
   const kind = selectStateLine(line, {
     isWageringDisabled: isWageringDisabled(customer?.restrictions ?? []),
     hasSessionEnded,
     isPartLost,
+    isNothingOffered,
   });
   const since = line.staleSinceMs === null ? '' : formats.time(line.staleSinceMs);
   return (

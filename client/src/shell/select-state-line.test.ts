@@ -3,13 +3,19 @@ import { type LineState, useLineState } from '../live/line-state.ts';
 import { selectStateLine, type StateLineKind } from './select-state-line.ts';
 
 const FINE: LineState = { ...useLineState.getState(), connection: 'live' };
-const NOBODY = { isWageringDisabled: false, hasSessionEnded: false, isPartLost: false };
+const NOBODY = {
+  isWageringDisabled: false,
+  hasSessionEnded: false,
+  isPartLost: false,
+  isNothingOffered: false,
+};
 
 describe('the line under the header', () => {
   it.each<[StateLineKind, Partial<LineState>, Partial<typeof NOBODY>]>([
     ['live', {}, {}],
     ['slow', { slow: true }, {}],
     ['feedsDown', { feedsDown: ['simulator'], slow: true }, {}],
+    ['live', { feedsDown: ['mover'] }, { isNothingOffered: true }],
     ['wageringDisabled', { feedsDown: ['simulator'] }, { isWageringDisabled: true }],
     ['sessionEnded', {}, { isWageringDisabled: true, hasSessionEnded: true }],
     ['notAccepting', { accepting: false }, { hasSessionEnded: true }],

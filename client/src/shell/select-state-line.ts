@@ -17,7 +17,13 @@ export type StateLineKind =
 
 export const selectStateLine = (
   line: LineState,
-  account: { isWageringDisabled: boolean; hasSessionEnded: boolean; isPartLost: boolean },
+  account: {
+    isWageringDisabled: boolean;
+    hasSessionEnded: boolean;
+    isPartLost: boolean;
+    /** No line is there that could be on hold. */
+    isNothingOffered: boolean;
+  },
 ): StateLineKind => {
   if (line.connection === 'outdated') return 'outdated';
   if (line.connection === 'offline') return line.blocked ? 'blocked' : 'offline';
@@ -28,6 +34,6 @@ export const selectStateLine = (
   if (!line.accepting) return 'notAccepting';
   if (account.hasSessionEnded) return 'sessionEnded';
   if (account.isWageringDisabled) return 'wageringDisabled';
-  if (line.feedsDown.length > 0) return 'feedsDown';
+  if (line.feedsDown.length > 0 && !account.isNothingOffered) return 'feedsDown';
   return line.slow ? 'slow' : 'live';
 };
