@@ -15,10 +15,13 @@ export const noteInBook = async (
   ]);
 };
 
-/** @returns when the newest backup was made, by what the book knows of it; null: never */
+/**
+ * A book that was brought back or moved has the file that it came from.
+ * @returns when the newest backup was made, by what the book knows of it; null: never
+ */
 export const readLastBackup = async (pool: pg.Pool): Promise<number | null> => {
   const { rows } = await pool.query<{ last: string | null }>(
-    `select max(shows_ms)::text as last from backup_log where kind = 'backup'`,
+    'select max(shows_ms)::text as last from backup_log',
   );
   const last = rows[0]?.last ?? null;
   return last === null ? null : Number(last);

@@ -137,7 +137,7 @@ describe('a book that is lost, and brought back from its backup', () => {
     const words = ['--lost-from', join(book.folder, 'lost'), '--list', list];
     const { out, err, code } = await book.type('restore', file, ...words);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/The books add up\./);
+    expect(out).toMatch(/The books add up\.\nThe book is in .*\.\n$/);
     const text = readFileSync(list, 'utf8');
     const last = Math.max(...told);
     expect(text).toMatch(new RegExp(` ${last} +MARIA +straight +11\\.00 +10\\.00`));
@@ -154,6 +154,10 @@ describe('a book that is lost, and brought back from its backup', () => {
     expect(await place(cookie, OPEN)).toMatchObject({ status: 401 });
     const fresh = await signIn(book.origin, 'MARIA', password);
     expect(await bet(fresh, OPEN)).toBeGreaterThan(Math.max(...told));
+  });
+
+  it('knows the file that it was brought back from as its last backup', async () => {
+    expect((await book.type('doctor')).out).toMatch(/ok +backup +The last one was made/);
   });
 
   it('grades what was open in the backup', async () => {
@@ -175,7 +179,9 @@ describe('a book that is lost, and brought back from its backup', () => {
         expect(code).toBe(0);
         expect(out).toMatch(/tickets +1000\d\d +2000000\n/);
         expect(out).toMatch(
-          new RegExp(`The books add up\\.\nThe book is in PostgreSQL at .*/${place.name}\\.`),
+          new RegExp(
+            `The books add up\\.\nThe book is in PostgreSQL at .*/${place.name}\\.\nSet DATABASE_URL to that address`,
+          ),
         );
         expect((await book.type('restore', file, '--into', url)).code).toBe(1);
         const replaced = await book.type('restore', file, '--into', url, '--replace');

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Argv } from 'yargs';
+import type { WhereBook } from '../backup/open-place.ts';
 import { findFeed } from '../config/feed-of-book.ts';
 import {
   configOfProcess,
@@ -11,6 +13,12 @@ import {
 } from './backup-command-parts.ts';
 import type { ExtraCommand } from './extra-command.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
+
+/** A book that was brought back elsewhere is none that gateways know of. */
+const nameElsewhere = (into: WhereBook): string =>
+  'url' in into
+    ? 'Set DATABASE_URL to that address where the gateways’ variables are, before you start one.'
+    : 'Set DATA_DIR to that folder where the gateways’ variables are, and no DATABASE_URL, before you start one.';
 
 /** `lineboard restore`: ends with 1 when nothing was brought back, or its books don't add up. */
 export const createRestoreCommand = (): ExtraCommand => ({
@@ -41,18 +49,21 @@ export const createRestoreCommand = (): ExtraCommand => ({
       }),
   handler: async (typed) => {
     refuseHttpOptions('restore', typed);
-    const into = textOf(typed, 'into');
+    const elsewhere = textOf(typed, 'into');
     const lostFrom = textOf(typed, 'lost-from');
     const file = String(typed['file']);
     const config = configOfProcess();
     const { bringBack } = await import('../backup/bring-back.ts');
     const { parseWhere } = await import('../backup/open-place.ts');
+    const configured = whereOf(config);
+    const into = elsewhere === undefined ? configured : parseWhere(elsewhere);
+    const isElsewhere = !isDeepStrictEqual(into, configured);
     await runToTheEnd(async (signal) => {
       const nowMs = Date.now();
       const { discrepancies, description, listed, summary } = await bringBack(
         {
           file,
-          into: into === undefined ? whereOf(config) : parseWhere(into),
+          into,
           isReplaced: typed['replace'] === true,
           lostFrom: lostFrom === undefined ? null : parseWhere(lostFrom),
           list:
@@ -60,7 +71,7 @@ export const createRestoreCommand = (): ExtraCommand => ({
             `${file}.lost-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '')}.txt`,
           feed: findFeed(config)?.text ?? null,
           // Another database than the configured one: the running book's lines are none of its business.
-          redisUrl: into === undefined ? config.REDIS_URL : null,
+          redisUrl: elsewhere === undefined ? config.REDIS_URL : null,
           nowMs,
         },
         { tell, signal },
@@ -68,7 +79,8 @@ export const createRestoreCommand = (): ExtraCommand => ({
       const told =
         typed['json'] === true
           ? JSON.stringify({ ok: discrepancies.length === 0, list: listed, discrepancies })
-          : `${summary}\n\n${describeBooks(discrepancies)}\nThe book is in ${description}.`;
+          : `${summary}\n\n${describeBooks(discrepancies)}\nThe book is in ${description}.` +
+            (isElsewhere ? `\n${nameElsewhere(into)}` : '');
       process.stdout.write(`${told}\n`);
       if (discrepancies.length > 0) process.exitCode = REFUSED;
     });
