@@ -115,6 +115,9 @@ describe('the programs that an operator starts', () => {
         /^There is no book in \S+\/app\/\.data: set DATABASE_URL .*lineboard init`\.\n$/,
       );
       expect(existsSync(join(app, '.data'))).toBe(false);
+      const doctor = run('bin/lineboard.mjs', ['doctor'], { DEMO: 'false' });
+      expect(doctor.stdout).toMatch(/wrong +data folder +There is no book in .*\n +→ Set DATABASE_URL /i);
+      expect(doctor.stdout).not.toMatch(/The embedded one doesn’t run/);
     });
   });
 });

@@ -3,15 +3,18 @@ import type { Config } from '../../config/read-config.ts';
 import { findCluster } from '../../database/embedded/find-cluster.ts';
 import { isInProject, proposeDataFolder } from '../../folders/data-folder.ts';
 import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
-import { fine, type Finding, warning } from './finding.ts';
+import { findMissingBook } from '../../start/refuse-empty-book.ts';
+import { fine, type Finding, warning, wrong } from './finding.ts';
+
+const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Where the embedded database of a book for real money is. @param file of its variables */
-export const checkDataFolder = (
-  { DEMO, DATABASE_URL, DATA_DIR, PUBLIC_ORIGINS }: Config,
-  file: string,
-): readonly Finding[] => {
+export const checkDataFolder = (config: Config, file: string): readonly Finding[] => {
+  const { DEMO, DATABASE_URL, DATA_DIR, PUBLIC_ORIGINS } = config;
   if (DEMO || DATABASE_URL !== null) return [];
   const part = 'data folder';
+  const missing = findMissingBook(config, DEFAULT_DATA_DIR);
+  if (missing !== null) return [wrong(part, `${missing.found}.`, capitalize(missing.todo))];
   const folder = findCluster(DATA_DIR ?? DEFAULT_DATA_DIR) ?? resolve(DATA_DIR ?? DEFAULT_DATA_DIR);
   if (isInProject(folder)) {
     const origin = PUBLIC_ORIGINS[0] ?? '';

@@ -17,6 +17,8 @@ import { checkMail } from './check-mail.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkOpenFiles } from './check-open-files.ts';
 import { checkRedis } from './check-redis.ts';
+import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
+import { findMissingBook } from '../../start/refuse-empty-book.ts';
 import { readFileLimit } from '../../start/open-files.ts';
 import { checkEnvironmentFile } from './check-environment-file.ts';
 import { examine, fine, type Finding, warning, wrong } from './finding.ts';
@@ -65,6 +67,18 @@ const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<
   return database === null ? unreached : examineOpen(database, config);
 };
 
+/** The embedded database without its gateway. Where none was ever made there is nothing that a start would bring up. */
+const sayAsleep = (config: Config, startOf: string | null): readonly Finding[] =>
+  findMissingBook(config, DEFAULT_DATA_DIR) === null
+    ? [
+        warning(
+          'database',
+          'The embedded one doesn’t run.',
+          `Start the gateway, which brings it up: ${howToStart(startOf)}.`,
+        ),
+      ]
+    : [];
+
 /** Looks at everything that a book stands on. Changes nothing. */
 export const examineBook = async (
   env: Readonly<Record<string, string | undefined>>,
@@ -85,15 +99,7 @@ export const examineBook = async (
     ...(await checkConfiguration(config)),
     ...checkDataFolder(config, file),
     checkOpenFiles(readFileLimit()),
-    ...(target === null
-      ? [
-          warning(
-            'database',
-            'The embedded one doesn’t run.',
-            `Start the gateway, which brings it up: ${howToStart(startOf)}.`,
-          ),
-        ]
-      : await examineDatabase(target, config)),
+    ...(target === null ? sayAsleep(config, startOf) : await examineDatabase(target, config)),
     ...(redisUrl === null
       ? [fine('redis', 'None: this gateway runs alone.')]
       : await examine('redis', 'See that it runs, and that REDIS_URL names it.', () => checkRedis(redisUrl))),
