@@ -26,6 +26,7 @@ export function DomainStatesDialog() {
     isWageringDisabled: false,
     hasSessionEnded: false,
     isPartLost: false,
+    isNothingOffered: false,
   });
   const since = line.staleSinceMs === null ? '' : formats.time(line.staleSinceMs);
   const isDisabled = isWageringDisabled(customer?.restrictions ?? []);

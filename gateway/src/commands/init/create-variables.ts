@@ -4,6 +4,7 @@ import { readFeed } from '../../config/chosen-feed.ts';
 import { isMadeUp } from '../../config/feed-of-book.ts';
 import { createPushKeys } from '../../config/push-keys.ts';
 import type { Answers } from './collect-answers.ts';
+import { findDirectReach } from './find-direct-reach.ts';
 import type { Variables } from './environment-file.ts';
 
 /** 192 bits. */
@@ -29,9 +30,10 @@ export const createVariables = (answers: Answers, kept: Variables = new Map()): 
   const of = (name: string): string => answers.get(name) ?? '';
   // The gateway speaks HTTP: what answers HTTPS stands in front of it, on this machine.
   const proxy = of('origin').includes('https:') ? '127.0.0.1,::1' : '';
+  const host = findDirectReach(of('origin'), of('port')) === 'network' ? '0.0.0.0' : '127.0.0.1';
   const all = new Map([
     ['DEMO', 'false'],
-    ['HOST', kept.get('HOST') ?? '127.0.0.1'],
+    ['HOST', kept.get('HOST') ?? host],
     ['PORT', of('port')],
     ['PUBLIC_ORIGINS', of('origin')],
     ['TRUST_PROXY', kept.get('TRUST_PROXY') ?? proxy],

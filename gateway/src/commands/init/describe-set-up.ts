@@ -1,7 +1,7 @@
 import { countThings } from '../doctor/count-things.ts';
 import { printFindings } from '../doctor/print-findings.ts';
-import { howToStart, withFile } from '../how-to-start.ts';
 import type { Answers } from './collect-answers.ts';
+import { listNextSteps } from './list-next-steps.ts';
 import type { SetUp } from './set-up-book.ts';
 
 const describeReplaced = (replaced: SetUp['replaced']): readonly string[] => {
@@ -53,10 +53,7 @@ export const describeSetUp = (
     printFindings(findings),
     '',
     'Next:',
-    `  1. ${howToStart(file)}`,
-    `  2. Lead ${of('origin')} to http://127.0.0.1:${of('port')} with your reverse proxy.`,
-    `  3. Send lines as feed “${of('feed')}” with the token of FEED_PUSH_TOKENS: docs/feed-push.md`,
-    `  4. ${withFile('npx lineboard doctor', file)}`,
+    ...listNextSteps(answers, file),
     '',
   ].join('\n');
 };
