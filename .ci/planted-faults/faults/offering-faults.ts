@@ -123,6 +123,14 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/offering/keep-offering.test.ts'],
   },
   {
+    id: 'menu-not-asked-for-first-lines',
+    what: 'A page that stands open in an empty book shows its first lines up to a minute late.',
+    file: 'client/src/offering/keep-offering.ts',
+    find: 'if (isEmpty && feedsDown.length < earlier.feedsDown.length) askAfter(0);',
+    replace: 'void [isEmpty, feedsDown, earlier];',
+    tests: ['client/src/offering/keep-offering.test.ts'],
+  },
+  {
     id: 'menu-error-dropped',
     what: 'A menu that can’t be had stays empty without a word.',
     file: 'client/src/offering/keep-offering.ts',
