@@ -10,7 +10,6 @@ import { feedOfBook } from './config/feed-of-book.ts';
 import { checkFrames } from './config/list-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { listBookOrigins } from './config/sandbox-origin.ts';
-import { explainConnectionLimit } from './database/connection-count.ts';
 import { DEMO_SITE } from './demo/demo-site.ts';
 import { readSiteFile } from './config/read-site-file.ts';
 import { readHouseRules } from './config/read-house-rules.ts';
@@ -32,6 +31,7 @@ import { Closers } from './start/closers.ts';
 import { openBook } from './start/open-book.ts';
 import { openClock } from './start/open-clock.ts';
 import { openCustomerEvents } from './start/open-customer-events.ts';
+import { openFirstConnections } from './start/open-first-connections.ts';
 import { openGround } from './start/open-ground.ts';
 import { openMail } from './start/open-mail.ts';
 import { openPush, pushKeysOf } from './start/open-push.ts';
@@ -151,10 +151,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     isStopping = true;
     await closeGateway(app, live, leadership);
   });
-  // The first call is answered, however busy this start has the machine.
-  await untilAnswered(() => database.openFirst()).catch((error: unknown) => {
-    throw explainConnectionLimit(error, config.DATABASE_CONNECTIONS) ?? error;
-  });
+  await openFirstConnections(database, config);
   const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: config.LISTEN_BACKLOG });
   sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };

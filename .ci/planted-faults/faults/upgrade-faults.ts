@@ -121,10 +121,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
     id: 'first-call-waits',
     what: 'Whoever calls first waits for a connection, or is refused.',
     file: 'gateway/src/start-gateway.ts',
-    find: `  await untilAnswered(() => database.openFirst()).catch((error: unknown) => {
-    throw explainConnectionLimit(error, config.DATABASE_CONNECTIONS) ?? error;
-  });
-`,
+    find: '  await openFirstConnections(database, config);\n',
     replace: '',
     tests: ['gateway/src/first-call.integration.test.ts'],
   },

@@ -13,10 +13,13 @@ const SLOW_MS = 20;
 interface ServerRow {
   version: string;
   bytes: number;
+  /** Of the connection that asks; null: it isn't encrypted. */
+  tls: string | null;
 }
 
 const readServer = `select current_setting('server_version') as version,
-  pg_database_size(current_database()) as bytes`;
+  pg_database_size(current_database()) as bytes,
+  (select version from pg_stat_ssl where pid = pg_backend_pid() and ssl) as tls`;
 
 interface LimitRow {
   /** Of what, as in the statement that raises it. */
@@ -98,7 +101,9 @@ export const checkDatabase = async (
     const server = rows[0]!;
     const { rows: limits } = await pool.query<LimitRow>(readLimits);
     const setUp = await checkSetUp(database);
-    const told = `PostgreSQL ${server.version}, ${Math.ceil(server.bytes / 1024 ** 2)} MB.`;
+    // Behind a pooler the server knows of the pooler's connection alone.
+    const way = server.tls === null || database.isPooled ? '' : `, encrypted on the way (${server.tls})`;
+    const told = `PostgreSQL ${server.version}, ${Math.ceil(server.bytes / 1024 ** 2)} MB${way}.`;
     const steps = await checkSteps(database);
     const isCurrent = steps.state === 'ok';
     const findings = [
