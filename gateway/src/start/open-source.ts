@@ -15,6 +15,13 @@ export const openSource = async (config: Config, wallMs: number): Promise<FeedSo
   if (option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0)
     throw new StartRefused('FEED_PUSH_TOKENS got nothing, it takes feedId:token pairs when FEED is push.');
   const feedIds = config.FEED_PUSH_TOKENS.map(({ feedId }) => feedId);
+  const tokens = config.FEED_PUSH_TOKENS.map(({ token }) => token);
+  for (const [what, given] of [
+    ['feed', feedIds],
+    ['token', tokens],
+  ] as const)
+    if (new Set(given).size < given.length)
+      throw new StartRefused(`FEED_PUSH_TOKENS got one ${what} twice, it takes each feed and each token once.`);
   const mistake = findRangeMistake(config.FEED_NUMBERS, feedIds);
   if (mistake !== null)
     throw new StartRefused(`FEED_NUMBERS got ${mistake}; it takes ranges of push feeds, each number once.`);
