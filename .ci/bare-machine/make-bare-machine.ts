@@ -62,7 +62,7 @@ export const makeBareMachine = async (): Promise<{ root: string; remove: () => v
   const npm = 'usr/lib/node_modules/npm';
   mkdirSync(join(root, dirname(npm)), { recursive: true });
   cpSync(own.npm, join(root, npm), { recursive: true });
-  symlinkSync(`/${npm}/bin/npm-cli.js`, join(root, 'usr/bin/npm'));
+  for (const name of ['npm', 'npx']) symlinkSync(`/${npm}/bin/${name}-cli.js`, join(root, 'usr/bin', name));
   for (const path of OF_THIS_NETWORK)
     if (existsSync(path)) cpSync(path, join(root, path), { recursive: true, dereference: true, force: true });
   return { root, remove };
