@@ -21,7 +21,9 @@ export const openSource = async (config: Config, wallMs: number): Promise<FeedSo
     ['token', tokens],
   ] as const)
     if (new Set(given).size < given.length)
-      throw new StartRefused(`FEED_PUSH_TOKENS got one ${what} twice, it takes each feed and each token once.`);
+      throw new StartRefused(
+        `FEED_PUSH_TOKENS got one ${what} twice, it takes each feed and each token once.`,
+      );
   const mistake = findRangeMistake(config.FEED_NUMBERS, feedIds);
   if (mistake !== null)
     throw new StartRefused(`FEED_NUMBERS got ${mistake}; it takes ranges of push feeds, each number once.`);
