@@ -1,8 +1,12 @@
 import { createCipheriv } from 'node:crypto';
 import { call } from './call-site.ts';
 
-/** As the page does (docs/protocol.md). @returns the cookies of the session */
-export const signIn = async (origin: string, customerId: string, password: string): Promise<string> => {
+/** As the page does (docs/protocol.md). @returns what the customer's page sends along with its calls */
+export const signIn = async (
+  origin: string,
+  customerId: string,
+  password: string,
+): Promise<Record<string, string>> => {
   const asked = await call(`${origin}/api/session/token`, { origin }, {});
   const { key } = JSON.parse(asked.text) as { key: string };
   const cipher = createCipheriv('aes-128-cbc', key, key);
@@ -10,5 +14,6 @@ export const signIn = async (origin: string, customerId: string, password: strin
   const headers = { origin, cookie: asked.cookie };
   const answer = await call(`${origin}/api/session`, headers, { customerId, password: sealed, key });
   if (!answer.text.includes('"resultCode":0')) throw new Error(`${customerId} can't sign in: ${answer.text}`);
-  return answer.cookie;
+  const { session } = JSON.parse(answer.text) as { session: { page: string } };
+  return { cookie: answer.cookie, 'lineboard-page': session.page };
 };

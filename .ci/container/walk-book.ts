@@ -55,7 +55,7 @@ const takeBet = async (container: Container): Promise<void> => {
   const paid = await container.type(['lineboard', 'cash', 'in', customerId, '50']);
   expectThat('lineboard opens an account and pays in', paid.code === 0, paid.output);
 
-  const signedIn = { origin: ORIGIN, cookie: await signIn(ORIGIN, customerId, password) };
+  const signedIn = { origin: ORIGIN, ...(await signIn(ORIGIN, customerId, password)) };
   const ticket = await call(`${ORIGIN}/api/tickets`, signedIn, TICKET);
   expectThat('the customer’s ticket is accepted', ticket.text.includes('"state":"accepted"'), ticket.text);
 

@@ -1,3 +1,4 @@
+import { asPage } from '../testing/customers/page-marks.ts';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ describe('an operator’s first hour', () => {
     );
     const answer = await fetch(`${book.origin}/api/tickets`, {
       method: 'POST',
-      headers: { origin: book.origin, cookie, 'content-type': 'application/json' },
+      headers: { origin: book.origin, ...asPage(cookie), 'content-type': 'application/json' },
       body: JSON.stringify(ticket),
     });
     return answer.json() as Promise<TicketAnswer>;

@@ -1,3 +1,5 @@
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import { asPage, notePage } from '../testing/customers/page-marks.ts';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
@@ -103,7 +105,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
   const place = async (payload: TicketRequest): Promise<TicketAnswer> => {
     const answer = await fetch(`${gateway.address}/api/tickets`, {
       method: 'POST',
-      headers: { cookie, origin: gateway.address, 'content-type': 'application/json' },
+      headers: { ...asPage(cookie), origin: gateway.address, 'content-type': 'application/json' },
       body: JSON.stringify(payload),
     });
     return (await answer.json()) as TicketAnswer;
@@ -188,9 +190,11 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
   it('CALL1-58: a demo’s affiliate has figures of the sandbox’s affiliate system', async () => {
     const signedIn = await signInAs('AFFIL1');
     const own = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]!);
+    const { session } = (await signedIn.json()) as { session: SessionAnswer };
+    notePage(own.join('; '), session.page);
     const launched = await fetch(`${gateway.address}/api/integrations/launch`, {
       method: 'POST',
-      headers: { origin: gateway.address, cookie: own.join('; '), 'content-type': 'application/json' },
+      headers: { origin: gateway.address, ...asPage(own.join('; ')), 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'affiliates', parameters: [] }),
     });
     const { origin, searchParams } = new URL(((await launched.json()) as { address: string }).address);

@@ -1,3 +1,5 @@
+import { asPage } from '../testing/customers/page-marks.ts';
+import { signIn } from '../testing/customers/sign-in.ts';
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import type { TopicName } from '@lineboard/domain/book/topic';
@@ -7,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeWithRedis } from '../testing/servers/describe-with-redis.ts';
 import type { KillableGateway } from '../testing/kill/killable-gateway.ts';
 import { KILL_FEED } from '../testing/kill/killable-gateway.ts';
-import { seedCustomer, TEST_PASSWORD } from '../testing/customers/seed-customer.ts';
+import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { postBatch, startBalancedMover } from '../testing/two-gateways/balanced-mover.ts';
 import type { BalancedMover } from '../testing/two-gateways/balanced-mover.ts';
@@ -44,7 +46,7 @@ describeWithRedis('two gateways on one PostgreSQL and one Redis', (program) => {
   const call = (gateway: KillableGateway, path: string, body?: object): Promise<Response> =>
     fetch(`${gateway.origin}${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-      headers: { origin: gateway.origin, cookie, 'content-type': 'application/json' },
+      headers: { origin: gateway.origin, ...asPage(cookie), 'content-type': 'application/json' },
     });
   const place = async (gateway: KillableGateway, request: TicketRequest): Promise<TicketAnswer> =>
     (await call(gateway, '/api/tickets', request)).json() as Promise<TicketAnswer>;
@@ -93,12 +95,7 @@ describeWithRedis('two gateways on one PostgreSQL and one Redis', (program) => {
     const answers = await Promise.all([one, two].map(({ origin }) => postBatch(origin, repeated)));
     [leader, other] = answers[0]?.status === 422 ? [one, two] : [two, one];
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 503]));
-    const signIn = await fetch(`${one.origin}/api/session`, {
-      method: 'POST',
-      headers: { origin: one.origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ customerId: 'ALICE', password: TEST_PASSWORD }),
-    });
-    cookie = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    cookie = await signIn(one.origin, 'ALICE');
   });
   afterAll(async () => {
     for (const page of pages) page.close();

@@ -68,7 +68,7 @@ try {
     '--customers',
     String(asked),
   ]);
-  const cookies = await signInAll(
+  const pages = await signInAll(
     gateway.origin,
     JSON.parse(logins) as Array<{ customerId: string; password: string }>,
   );
@@ -115,7 +115,7 @@ try {
   };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   for (let round = 0; round <= rounds; round += 1)
-    for (const cookie of cookies) {
+    for (const { cookie } of pages) {
       for (const [name, path] of CALLS) await ask(round, name, path, { headers: { cookie } });
       for (const [name, command, input] of COMMANDS)
         await ask(round, name, `/api/operator/${command}`, {

@@ -75,10 +75,10 @@ try {
     databaseUrl,
     ['--customers', String(customers)],
   );
-  const cookies = await signInAll(gateway.origin, logins);
+  const pages = await signInAll(gateway.origin, logins);
 
   const placeOverHttp = (forSeconds: number): Promise<OrderReport> =>
-    orders.ask({ port: gateway.port, origin: gateway.origin, cookies, games, seconds: forSeconds, inFlight });
+    orders.ask({ port: gateway.port, origin: gateway.origin, pages, games, seconds: forSeconds, inFlight });
   const placeBelowHttp = (forSeconds: number): Promise<OrderReport> =>
     runTestingCommand<OrderReport>('load/place-tickets-command.ts', databaseUrl, [
       `--customers=${customers}`,

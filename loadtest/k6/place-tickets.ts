@@ -12,7 +12,7 @@ import { Counter, Rate, Trend } from 'k6/metrics';
 import { openLiveSocket } from './live-socket.ts';
 import { createTopicTracker } from './protocol/topic-tracker.ts';
 import { numberSetting, settings, timeThresholds } from './settings.ts';
-import { JSON_HEADERS, signInDemoCustomers } from './sign-in.ts';
+import { JSON_HEADERS, type PageHeaders, signInDemoCustomers } from './sign-in.ts';
 
 const perSecond = numberSetting('TICKETS', 50, 5);
 const seconds = numberSetting('SECONDS', 30, 5);
@@ -62,12 +62,12 @@ export const options = {
 };
 
 interface Setup {
-  cookies: string[];
+  pages: PageHeaders[];
   position: LogPosition;
 }
 
 export async function setup(): Promise<Setup> {
-  return { cookies: signInDemoCustomers(), position: await readPosition() };
+  return { pages: signInDemoCustomers(), position: await readPosition() };
 }
 
 /** Where the board stands: what a customer has seen who bets now. */
@@ -86,10 +86,10 @@ function readPosition(): Promise<LogPosition> {
   });
 }
 
-export function place({ cookies, position }: Setup): void {
+export function place({ pages, position }: Setup): void {
   const turn = exec.scenario.iterationInTest;
   const request = createRequest(turn, position);
-  const params = { headers: { ...JSON_HEADERS, Cookie: cookies[turn % cookies.length]! } };
+  const params = { headers: { ...JSON_HEADERS, ...pages[turn % pages.length]! } };
   const url = `${settings.baseUrl}/api/tickets`;
   const body = JSON.stringify(request);
 

@@ -1,16 +1,20 @@
 import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import { PAGE_HEADER } from '../../domain/src/customer/page-mark.ts';
 import http from 'k6/http';
 import { isBettor } from './is-bettor.ts';
 import { settings } from './settings.ts';
 
 export const JSON_HEADERS = { Origin: settings.baseUrl, 'Content-Type': 'application/json' };
 
+/** A session's cookie, and whose page it is. */
+export type PageHeaders = Record<'Cookie' | typeof PAGE_HEADER, string>;
+
 /**
  * Signs in every demo customer who bets as usual. The gateway must run with DEMO=true and ENCRYPT_PASSWORDS=false.
- * @returns their cookies
+ * @returns what the page of each sends along with its calls
  */
-export const signInDemoCustomers = (): string[] => {
+export const signInDemoCustomers = (): PageHeaders[] => {
   const { demoLogins } = http.get(`${settings.baseUrl}/api/site`).json() as unknown as SiteSettings;
   if (demoLogins.length === 0)
     throw new Error('this book has no demo customers: start the gateway with DEMO=true');
@@ -21,10 +25,11 @@ export const signInDemoCustomers = (): string[] => {
       // A jar of its own: a browser that signs in ends the session that it had.
       jar: new http.CookieJar(),
     });
-    const { resultCode } = answer.json() as unknown as SignInAnswer;
+    const signedIn = answer.json() as unknown as SignInAnswer;
+    const page = signedIn.resultCode === 0 ? signedIn.session.page : undefined;
     const cookie = answer.cookies['lb_session']?.[0]?.value;
-    if (resultCode !== 0 || cookie === undefined)
+    if (page === undefined || cookie === undefined)
       throw new Error(`${customerId} could not sign in: ${JSON.stringify(answer.body)}`);
-    return `lb_session=${cookie}`;
+    return { Cookie: `lb_session=${cookie}`, [PAGE_HEADER]: page };
   });
 };

@@ -14,6 +14,11 @@ export interface CallSchema {
    */
   caller: 'anyone' | 'customer' | 'feed' | 'operator';
   /**
+   * Beside those of a customer that change something, a call that says whose page it comes from (`page-mark.ts`), as it
+   * acts for whoever is signed in.
+   */
+  namesPage?: true;
+  /**
    * Refused with `confirmIdentity` until the customer has shown, in this session and within the last minutes, who is
    * asking: by password or passkey, at sign-in or since.
    */

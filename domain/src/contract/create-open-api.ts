@@ -1,8 +1,10 @@
+import { PAGE_HEADER, PAGE_MARK_PATTERN } from '../customer/page-mark.ts';
 import { errorBodyOf } from '../error/refusal.schema.ts';
 import { statusOfCode } from '../error/status-of-code.ts';
 import type { CallSchema } from './call-schema.ts';
 import { schemaOfCall } from './call-schemas.ts';
 import { CALLS, type CallName } from './calls.ts';
+import { mustNamePage } from './must-name-page.ts';
 import type { Json, JsonObject } from './json.ts';
 import { createCommandPaths } from './open-api-commands.ts';
 import { createSchemaWriter } from './open-api-schemas.ts';
@@ -13,6 +15,14 @@ const SECURITY: Readonly<Record<CallSchema['caller'], JsonObject>> = {
   customer: { security: [{ session: [] }] },
   feed: { security: [{ token: [] }] },
   operator: { security: [{ token: [] }] },
+};
+
+const PAGE_PARAMETER: JsonObject = {
+  name: PAGE_HEADER,
+  in: 'header',
+  required: true,
+  description: 'The `page` of the session’s answer. Another customer’s is refused with `sessionChanged`.',
+  schema: { type: 'string', pattern: PAGE_MARK_PATTERN },
 };
 
 /** `cookie`: the session's, as this gateway names it. */
@@ -58,7 +68,7 @@ export const createOpenApi = ({ cookie, title }: { cookie: string; title: string
         summary: schema.summary,
         ...(schema.description === undefined ? {} : { description: schema.description }),
         ...SECURITY[schema.caller],
-        parameters: parametersOf(schema),
+        parameters: [...parametersOf(schema), ...(mustNamePage(name) ? [PAGE_PARAMETER] : [])],
         ...(schema.body === undefined ? {} : { requestBody: { required: true, ...content(schema.body) } }),
         responses: responsesOf(name, schema),
       },

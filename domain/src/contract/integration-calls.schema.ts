@@ -20,6 +20,7 @@ export const INTEGRATION_CALL_SCHEMAS = {
     description:
       'Parameters that the frame’s address has no place for are left out; the caller’s IP address and the token are filled in here. A token in the address is good once, within a minute. `integrationRefused` for who may not use it, `forbidden` for a demo or offline customer where a session is needed, `notFound` for what isn’t set up, `unavailable` when another system that makes its token doesn’t answer.',
     caller: 'anyone',
+    namesPage: true,
     body: strict({ name: Name, parameters: list(Parameter, { maxItems: 10 }) }),
     bodyLimitBytes: 8_192,
     answers: { 200: strict({ address: words(4_000, 'Of another origin; never kept, nor loaded twice.') }) },

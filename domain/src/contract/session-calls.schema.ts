@@ -55,6 +55,7 @@ export const SESSION_CALL_SCHEMAS = {
   signOut: {
     summary: 'Sign out',
     caller: 'anyone',
+    namesPage: true,
     answers: { 204: null },
     refusals: [],
   },
@@ -63,6 +64,7 @@ export const SESSION_CALL_SCHEMAS = {
     description:
       'Every `trackTimeMs` of the site’s settings. A session ends by what the customer does not do, however often it is pinged, and by its absolute maximum. `dayTimeUp` when the time that its customer set for a day is up: all of the customer’s sessions end.',
     caller: 'anyone',
+    namesPage: true,
     query: strict({
       idleMs: Type.Optional(
         Type.Integer({

@@ -8,6 +8,7 @@ import { words } from '../schema/words.ts';
 import { AgentFormSchema } from './agent-form.schema.ts';
 import { BalanceFiguresSchema } from './balance-figures.schema.ts';
 import { CustomerInfoSchema } from './customer.schema.ts';
+import { PAGE_MARK_PATTERN } from './page-mark.ts';
 
 /** `SessionAnswer`. */
 export const SessionAnswerSchema = strict(
@@ -15,6 +16,13 @@ export const SessionAnswerSchema = strict(
     online: Type.Boolean(),
     customer: orNull(CustomerInfoSchema),
     balance: orNull(BalanceFiguresSchema),
+    page: Type.Optional(
+      Type.String({
+        pattern: PAGE_MARK_PATTERN,
+        description:
+          'What the page says with its calls from now on: whose it is. Left out for visitors, and by gateways from before it was told.',
+      }),
+    ),
   },
   { title: 'SessionAnswer', description: 'Who is asking. A visitor is offline: no customer, no balance.' },
 );

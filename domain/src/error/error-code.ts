@@ -22,6 +22,7 @@ const SESSION_CODES = [
   'loginFailed',
   'lockedOut',
   'sessionEnded',
+  'sessionChanged',
   'signInSlowed',
   'accountClosed',
   'passwordWeak',

@@ -11,6 +11,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   originRefused: 403,
   confirmIdentity: 403,
   notFound: 404,
+  sessionChanged: 409,
   payloadTooLarge: 413,
   rateLimited: 429,
   internal: 500,

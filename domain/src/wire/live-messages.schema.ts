@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { MOST_TOPICS } from '../book/topic.ts';
 import { BalanceFiguresSchema } from '../customer/balance-figures.schema.ts';
+import { PAGE_MARK_PATTERN } from '../customer/page-mark.ts';
 import type { ErrorCode } from '../error/error-code.ts';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
@@ -23,6 +24,8 @@ const TopicNameSchema = words(
   },
 );
 const epoch = () => words(64, 'One run of the log: positions of different epochs can’t be compared.');
+const pageMark = (description?: string) =>
+  Type.String({ pattern: PAGE_MARK_PATTERN, ...(description === undefined ? {} : { description }) });
 const clk = (description?: string) => count(description);
 
 const topicsOf = <T extends Type.TSchema>(topic: T) => list(topic, { minItems: 1, maxItems: MOST_TOPICS });
@@ -125,6 +128,10 @@ export const CustomerEventSchema = Type.Union(
     strict({ kind: Type.Literal('messages'), newMessagesCount: count('Unread messages in the inbox.') }),
     strict({ kind: Type.Literal('sessionEnded') }),
     strict(
+      { kind: Type.Literal('session'), page: pageMark() },
+      { description: 'The first of a socket whose page did not name this very session.' },
+    ),
+    strict(
       { kind: Type.Literal('settings') },
       { description: 'What the session says of the customer has changed.' },
     ),
@@ -159,6 +166,11 @@ export const LiveHandshakeSchema = Type.Object(
     wireVersion: count('The newest wire that the page reads.'),
     leastWireVersion: Type.Optional(
       count('The oldest that it reads; left out by pages that read their own alone.'),
+    ),
+    page: Type.Optional(
+      pageMark(
+        'Whose page it is. With a session’s cookie it is required; a program without one leaves it out.',
+      ),
     ),
   },
   { title: 'LiveHandshake' },

@@ -1,10 +1,12 @@
+import { asPage } from '../../testing/customers/page-marks.ts';
+import { signIn } from '../../testing/customers/sign-in.ts';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createKillableGateway, type KillableGateway } from '../../testing/kill/killable-gateway.ts';
 import { startLineMover, type LineMover } from '../../testing/kill/line-mover.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../testing/servers/own-postgres.ts';
 import { describeWithPostgres } from '../../testing/servers/describe-with-postgres.ts';
-import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
+import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { createDatabase, type Database } from './create-database.ts';
 
@@ -29,8 +31,7 @@ describeWithPostgres('a gateway whose PostgreSQL stands still', (binDir) => {
     await seedCustomer(database, { customerId: 'ALICE', balanceCents: 10_000_000 });
     mover = startLineMover(gateway.origin, 2, 'main');
     await mover.delivered();
-    const signIn = await post('/api/session', { customerId: 'ALICE', password: TEST_PASSWORD });
-    cookie = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    cookie = await signIn(gateway.origin, 'ALICE');
   });
   afterAll(async () => {
     postgres.thaw();
@@ -43,7 +44,7 @@ describeWithPostgres('a gateway whose PostgreSQL stands still', (binDir) => {
   const post = (path: string, body: object): Promise<Response> =>
     fetch(`${gateway.origin}${path}`, {
       method: 'POST',
-      headers: { origin: gateway.origin, cookie: cookie ?? '', 'content-type': 'application/json' },
+      headers: { origin: gateway.origin, ...asPage(cookie), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   const place = async (ticket: object): Promise<{ status: number; ms: number; body: unknown }> => {

@@ -11,7 +11,7 @@ import { handle } from '../http/handle.ts';
 import type { Reports } from '../report/reporter.ts';
 import type { FoundSession } from '../session/found-session.ts';
 import type { GuessRate } from '../session/guess-rate.ts';
-import { customerOf, type PersonFinder, requireCustomer } from '../session/require-customer.ts';
+import { comparePage, customerOf, type PersonFinder, requireCustomer } from '../session/require-customer.ts';
 import { createLaunchToken } from '../wallet/launch-tokens.ts';
 import { keepWalletSessions } from '../wallet/open-wallet-session.ts';
 import { askAffiliateToken, createAffiliateSystems } from './affiliate-tokens.ts';
@@ -86,25 +86,30 @@ export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteP
     return found.state === 'customer' && found.captcha === 'due' ? sessions.read(cookie ?? '') : found;
   };
 
-  handle(app, 'launchIntegration', {}, async ({ request, body: { name, parameters }, refuse }) => {
-    const integration: Integration = findIntegration(name);
-    const found = await findCaller(request.cookies[sessions.cookieName]);
-    if (found.state === 'ended') return refuse('sessionEnded');
-    const customer = found.state === 'customer' ? found : null;
-    const verdict = await judgeLaunch(database.pool, integration, customer);
-    if (verdict !== 'open') return refuse(verdict);
-    const frame = frames.get(name);
-    if (frame === undefined) return refuse('notFound');
-    if (customer !== null) {
-      const retryAfterMs = await guessRate.take(`launches of ${customer.sessionId}`, LAUNCHES_PER_HOUR);
-      if (retryAfterMs > 0) return refuse('rateLimited', { retryAfterMs });
-    }
-    const game = parameters.find((parameter) => parameter.name === 'gameId')?.value ?? null;
-    const made = await makeToken(tokenParts, { frame, integration, game }, customer);
-    if ('refused' in made) return refuse(made.refused);
-    const ip = ipOf(clientAddress(request.raw));
-    return { address: createLaunchAddress(frame, integration, { parameters, ip, token: made.token }) };
-  });
+  handle(
+    app,
+    'launchIntegration',
+    { onRequest: comparePage(sessions) },
+    async ({ request, body: { name, parameters }, refuse }) => {
+      const integration: Integration = findIntegration(name);
+      const found = await findCaller(request.cookies[sessions.cookieName]);
+      if (found.state === 'ended') return refuse('sessionEnded');
+      const customer = found.state === 'customer' ? found : null;
+      const verdict = await judgeLaunch(database.pool, integration, customer);
+      if (verdict !== 'open') return refuse(verdict);
+      const frame = frames.get(name);
+      if (frame === undefined) return refuse('notFound');
+      if (customer !== null) {
+        const retryAfterMs = await guessRate.take(`launches of ${customer.sessionId}`, LAUNCHES_PER_HOUR);
+        if (retryAfterMs > 0) return refuse('rateLimited', { retryAfterMs });
+      }
+      const game = parameters.find((parameter) => parameter.name === 'gameId')?.value ?? null;
+      const made = await makeToken(tokenParts, { frame, integration, game }, customer);
+      if ('refused' in made) return refuse(made.refused);
+      const ip = ipOf(clientAddress(request.raw));
+      return { address: createLaunchAddress(frame, integration, { parameters, ip, token: made.token }) };
+    },
+  );
 
   handle(app, 'keepIntegration', { onRequest: requireCustomer(sessions) }, async ({ request, body }) => {
     const { sessionId } = customerOf(request);

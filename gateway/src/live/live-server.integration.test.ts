@@ -13,6 +13,7 @@ import type { LiveClient, LiveGateway } from '../../testing/gateways/live-gatewa
 import { createInProcessLog } from '../log/in-process-log.ts';
 import type { InProcessLog } from '../log/in-process-log.ts';
 import { createOriginCheck } from '../caller/check-origin.ts';
+import { createPageMark } from '../session/page-mark.ts';
 import type { LiveServerOptions } from './live-server.ts';
 
 const NFL = 'lines/main/Football/NFL';
@@ -51,7 +52,12 @@ describe('the live server', () => {
       );
       client.on('connect', () => reject(new Error('was let in')));
     });
-  const cookie = (value: string) => ({ extraHeaders: { cookie: `lb_session=${value}` } });
+  const markOf = (sessionId: string, customerId = sessionId) => createPageMark({ customerId, sessionId });
+  const auth = (page: string) => ({ wireVersion: WIRE_VERSION, page });
+  const cookie = (value: string, page = markOf(value)) => ({
+    extraHeaders: { cookie: `lb_session=${value}` },
+    auth: auth(page),
+  });
   const authenticate: LiveServerOptions['authenticate'] = async (header) => {
     if (header === undefined) return 'visitor';
     const customerId = header.replace('lb_session=', '');
@@ -166,6 +172,33 @@ describe('the live server', () => {
       expect(heard).toHaveLength(1);
     });
 
+    it('refuses the page of another customer, and one that doesn’t say whose it is', async () => {
+      for (const page of [markOf('BEA'), 'visitor'])
+        expect(await refusalOf(cookie('ANNA', page))).toBe('sessionChanged');
+      const silent = { auth: { wireVersion: WIRE_VERSION } };
+      expect(await refusalOf({ ...cookie('ANNA'), ...silent })).toBe('outdated');
+      expect((await connected(silent)).connected).toBe(true);
+      expect(await refusalOf({ auth: auth('x'.repeat(9_000)) })).toBe('badRequest');
+    });
+
+    it('says whose it is to a page that doesn’t know yet, and to one of an earlier session', async () => {
+      const hear = async (options: Parameters<typeof openLiveClient>[1]): Promise<CustomerEvent[]> => {
+        const client = open(options);
+        const heard: CustomerEvent[] = [];
+        client.on('customer', (event) => heard.push(event));
+        const reader = follow(client);
+        await vi.waitFor(() => expect(reader.state).toEqual(gateway.book.topicState(NFL)));
+        return heard;
+      };
+      const told = [{ kind: 'session', page: markOf('ANNA') }];
+      expect(await hear(cookie('ANNA', 'starting'))).toEqual(told);
+      expect(await hear(cookie('ANNA', markOf('before', 'ANNA')))).toEqual(told);
+      expect(await hear(cookie('ANNA'))).toEqual([]);
+      expect(await hear({ auth: auth('starting') })).toEqual([{ kind: 'session', page: 'visitor' }]);
+      // Signed out elsewhere: the cookie is gone, and the page shows a customer still.
+      expect(await hear({ auth: auth(markOf('ANNA')) })).toEqual([{ kind: 'sessionEnded' }]);
+    });
+
     it('refuses for now when the session can not be checked', async () => {
       expect(await refusalOf(cookie('BROKEN'))).toBe('unavailable');
     });
@@ -224,8 +257,9 @@ describe('the live server', () => {
   describe("a customer's private events", () => {
     const listen = async (
       customerId: string | null,
+      page?: string,
     ): Promise<{ client: LiveClient; heard: CustomerEvent[] }> => {
-      const client = await connected(customerId === null ? {} : cookie(customerId));
+      const client = await connected(customerId === null ? {} : cookie(customerId, page));
       const heard: CustomerEvent[] = [];
       client.on('customer', (event) => heard.push(event));
       return { client, heard };
@@ -238,6 +272,8 @@ describe('the live server', () => {
       sessionId: header.replace('lb_session=', ''),
       expiresAtMs: Date.now() + 3_600_000,
     });
+
+    const of = (sessionId: string) => markOf(sessionId, 'ANNA');
 
     beforeEach(() => start({ authenticate }));
 
@@ -280,7 +316,11 @@ describe('the live server', () => {
     it('end with one session in its own sockets alone, and tell them nothing of its id', async () => {
       await gateway.close();
       await start({ authenticate: async (header) => sessionOf(header ?? '') });
-      const [tab, otherTab, phone] = [await listen('desk'), await listen('desk'), await listen('phone')];
+      const [tab, otherTab, phone] = [
+        await listen('desk', of('desk')),
+        await listen('desk', of('desk')),
+        await listen('phone', of('phone')),
+      ];
       gateway.customerEvents.publish('ANNA', { kind: 'sessionEnded', sessionId: 'desk' });
       await vi.waitFor(() =>
         expect([tab.client.connected, otherTab.client.connected]).toEqual([false, false]),
@@ -298,7 +338,7 @@ describe('the live server', () => {
         authenticate: async (header) => ((looks += 1) === 1 ? sessionOf(header ?? '') : 'ended'),
       });
       const reasons: string[] = [];
-      open(cookie('desk')).on('disconnect', (reason) => reasons.push(reason));
+      open(cookie('desk', of('desk'))).on('disconnect', (reason) => reasons.push(reason));
       await vi.waitFor(() => expect(reasons).toEqual(['io server disconnect']));
     });
 
@@ -310,7 +350,7 @@ describe('the live server', () => {
         clock.wallMs < expiresAtMs ? { ...sessionOf(header ?? ''), expiresAtMs } : 'ended',
       );
       await start({ authenticate: looks, nowMs: () => clock.wallMs });
-      const { client, heard } = await listen('desk');
+      const { client, heard } = await listen('desk', of('desk'));
       // A ping over HTTP moves it on: the socket goes on past the time that it knew, and hears.
       expiresAtMs += 100_000;
       clock.wallMs += 301;
@@ -329,7 +369,7 @@ describe('the live server', () => {
         authenticate: async (header) =>
           Date.now() < expiresAtMs ? { ...sessionOf(header ?? ''), expiresAtMs } : 'ended',
       });
-      const { client, heard } = await listen('desk');
+      const { client, heard } = await listen('desk', of('desk'));
       await vi.waitFor(() => expect(client.connected).toBe(false));
       expect(heard).toEqual([{ kind: 'sessionEnded' }]);
       expect(Date.now()).toBeGreaterThanOrEqual(expiresAtMs);

@@ -17,6 +17,8 @@ export interface LiveSocketData {
   store: string;
   /** The cookie named a session that no longer holds. */
   hasEnded: boolean;
+  /** Whose page this is by the cookie, where the page didn't name that very session; null: nothing is new to it. */
+  tellPage: string | null;
 }
 
 export type LiveSocket = Socket<ClientToGateway, GatewayToClient, DefaultEventsMap, LiveSocketData>;

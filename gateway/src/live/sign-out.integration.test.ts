@@ -1,6 +1,8 @@
 import { createNotedLog } from '../../testing/fakes/noted-log.ts';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { AddressInfo } from 'node:net';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import { asPage, notePage } from '../../testing/customers/page-marks.ts';
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLiveClient, type LiveClient } from '../../testing/gateways/live-gateway.ts';
@@ -65,7 +67,7 @@ describe.each(oneEngine())('sign-in over HTTP and its sockets on $name PostgreSQ
       method,
       headers: {
         origin: TEST_ORIGIN,
-        cookie: cookieHeader(browser),
+        ...asPage(cookieHeader(browser)),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -74,6 +76,10 @@ describe.each(oneEngine())('sign-in over HTTP and its sockets on $name PostgreSQ
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (value === '') browser.cookies.delete(name);
       else browser.cookies.set(name, value);
+    }
+    if (answer.status === 200) {
+      const { session } = (await answer.json()) as { session: SessionAnswer };
+      notePage(cookieHeader(browser), session.page);
     }
     return answer.status;
   };

@@ -97,7 +97,8 @@ describe('what one client may take up', () => {
       { socketsPerCustomer: 2 },
       { authenticate: async (cookie) => ({ ...session, customerId: cookie ?? '' }) },
     );
-    const of = (customerId: string) => open({ extraHeaders: { cookie: customerId } });
+    const auth = { wireVersion: WIRE_VERSION, page: 'starting' };
+    const of = (customerId: string) => open({ auth, extraHeaders: { cookie: customerId } });
     const storm = Array.from({ length: 10 }, () => of('ANNA'));
     const outcomes = await Promise.all(storm.map(outcomeOf));
     expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(2);

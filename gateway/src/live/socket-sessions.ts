@@ -48,8 +48,9 @@ class BoundSockets implements SocketSessions {
   }
 
   bind(socket: LiveSocket): void {
-    const { session, hasEnded } = socket.data;
+    const { session, hasEnded, tellPage } = socket.data;
     if (hasEnded) socket.emit('customer', { kind: 'sessionEnded' });
+    if (tellPage !== null) socket.emit('customer', { kind: 'session', page: tellPage });
     if (session === null) return;
     void socket.join([roomOfCustomer(session.customerId), roomOfSession(session.sessionId)]);
     socket.on('disconnect', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionAnswer, SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import type { Config } from '../config/read-config.ts';
 import type { Customers } from '../customer/customers.ts';
@@ -10,6 +10,8 @@ import type { TryRefusal } from './claim-try.ts';
 import type { KnownDevice, KnownDevices } from './known-devices.ts';
 import { isBoundToDevices } from './list-sessions.ts';
 import type { RememberedDevices } from './remembered-devices.ts';
+import { createSessionAnswer } from './session-answer.ts';
+import { sessionIdOf } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 import { recordSignIn, type SignInPlace } from './sign-in-history.ts';
 
@@ -41,19 +43,6 @@ export type SignInOutcome =
   | { kind: 'refused'; answer: Refused; device?: string }
   | { kind: 'agent'; answer: Extract<SignInAnswer, { resultCode: 4 }> }
   | { kind: 'busy'; retryAfterMs: number };
-
-/**
- * ST1-02, ST1-03: who is set offline, and a demo customer, looks on from outside.
- * @param isPerson ST1-17: the captcha was passed in this session
- */
-export const createSessionAnswer = (
-  found: Awaited<ReturnType<Customers['find']>>,
-  isPerson = false,
-): SessionAnswer => {
-  if (found === null) return { online: false, customer: null, balance: null };
-  const customer = { ...found.customer, customerIsABotRecaptchaValidated: isPerson };
-  return { online: !customer.isDemo && !customer.isOffline, customer, balance: found.balance };
-};
 
 export const refused = (answer: Refused, device?: string): SignInOutcome => ({
   kind: 'refused',
@@ -122,6 +111,6 @@ const openSession = async (
     kind: 'signedIn',
     session,
     device,
-    answer: { resultCode: 0, session: createSessionAnswer(found) },
+    answer: { resultCode: 0, session: createSessionAnswer(found, sessionIdOf(session)) },
   };
 };

@@ -1,6 +1,9 @@
+import { mustNamePage } from '@lineboard/domain/contract/must-name-page';
+import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/refuse.ts';
 import type { FoundSession } from './found-session.ts';
+import { judgePage } from './page-mark.ts';
 import type { Sessions } from './sessions.ts';
 
 export type SignedIn = Extract<FoundSession, { state: 'customer' }>;
@@ -18,15 +21,39 @@ export type SessionFinder = Pick<Sessions, 'cookieName' | 'find'>;
 /** And whether a person is there. */
 export type PersonFinder = Pick<Sessions, 'cookieName' | 'find' | 'read'>;
 
-/** Runs before the body is read: who isn't signed in doesn't get anything parsed. */
+/**
+ * The cookie is the browser's, and another tab may have signed in as somebody else: what a page shows of one customer
+ * is never done with another's account. What reads alone may come from a program that shows nobody's page.
+ */
+const refusePage = (request: FastifyRequest, session: SignedIn): 'sessionChanged' | 'outdated' | null => {
+  const verdict = judgePage(request.headers[PAGE_HEADER], session);
+  if (verdict === 'foreign') return 'sessionChanged';
+  const { call } = request.routeOptions.config;
+  return verdict === 'missing' && call !== undefined && mustNamePage(call) ? 'outdated' : null;
+};
+
+/**
+ * Runs before the body is read: who isn't signed in, or shows another customer's page, doesn't get anything parsed.
+ */
 export const requireCustomer =
   (sessions: SessionFinder) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const found = await sessions.find(request.cookies[sessions.cookieName]);
     if (found.state === 'visitor') return refuse(reply, 'unauthenticated');
     if (found.state === 'ended') return refuse(reply, 'sessionEnded');
+    const code = refusePage(request, found);
+    if (code !== null) return refuse(reply, code);
     request.signedIn = found;
     return undefined;
+  };
+
+/** For calls that a visitor may make, too, and that act for whoever is signed in. */
+export const comparePage =
+  (sessions: SessionFinder) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const found = await sessions.find(request.cookies[sessions.cookieName]);
+    const code = found.state === 'customer' ? refusePage(request, found) : null;
+    return code === null ? undefined : refuse(reply, code);
   };
 
 /** After `requireCustomer`: what a demo customer shows to all who try it stays as it is. */

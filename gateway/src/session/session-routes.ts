@@ -4,12 +4,12 @@ import { countDayTime, isDayTimeUp } from '../own-limits/day-time.ts';
 import { handle } from '../http/handle.ts';
 import { readAgent } from './describe-agent.ts';
 import { createSignInAnswer, type SignInAnswerParts } from './answer-sign-in.ts';
-import { customerOf, requireCustomer } from './require-customer.ts';
+import { comparePage, customerOf, requireCustomer } from './require-customer.ts';
+import { createSessionAnswer, VISITORS_ANSWER } from './session-answer.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
-import { createToken } from './session-token.ts';
+import { createToken, sessionIdOf } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 import { recordSignIn } from './sign-in-history.ts';
-import { createSessionAnswer } from './let-in.ts';
 import { signIn, type SignInParts } from './sign-in.ts';
 
 export interface SessionRouteParts extends SignInParts, SignInAnswerParts {
@@ -56,20 +56,24 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
   handle(app, 'readSession', {}, async ({ request, reply }) => {
     const found = await sessions.find(request.cookies[names.session]);
     if (found.state === 'customer')
-      return createSessionAnswer(await customers.find(found.customerId), found.captcha === 'passed');
+      return createSessionAnswer(
+        await customers.find(found.customerId),
+        found.sessionId,
+        found.captcha === 'passed',
+      );
     const remembered = await rememberedDevices.rememberedBy(request.cookies[names.device]);
-    if (remembered === null) return createSessionAnswer(null);
+    if (remembered === null) return VISITORS_ANSWER;
     const { customerId, ...opening } = remembered;
-    if (await isDayTimeUp(database.pool, customerId, wallNowMs())) return createSessionAnswer(null);
+    if (await isDayTimeUp(database.pool, customerId, wallNowMs())) return VISITORS_ANSWER;
     const place = {
       address: clientAddress(request.raw),
       userAgent: readAgent(request.headers['user-agent']),
     };
     const session = await sessions.create(customerId, { ...place, ...opening });
-    if (session === null) return createSessionAnswer(null);
+    if (session === null) return VISITORS_ANSWER;
     await recordSignIn(database, customerId, place, wallNowMs());
     cookies.set(request, reply, { name: names.session, value: session });
-    return createSessionAnswer(await customers.find(customerId));
+    return createSessionAnswer(await customers.find(customerId), sessionIdOf(session));
   });
 
   handle(app, 'issueLoginToken', {}, async ({ request, reply }) => {
@@ -81,7 +85,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
 
   signInRoute(app, parts, cookies);
 
-  handle(app, 'signOut', {}, async ({ request, reply }) => {
+  handle(app, 'signOut', { onRequest: comparePage(sessions) }, async ({ request, reply }) => {
     await sessions.end(request.cookies[names.session]);
     await rememberedDevices.forget(request.cookies[names.device]);
     cookies.clearSession(request, reply);
@@ -95,7 +99,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     cookies.clearSession(request, reply);
   });
 
-  handle(app, 'pingSession', {}, async ({ request, query, refuse }) => {
+  handle(app, 'pingSession', { onRequest: comparePage(sessions) }, async ({ request, query, refuse }) => {
     const token = request.cookies[names.session];
     if (token === undefined) return refuse('unauthenticated');
     if (!(await sessions.extend(token, query.idleMs ?? 0))) return refuse('sessionEnded');

@@ -80,12 +80,14 @@ describe.each(['true', 'false'])(
       expect(signedIn).toMatchObject({ data: { resultCode: 0 } });
 
       const ticket = createTicket([createItem(1)]);
-      expect(await book.placeTicket({ body: ticket })).toMatchObject({
+      const { session } = signedIn.data as { session: { page: string } };
+      const headers = { 'lineboard-page': session.page };
+      expect(await book.placeTicket({ body: ticket, headers })).toMatchObject({
         error: { error: { code: 'unauthenticated' } },
       });
       // The document says where the session goes.
       book.client.setConfig({ ...config, auth: () => cookieOf(signedIn, 'lb_session') });
-      const placed = await book.placeTicket({ body: ticket });
+      const placed = await book.placeTicket({ body: ticket, headers });
       note(`PlaceTicketData['body']`, ticket);
       note('PlaceTicketResponse', placed.data);
       expect(placed).toMatchObject({ data: { state: 'accepted', wagers: [{ riskCents: 11_000 }] } });

@@ -1,3 +1,4 @@
+import { asPage } from '../customers/page-marks.ts';
 import { Agent, request } from 'node:http';
 import { CALL_HEADER } from './loop-clock.ts';
 
@@ -34,7 +35,7 @@ export const createCaller = (origin: string, inFlight: number): CallGateway => {
       const call = `c${calls}`;
       const headers = {
         origin,
-        cookie,
+        ...asPage(cookie),
         [CALL_HEADER]: call,
         ...(body !== undefined && { 'content-type': contentType, 'content-length': Buffer.byteLength(body) }),
       };

@@ -10,6 +10,7 @@ import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { io } from 'socket.io-client';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { Compile } from 'typebox/compile';
+import { pageOf } from '../customers/page-marks.ts';
 import { createBook } from '../../src/book/book.ts';
 import type { Book } from '../../src/book/book.ts';
 import { readLog } from '../../src/book/read-log.ts';
@@ -81,7 +82,7 @@ export const openLiveClient = (where: number | string, options: LiveClientOption
     io(typeof where === 'string' ? where : `http://127.0.0.1:${where}`, {
       path: '/live',
       transports: ['websocket'],
-      auth: { wireVersion: WIRE_VERSION },
+      auth: { wireVersion: WIRE_VERSION, page: pageOf(options.extraHeaders?.['cookie'] ?? '', 'starting') },
       reconnection: false,
       forceNew: true,
       ...options,

@@ -2,6 +2,8 @@ import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house
 import { NO_SITE_FILE, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import type { FastifyInstance } from 'fastify';
 import { holdToContract } from './hold-to-contract.ts';
+import { injectAsPage } from './inject-as-page.ts';
+import { notePage } from '../customers/page-marks.ts';
 import { buildApp } from '../../src/app.ts';
 import { openCaptcha } from '../../src/captcha/open-captcha.ts';
 import { type Config, readConfig } from '../../src/config/read-config.ts';
@@ -16,6 +18,8 @@ import type { Message } from '../../src/mail/mailer.ts';
 import { createLogger } from '../../src/report/logger.ts';
 import { createMetrics } from '../../src/report/metrics.ts';
 import { openSignIn, type SignInDoor } from '../../src/session/open-sign-in.ts';
+import { createPageMark } from '../../src/session/page-mark.ts';
+import { sessionIdOf } from '../../src/session/session-token.ts';
 import { createGameView } from '../../src/offering/create-game-view.ts';
 import { createScoresView } from '../../src/offering/create-scores-view.ts';
 import { readPastScore } from '../../src/offering/read-past-scores.ts';
@@ -175,6 +179,7 @@ export const createTestGateway = async (
     clientDir,
     onAnswered: holdToContract,
   });
+  injectAsPage(app);
   return {
     app,
     book,
@@ -200,8 +205,14 @@ export const createTestGateway = async (
     outages,
     reported,
     failures,
-    cookieOf: async (customerId) =>
-      `${sessions.cookieName}=${await sessions.create(customerId, { address: '127.0.0.1', userAgent: '', isConfirmed: true })}`,
+    cookieOf: async (customerId) => {
+      const opening = { address: '127.0.0.1', userAgent: '', isConfirmed: true };
+      const token = await sessions.create(customerId, opening);
+      if (token === null) throw new Error(`${customerId} can't sign in`);
+      const cookie = `${sessions.cookieName}=${token}`;
+      notePage(cookie, createPageMark({ customerId, sessionId: sessionIdOf(token) }));
+      return cookie;
+    },
     close: () => app.close(),
   };
 };

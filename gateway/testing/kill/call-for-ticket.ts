@@ -1,3 +1,4 @@
+import { asPage } from '../customers/page-marks.ts';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 
 /** What came of one call about a ticket. */
@@ -25,7 +26,7 @@ export const callForTicket = async (
     const answer = await fetch(`${origin}/api/tickets${body === null ? `/${key}` : ''}`, {
       headers: {
         origin,
-        cookie,
+        ...asPage(cookie),
         'content-type': 'application/json',
         ...(isAlone ? { connection: 'close' } : {}),
       },

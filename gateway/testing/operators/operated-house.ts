@@ -1,3 +1,4 @@
+import { asPage } from '../customers/page-marks.ts';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { expect, vi } from 'vitest';
@@ -48,7 +49,7 @@ export const openHouse = async (database: Database, databaseUrl: string, custome
         method: 'POST',
         headers: {
           origin: gateway.origin,
-          cookie: await cookieAt(gateway),
+          ...asPage(await cookieAt(gateway)),
           'content-type': 'application/json',
         },
         body: JSON.stringify(request),

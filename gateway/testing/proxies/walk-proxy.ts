@@ -1,3 +1,5 @@
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import { asPage, notePage, pageOf } from '../customers/page-marks.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -112,13 +114,15 @@ export const STEPS: ReadonlyArray<readonly [name: string, run: (walk: Walk) => P
       const set = signedIn.headers['set-cookie']?.find((cookie) => cookie.includes('lb_session=')) ?? '';
       if (!/; Secure/i.test(set)) throw new Error(`the session's cookie isn't Secure: ${signedIn.body}`);
       const cookie = set.split(';')[0] ?? '';
+      const { session } = JSON.parse(signedIn.body) as { session: SessionAnswer };
+      notePage(cookie, session.page);
       await hearPrices(walk, cookie);
       const ticket = createTicket([createItem(gameNum, { amountCents: 1_100 })], {
         idempotencyKey: randomUUID(),
       });
       const placed = await askThrough(origin, '/api/tickets', {
         method: 'POST',
-        headers: { origin, cookie },
+        headers: { origin, ...asPage(cookie) },
         body: ticket,
       });
       expectEqual('ticket', (JSON.parse(placed.body) as { state?: string }).state, 'accepted');
@@ -190,7 +194,7 @@ function openSocket({ origin }: Pick<Walk, 'origin'>, cookie = '') {
   return io(origin, {
     path: '/live',
     transports: ['websocket'],
-    auth: { wireVersion: WIRE_VERSION },
+    auth: { wireVersion: WIRE_VERSION, page: pageOf(cookie) },
     extraHeaders: { cookie, origin },
     reconnection: false,
     forceNew: true,

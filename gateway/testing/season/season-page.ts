@@ -6,7 +6,8 @@ import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answe
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { readAllOpenBets } from './read-all-open-bets.ts';
-import { TEST_PASSWORD } from '../customers/seed-customer.ts';
+import { asPage } from '../customers/page-marks.ts';
+import { signIn } from '../customers/sign-in.ts';
 
 /** One customer's page, as far as the HTTP calls go. */
 export interface SeasonPage {
@@ -35,13 +36,8 @@ const fetchPatiently = async (url: string, call: RequestInit): Promise<Response>
 };
 
 export const openSeasonPage = async (origin: string, customerId: string): Promise<SeasonPage> => {
-  const signedIn = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ customerId, password: TEST_PASSWORD }),
-  });
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const headers = { origin, cookie, 'content-type': 'application/json' };
+  const cookie = await signIn(origin, customerId);
+  const headers = { origin, ...asPage(cookie), 'content-type': 'application/json' };
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await fetchPatiently(`${origin}${path}`, { headers });
     if (!answer.ok) throw new Error(`${path} was refused with ${answer.status}: ${await answer.text()}`);

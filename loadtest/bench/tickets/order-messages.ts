@@ -1,9 +1,11 @@
+import type { SignedInPage } from './sign-in-all.ts';
+
 /** What the benchmark asks of the process that places tickets. */
 export interface OrderRequest {
   port: number;
   origin: string;
-  /** One `lb_session=…` per customer. */
-  cookies: string[];
+  /** One per customer. */
+  pages: SignedInPage[];
   games: number;
   seconds: number;
   inFlight: number;

@@ -1,3 +1,4 @@
+import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
 import { randomUUID } from 'node:crypto';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
@@ -51,11 +52,11 @@ const placeTickets = async (request: OrderRequest): Promise<OrderReport> => {
   const placeOneAfterTheOther = async (): Promise<void> => {
     const connection = await connectHttp(request.port);
     while (performance.now() < endMs) {
-      const cookie = request.cookies[Math.floor(random() * request.cookies.length)]!;
+      const { cookie, page } = request.pages[Math.floor(random() * request.pages.length)]!;
       const sentMs = performance.now();
       const { status, body } = await connection.post(
         '/api/tickets',
-        `Origin: ${request.origin}\r\nCookie: ${cookie}\r\n`,
+        `Origin: ${request.origin}\r\nCookie: ${cookie}\r\n${PAGE_HEADER}: ${page}\r\n`,
         JSON.stringify(createTicket(request.games, random)),
       );
       latenciesMs.push(performance.now() - sentMs);
