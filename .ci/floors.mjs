@@ -55,7 +55,8 @@ export const FLOORS = {
     ['commands'],
   ],
   client: [
-    ['calls', 'i18n', 'live', 'ui'],
+    ['calls', 'device-storage', 'i18n', 'ui'],
+    ['live'],
     ['device', 'session'],
     ['chat', 'service'],
     ['formats'],

@@ -3,10 +3,13 @@ import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 import { createSite } from '@lineboard/domain/testing/account-fixtures';
 import { useLineState } from '../src/live/line-state.ts';
 import { useSession } from '../src/session/session-store.ts';
-import { EMPTY_SLIP } from '../src/slip/state/create-slip-store.ts';
+import { EMPTY_SLIP } from '../src/slip/state/empty-slip.ts';
 import { useSlip } from '../src/slip/state/slip-store.ts';
 import { useTicketPassword } from '../src/slip/state/ticket-password-store.ts';
 import { BOOK_MS, CUSTOMER, ACCOUNT } from './slip-examples.ts';
+
+/** What the page of the tests' customer calls itself. */
+export const TEST_PAGE = `${'c'.repeat(22)}.${'s'.repeat(22)}`;
 
 interface TestPage {
   customer?: Partial<CustomerInfo>;
@@ -18,13 +21,16 @@ interface TestPage {
 export const openTestPage = ({ customer = {}, site = {}, freePlayBalanceCents = 0 }: TestPage = {}): void => {
   const signedIn = { ...CUSTOMER, ...customer };
   const account = { ...ACCOUNT, balance: { ...ACCOUNT.balance, freePlayBalanceCents } };
-  useSlip.setState(EMPTY_SLIP);
+  useSlip.setState({ ...EMPTY_SLIP, owner: signedIn.customerId });
   useTicketPassword.setState({ password: '', isChecking: false, error: null });
   useSlip.getState().applyCustomer(signedIn);
   useSlip.getState().applyAccount(account);
   useSession.setState({
     site: createSite(site),
-    session: { online: true, customer: signedIn, balance: account.balance },
+    session: { online: true, customer: signedIn, balance: account.balance, page: TEST_PAGE },
+    shownCustomerId: signedIn.customerId,
+    endedNotice: false,
+    changedNotice: false,
   });
   useLineState.getState().applyLineState({
     connection: 'live',

@@ -22,6 +22,7 @@ export const openWorker = (openSocket: OpenLiveSocket): OfferingLink => {
   return createOfferingLink({
     port: port1,
     commands: host.commands,
+    readPage: () => 'visitor',
     close: () => {
       clearInterval(ticks);
       host.receive({ kind: 'disconnect' });

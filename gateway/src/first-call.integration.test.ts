@@ -1,3 +1,4 @@
+import { asPage } from '../testing/customers/page-marks.ts';
 import type { AnswerOf } from '@lineboard/domain/contract/call-types';
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
@@ -85,7 +86,7 @@ const customer = DEMO_CUSTOMERS[0]!;
 const post = ({ origin }: KillableGateway, path: string, body?: object, cookie = ''): Promise<Response> =>
   fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { origin, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { origin, ...asPage(cookie), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 

@@ -1,3 +1,5 @@
+import { asPage } from '../testing/customers/page-marks.ts';
+import { signIn } from '../testing/customers/sign-in.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
@@ -5,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { describeWithRedis } from '../testing/servers/describe-with-redis.ts';
 import type { KillableGateway } from '../testing/kill/killable-gateway.ts';
 import { KILL_FEED } from '../testing/kill/killable-gateway.ts';
-import { seedCustomer, TEST_PASSWORD } from '../testing/customers/seed-customer.ts';
+import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { type BalancedMover, postBatch, startBalancedMover } from '../testing/two-gateways/balanced-mover.ts';
 import { LivePage } from '../testing/two-gateways/live-page.ts';
@@ -87,12 +89,7 @@ describeWithRedis('two gateways of which one leads', (program) => {
   });
 
   it('HR-32.5: one that is told to stop hands the feeds over, and no feed is down and no ticket stale for it', async () => {
-    const signIn = await fetch(`${other.origin}/api/session`, {
-      method: 'POST',
-      headers: { origin: other.origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ customerId: 'ALICE', password: TEST_PASSWORD }),
-    });
-    const cookie = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const cookie = await signIn(other.origin, 'ALICE');
     const answers: TicketAnswer[] = [];
     let isOver = false;
     const placing = (async () => {
@@ -100,7 +97,7 @@ describeWithRedis('two gateways of which one leads', (program) => {
         const ticket = createTicket([createItem(GAME, { amountCents: 1_000 })], { priceAcceptance: 'any' });
         const answer = await fetch(`${other.origin}/api/tickets`, {
           method: 'POST',
-          headers: { origin: other.origin, cookie, 'content-type': 'application/json' },
+          headers: { origin: other.origin, ...asPage(cookie), 'content-type': 'application/json' },
           body: JSON.stringify(ticket),
         });
         answers.push((await answer.json()) as TicketAnswer);

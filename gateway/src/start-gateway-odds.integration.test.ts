@@ -1,3 +1,4 @@
+import { asPage } from '../testing/customers/page-marks.ts';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
@@ -75,7 +76,7 @@ describe.each(oneEngine())('a gateway with real lines', (engine) => {
       method: 'POST',
       headers: {
         origin: gateway.origin,
-        cookie: await signIn(gateway.origin, 'ALICE'),
+        ...asPage(await signIn(gateway.origin, 'ALICE')),
         'content-type': 'application/json',
       },
       body: JSON.stringify(createTicket([item], { priceAcceptance: 'any' })),

@@ -1,3 +1,4 @@
+import { asPage } from '../testing/customers/page-marks.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +60,7 @@ describe.each(oneEngine())('a gateway that replays a file and asks for passwords
       method: 'POST',
       headers: {
         origin: gateway.origin,
-        cookie: await signIn(gateway.origin, 'ALICE'),
+        ...asPage(await signIn(gateway.origin, 'ALICE')),
         'content-type': 'application/json',
       },
       body: JSON.stringify(createTicket([createItem(1)])),

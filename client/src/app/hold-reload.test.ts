@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAccepted, SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
-import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
+import { EMPTY_SLIP } from '../slip/state/empty-slip.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import type { PostedPicks, TicketStage } from '../slip/state/ticket-stage.ts';
 import { lostParts } from '../ui/lost-parts.ts';

@@ -1,21 +1,30 @@
-import { filter, type Observable, take } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { onPageRefused, tellPageRefused } from '../calls/page-mark.ts';
 import type { ConnectionStatus } from '../live/connection.ts';
 import type { LostParts } from '../ui/create-lost-parts.ts';
 import { lostParts } from '../ui/lost-parts.ts';
 
 /**
- * A page that is too old for the book is loaded anew as one whose parts are gone is.
+ * A page that is too old for the book is loaded anew as one whose parts are gone is. So says the socket, or a call; the
+ * socket also says when the browser is another customer's by now.
  * @returns stops it
  */
 export const keepPageCurrent = (
   status$: Observable<ConnectionStatus>,
   { renew }: Pick<LostParts, 'renew'> = lostParts,
 ): (() => void) => {
-  const outdated = status$
-    .pipe(
-      filter((status) => status.state === 'refused' && status.code === 'outdated'),
-      take(1),
-    )
-    .subscribe(() => void renew());
-  return () => outdated.unsubscribe();
+  const refusals = status$.subscribe((status) => {
+    if (status.state === 'refused' && status.code === 'outdated') tellPageRefused('outdated');
+    if (status.state === 'waiting' && status.code === 'sessionChanged') tellPageRefused('sessionChanged');
+  });
+  let isOutdated = false;
+  const stopRefusals = onPageRefused((code) => {
+    if (code !== 'outdated' || isOutdated) return;
+    isOutdated = true;
+    void renew();
+  });
+  return () => {
+    refusals.unsubscribe();
+    stopRefusals();
+  };
 };

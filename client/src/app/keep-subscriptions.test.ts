@@ -1,9 +1,11 @@
 import { MOST_TOPICS } from '@lineboard/domain/book/topic';
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import { act } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestPage } from '../../testing/open-test-page.ts';
+import { openTestPage, TEST_PAGE } from '../../testing/open-test-page.ts';
 import { pickSpreads } from '../../testing/open-test-slip.ts';
 import { CUSTOMER, ACCOUNT } from '../../testing/slip-examples.ts';
 import { useOffering } from '../offering/offering-store.ts';
@@ -17,6 +19,7 @@ const OK = { ok: true } as const;
 const hold = vi.fn<OfferingLink['commands']['hold']>(() => OK as never);
 const restart = vi.fn<Live['restart']>();
 const judgeBy = vi.fn<OfferingLink['commands']['judgeBy']>(() => OK as never);
+const customer$ = new Subject<CustomerEvent>();
 let stop: () => void;
 
 beforeEach(() => {
@@ -26,7 +29,7 @@ beforeEach(() => {
   judgeBy.mockClear();
   restart.mockClear();
   // Nothing else of the page's live end has a part in this.
-  const live = { restart } as unknown as Live;
+  const live = { restart, customer$ } as unknown as Live;
   const link = { commands: { hold, judgeBy } } as unknown as OfferingLink;
   stop = keepSubscriptions(live, link);
 });
@@ -88,6 +91,20 @@ describe('subscriptions and the customer', () => {
     signIn({ customerId: 'FAR1' });
     expect(restart).toHaveBeenCalledOnce();
     signIn({ customerId: 'FAR1', restrictions: [] });
+    expect(restart).toHaveBeenCalledOnce();
+  });
+
+  it('a socket that was another customer’s when the page began is opened anew', () => {
+    const { session } = useSession.getState();
+    useSession.setState({ session: null });
+    restart.mockClear();
+    act(() => customer$.next({ kind: 'session', page: TEST_PAGE.replaceAll('s', 'n') }));
+    act(() => useSession.setState({ session }));
+    expect(restart).not.toHaveBeenCalled();
+    useSession.setState({ session: null });
+    restart.mockClear();
+    act(() => customer$.next({ kind: 'session', page: TEST_PAGE.replaceAll('c', 'o') }));
+    act(() => useSession.setState({ session }));
     expect(restart).toHaveBeenCalledOnce();
   });
 

@@ -1,3 +1,5 @@
+import { isSameCustomersPage, STARTING_PAGE } from '@lineboard/domain/customer/page-mark';
+import { readPageMark } from '../calls/page-mark.ts';
 import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { Quote } from '@lineboard/domain/quote/quote';
@@ -73,7 +75,21 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
     const isTeaser = useSlip.getState().options.wagerType === 'teaser';
     void link.commands.judgeBy({ restrictions, wagerType: isTeaser ? 'teaser' : 'straight', teaser });
   };
+  /** Of a socket that was opened before the page knew whose it is: whose the socket is. */
+  let pageOfSocket: string | null = null;
+  const comparePages = (): void => {
+    if (pageOfSocket === null || readPageMark() === STARTING_PAGE) return;
+    const isSame = isSameCustomersPage(pageOfSocket, readPageMark());
+    pageOfSocket = null;
+    if (!isSame) live.restart();
+  };
+  const told = live.customer$.subscribe((event) => {
+    if (event.kind !== 'session') return;
+    pageOfSocket = event.page;
+    comparePages();
+  });
   const stops = [
+    () => told.unsubscribe(),
     useOffering.subscribe((state, earlier) => {
       if (selectShownLeagues(state) !== selectShownLeagues(earlier)) hold();
     }),
@@ -91,7 +107,8 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
     useSession.subscribe((state, earlier) => {
       const [customer, before] = [selectCustomer(state), selectCustomer(earlier)];
       if (customer?.restrictions !== before?.restrictions) judge();
-      // The first answer names whoever the socket's own cookie named.
+      comparePages();
+      // The first answer mostly names whoever the socket's own cookie named.
       if (earlier.session !== null && customer?.customerId !== before?.customerId) live.restart();
       if (selectStore(state) !== selectStore(earlier)) hold();
     }),

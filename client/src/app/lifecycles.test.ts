@@ -5,7 +5,7 @@ import { createPulse } from '../../testing/create-pulse.ts';
 import { createTestLivePage } from '../../testing/create-test-live-page.ts';
 import { createOpenBetsAnswer } from '../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
-import { openTestPage } from '../../testing/open-test-page.ts';
+import { openTestPage, TEST_PAGE } from '../../testing/open-test-page.ts';
 import { pickSpreads } from '../../testing/open-test-slip.ts';
 import { ACCOUNT, createPending, spreadIdOf } from '../../testing/slip-examples.ts';
 import { useLineState } from '../live/line-state.ts';
@@ -56,6 +56,10 @@ const WHERE_IT_LANDS: {
   },
   settings: {
     event: { kind: 'settings' },
+    lands: (book) => expect(askedPaths(book)).toContain('/api/session'),
+  },
+  session: {
+    event: { kind: 'session', page: TEST_PAGE.replaceAll('s', 'n') },
     lands: (book) => expect(askedPaths(book)).toContain('/api/session'),
   },
   sessionEnded: {

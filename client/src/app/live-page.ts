@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import { type BoardParts, createBoardParts } from '../board/BoardProvider.tsx';
+import { readPageMark } from '../calls/page-mark.ts';
 import { createLive, type Live } from '../live/create-live.ts';
 import { linkWorker, type OfferingLink, startOfferingWorker } from '../live/offering-link.ts';
 import { createWake$ } from '../live/wake.ts';
@@ -19,4 +20,4 @@ export const createLivePage = (link: OfferingLink, wake$: Observable<unknown>): 
 });
 
 export const openLivePage = (): LivePage =>
-  createLivePage(linkWorker(startOfferingWorker(lostParts.tell)), createWake$());
+  createLivePage(linkWorker(startOfferingWorker(lostParts.tell), readPageMark), createWake$());

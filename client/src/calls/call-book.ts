@@ -1,8 +1,10 @@
 import type { AnswerOf, InputOf } from '@lineboard/domain/contract/call-types';
 import { CALLS, type CallName } from '@lineboard/domain/contract/calls';
+import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
 
 import { addressCall } from './address-call.ts';
 import { askIdentity } from './identity-question.ts';
+import { readPageMark, tellPageRefused } from './page-mark.ts';
 import { type CallAnswer, readAnswer } from './read-answer.ts';
 
 export type { CallAnswer, CallError } from './read-answer.ts';
@@ -49,6 +51,7 @@ const sendCall = async <Name extends CallName>(
 ): Promise<CallAnswer<AnswerOf<Name>>> => {
   const { timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const call = CALLS[name];
+  const page = readPageMark();
   try {
     const response = await (options.fetch ?? fetch)(addressCall(call, params, query), {
       method: call.method,
@@ -56,11 +59,16 @@ const sendCall = async <Name extends CallName>(
       // Followed, it would be another page's answer, and the call may be made a second time.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        [PAGE_HEADER]: page,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return await readAnswer<AnswerOf<Name>>(response);
+    const answer = await readAnswer<AnswerOf<Name>>(response);
+    if (!answer.ok && (answer.error.code === 'sessionChanged' || answer.error.code === 'outdated'))
+      tellPageRefused(answer.error.code, page);
+    return answer;
   } catch (failure) {
     const isTimeout = (failure as { name?: unknown } | null)?.name === 'TimeoutError';
     return { ok: false, error: { code: isTimeout ? 'timedOut' : 'networkFailed', status: null } };

@@ -1,6 +1,8 @@
 import { CALLS } from '@lineboard/domain/contract/calls';
 import type { QueryOf } from '@lineboard/domain/contract/call-types';
+import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
 import { addressCall } from './address-call.ts';
+import { readPageMark, tellPageRefused } from './page-mark.ts';
 import { type CallError, FOREIGN_ANSWER, readRefusal } from './read-answer.ts';
 
 export type FileCall = 'exportOpenBets' | 'exportStatement' | 'exportTransactions';
@@ -18,13 +20,19 @@ export const downloadFile = async <Name extends FileCall>(
   { format, query }: { format: 'pdf' | 'xlsx'; query: QueryOf<Name> },
   fileName: string,
 ): Promise<CallError | null> => {
+  const page = readPageMark();
   try {
     const response = await fetch(addressCall(CALLS[name], { format }, query as Record<string, string>), {
       credentials: 'same-origin',
       redirect: 'manual',
+      headers: { [PAGE_HEADER]: page },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) return await readRefusal(response);
+    if (!response.ok) {
+      const error = await readRefusal(response);
+      if (error.code === 'sessionChanged') tellPageRefused(error.code, page);
+      return error;
+    }
     if (/^text\/html\b/.test(response.headers.get('content-type') ?? '')) return FOREIGN_ANSWER;
     const address = URL.createObjectURL(await response.blob());
     const link = document.createElement('a');

@@ -3,6 +3,7 @@ import type { SettingsDraft } from '@lineboard/domain/customer/customer-settings
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../device-storage/device-storage.ts';
 import { type Language, preferredLanguage } from '../i18n/language.ts';
 
 export type ThemeChoice = 'dark' | 'light' | 'auto';
@@ -109,7 +110,7 @@ export const useDeviceSettings = create<DeviceSettings & DeviceSettingsActions>(
         const { recentSearches: _, ...kept } = stored as DeviceSettings & { recentSearches?: unknown };
         return kept;
       },
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(() => deviceStorage),
       partialize: ({ changeSettings: _, ...settings }) => settings,
     },
   ),

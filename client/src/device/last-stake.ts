@@ -2,6 +2,7 @@ import type { Cents } from '@lineboard/domain/money/cents';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../device-storage/device-storage.ts';
 
 /** An amount as its customer entered it. */
 export interface Stake {
@@ -20,6 +21,6 @@ export const useLastStake = create<LastStake>()(
   persist((): LastStake => ({ stake: null }), {
     name: 'lb-last-stake',
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
   }),
 );

@@ -7,7 +7,8 @@ export type ConnectionStatus =
   /** @param attempt 0 for the first, and for the first after a connection was lost */
   | { state: 'connecting'; attempt: number }
   | { state: 'open' }
-  | { state: 'waiting'; retryInMs: number }
+  /** @param code where the book said why not yet */
+  | { state: 'waiting'; retryInMs: number; code?: ErrorCode }
   /** Trying again would be refused again: the page is too old, or one of another site. */
   | { state: 'refused'; code: ErrorCode };
 
@@ -48,10 +49,10 @@ export const createStatus$ = (options: ConnectionOptions): Observable<Connection
       become({ state: 'connecting', attempt });
       socket.connect();
     };
-    const wait = (): void => {
+    const wait = (code?: ErrorCode): void => {
       const retryInMs = calculateReconnectDelayMs(attempt, options.random());
       attempt += 1;
-      become({ state: 'waiting', retryInMs });
+      become({ state: 'waiting', retryInMs, ...(code === undefined ? {} : { code }) });
       waiting = scheduler.schedule(connect, retryInMs);
     };
 
@@ -66,7 +67,7 @@ export const createStatus$ = (options: ConnectionOptions): Observable<Connection
         state !== 'waiting' &&
         state !== 'refused'
       ) {
-        wait();
+        wait(event.kind === 'refused' ? event.code : undefined);
       }
     });
     const hurries = options.hurry$.subscribe(() => {

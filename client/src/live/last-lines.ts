@@ -1,15 +1,13 @@
+import { deviceStorage } from '../device-storage/device-storage.ts';
+
 const LAST_LINES_KEY = 'lb-last-lines';
 
 /** When a page of this device last had fresh lines, wall clock; null when nothing is known of that. */
 export const readLastLinesMs = (): number | null => {
-  const atMs = Number(localStorage.getItem(LAST_LINES_KEY) ?? Number.NaN);
+  const atMs = Number(deviceStorage.getItem(LAST_LINES_KEY) ?? Number.NaN);
   return Number.isFinite(atMs) && atMs > 0 && atMs <= Date.now() ? atMs : null;
 };
 
 export const rememberLastLines = (atMs: number): void => {
-  try {
-    localStorage.setItem(LAST_LINES_KEY, String(Math.round(atMs)));
-  } catch {
-    // A device that keeps nothing tells the time of the connection alone.
-  }
+  deviceStorage.setItem(LAST_LINES_KEY, String(Math.round(atMs)));
 };

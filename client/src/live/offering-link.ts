@@ -26,9 +26,11 @@ export interface OfferingLink {
 export const createOfferingLink = (parts: {
   port: MessagePort;
   commands: OfferingLink['commands'];
+  /** Whose page this is, for each connection anew. */
+  readPage: () => string;
   close: () => void;
 }): OfferingLink => {
-  const { port, commands, close } = parts;
+  const { port, commands, readPage, close } = parts;
   const frames$ = new Subject<BoardFrame>();
   const events$ = new Subject<SocketEvent>();
   const send = (message: PageToWorker): void => port.postMessage(message);
@@ -46,7 +48,7 @@ export const createOfferingLink = (parts: {
       events$,
       connect: () => {
         connection += 1;
-        send({ kind: 'connect', connection });
+        send({ kind: 'connect', connection, page: readPage() });
       },
       disconnect: () => {
         connection += 1;
@@ -58,12 +60,13 @@ export const createOfferingLink = (parts: {
   };
 };
 
-export const linkWorker = (worker: Worker): OfferingLink => {
+export const linkWorker = (worker: Worker, readPage: () => string): OfferingLink => {
   const { port1, port2 } = new MessageChannel();
   worker.postMessage('begin', [port2]);
   return createOfferingLink({
     port: port1,
     commands: wrap<OfferingCommands>(worker),
+    readPage,
     close: () => worker.terminate(),
   });
 };

@@ -1,6 +1,7 @@
 import type { LobbyName } from '@lineboard/domain/lobby/lobbies';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../device-storage/device-storage.ts';
 
 /** Games by their ids, latest first. */
 export interface KeptGames {
@@ -30,7 +31,7 @@ export const useLobbyMemory = create<LobbyMemory>()(
   persist((): LobbyMemory => ({ kept: [] }), {
     name: 'lb-lobbies',
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
   }),
 );
 

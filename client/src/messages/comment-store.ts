@@ -2,6 +2,7 @@ import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { isCommentShown } from '@lineboard/domain/customer/is-comment-shown';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { tabStorage } from '../device-storage/device-storage.ts';
 
 interface CommentStore {
   /** The comment that was shown in this tab's session; null before it, and after it has ended. */
@@ -13,7 +14,7 @@ interface CommentStore {
 export const useComments = create<CommentStore>()(
   persist((set) => ({ shown: null, markShown: (shown) => set({ shown }) }), {
     name: 'lineboard-comment',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => tabStorage),
     partialize: ({ shown }) => ({ shown }),
   }),
 );

@@ -1,3 +1,5 @@
+import { CUSTOMER } from '../../testing/slip-examples.ts';
+import { deviceStorage } from '../device-storage/device-storage.ts';
 import { keyOfPick, type GamePick } from '@lineboard/domain/pick/pick';
 import { LINES_TOPIC, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
@@ -39,7 +41,7 @@ const storeSelections = (): void => {
       [gone, quote(2)],
     ]),
   });
-  saveSlip(localStorage, useSlip.getState(), empty);
+  saveSlip(deviceStorage, useSlip.getState(), empty);
 };
 
 beforeEach(() => {
@@ -56,7 +58,7 @@ afterEach(() => {
 
 /** The page comes up with what the device stored, and its gateway has the first of the two lines alone, or refuses. */
 const reload = async (reply: SubscribeReply = { ok: true }) => {
-  const restored = restoreSlip(localStorage, Date.now());
+  const restored = restoreSlip(deviceStorage, CUSTOMER.customerId, Date.now());
   openTestPage();
   useSlip.setState(restored);
   const { page, socket } = createTestLivePage();

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../device-storage/device-storage.ts';
 
 interface SpotlightMemory {
   /** The book's last answer put nothing forward: no place is kept for the next one. */
@@ -11,6 +12,6 @@ export const useSpotlightMemory = create<SpotlightMemory>()(
   persist((): SpotlightMemory => ({ wasEmpty: false }), {
     name: 'lb-spotlight',
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
   }),
 );

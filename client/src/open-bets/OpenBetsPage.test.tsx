@@ -18,7 +18,7 @@ import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { useTicketPicture } from '../ticket-picture/ticket-picture-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
-import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
+import { EMPTY_SLIP } from '../slip/state/empty-slip.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { keepOpenBets } from './keep-open-bets.ts';
 import { OpenBetsPage } from './OpenBetsPage.tsx';

@@ -11,12 +11,15 @@ import {
   useRecentSearches,
 } from './recent-searches.ts';
 
-const signIn = (customerId: string, webRememberPassword: boolean): void =>
+/** On a page that was loaded anew. */
+const signIn = (customerId: string, webRememberPassword: boolean): void => {
+  useSession.setState({ shownCustomerId: null });
   useSession.getState().applySession({
     online: true,
     customer: createCustomer({ customerId, settings: createChosenSettings({ webRememberPassword }) }),
     balance: null,
   });
+};
 
 const read = (): readonly string[] => renderHook(useRecentSearches).result.current;
 

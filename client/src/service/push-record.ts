@@ -1,4 +1,5 @@
 import type { PushChoices } from '@lineboard/domain/messages/push-notice';
+import { deviceStorage } from '../device-storage/device-storage.ts';
 
 /** Who turned notifications on in this browser, and what for. */
 export interface PushRecord {
@@ -23,7 +24,7 @@ const isRecord = (read: Partial<PushRecord> | null): read is PushRecord =>
 
 export const readPushRecord = (): PushRecord | null => {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(PUSH_KEY) ?? 'null');
+    const read: unknown = JSON.parse(deviceStorage.getItem(PUSH_KEY) ?? 'null');
     return isRecord(read as Partial<PushRecord> | null) ? (read as PushRecord) : null;
   } catch {
     return null;
@@ -31,6 +32,6 @@ export const readPushRecord = (): PushRecord | null => {
 };
 
 export const writePushRecord = (record: PushRecord | null): void => {
-  if (record === null) localStorage.removeItem(PUSH_KEY);
-  else localStorage.setItem(PUSH_KEY, JSON.stringify(record));
+  if (record === null) deviceStorage.removeItem(PUSH_KEY);
+  else deviceStorage.setItem(PUSH_KEY, JSON.stringify(record));
 };

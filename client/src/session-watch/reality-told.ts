@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../device-storage/device-storage.ts';
 
 interface RealityTold {
   /** When the session began that was told of, by this device's clock, and the interval. */
@@ -14,7 +15,7 @@ export const useRealityTold = create<RealityTold>()(
   persist((): RealityTold => ({ startedAtMs: 0, minutes: 0, told: 0 }), {
     name: 'lb-reality-check',
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
   }),
 );
 

@@ -164,6 +164,7 @@ it('a customer who signs in while a visitor’s answer is under way stays signed
   void startSession();
   await arriveAll();
   useSession.getState().endSession(false);
+  useSession.setState({ shownCustomerId: null });
   customer$.next({ kind: 'settings' });
   await vi.waitFor(() => expect(onTheWay).toHaveLength(1));
   const other = { ...sessionNow(), customer: { ...CUSTOMER, customerId: 'OTHER' } };

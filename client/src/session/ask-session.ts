@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
+import { tellPageRefused } from '../calls/page-mark.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
 /** Of a customer about whom something is told all the time, the last answer is as good as any. */
@@ -21,7 +22,7 @@ const readCustomerId = (): string | null => selectCustomer(useSession.getState()
  * that is under way, and events without a customer to tell them of are lost: so the book is asked anew after them,
  * until nothing came between question and answer.
  *
- * @param apply given each answer that is newer than all before it
+ * @param apply given each answer that is newer than all before it and of the customer whose page this is
  * @returns the last answer
  */
 export const askSession = async (
@@ -36,7 +37,10 @@ export const askSession = async (
     const isOfAnother = customerBefore !== readCustomerId();
     if (answer.ok && !isOfAnother && question > answered) {
       answered = question;
-      apply(answer.value);
+      if (customerBefore === null || answer.value.customer?.customerId === customerBefore)
+        apply(answer.value);
+      // Another tab signed in as somebody else, or out.
+      else tellPageRefused('sessionChanged');
     }
     const isCurrent = news === newsBefore && !isOfAnother;
     if (!answer.ok || isCurrent || questions === MOST_QUESTIONS) return answer;

@@ -3,12 +3,7 @@ import { selectCustomer, useSession } from './session-store.ts';
 
 /** @returns false when it could not be had: what is known stays */
 export const loadCustomerInfo = async (): Promise<boolean> => {
-  const before = selectCustomer(useSession.getState())?.customerId;
-  const answer = await askSession((session) => {
-    // Another tab may have signed in as somebody else meanwhile: that one's page begins anew.
-    if (before === undefined || session.customer?.customerId === before)
-      useSession.getState().applySession(session);
-  });
+  const answer = await askSession(useSession.getState().applySession);
   return answer.ok;
 };
 

@@ -8,7 +8,7 @@ const selectCustomerId = (): string | null => selectCustomer(useSession.getState
 export const askBalance = async (): Promise<void> => {
   if (selectCustomerId() === null) return;
   await askSession(({ customer, balance }) => {
-    // Another tab may have signed in as somebody else meanwhile.
+    // The page may have become a visitor's meanwhile.
     if (balance === null || customer?.customerId !== selectCustomerId()) return;
     useSession.getState().applyBalance(balance);
     useSession.getState().applyNewMessages(customer?.newMessagesCount ?? 0);

@@ -1,15 +1,18 @@
+import { STARTING_PAGE } from '@lineboard/domain/customer/page-mark';
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
+import { onPageRefused, readPageMark } from '../calls/page-mark.ts';
 import { keepActivity, readIdleMs } from './activity.ts';
 import { askSession, noteSessionNews } from './ask-session.ts';
 import { selectCustomer, useSession } from './session-store.ts';
+import { askWhosePage, createSessionHearing, hearOtherTabs, takeChangedNote } from './whose-session.ts';
 
 /** Site and session, asked for together when the page starts. What failed before stands until the answer. */
 export const startSession = async (): Promise<void> => {
-  const { applySite, applySession, failStart } = useSession.getState();
+  const { applySite, applySession, noteChange, failStart } = useSession.getState();
   const asked = callBook('readSite');
   // The customer is shown with the site, as soon as both are there.
   const applied = async (answer: SessionAnswer): Promise<void> => {
@@ -17,6 +20,7 @@ export const startSession = async (): Promise<void> => {
     if (!site.ok) return;
     if (useSession.getState().site !== site.value) applySite(site.value);
     applySession(answer);
+    if (answer.customer !== null && takeChangedNote()) noteChange();
   };
   const session = await askSession((answer) => void applied(answer));
   const site = await asked;
@@ -44,19 +48,18 @@ export const signOut = (): Promise<CallAnswer<undefined>> => leave('signOut');
 export const signOutEverywhere = (): Promise<CallAnswer<undefined>> => leave('signOutEverywhere');
 
 /**
- * The session that this page was opened with holds no more. The page is a visitor's at once; when the browser has
- * another session by now, from a sign-in in another tab, it is that one's.
+ * The session that this page was opened with holds no more, or is the browser's no more. The page is a visitor's at
+ * once; when the browser has another session by now, from a sign-in in another tab, it is that one's.
  */
 const leaveSession = async (): Promise<void> => {
-  if (selectCustomer(useSession.getState()) === null) return;
-  if (leaving !== null) {
-    leaving.hasEnded = true;
-    return;
+  if (selectCustomer(useSession.getState()) !== null) {
+    if (leaving !== null) {
+      leaving.hasEnded = true;
+      return;
+    }
+    useSession.getState().endSession(true);
   }
-  useSession.getState().endSession(true);
-  await askSession((answer) => {
-    if (answer.customer !== null) useSession.getState().applySession(answer);
-  });
+  await askWhosePage();
 };
 
 /** More isn't told: every session has ended long before. */
@@ -100,15 +103,23 @@ const TOLD_BY_SESSION: ReadonlySet<CustomerEvent['kind']> = new Set(['balance', 
 export const keepSession = (customer$: Observable<CustomerEvent>): (() => void) => {
   const stopPinging = keepPinging();
   const stopActivity = keepActivity();
+  const stopRefusals = onPageRefused((code) => {
+    if (code === 'sessionChanged') void leaveSession();
+  });
+  const hear = createSessionHearing(() => void leaveSession());
+  const stopTabs = hearOtherTabs(hear);
   const events = customer$.subscribe((event) => {
     if (TOLD_BY_SESSION.has(event.kind)) noteSessionNews();
     if (event.kind === 'balance') useSession.getState().applyBalance(event.balance);
     if (event.kind === 'messages') useSession.getState().applyNewMessages(event.newMessagesCount);
-    if (event.kind === 'sessionEnded') void leaveSession();
+    if (event.kind === 'session' && readPageMark() !== STARTING_PAGE) hear(event.page);
+    if (event.kind === 'sessionEnded' && selectCustomer(useSession.getState()) !== null) void leaveSession();
   });
   return () => {
     stopPinging();
     stopActivity();
+    stopRefusals();
+    stopTabs();
     events.unsubscribe();
   };
 };

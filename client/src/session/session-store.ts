@@ -1,3 +1,4 @@
+import { STARTING_PAGE, VISITORS_PAGE } from '@lineboard/domain/customer/page-mark';
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
@@ -6,6 +7,8 @@ import type { TimeOut } from '@lineboard/domain/own-limits/own-limit';
 import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
 import { create } from 'zustand';
 import type { CallError } from '../calls/call-book.ts';
+import { setPageMark } from '../calls/page-mark.ts';
+import { reloadPage } from '../ui/reload-page.ts';
 
 export interface SessionState {
   /** What the page knows of the book; null until the first answer. */
@@ -18,6 +21,10 @@ export interface SessionState {
   startError: CallError | null;
   /** The session ended without the customer's doing: said once, above the board. */
   endedNotice: boolean;
+  /** Another tab signed somebody else in, and the page became that one's: said until it is put aside. */
+  changedNotice: boolean;
+  /** The customer whose page this has been since it was loaded; nobody else's things are kept beside that one's. */
+  shownCustomerId: string | null;
 }
 
 export interface SessionActions {
@@ -29,7 +36,8 @@ export interface SessionActions {
   applyTimeOut: (timeOut: TimeOut | null) => void;
   failStart: (error: CallError | null) => void;
   endSession: (byItself: boolean) => void;
-  dismissEndedNotice: () => void;
+  noteChange: () => void;
+  dismissNotice: () => void;
 }
 
 /** The socket may have told of a balance that the answer doesn't know yet. */
@@ -47,14 +55,22 @@ export const useSession = create<SessionState & SessionActions>()((set, get) => 
   newMessages: 0,
   startError: null,
   endedNotice: false,
+  changedNotice: false,
+  shownCustomerId: null,
   applySite: (site) => set({ site, startError: null }),
-  applySession: (session) =>
+  applySession: (session) => {
+    if (isOfAnother(session)) {
+      reloadPage();
+      return;
+    }
     set({
       session: keepNewerBalance(session, get().session),
       newMessages: session.customer?.newMessagesCount ?? 0,
       startError: null,
+      ...(session.customer === null ? {} : { shownCustomerId: session.customer.customerId }),
       ...(session.online ? { endedNotice: false } : {}),
-    }),
+    });
+  },
   applyBalance: (balance) => {
     const { session } = get();
     if (session?.customer == null) return;
@@ -73,9 +89,27 @@ export const useSession = create<SessionState & SessionActions>()((set, get) => 
     set({ session: { ...session, customer: { ...session.customer, timeOut } } });
   },
   failStart: (startError) => set({ startError }),
-  endSession: (byItself) => set({ session: VISITOR, endedNotice: byItself }),
-  dismissEndedNotice: () => set({ endedNotice: false }),
+  endSession: (byItself) => set({ session: VISITOR, endedNotice: byItself, changedNotice: false }),
+  noteChange: () => set({ changedNotice: true }),
+  dismissNotice: () => set({ endedNotice: false, changedNotice: false }),
 }));
+
+/**
+ * What a page holds of one customer is never shown to another: there is more of it than anybody could count, so the
+ * next one's page is loaded anew.
+ */
+export const isOfAnother = ({ customer }: SessionAnswer): boolean => {
+  const { shownCustomerId } = useSession.getState();
+  return customer !== null && shownCustomerId !== null && customer.customerId !== shownCustomerId;
+};
+
+/** A book from before it was told says nothing: the page is as good as nobody's. */
+const markOf = (session: SessionAnswer | null): string => {
+  if (session === null) return STARTING_PAGE;
+  return session.customer === null ? VISITORS_PAGE : (session.page ?? STARTING_PAGE);
+};
+
+useSession.subscribe(({ session }) => setPageMark(markOf(session)));
 
 /** Spec 1 §4: offline without customer info, when flagged offline, and when flagged demo. */
 export const isOnline = (session: SessionAnswer | null): boolean =>

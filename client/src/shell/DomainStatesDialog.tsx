@@ -25,6 +25,7 @@ export function DomainStatesDialog() {
   const kind = selectStateLine(line, {
     isWageringDisabled: false,
     hasSessionEnded: false,
+    hasSessionChanged: false,
     isPartLost: false,
     isNothingOffered: false,
   });

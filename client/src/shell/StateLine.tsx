@@ -25,11 +25,14 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
   const line = useLineState();
   const customer = useSession(selectCustomer);
   const hasSessionEnded = useSession((state) => state.endedNotice);
+  const hasSessionChanged = useSession((state) => state.changedNotice);
+  const dismissNotice = useSession((state) => state.dismissNotice);
   const isPartLost = useLoss() === 'gone';
   const isNothingOffered = useOffering(({ menu }) => menu?.length === 0);
   const kind = selectStateLine(line, {
     isWageringDisabled: isWageringDisabled(customer?.restrictions ?? []),
     hasSessionEnded,
+    hasSessionChanged,
     isPartLost,
     isNothingOffered,
   });
@@ -52,11 +55,16 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
       </button>
       <span role="status">
         <span className={kind === 'live' ? 'lb-visually-hidden' : undefined}>
-          {t(`state.${kind}`, { since })}
+          {t(`state.${kind}`, { since, customerId: customer?.customerId ?? '' })}
         </span>
         {(kind === 'outdated' || kind === 'partLost') && (
           <button type="button" className={classes['link']} onClick={reloadPage}>
             {t('reload')}
+          </button>
+        )}
+        {kind === 'sessionChanged' && (
+          <button type="button" className={classes['link']} onClick={dismissNotice}>
+            {t('state.understood')}
           </button>
         )}
         {kind === 'sessionEnded' && (

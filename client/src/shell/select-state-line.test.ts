@@ -6,6 +6,7 @@ const FINE: LineState = { ...useLineState.getState(), connection: 'live' };
 const NOBODY = {
   isWageringDisabled: false,
   hasSessionEnded: false,
+  hasSessionChanged: false,
   isPartLost: false,
   isNothingOffered: false,
 };
@@ -17,6 +18,7 @@ describe('the line under the header', () => {
     ['feedsDown', { feedsDown: ['simulator'], slow: true }, {}],
     ['live', { feedsDown: ['mover'] }, { isNothingOffered: true }],
     ['wageringDisabled', { feedsDown: ['simulator'] }, { isWageringDisabled: true }],
+    ['sessionChanged', {}, { isWageringDisabled: true, hasSessionChanged: true }],
     ['sessionEnded', {}, { isWageringDisabled: true, hasSessionEnded: true }],
     ['notAccepting', { accepting: false }, { hasSessionEnded: true }],
     ['stale', { connection: 'stale', accepting: false }, {}],

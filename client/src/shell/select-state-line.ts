@@ -9,6 +9,7 @@ export type StateLineKind =
   | 'partLost'
   | 'notAccepting'
   | 'sessionEnded'
+  | 'sessionChanged'
   | 'wageringDisabled'
   | 'feedsDown'
   | 'slow'
@@ -20,6 +21,7 @@ export const selectStateLine = (
   account: {
     isWageringDisabled: boolean;
     hasSessionEnded: boolean;
+    hasSessionChanged: boolean;
     isPartLost: boolean;
     /** No line is there that could be on hold. */
     isNothingOffered: boolean;
@@ -33,6 +35,7 @@ export const selectStateLine = (
   if (line.connection === 'connecting') return 'connecting';
   if (!line.accepting) return 'notAccepting';
   if (account.hasSessionEnded) return 'sessionEnded';
+  if (account.hasSessionChanged) return 'sessionChanged';
   if (account.isWageringDisabled) return 'wageringDisabled';
   if (line.feedsDown.length > 0 && !account.isNothingOffered) return 'feedsDown';
   return line.slow ? 'slow' : 'live';

@@ -8,7 +8,7 @@ import { SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { useOffering } from '../offering/offering-store.ts';
 import { useSession } from '../session/session-store.ts';
-import { EMPTY_SLIP } from '../slip/state/create-slip-store.ts';
+import { EMPTY_SLIP } from '../slip/state/empty-slip.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';

@@ -1,6 +1,7 @@
 import { isWageringDisabled } from '@lineboard/domain/customer/is-wagering-disabled';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { tabStorage } from '../device-storage/device-storage.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useCurrentPage } from '../ui/use-pages.ts';
 
@@ -19,8 +20,8 @@ export const useReadOnlyRedirect = (): void => {
   const navigate = useNavigate();
   const readPage = useCurrentPage();
   useEffect(() => {
-    if (customerId === null || sessionStorage.getItem(LED_KEY) === customerId) return;
-    sessionStorage.setItem(LED_KEY, customerId);
+    if (customerId === null || tabStorage.getItem(LED_KEY) === customerId) return;
+    tabStorage.setItem(LED_KEY, customerId);
     const { page, path } = readPage();
     if (page?.page !== 'lines' && path !== LIVE_BETTING) void navigate({ to: '/' });
   }, [customerId, navigate, readPage]);

@@ -11,7 +11,8 @@ import { SignInStatus } from './SignInStatus.tsx';
 import { MantineParts } from '../ui/MantineParts.tsx';
 import classes from './SignInPage.module.css';
 import { canUsePasskeys } from '../session/passkeys-here.ts';
-import { useSession } from '../session/session-store.ts';
+import { isOfAnother, useSession } from '../session/session-store.ts';
+import { announceSession } from '../session/whose-session.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { type SignInResult, signIn } from './sign-in.ts';
@@ -73,8 +74,11 @@ function SignInForm() {
   const take = async (answer: SignInResult | null): Promise<void> => {
     setResult(answer);
     if (answer?.kind !== 'signedIn') return;
-    applySession(answer.session);
+    announceSession(answer.session);
     applyCustomerSettings(answer.session);
+    // The page of another customer is loaded anew, where that one begins.
+    if (isOfAnother(answer.session)) await goHome(answer.session.customer);
+    applySession(answer.session);
     await goHome(answer.session.customer);
   };
 

@@ -37,6 +37,7 @@ beforeEach(() => {
   });
   useSignUpChoices.getState().forget();
   useSession.setState({
+    shownCustomerId: null,
     site: createSite({ signUp: 'open' }),
     session: { online: false, customer: null, balance: null },
   });

@@ -10,6 +10,7 @@ import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useSession } from '../session/session-store.ts';
+import { announceSession } from '../session/whose-session.ts';
 import { applyCustomerSettings } from '../sign-in/apply-customer-settings.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { createAccount } from './create-account.ts';
@@ -41,10 +42,12 @@ export interface SignUp {
 
 /** An account that is open is signed in to at once. */
 const signInTo = async ({ customerId, isOpen }: Opened, password: string): Promise<void> => {
-  const { site, applySession } = useSession.getState();
-  if (!isOpen || site === null) return;
+  const { site, shownCustomerId, applySession } = useSession.getState();
+  // Another customer's page would be loaded anew before the number of the account was read.
+  if (!isOpen || site === null || shownCustomerId !== null) return;
   const result = await signIn(site, customerId, password);
   if (result.kind !== 'signedIn') return;
+  announceSession(result.session);
   applySession(result.session);
   applyCustomerSettings(result.session);
 };

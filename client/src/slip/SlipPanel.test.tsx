@@ -21,7 +21,7 @@ import {
 import { pressAction } from '../../testing/slip-panel.tsx';
 import { useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
-import { EMPTY_SLIP } from './state/create-slip-store.ts';
+import { EMPTY_SLIP } from './state/empty-slip.ts';
 import { SlipPanel } from './SlipPanel.tsx';
 import { useSlip } from './state/slip-store.ts';
 

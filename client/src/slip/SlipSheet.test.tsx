@@ -14,7 +14,7 @@ import {
 } from '../../testing/slip-examples.ts';
 import { useLineState } from '../live/line-state.ts';
 import { useShell } from '../ui/shell-store.ts';
-import { EMPTY_SLIP } from './state/create-slip-store.ts';
+import { EMPTY_SLIP } from './state/empty-slip.ts';
 import { SlipSheet } from './SlipSheet.tsx';
 import { useSlip } from './state/slip-store.ts';
 

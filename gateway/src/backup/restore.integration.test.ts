@@ -1,3 +1,4 @@
+import { asPage } from '../../testing/customers/page-marks.ts';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import {
   copyFileSync,
@@ -37,7 +38,7 @@ describe('a book that is lost, and brought back from its backup', () => {
   const place = async (session: string, gameNum: number) => {
     const answer = await fetch(`${book.origin}/api/tickets`, {
       method: 'POST',
-      headers: { origin: book.origin, cookie: session, 'content-type': 'application/json' },
+      headers: { origin: book.origin, ...asPage(session), 'content-type': 'application/json' },
       body: JSON.stringify(createTicket([createItem(gameNum, { amountCents: STAKE })])),
     });
     return { status: answer.status, body: (await answer.json()) as TicketAnswer };

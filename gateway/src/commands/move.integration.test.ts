@@ -1,3 +1,4 @@
+import { asPage } from '../../testing/customers/page-marks.ts';
 import { parseEnv } from 'node:util';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ describe.each(oneEngine())('a book that moves from the embedded PostgreSQL to $n
   const bet = async (): Promise<number> => {
     const answer = await fetch(`${book.origin}/api/tickets`, {
       method: 'POST',
-      headers: { origin: book.origin, cookie, 'content-type': 'application/json' },
+      headers: { origin: book.origin, ...asPage(cookie), 'content-type': 'application/json' },
       body: JSON.stringify(createTicket([createItem(GAME)])),
     });
     const said = (await answer.json()) as { ticketNumber?: number };

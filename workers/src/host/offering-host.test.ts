@@ -27,7 +27,7 @@ const createHost = () => {
 
 it('subscribes as soon as the socket is open, without a word from the page', () => {
   const { socket, host, asked } = createHost();
-  host.receive({ kind: 'connect', connection: 1 });
+  host.receive({ kind: 'connect', connection: 1, page: 'visitor' });
   expect(asked()).toEqual([]);
   socket.tell(GATEWAY_IS_OPEN);
   expect(asked()).toEqual([[LINES_TOPIC]]);
@@ -39,7 +39,7 @@ it("hands the page the socket's own news with the number of its connection, and 
     putOp('game', sampleGame(1)),
     putOp('line', sampleLine(1)),
   ]);
-  host.receive({ kind: 'connect', connection: 7 });
+  host.receive({ kind: 'connect', connection: 7, page: 'visitor' });
   socket.tell(GATEWAY_IS_OPEN);
   socket.tell(gateway.snapshot());
   socket.tell({ kind: 'slow', slow: true, sinceMs: 5 });
@@ -49,7 +49,7 @@ it("hands the page the socket's own news with the number of its connection, and 
 
 it('compares positions when the device wakes, and waits for the socket when there is none', () => {
   const { socket, host, asked } = createHost();
-  host.receive({ kind: 'connect', connection: 1 });
+  host.receive({ kind: 'connect', connection: 1, page: 'visitor' });
   socket.tell(GATEWAY_IS_OPEN);
   host.receive({ kind: 'compare' });
   expect(asked()).toHaveLength(2);
@@ -60,7 +60,7 @@ it('compares positions when the device wakes, and waits for the socket when ther
 
 it('lets go of topics that nobody holds; a new connection has none to let go of', () => {
   const { socket, host } = createHost();
-  host.receive({ kind: 'connect', connection: 1 });
+  host.receive({ kind: 'connect', connection: 1, page: 'visitor' });
   socket.tell(GATEWAY_IS_OPEN);
   host.commands.hold([SOCCER_TOPIC]);
   expect(socket.calls).toEqual(['connect', `unsubscribe ${LINES_TOPIC}`]);
@@ -81,7 +81,7 @@ const loadNotes = async (reply: FakeLiveSocket['reply']) => {
     host.receive({ kind: 'drawn' });
     return frames.at(-1)?.splice?.inserted.map(({ kind }) => kind) ?? [];
   };
-  host.receive({ kind: 'connect', connection: 1 });
+  host.receive({ kind: 'connect', connection: 1, page: 'visitor' });
   const before = await readKinds();
   socket.tell(GATEWAY_IS_OPEN);
   return { before, after: await readKinds(), host, socket, asked, readKinds };

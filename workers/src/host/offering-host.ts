@@ -61,7 +61,7 @@ export const createOfferingHost = (
       switch (message.kind) {
         case 'connect':
           connection = message.connection;
-          socket.connect();
+          socket.connect(message.page);
           break;
         case 'disconnect':
           socket.disconnect();

@@ -6,8 +6,11 @@ import type { SocketEvent } from '../socket/socket-event.ts';
  * call, which would be one more task for the page per frame; commands that are rare go through it.
  */
 export type PageToWorker =
-  /** @param connection the page's number for it: what the socket says from now on carries it */
-  | { kind: 'connect'; connection: number }
+  /**
+   * @param connection the page's number for it: what the socket says from now on carries it
+   * @param page whose page it is
+   */
+  | { kind: 'connect'; connection: number; page: string }
   | { kind: 'disconnect' }
   /** The device is awake again: say for every topic what is held. */
   | { kind: 'compare' }

@@ -12,7 +12,8 @@ import type { LiveEvent } from './socket-event.ts';
 
 /** One socket that connects when told to. Reconnecting is decided by the page, where time is virtual in tests. */
 export interface LiveSocket {
-  connect: () => void;
+  /** @param page whose page it is */
+  connect: (page: string) => void;
   disconnect: () => void;
   /** @returns null when no answer came */
   subscribe: (request: SubscribeRequest) => Promise<SubscribeReply | null>;
@@ -34,7 +35,6 @@ export const createLiveSocket = (tell: (event: LiveEvent) => void, url?: string)
   const options = {
     path: '/live',
     transports: ['websocket'],
-    auth: { wireVersion: WIRE_VERSION, leastWireVersion: LEAST_WIRE_VERSION } satisfies LiveHandshake,
     autoConnect: false,
     reconnection: false,
     forceNew: true,
@@ -53,7 +53,14 @@ export const createLiveSocket = (tell: (event: LiveEvent) => void, url?: string)
   socket.on('slow', ({ slow, sinceMs }) => tell({ kind: 'slow', slow, sinceMs }));
   socket.on('customer', (event) => tell({ kind: 'customer', event }));
   return {
-    connect: () => socket.connect(),
+    connect: (page) => {
+      socket.auth = {
+        wireVersion: WIRE_VERSION,
+        leastWireVersion: LEAST_WIRE_VERSION,
+        page,
+      } satisfies LiveHandshake;
+      socket.connect();
+    },
     disconnect: () => socket.disconnect(),
     subscribe: async (request) => {
       try {

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../device-storage/device-storage.ts';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import { NEVER } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,8 @@ import {
   ACCOUNT,
 } from '../../../testing/slip-examples.ts';
 import { useLineState } from '../../live/line-state.ts';
-import { createSlipStore, EMPTY_SLIP } from '../state/create-slip-store.ts';
+import { createSlipStore } from '../state/create-slip-store.ts';
+import { EMPTY_SLIP } from '../state/empty-slip.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { keepTicket } from './keep-ticket.ts';
@@ -37,7 +39,7 @@ const pathsAsked = (): string[] => book.calls.map(({ method, path }) => `${metho
 
 beforeEach(() => {
   vi.useFakeTimers({ now: BOOK_MS });
-  useSlip.setState(EMPTY_SLIP);
+  useSlip.setState({ ...EMPTY_SLIP, owner: CUSTOMER.customerId });
   useLineState.getState().applyLineState({ connection: 'live', slow: false, accepting: true });
   book = openFakeBook();
   stop = keepTicket(NEVER);
@@ -185,11 +187,13 @@ describe('a lost answer', () => {
   it('survives a reload and is still asked about', async () => {
     const key = await loseAnswer();
     stop();
-    const stored = JSON.parse(localStorage.getItem('lb-slip')!) as { ticket: { stage: string } };
+    const stored = JSON.parse(localStorage.getItem(`lb-ticket:${CUSTOMER.customerId}:${key}`)!) as {
+      ticket: { stage: string };
+    };
     expect(stored.ticket.stage).toBe('unknown');
     const { restoreSlip } = await import('../state/slip-storage.ts');
     const parts = { evaluate: evaluateTicket, readBookMs: () => BOOK_MS, createKey: () => 'new' };
-    const reloaded = createSlipStore(parts, restoreSlip(localStorage, BOOK_MS));
+    const reloaded = createSlipStore(parts, restoreSlip(deviceStorage, CUSTOMER.customerId, BOOK_MS));
     book.answers[`GET /api/tickets/${key}`] = { body: { state: 'closed' } };
     stop = keepTicket(NEVER, reloaded);
     await vi.advanceTimersByTimeAsync(300);
@@ -201,7 +205,10 @@ describe('a lost answer', () => {
     fillSlip();
     useSlip.getState().beginSending();
     const { restoreSlip } = await import('../state/slip-storage.ts');
-    expect(restoreSlip(localStorage, 5).ticket).toMatchObject({ stage: 'unknown', sinceMs: 5 });
+    expect(restoreSlip(deviceStorage, CUSTOMER.customerId, 5).ticket).toMatchObject({
+      stage: 'unknown',
+      sinceMs: 5,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../../calls/call-book.ts';
 import { isTicketAnswer } from './is-ticket-answer.ts';
 import { useSlip } from '../state/slip-store.ts';
-import { isUnderWay } from '../state/ticket-stage.ts';
+import { isUnderWay, type TicketStage } from '../state/ticket-stage.ts';
 
 /** Waits between two questions about a lost answer; the last one repeats. */
 const ASK_AGAIN_MS = [300, 700, 1500, 3000, 5000] as const;
@@ -17,6 +17,9 @@ const CLOSE_AFTER_NOT_FOUND = 2;
 const DECISION_GRACE_MS = 150;
 const RECENT_TICKET_MS = 3000;
 
+const readKey = (ticket: TicketStage): string | null =>
+  isUnderWay(ticket) ? ticket.request.idempotencyKey : null;
+
 /**
  * Sees every ticket through to its end: asks about lost answers until the book says what became of the key, fetches the
  * decision on a pending one, also when the book says that something happened to a ticket, and ends the recent-ticket
@@ -28,7 +31,7 @@ export const keepTicket = (
   slip: typeof useSlip = useSlip,
 ): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let watched: unknown;
+  let watched: TicketStage | undefined;
   let asked = 0;
   let notFound = 0;
   let isAsking = false;
@@ -64,9 +67,9 @@ export const keepTicket = (
   const follow = (): void => {
     const { ticket } = slip.getState();
     if (ticket === watched) return;
-    const isSameStage = (watched as typeof ticket | undefined)?.stage === ticket.stage;
+    const isSame = watched?.stage === ticket.stage && readKey(watched) === readKey(ticket);
     watched = ticket;
-    if (isSameStage) return;
+    if (isSame) return;
     clearTimeout(timer);
     asked = 0;
     notFound = 0;

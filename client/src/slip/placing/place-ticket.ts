@@ -39,11 +39,11 @@ export const placeTicket = async (): Promise<void> => {
     return;
   }
   if (answer.ok || isOutcomeUnknown(answer)) {
-    slip.markUnknown(Date.now());
+    slip.markUnknown(request.idempotencyKey, Date.now());
     return;
   }
   const { status, ...refusal } = answer.error;
-  slip.refuse({ ...refusal, items: [] });
+  slip.refuse(request.idempotencyKey, { ...refusal, items: [] });
   const { code } = refusal;
   if (code === 'unauthenticated' || code === 'sessionEnded') useSession.getState().endSession(true);
 };

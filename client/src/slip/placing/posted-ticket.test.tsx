@@ -1,3 +1,4 @@
+import { isUnderWay } from '../state/ticket-stage.ts';
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,7 +60,10 @@ describe('a ticket that is posted', () => {
     await post({ body: createPending(Date.now(), 60_000) });
     await screen.findByText(/^Pending/);
     expect(rifLink()).toBeNull();
-    act(() => useSlip.getState().refuse({ code: 'unavailable', items: [] }));
+    act(() => {
+      const { ticket, refuse } = useSlip.getState();
+      if (isUnderWay(ticket)) refuse(ticket.request.idempotencyKey, { code: 'unavailable', items: [] });
+    });
     expect(rifLink()).toBeTruthy();
   });
 

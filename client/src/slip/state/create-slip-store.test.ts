@@ -196,7 +196,7 @@ describe('the ticket', () => {
   it('a lost answer is unknown: no editing and no sending until the book has spoken', () => {
     const slip = openFilledSlip();
     slip.getState().beginSending();
-    slip.getState().markUnknown(1);
+    slip.getState().markUnknown('key-1', 1);
     slip.getState().enterAmount(SPREAD_ID, 'risk', 100);
     slip.getState().removeItem(SPREAD_ID);
     slip.getState().clear();

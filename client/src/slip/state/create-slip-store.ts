@@ -1,17 +1,16 @@
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { EvaluateTicket, TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { createBookActions } from './slip-book-actions.ts';
 import { selectTicketContext } from './slip-context.ts';
+import { EMPTY_SLIP } from './empty-slip.ts';
 import { createSlipEditing } from './slip-editing.ts';
 import { createItemActions } from './slip-item-actions.ts';
 import { createOptionActions } from './slip-option-actions.ts';
 import { createProcessActions } from './slip-process-actions.ts';
-import { createSlipOptions, draftOfSlip } from './slip-options.ts';
+import { draftOfSlip } from './slip-options.ts';
 import type { SlipState, SlipStore } from './slip-state.ts';
 import { createTicketActions } from './slip-ticket-actions.ts';
 import { NOTHING } from './no-evaluation.ts';
-import { EDITING } from './ticket-stage.ts';
 
 export interface SlipDependencies {
   /** null while the rules are being loaded: a slip with picks then shows no figures, and nothing can be placed. */
@@ -19,30 +18,6 @@ export interface SlipDependencies {
   readBookMs: () => number;
   createKey: () => string;
 }
-
-export const EMPTY_SLIP: SlipState = {
-  items: [],
-  options: createSlipOptions('straight'),
-  parent: null,
-  filled: null,
-  priceAcceptance: 'better',
-  keepOpenPlay: false,
-  idempotencyKey: null,
-  ticket: EDITING,
-  quotes: new Map(),
-  lastKnown: new Map(),
-  rules: DEFAULT_HOUSE_RULES,
-  customer: null,
-  account: null,
-  awaitsFreePlay: false,
-  readOnlyAlert: false,
-  pendingChange: null,
-  takenOff: null,
-  openSpotsNotice: false,
-  toWinNotice: false,
-  continued: false,
-  evaluation: NOTHING,
-};
 
 /**
  * The slip: items, amounts, wager type and options, acceptance, key and where the ticket stands. Figures are never

@@ -26,10 +26,13 @@ afterEach(() => {
 });
 
 const askedCount = (): number => book.calls.filter(({ path }) => path === '/api/tickets/account').length;
-const signIn = (customer: Partial<typeof CUSTOMER>): void =>
+/** On a page that was loaded anew. */
+const signIn = (customer: Partial<typeof CUSTOMER>): void => {
+  useSession.setState({ shownCustomerId: null });
   useSession
     .getState()
     .applySession({ online: true, customer: { ...CUSTOMER, ...customer }, balance: ACCOUNT.balance });
+};
 
 it('the account is asked for when the slip opens, and both slip and page have its figures', async () => {
   expect(askedCount()).toBe(0);

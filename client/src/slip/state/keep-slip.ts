@@ -3,6 +3,7 @@ import { callBook } from '../../calls/call-book.ts';
 import { useLastStake } from '../../device/last-stake.ts';
 import { selectCustomer, useSession } from '../../session/session-store.ts';
 import { stakeOfTicket } from './stake-of-ticket.ts';
+import { giveSlip } from './give-slip.ts';
 import { useSlip } from './slip-store.ts';
 import { isUnderWay } from './ticket-stage.ts';
 
@@ -59,6 +60,7 @@ export const keepSlip = (): (() => void) => {
     if (site !== null && site.rules !== earlier.site?.rules) useSlip.getState().applyRules(site.rules);
     const customer = session?.customer ?? null;
     const isOther = customer?.customerId !== earlier.session?.customer?.customerId;
+    giveSlip(session);
     if (customer !== (earlier.session?.customer ?? null)) useSlip.getState().applyCustomer(customer);
     const isTimeOutOver = customer?.timeOut == null && earlier.session?.customer?.timeOut != null;
     if (isOther || isTimeOutOver || session?.balance?.version !== earlier.session?.balance?.version)

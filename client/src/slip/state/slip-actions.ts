@@ -7,6 +7,7 @@ import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest, TicketWagerType, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
+import type { SlipOwner, SlipState } from './slip-state.ts';
 import type { EnteredCents, SeenLine } from './slip-item.ts';
 import type { TicketRefusal } from './ticket-stage.ts';
 
@@ -75,6 +76,11 @@ export interface SlipBookActions {
   applyQuotes: (quotes: ReadonlyArray<readonly [itemId: string, quote: Quote | null]>) => void;
   applyRules: (rules: HouseRules) => void;
   applyCustomer: (customer: CustomerInfo | null) => void;
+  /**
+   * Another one's slip takes this one's place.
+   * @param kept what was kept of it; what is left out begins anew
+   */
+  changeOwner: (owner: SlipOwner, kept: Partial<SlipState>) => void;
   applyAccount: (account: AccountFigures | null) => void;
   /** Time passed: cutoffs may have been reached. */
   recalculate: () => void;
@@ -87,9 +93,9 @@ export interface SlipTicketActions {
   prepareRequest: () => TicketRequest | null;
   /** @returns the request to send, or null when the ticket is not safe to post. */
   beginSending: () => TicketRequest | null;
-  markUnknown: (sinceMs: number) => void;
+  markUnknown: (idempotencyKey: string, sinceMs: number) => void;
   applyAnswer: (idempotencyKey: string, answer: TicketAnswer) => void;
-  refuse: (refusal: TicketRefusal) => void;
+  refuse: (idempotencyKey: string, refusal: TicketRefusal) => void;
   /** Closing what says why a ticket was refused clears it. */
   dismissRefusal: () => void;
   endRecentTicket: () => void;

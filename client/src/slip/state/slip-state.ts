@@ -18,7 +18,12 @@ export interface PendingChange {
   next: BetProcess;
 }
 
+/** Whose slip it is: a customer's id, or `''` a visitor's. */
+export type SlipOwner = string;
+
 export interface SlipState extends BetProcess {
+  /** null until the book has said whose page this is: nothing is kept till then. */
+  owner: SlipOwner | null;
   items: readonly SlipItem[];
   priceAcceptance: PriceAcceptance;
   /** After a ticket that filled some places of an open play: go on with the others. */

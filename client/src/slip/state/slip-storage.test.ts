@@ -1,12 +1,14 @@
+import { deviceStorage } from '../../device-storage/device-storage.ts';
 import { describe, expect, it } from 'vitest';
 import { openTestSlip, pickSpreads } from '../../../testing/open-test-slip.ts';
 import { createOpenParlay, spreadIdOf } from '../../../testing/slip-examples.ts';
-import { EMPTY_SLIP } from './create-slip-store.ts';
+import { EMPTY_SLIP } from './empty-slip.ts';
 import { restoreSlip, saveSlip } from './slip-storage.ts';
 
 const reload = (slip: ReturnType<typeof openTestSlip>) => {
-  saveSlip(localStorage, slip.getState(), EMPTY_SLIP as never);
-  return restoreSlip(localStorage, 5_000);
+  const owned = { ...EMPTY_SLIP, owner: 'ANN' };
+  saveSlip(deviceStorage, { ...slip.getState(), owner: 'ANN' }, owned);
+  return restoreSlip(deviceStorage, 'ANN', 5_000);
 };
 
 describe('what survives a reload', () => {
@@ -40,19 +42,19 @@ describe('what survives a reload', () => {
     slip.getState().cancelChange();
     slip.getState().beginSending();
     expect(reload(slip)).toMatchObject({ ticket: { stage: 'unknown', sinceMs: 5_000 } });
-    expect(restoreSlip(localStorage, 0)).not.toHaveProperty('pendingChange');
+    expect(restoreSlip(deviceStorage, 'ANN', 0)).not.toHaveProperty('pendingChange');
   });
 
   it('an entry of an older shape is left aside', () => {
     localStorage.setItem('lb-slip', JSON.stringify({ shape: 1, items: [], lastKnown: {} }));
-    expect(restoreSlip(localStorage, 0)).toEqual({});
+    expect(restoreSlip(deviceStorage, '', 0)).toEqual({});
   });
 
   it('nothing is written when only quotes have moved', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
-    const before = slip.getState();
-    saveSlip(localStorage, { ...before, quotes: new Map() }, before);
-    expect(localStorage.getItem('lb-slip')).toBeNull();
+    const before = { ...slip.getState(), owner: 'ANN' };
+    saveSlip(deviceStorage, { ...before, quotes: new Map() }, before);
+    expect(localStorage).toHaveLength(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { Quote } from '@lineboard/domain/quote/quote';
-import type { SlipState } from './slip-state.ts';
+import type { KeptEntries } from '../../device-storage/device-storage.ts';
+import type { SlipOwner, SlipState } from './slip-state.ts';
 import { EDITING, isUnderWay, type TicketStage } from './ticket-stage.ts';
 
-const SLIP_STORAGE_KEY = 'lb-slip';
 /** Raised when what is stored changes its shape; an older entry is left aside. */
 const SHAPE = 6;
 
@@ -20,6 +20,15 @@ const KEPT = [
 type Kept = Pick<SlipState, (typeof KEPT)[number]>;
 type Stored = Kept & Pick<SlipState, 'ticket'> & { lastKnown: Array<[itemId: string, quote: Quote]> };
 
+/** Of one customer; a visitor's is that of whoever picks before signing in. */
+const keyOfSlip = (owner: SlipOwner): string => (owner === '' ? 'lb-slip' : `lb-slip:${owner}`);
+
+/**
+ * Tickets under way have entries of their own: another tab's slip must not take their place, and a customer who signs
+ * out is asked about them still when he is back.
+ */
+const ticketsOf = (owner: SlipOwner): string => `lb-ticket:${owner}:`;
+
 const selectKept = (state: Kept): Kept =>
   Object.fromEntries(KEPT.map((field) => [field, state[field]])) as unknown as Kept;
 
@@ -32,11 +41,16 @@ const restoreTicket = (ticket: TicketStage, nowMs: number): TicketStage => {
   return isUnderWay(ticket) ? { stage: 'unknown', request: ticket.request, sinceMs: nowMs } : EDITING;
 };
 
-export const restoreSlip = (storage: Storage, nowMs: number): Partial<SlipState> => {
+/** The slip as it would come back. */
+export const selectLeft = (state: SlipState, nowMs: number): Partial<SlipState> => ({
+  ...selectKept(state),
+  lastKnown: state.lastKnown,
+  ticket: restoreTicket(state.ticket, nowMs),
+});
+
+const readEntry = (entries: KeptEntries, key: string, nowMs: number): Partial<SlipState> => {
   try {
-    const stored = JSON.parse(storage.getItem(SLIP_STORAGE_KEY) ?? 'null') as
-      | (Stored & { shape: number })
-      | null;
+    const stored = JSON.parse(entries.getItem(key) ?? 'null') as (Stored & { shape: number }) | null;
     if (stored?.shape !== SHAPE || !Array.isArray(stored.items)) return {};
     return {
       ...selectKept(stored),
@@ -48,22 +62,51 @@ export const restoreSlip = (storage: Storage, nowMs: number): Partial<SlipState>
   }
 };
 
-/** Writes only when something that is kept has changed: quotes and clocks move far more often. */
-export const saveSlip = (storage: Storage, state: SlipState, earlier: SlipState): void => {
+/** The ticket of which nobody knows what became, where there is one; else the slip as it was left. */
+export const restoreSlip = (entries: KeptEntries, owner: SlipOwner, nowMs: number): Partial<SlipState> => {
+  const [underWay] = entries.keysOf(ticketsOf(owner)).sort();
+  if (underWay !== undefined) {
+    const slip = readEntry(entries, underWay, nowMs);
+    if (slip.ticket !== undefined) return slip;
+    entries.removeItem(underWay);
+  }
+  const slip = readEntry(entries, keyOfSlip(owner), nowMs);
+  // Of a version from before slips had owners: whose ticket it is nobody knows.
+  return slip.ticket !== undefined && isUnderWay(slip.ticket) ? {} : slip;
+};
+
+/** Tickets under way stay. */
+export const forgetSlip = (entries: KeptEntries, owner: SlipOwner): void =>
+  entries.removeItem(keyOfSlip(owner));
+
+const write = (entries: KeptEntries, key: string, state: SlipState): void => {
   const { ticket, lastKnown } = state;
-  const isSame =
-    ticket === earlier.ticket &&
-    lastKnown.size === earlier.lastKnown.size &&
-    KEPT.every((field) => state[field] === earlier[field]);
-  if (isSame) return;
   const stored: Stored = {
     ...selectKept(state),
     lastKnown: [...lastKnown],
     ticket: isUnderWay(ticket) ? ticket : EDITING,
   };
-  try {
-    storage.setItem(SLIP_STORAGE_KEY, JSON.stringify({ shape: SHAPE, ...stored }));
-  } catch {
-    // A full or forbidden storage costs the memory of a reload, never the bet.
+  entries.setItem(key, JSON.stringify({ shape: SHAPE, ...stored }));
+};
+
+/** Writes only when something that is kept has changed: quotes and clocks move far more often. */
+export const saveSlip = (entries: KeptEntries, state: SlipState, earlier: SlipState): void => {
+  const { owner, ticket, lastKnown } = state;
+  if (owner === null) return;
+  const isOther = owner !== earlier.owner;
+  // What comes along with who signs in is that one's from now on.
+  if (isOther && state.items.length === 0) return;
+  const isSame =
+    !isOther &&
+    ticket === earlier.ticket &&
+    lastKnown.size === earlier.lastKnown.size &&
+    KEPT.every((field) => state[field] === earlier[field]);
+  if (isSame) return;
+  if (isUnderWay(ticket)) {
+    write(entries, ticketsOf(owner) + ticket.request.idempotencyKey, state);
+    return;
   }
+  write(entries, keyOfSlip(owner), state);
+  const before = earlier.ticket;
+  if (!isOther && isUnderWay(before)) entries.removeItem(ticketsOf(owner) + before.request.idempotencyKey);
 };

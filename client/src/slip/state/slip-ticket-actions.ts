@@ -7,7 +7,7 @@ import { countOpenSpots } from './slip-open-play.ts';
 import { createSlipOptions, draftOfSlip } from './slip-options.ts';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipState } from './slip-state.ts';
-import { applyTicketAnswer, isUnderWay, type TicketStage } from './ticket-stage.ts';
+import { applyTicketAnswer, isUnderWay, isUnderWayAs, type TicketStage } from './ticket-stage.ts';
 
 /** The open play with the picks that were just put into it. */
 const growFilled = (state: SlipState, filled: PlacedWager): PlacedWager | null => {
@@ -84,16 +84,16 @@ export const createTicketActions = ({
     return request;
   },
 
-  markUnknown: (sinceMs) => {
+  markUnknown: (idempotencyKey, sinceMs) => {
     const { ticket } = get();
-    if (isUnderWay(ticket) && ticket.stage !== 'unknown')
+    if (isUnderWayAs(ticket, idempotencyKey) && ticket.stage !== 'unknown')
       set({ ticket: { stage: 'unknown', request: ticket.request, sinceMs } });
   },
 
   applyAnswer: (idempotencyKey, answer) => {
     const state = get();
     const { ticket, items, lastKnown, account, options, parent, filled } = state;
-    if (!isUnderWay(ticket) || ticket.request.idempotencyKey !== idempotencyKey) return;
+    if (!isUnderWayAs(ticket, idempotencyKey)) return;
     const process = { options, parent, filled };
     const next = applyTicketAnswer(ticket.request, answer, { items, known: lastKnown, process });
     if (next.stage === 'accepted') {
@@ -110,8 +110,8 @@ export const createTicketActions = ({
     } else change({ ticket: next, ...(answer.state === 'closed' ? { idempotencyKey: createKey() } : {}) });
   },
 
-  refuse: (refusal) => {
-    if (isLocked()) set({ ticket: { stage: 'refused', refusal } });
+  refuse: (idempotencyKey, refusal) => {
+    if (isUnderWayAs(get().ticket, idempotencyKey)) set({ ticket: { stage: 'refused', refusal } });
   },
 
   dismissRefusal: () => {

@@ -29,11 +29,15 @@ export interface PostedPicks {
 
 export const EDITING: TicketStage = { stage: 'editing', notice: null };
 
+type TicketUnderWay = Extract<TicketStage, { stage: 'sending' | 'unknown' | 'pending' }>;
+
 /** The ticket is on its way: one request, one key, no second one. */
-export const isUnderWay = (
-  ticket: TicketStage,
-): ticket is Extract<TicketStage, { stage: 'sending' | 'unknown' | 'pending' }> =>
+export const isUnderWay = (ticket: TicketStage): ticket is TicketUnderWay =>
   ticket.stage === 'sending' || ticket.stage === 'unknown' || ticket.stage === 'pending';
+
+/** The slip may be another one's by the time that an answer comes. */
+export const isUnderWayAs = (ticket: TicketStage, idempotencyKey: string): ticket is TicketUnderWay =>
+  isUnderWay(ticket) && ticket.request.idempotencyKey === idempotencyKey;
 
 /** What the book's answer makes of a ticket that is under way. */
 export const applyTicketAnswer = (
