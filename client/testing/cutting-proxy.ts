@@ -11,6 +11,8 @@ export interface CuttingProxy {
   cut(): number;
   /** Nothing arrives any more until `flow`. */
   stall(): void;
+  /** Live sockets are gone, and none comes back until `flow`; calls go on. */
+  cutLive(): void;
   flow(): void;
   close(): Promise<void>;
 }
@@ -18,10 +20,18 @@ export interface CuttingProxy {
 /** @param firstPort where connections go until it is told otherwise */
 export const startCuttingProxy = async (firstPort: number): Promise<CuttingProxy> => {
   const sockets = new Set<Socket>();
+  const liveSockets = new Set<Socket>();
   let isStalled = false;
+  let isLiveCut = false;
   let targetPort = firstPort;
   const server = createServer((page) => {
     const gateway = connect(targetPort, '127.0.0.1');
+    page.once('data', (first: Buffer) => {
+      if (!first.toString('latin1').startsWith('GET /live')) return;
+      liveSockets.add(page);
+      page.once('close', () => liveSockets.delete(page));
+      if (isLiveCut) page.destroy();
+    });
     for (const [from, to] of [
       [page, gateway],
       [gateway, page],
@@ -53,8 +63,13 @@ export const startCuttingProxy = async (firstPort: number): Promise<CuttingProxy
       isStalled = true;
       for (const socket of sockets) socket.pause();
     },
+    cutLive: () => {
+      isLiveCut = true;
+      for (const socket of liveSockets) socket.destroy();
+    },
     flow: () => {
       isStalled = false;
+      isLiveCut = false;
       for (const socket of sockets) socket.resume();
     },
     close: async () => {
