@@ -32,6 +32,7 @@ import { UPGRADE_FAULTS } from './faults/upgrade-faults.ts';
 import { CASHIER_FAULTS } from './faults/cashier-faults.ts';
 import { WALLET_FAULTS } from './faults/wallet-faults.ts';
 import { WEEK_FAULTS } from './faults/week-faults.ts';
+import { WHOSE_PAGE_FAULTS } from './faults/whose-page-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 
 /** Each is seen by its tests. */
@@ -44,6 +45,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PAGE_FAULTS,
   ...ACCOUNT_FAULTS,
   ...SESSION_FAULTS,
+  ...WHOSE_PAGE_FAULTS,
   ...PASSKEY_FAULTS,
   ...SLIP_FAULTS,
   ...TICKET_FAULTS,

@@ -206,8 +206,8 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'socket-of-earlier-customer',
     what: 'After a sign-in the socket still is the visitor’s.',
     file: 'client/src/app/keep-subscriptions.ts',
-    find: 'live.restart();',
-    replace: 'void live;',
+    find: 'if (earlier.session !== null && customer?.customerId !== before?.customerId) live.restart();',
+    replace: '',
     tests: ['client/src/app/keep-subscriptions.test.ts'],
   },
   {

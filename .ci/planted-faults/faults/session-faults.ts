@@ -62,8 +62,8 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'end-of-session-dropped',
     what: 'A session that ended elsewhere looks alive.',
     file: 'client/src/session/keep-session.ts',
-    find: "if (event.kind === 'sessionEnded') void leaveSession();",
-    replace: '',
+    find: "if (event.kind === 'sessionEnded' && ",
+    replace: "if (event.kind === 'wagers' && ",
     tests: ['client/src/app/lifecycles.test.ts'],
   },
   {

@@ -108,8 +108,8 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     id: 'slip-not-saved',
     what: 'ST1-33: picks do not survive a reload.',
     file: 'client/src/slip/state/slip-storage.ts',
-    find: 'storage.setItem(SLIP_STORAGE_KEY, JSON.stringify({ shape: SHAPE, ...stored }));',
-    replace: 'void storage;',
+    find: 'entries.setItem(key, JSON.stringify({ shape: SHAPE, ...stored }));',
+    replace: 'void [key, stored];',
     tests: ['client/src/slip/state/slip-storage.test.ts'],
   },
   {

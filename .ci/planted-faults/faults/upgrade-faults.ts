@@ -41,8 +41,8 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
     id: 'outdated-not-reloaded',
     what: 'An outdated page waits for the customer to notice.',
     file: 'client/src/app/keep-page-current.ts',
-    find: '.subscribe(() => void renew());',
-    replace: '.subscribe(() => undefined);',
+    find: 'void renew();',
+    replace: 'void renew;',
     tests: ['client/src/app/keep-page-current.test.ts'],
   },
   {

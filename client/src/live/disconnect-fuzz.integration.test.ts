@@ -1,5 +1,6 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
 import { createLiveSocket } from '@lineboard/workers/socket/live-socket';
+import type { LiveEvent } from '@lineboard/workers/socket/socket-event';
 import { Subject } from 'rxjs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLineMover, type LineMover, MOVER_FEED } from '../../e2e/book/line-mover.ts';
@@ -70,6 +71,22 @@ const openPage = (url: string, isLost: () => boolean) => {
   };
   return { quotes, counts, close };
 };
+
+it('a socket says whose page it is, and is told where the page doesn’t know that yet', async () => {
+  const heard: LiveEvent[] = [];
+  const socket = createLiveSocket((event) => heard.push(event), gateway.origin);
+  const told = { kind: 'customer', event: { kind: 'session', page: 'visitor' } };
+  for (const [page, events] of [
+    ['starting', [told]],
+    ['visitor', []],
+  ] as const) {
+    heard.length = 0;
+    socket.connect(page);
+    await vi.waitFor(() => expect(heard.filter(({ kind }) => kind === 'pulse')).toHaveLength(2));
+    expect(heard.filter(({ kind }) => kind === 'customer')).toEqual(events);
+    socket.disconnect();
+  }
+});
 
 it.each([1, 2, 3])(
   'pages whose sockets are cut, stalled and lose messages end with the book of the gateway (seed %i)',
