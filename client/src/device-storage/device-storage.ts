@@ -15,9 +15,9 @@ export interface KeptEntries {
  */
 export const createKeptEntries = (open: () => Storage): KeptEntries => {
   const ofPage = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(ask: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(open());
+      return ask(open());
     } catch {
       return otherwise;
     }

@@ -25,9 +25,12 @@ export const injectAsPage = (app: FastifyInstance): void => {
   const inject = app.inject.bind(app) as (call: InjectOptions) => Promise<LightMyRequestResponse>;
   const injectFromPage = async (asked: InjectOptions | string): Promise<LightMyRequestResponse> => {
     const call: InjectOptions = typeof asked === 'string' ? { url: asked } : asked;
-    const cookies = String(call.headers?.['cookie'] ?? '');
-    const given = Object.entries(call.cookies ?? {}).map(([name, value]) => `${name}=${value}`);
-    const sent = [cookies, ...given].filter((cookie) => cookie !== '').join('; ');
+    const given = Object.entries(call.cookies ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [`${name}=${value}`] : [],
+    );
+    const sent = [String(call.headers?.['cookie'] ?? ''), ...given]
+      .filter((cookie) => cookie !== '')
+      .join('; ');
     const page = sent === '' ? {} : { [PAGE_HEADER]: pageOf(sent) };
     const answer = await inject({ ...call, headers: { ...page, ...call.headers } });
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) notePage(set, readPage(answer));

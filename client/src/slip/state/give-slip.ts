@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import { deviceStorage } from '../../device-storage/device-storage.ts';
 import { useSession } from '../../session/session-store.ts';
+import { EMPTY_SLIP } from './empty-slip.ts';
 import type { SlipOwner, SlipState } from './slip-state.ts';
 import { forgetSlip, restoreSlip, selectLeft } from './slip-storage.ts';
 import { useSlip } from './slip-store.ts';
@@ -24,13 +25,20 @@ const selectBrought = (kept: Partial<SlipState>): Partial<SlipState> => {
   return { items, options, priceAcceptance, idempotencyKey, quotes, lastKnown };
 };
 
+/** What isn't kept begins anew. */
+const changeOwner = (owner: SlipOwner, kept: Partial<SlipState>): void => {
+  const { rules, customer } = useSlip.getState();
+  useSlip.setState({ ...EMPTY_SLIP, rules, customer, ...kept, owner });
+  useSlip.getState().recalculate();
+};
+
 /**
  * Gives the page the slip of whoever it is by now. One whose session merely ended finds it again; one who signs out by
  * hand leaves nothing behind but what the book has still to say about a ticket.
  */
 export const giveSlip = (session: SessionAnswer | null): void => {
   const state = useSlip.getState();
-  const { owner: before, changeOwner } = state;
+  const { owner: before } = state;
   const owner = session === null ? null : (session.customer?.customerId ?? VISITOR);
   if (owner === null || owner === before) return;
   const nowMs = Date.now();

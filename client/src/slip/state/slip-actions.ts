@@ -7,7 +7,6 @@ import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest, TicketWagerType, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
-import type { SlipOwner, SlipState } from './slip-state.ts';
 import type { EnteredCents, SeenLine } from './slip-item.ts';
 import type { TicketRefusal } from './ticket-stage.ts';
 
@@ -76,11 +75,6 @@ export interface SlipBookActions {
   applyQuotes: (quotes: ReadonlyArray<readonly [itemId: string, quote: Quote | null]>) => void;
   applyRules: (rules: HouseRules) => void;
   applyCustomer: (customer: CustomerInfo | null) => void;
-  /**
-   * Another one's slip takes this one's place.
-   * @param kept what was kept of it; what is left out begins anew
-   */
-  changeOwner: (owner: SlipOwner, kept: Partial<SlipState>) => void;
   applyAccount: (account: AccountFigures | null) => void;
   /** Time passed: cutoffs may have been reached. */
   recalculate: () => void;

@@ -1,5 +1,4 @@
 import { beginWithFreePlay } from './begin-with-free-play.ts';
-import { EMPTY_SLIP } from './empty-slip.ts';
 import { isSameQuote } from './is-same-quote.ts';
 import type { SlipBookActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
@@ -41,11 +40,6 @@ export const createBookActions = ({
       options: { ...options, parentRif: null, filling: null },
     };
     change({ customer, ...(customer === null ? { account: null } : {}), ...(isOther ? released : {}) });
-  },
-
-  changeOwner: (owner, kept) => {
-    const { rules, customer } = get();
-    change({ ...EMPTY_SLIP, rules, customer, ...kept, owner });
   },
 
   applyAccount: (account) => {
