@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { DIALOG, expectClean, expectCleanInBothSchemes } from './book/axe.ts';
 import { createFirstFinal, createOtherFinals, FINALS } from './book/final-scores.ts';
-import { cell, expect, LOGINS, signIn, slip, test } from './book/fixtures.ts';
+import { cell, expect, LOGINS, pageHeaders, signIn, slip, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
 import { createOpeningImage } from './book/pushed-games.ts';
 import { betOf, createSlipDriver, SCREENS, transactionOf, type WagerTab } from './book/slip-driver.ts';
@@ -137,7 +137,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
 
       // Nobody is at the device until the button was pressed: it would answer to what the field offers.
       await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
-      await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
+      await page.request.delete(`${origin}/api/session`, { headers: await pageHeaders(page, origin) });
       await page.goto(`${origin}/#/signIn`);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();

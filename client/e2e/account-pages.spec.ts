@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { DIALOG, expectClean } from './book/axe.ts';
-import { expect, LOGINS, signIn, test } from './book/fixtures.ts';
+import { expect, LOGINS, pageHeaders, signIn, test } from './book/fixtures.ts';
 import { SCREENS } from './book/slip-driver.ts';
 
 /** WCAG 1.4.10: nothing is reached by scrolling sideways. */
@@ -63,7 +63,7 @@ const readWords = (language: string, catalogue: string): ((key: string) => strin
 /** CON1-17: on another device of the customer; this one has to follow. */
 const changeLanguage = async (page: Page, origin: string, webLanguage: string): Promise<void> => {
   const saved = await page.request.put(`${origin}/api/customer/settings`, {
-    headers: { origin },
+    headers: await pageHeaders(page, origin),
     data: {
       ...{
         webLanguage,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCustomers } from './book/customers.ts';
-import { signIn } from './book/fixtures.ts';
+import { pageHeaders, signIn } from './book/fixtures.ts';
 import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 
 /** More than the favorite needs to have won once and lost once. */
@@ -23,7 +23,7 @@ const read = async <T>(page: Page, path: string): Promise<T> =>
 /** A player at the blackjack table by the calls that its page makes. */
 const sitDown = async (page: Page, name: string) => {
   const launched = await page.request.post(`${gateway.origin}/api/integrations/launch`, {
-    headers: { origin: gateway.origin },
+    headers: await pageHeaders(page, gateway.origin),
     data: { name, parameters: [] },
   });
   const { address } = (await launched.json()) as { address: string };

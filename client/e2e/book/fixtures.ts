@@ -1,4 +1,6 @@
 import { SESSION_CALLS } from '@lineboard/domain/contract/session-calls';
+import { PAGE_HEADER, VISITORS_PAGE } from '@lineboard/domain/customer/page-mark';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { encryptPassword } from '../../src/session/encrypt-password.ts';
 import { createCustomers, type Customers, type Login } from './customers.ts';
@@ -98,6 +100,13 @@ export const signIn = async (page: Page, origin: string, login: Login): Promise<
   await page.waitForFunction(() =>
     Object.values(localStorage).some((kept: string) => kept.includes('"accountSeen":{')),
   );
+};
+
+/** What the browser's page sends with calls that a test makes for it. */
+export const pageHeaders = async (page: Page, origin: string): Promise<Record<string, string>> => {
+  const answer = await page.request.get(`${origin}${SESSION_CALLS.readSession.path}`);
+  const { page: mark = VISITORS_PAGE } = (await answer.json()) as SessionAnswer;
+  return { origin, [PAGE_HEADER]: mark };
 };
 
 /** A price on the board by its sentence, e.g. /Chicago Bears, spread/. */
