@@ -43,6 +43,15 @@ describe('line validity', () => {
     expect(judgeAll({})).toEqual(new Set(['open']));
   });
 
+  it('HR-32.6: three-way prices that lost their draw are bettable on neither team', () => {
+    const game = { sportType: 'Soccer' };
+    for (const side of ['team1', 'team2'] as const) {
+      expect(judge('M', side, { game, line: { moneyLineDraw: null } })).toBe('lineHeld');
+      expect(judge('M', side, { game, line: { moneyLineDraw: 230 } })).toBe('open');
+      expect(judge('M', side, { line: { moneyLineDraw: null } })).toBe('open');
+    }
+  });
+
   it.each([
     ['VAL2-01', 'S', 'spreadAdj1'],
     ['VAL2-01', 'S', 'spreadAdj2'],

@@ -3,6 +3,7 @@ import type { Restriction } from '../customer/customer.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TeaserReach } from '../house-rules/house-rules.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
+import { isThreeWay } from '../sport/is-three-way.ts';
 import { isTeasable } from '../teaser/is-teasable.ts';
 import type { Market, Side } from '../pick/pick.ts';
 import type { ContestLine } from '../line/contest-line.ts';
@@ -62,6 +63,7 @@ export const judgeMarket = (
   if (line.periodWagerCutoffMs < conditions.bookMs) return CUT_OFF;
   const marketLine = selectMarket(line, market, side);
   if (!marketLine.complete) return MISSING;
+  if (market === 'M' && lacksDraw(game, line)) return HELD;
   if (market === 'M' && isMoneyLineRestricted(game.sportType, line, conditions.restrictions))
     return RESTRICTED;
   if (
@@ -71,6 +73,10 @@ export const judgeMarket = (
     return NOT_THIS_WAGER_TYPE;
   return judgeStatus(marketLine.status, conditions.feedUp);
 };
+
+/** Three-way prices without the third: at them both teams could be backed for a sure gain, the draw being no loss. */
+const lacksDraw = ({ sportType }: Game, { moneyLineDraw }: GameLine): boolean =>
+  isThreeWay(sportType) && !isAmericanPrice(moneyLineDraw);
 
 /** The same for a contestant's price. */
 export const judgeContestLine = (line: ContestLine, conditions: LineConditions): MarketJudgement => {

@@ -4,7 +4,7 @@ import { findPeriod } from '@lineboard/domain/sport/find-period';
 import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
 import { emptyLine } from '../timeline/empty-line.ts';
 import type { PushRow } from '@lineboard/domain/feed/push-batch.schema';
-import { invalid, type RowContext, type RowJudgement, unknown } from './row-judgement.ts';
+import { invalid, type RowContext, type RowJudgement, taken, unknown } from './row-judgement.ts';
 import { judgeRoom } from './judge-room.ts';
 
 const SPREADS = ['spread1', 'spread2'] as const;
@@ -44,11 +44,16 @@ export const judgeLine = (
   const points = refusePoints(sportType, fields);
   if (points !== null) return points;
   const key = `${periodNumber}.${store}`;
-  if (game.lines.has(key)) return { ok: true, change: { kind, line: fields } };
+  const isCutoffSaid = fields.periodWagerCutoffMs !== undefined;
+  const known = game.lines.get(key);
+  if (known !== undefined) {
+    known.isCutoffSaid ||= isCutoffSaid;
+    return taken({ kind, line: fields });
+  }
   const room = judgeRoom(book, store);
   if (room !== null) return room;
-  book.addLine(game, key, store);
+  book.addLine(game, key, { periodNumber, store, isCutoffSaid });
   // A new line names every field: what the row leaves out has no price and closes at kick-off.
   const empty = emptyLine(gameNum, periodNumber, store, game.gameDateTimeMs, false);
-  return { ok: true, change: { kind, line: { ...empty, ...fields } } };
+  return taken({ kind, line: { ...empty, ...fields } });
 };

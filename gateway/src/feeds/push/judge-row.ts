@@ -1,5 +1,6 @@
-import type { ContestLineChange } from '@lineboard/domain/feed/feed-change';
+import type { ContestLineChange, FeedChange } from '@lineboard/domain/feed/feed-change';
 import { findTextFault, type TextFault } from '@lineboard/domain/feed/find-text-fault';
+import type { Game } from '@lineboard/domain/line/game';
 import { POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { isSportType } from '@lineboard/domain/sport/sport';
@@ -7,9 +8,10 @@ import { Compile, type Validator } from 'typebox/compile';
 import { judgeLine } from './judge-line.ts';
 import { judgeNumber } from './judge-number.ts';
 import { judgeHeadings, judgeRoom } from './judge-room.ts';
+import type { PushedBook } from './pushed-book.ts';
 import { type PushRow, ROW_SCHEMAS } from '@lineboard/domain/feed/push-batch.schema';
 import { refuseBulk, refuseShape } from './refuse-shape.ts';
-import { invalid, type RowContext, type RowJudgement, unknown } from './row-judgement.ts';
+import { invalid, type RowContext, type RowJudgement, taken, unknown } from './row-judgement.ts';
 
 const VALIDATORS: ReadonlyMap<string, Validator> = new Map(
   Object.entries(ROW_SCHEMAS).map(([kind, schema]) => [kind, Compile(schema) as Validator]),
@@ -52,11 +54,9 @@ const judgeShaped = (row: PushRow, context: RowContext): RowJudgement => {
     case 'score':
       return judgeScore(row, context);
     case 'removeGame':
-      return book.removeGame(row.gameNum) ? { ok: true, change: row } : unknown('gameNum');
+      return book.removeGame(row.gameNum) ? taken(row) : unknown('gameNum');
     case 'removeContest':
-      return book.removeContest(row.contestNum, row.store)
-        ? { ok: true, change: row }
-        : unknown('contestNum');
+      return book.removeContest(row.contestNum, row.store) ? taken(row) : unknown('contestNum');
   }
 };
 
@@ -75,8 +75,23 @@ const judgeGame = (
   const headings = fields.isTitle && before?.isTitle !== true ? judgeHeadings(book) : null;
   if (headings !== null) return headings;
   book.putGame(fields.gameNum, fields);
-  return { ok: true, change: { kind, game: { isSpotlight: false, ...fields, feedId } } };
+  return taken(
+    { kind, game: { isSpotlight: false, ...fields, feedId } },
+    ...(before?.gameDateTimeMs === fields.gameDateTimeMs ? [] : followStart(book, fields)),
+  );
 };
+
+/** HR-82: what closes at the start closes, or opens, with the very row that moves it. */
+const followStart = (
+  book: PushedBook,
+  { gameNum, gameDateTimeMs }: Pick<Game, 'gameNum' | 'gameDateTimeMs'>,
+): FeedChange[] =>
+  [...(book.games.get(gameNum)?.lines.values() ?? [])]
+    .filter(({ isCutoffSaid }) => !isCutoffSaid)
+    .map(({ periodNumber, store }) => ({
+      kind: 'line',
+      line: { gameNum, periodNumber, store, periodWagerCutoffMs: gameDateTimeMs },
+    }));
 
 /** A game may be tied to contests of its own feed, also to those that are still to come. */
 const judgeLinks = (contestNums: readonly number[], context: RowContext): RowJudgement | null => {
@@ -109,8 +124,7 @@ const judgeContestLine = (
   const heat = refuseDeadHeat(fields);
   if (heat !== null) return heat;
   const said = fields.outcome === undefined ? fields : { tied: null, places: null, ...fields };
-  if (book.hasContestLine(contestNum, contestantNum, store))
-    return { ok: true, change: { kind, line: said } };
+  if (book.hasContestLine(contestNum, contestantNum, store)) return taken({ kind, line: said });
   const missing = FIRST_FIELDS.find((field) => fields[field] === undefined);
   if (missing !== undefined) return invalid(missing, 'is missing in the first row of a contestant');
   const room = judgeRoom(book, store);
@@ -129,7 +143,7 @@ const judgeContestLine = (
     isSpotlight: false,
     ...said,
   };
-  return { ok: true, change: { kind, line } };
+  return taken({ kind, line });
 };
 
 /**
@@ -167,11 +181,8 @@ const judgeScore = (
     if (sportType !== 'Tennis' && game !== undefined && sum > whole)
       return invalid('segments', `has ${sum} points of team ${team + 1}, its score is ${whole}`);
   }
-  return {
-    ok: true,
-    change: {
-      kind,
-      score: { clock: '', startingPitcher1: null, startingPitcher2: null, ...fields, segments },
-    },
-  };
+  return taken({
+    kind,
+    score: { clock: '', startingPitcher1: null, startingPitcher2: null, ...fields, segments },
+  });
 };

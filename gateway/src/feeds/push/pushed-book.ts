@@ -1,9 +1,17 @@
 import type { Game } from '@lineboard/domain/line/game';
 
+/** A line as far as moves of its game's start need it. */
+interface PushedLine {
+  periodNumber: number;
+  store: string;
+  /** Its rows have said when it closes; if not, it does at the start, wherever that moves (HR-82). */
+  isCutoffSaid: boolean;
+}
+
 /** A game as far as judging its next rows needs it. */
 interface PushedGame extends Pick<Game, 'sportType' | 'gameDateTimeMs' | 'isTitle'> {
-  /** `periodNumber.store` */
-  readonly lines: Set<string>;
+  /** By `periodNumber.store`. */
+  readonly lines: Map<string, PushedLine>;
 }
 
 /**
@@ -24,7 +32,7 @@ export class PushedBook {
     if (before === undefined) this.records += 1;
     if (before?.isTitle === true) this.headings -= 1;
     if (isTitle) this.headings += 1;
-    this.games.set(gameNum, { sportType, gameDateTimeMs, isTitle, lines: before?.lines ?? new Set() });
+    this.games.set(gameNum, { sportType, gameDateTimeMs, isTitle, lines: before?.lines ?? new Map() });
   }
 
   removeGame(gameNum: number): boolean {
@@ -35,9 +43,9 @@ export class PushedBook {
     return this.games.delete(gameNum);
   }
 
-  addLine(game: PushedGame, key: string, store: string): void {
-    this.stores.add(store);
-    game.lines.add(key);
+  addLine(game: PushedGame, key: string, line: PushedLine): void {
+    this.stores.add(line.store);
+    game.lines.set(key, line);
     this.records += 1;
   }
 

@@ -24,6 +24,34 @@ describe('the rows of a push feed', () => {
     ]);
   });
 
+  const HOUR_MS = 3_600_000;
+  const cutoffs = () => [...world.book.lines].map(([key, line]) => [key, line.periodWagerCutoffMs]);
+
+  it.each([-6 * HOUR_MS, 2 * HOUR_MS])(
+    'HR-82.1: closes and opens with a start that moves by %d ms what closes at the start, in the same step',
+    async (byMs) => {
+      await sendImage();
+      const closesMs = KICKOFF_MS + HOUR_MS;
+      const second = movedLine(1, { periodNumber: 2, periodWagerCutoffMs: closesMs });
+      await send(createBatch(2, [movedLine(1, { periodNumber: 1 }), second]));
+      const movedMs = KICKOFF_MS + byMs;
+      await send(createBatch(3, [pushedGame(1, { gameDateTimeMs: movedMs })]));
+      expect(cutoffs()).toEqual([
+        ['1.0.main', movedMs],
+        ['1.1.main', movedMs],
+        ['1.2.main', closesMs],
+      ]);
+      expect(world.book.appends).toHaveLength(4);
+    },
+  );
+
+  it('HR-82.1: leaves a line alone that has said meanwhile when it closes', async () => {
+    await sendImage();
+    await send(createBatch(2, [movedLine(1, { periodWagerCutoffMs: KICKOFF_MS })]));
+    await send(createBatch(3, [pushedGame(1, { gameDateTimeMs: KICKOFF_MS - HOUR_MS })]));
+    expect(cutoffs()).toEqual([['1.0.main', KICKOFF_MS]]);
+  });
+
   it('HR-11.1: takes what a game forbids its legs in parlays, and nothing that isn’t named', async () => {
     const games = ['D', 'S', null, 'X'].map((parlayRestriction, at) =>
       pushedGame(at + 1, { parlayRestriction }),

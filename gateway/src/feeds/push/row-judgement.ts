@@ -4,7 +4,8 @@ import type { BatchNumbers } from './batch-numbers.ts';
 import type { JudgeRange } from './number-ranges.ts';
 import type { PushedBook } from './pushed-book.ts';
 
-export type RowJudgement = { ok: true; change: FeedChange } | { ok: false; refusal: RowRefusal };
+/** What the book is told: one change, or more where one thing that moves moves others. */
+export type RowJudgement = { ok: true; changes: readonly FeedChange[] } | { ok: false; refusal: RowRefusal };
 
 /** What a row is judged by, beside itself. */
 export interface RowContext {
@@ -16,6 +17,8 @@ export interface RowContext {
   /** The other feed that has the number now, in the book or on its way there. */
   otherOwner(kind: 'game' | 'contest', num: number): string | null;
 }
+
+export const taken = (...changes: FeedChange[]): RowJudgement => ({ ok: true, changes });
 
 export const invalid = (field: string, reason: string): RowJudgement => ({
   ok: false,

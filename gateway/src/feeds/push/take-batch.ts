@@ -199,10 +199,10 @@ export class BatchTaker {
         onRefused(feedId, judged.refusal);
         continue;
       }
-      changes.push(judged.change);
+      changes.push(...judged.changes);
       answer.taken += 1;
-      if (judged.change.kind === 'score')
-        noteWaiting(answer, row, findWaitingPeriods(judged.change.score, numbers));
+      for (const change of judged.changes)
+        if (change.kind === 'score') noteWaiting(answer, row, findWaitingPeriods(change.score, numbers));
     }
     if (endsImage(batch.image)) changes.push({ kind: 'imageEnd' });
     return { answer, changes };
