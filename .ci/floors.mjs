@@ -11,7 +11,7 @@ export const FLOORS = {
     ['price', 'score', 'pick', 'result', 'own-limits', 'games', 'cashier'],
     ['house-rules', 'line', 'customer', 'lobby'],
     ['site', 'feed', 'book', 'grading', 'wager', 'wallet'],
-    ['request', 'wire', 'offering', 'sandbox'],
+    ['guards', 'request', 'wire', 'offering', 'sandbox'],
     ['parlay', 'teaser', 'if-bet', 'points', 'less-juice', 'free-play'],
     ['quote', 'settlement', 'content', 'messages', 'banners'],
     ['correlation', 'translations'],
@@ -27,7 +27,7 @@ export const FLOORS = {
   gateway: [
     ['report', 'caller', 'folders'],
     ['book', 'database', 'http', 'mail'],
-    ['clock', 'customer', 'ledger', 'wagers', 'content', 'own-limits', 'translations'],
+    ['clock', 'customer', 'ledger', 'notices', 'wagers', 'content', 'own-limits', 'translations'],
     ['feeds', 'results', 'messages', 'casino', 'cashier'],
     ['config', 'log', 'grading'],
     ['session', 'banners'],

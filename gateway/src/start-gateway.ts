@@ -33,6 +33,7 @@ import { openClock } from './start/open-clock.ts';
 import { openCustomerEvents } from './start/open-customer-events.ts';
 import { openFirstConnections } from './start/open-first-connections.ts';
 import { openGround } from './start/open-ground.ts';
+import { openGuards } from './start/open-guards.ts';
 import { openMail } from './start/open-mail.ts';
 import { openPush, pushKeysOf } from './start/open-push.ts';
 import { openPushFeeds } from './start/open-push-feeds.ts';
@@ -105,7 +106,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     metrics,
     onPendingFailed: (error, about) => reports.of('tickets').failed('notDecided', error, about),
   });
-  const pushFeeds = openPushFeeds(config, book, ground);
+  const guards = openGuards(config, book, ground);
+  const pushFeeds = openPushFeeds(config, book, { ...ground, ...guards });
   const sandbox = await openSandbox(config, ground, closers);
   const sandboxOrigin = sandbox?.origin ?? null;
   const agents = await playAgentSite({ config, siteFile: ownSite }, sandboxOrigin, database);
@@ -142,7 +144,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
       bookClock,
       lineLog,
       silentAfterMs: config.FEED_SILENCE_MS,
-      alongside: workOfLeader(config, { customerEvents, bookNowMs, push }, ground),
+      guard: guards.guard,
+      alongside: workOfLeader(config, { customerEvents, bookNowMs, push, mailer, ...guards }, ground),
     },
     ground,
     closers,

@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { bookNumber, count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
+import { DOUBT_CODES } from './doubt-code.ts';
+import { ROW_CODES } from './row-code.ts';
 
 /** Of each list; a mover that hears of a hundred has something to mend. */
 export const MOST_LISTED = 100;
@@ -13,13 +15,18 @@ export const MOST_REASON_CHARACTERS = 200;
 const Row = count('Its index in the batch.');
 
 const ROW_REFUSAL = {
-  code: Type.Enum(['feedRowInvalid', 'feedGameUnknown', 'feedNumberTaken']),
+  code: Type.Enum([...ROW_CODES]),
   field: words(MOST_FIELD_CHARACTERS + 1, 'The path inside the row, empty for the row itself.'),
   reason: words(MOST_REASON_CHARACTERS),
 };
 
 /** `RowRefusal`. */
 export const RowRefusalSchema = strict(ROW_REFUSAL);
+
+const ROW_HOLD = { ...ROW_REFUSAL, code: Type.Enum([...DOUBT_CODES]) };
+
+/** `RowHold`. */
+export const RowHoldSchema = strict(ROW_HOLD);
 
 /** `BatchAnswer`. */
 export const BatchAnswerSchema = strict(
@@ -32,6 +39,12 @@ export const BatchAnswerSchema = strict(
       description: 'The first of those that weren’t.',
     }),
     refusedCount: count(),
+    held: Type.Array(strict({ row: Row, ...ROW_HOLD }), {
+      maxItems: MOST_LISTED,
+      description:
+        'The first that were taken, and can’t be bet on until somebody or something says that they are right.',
+    }),
+    heldCount: count(),
     waiting: Type.Array(
       strict({ row: Row, field: Type.Literal('segments'), periodNumbers: Type.Array(bookNumber()) }),
       {

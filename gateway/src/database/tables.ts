@@ -462,6 +462,27 @@ export interface Tables {
     actor: string;
     at_ms: number;
   };
+  store: { store: string; actor: string; at_ms: number };
+  league: { sport_type: string; sport_sub_type: string; feed_id: string; at_ms: number };
+  operator_notice: {
+    notice_id: Generated<number>;
+    about: string;
+    feed_id: string;
+    code: string;
+    level: 'log' | 'warn' | 'urgent';
+    detail: string;
+    doubt: unknown;
+    began_at_ms: number;
+    told_at_ms: number | null;
+    ended_at_ms: number | null;
+    ending: 'right' | 'again' | 'operator' | 'gone' | null;
+    end_told_at_ms: number | null;
+    decision: 'believe' | 'doubt' | null;
+    decided_by: string | null;
+    decided_at_ms: number | null;
+    decision_note: string | null;
+    done_at_ms: number | null;
+  };
   line_override: {
     game_num: number;
     feed_id: string;

@@ -5,6 +5,8 @@ export interface FeedSink {
   append(changes: readonly FeedChange[]): Promise<void>;
   /** Whether the feed was running a moment ago, on another gateway: its lines are open and hardly older than that. */
   isRunning?(): boolean;
+  /** Whether something of the game is doubted, and waits for a second word of the feed or for a right one. */
+  isDoubted?(gameNum: number): boolean;
 }
 
 /** A source of lines and scores: simulator, replay, push, provider. All write the one ordered log. */

@@ -17,6 +17,10 @@ export const FAILURES = {
     batchNotTaken: 'a batch was not taken, and its sender is asked for an image',
     notHeld: 'the lines of a feed that was taken over and sent no image could not be held',
     overridesNotRead: 'what operators say of lines could not be read and is tried again',
+    doubtsNotRead: 'what was doubted of a feed could not be read; its guard goes on with what it knows',
+    notDecided:
+      'what an operator decided about a doubted feed could not be told to the books and is tried again',
+    leagueNotNoted: 'a league that a feed named first could not be noted',
     notSettled: 'the books could not go on with what a feed left to do, which is tried again',
   },
   grading: { notGraded: 'a result could not be graded yet' },
@@ -45,6 +49,13 @@ export const FAILURES = {
     noFolder: 'messages can not be caught in their folder: what needs mail isn’t offered',
     notSent: 'a message could not be sent',
     tooMany: 'a message was not taken, because too many wait to be sent',
+  },
+  notices: {
+    notNoted: 'what operators are to be told could not be noted and is tried again',
+    tooMany: 'what operators are to be told was not noted, because too much waits; it is in the log',
+    notRead: 'what operators are to be told could not be read and is tried again',
+    notPosted: 'the webhook address of the operators did not take what they were to be told',
+    notInInbox: 'what operators were to be told could not be put into their inbox',
   },
   oddsApi: {
     unanswered: 'the odds provider did not answer as it should and is asked again',

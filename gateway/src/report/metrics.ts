@@ -13,6 +13,8 @@ export interface Metrics {
   /** Tries at a pending ticket that failed: for a cause of its own, or a passing one. */
   pendingFailures: Counter<'cause'>;
   refusedFeedRows: Counter<'feed' | 'code'>;
+  /** What was doubted or refused of feeds and told, once for each mistake. */
+  feedDoubts: Counter<'feed' | 'code'>;
   /** Wagers and results that failed for a cause of their own. */
   gradingFailures: Counter;
   /** Those of them that still stand. */
@@ -61,6 +63,11 @@ export const createMetrics = (): Metrics => {
     refusedFeedRows: counter(
       'lineboard_feed_rows_refused_total',
       'Rows of push feeds that were refused, by feed and code',
+      ['feed', 'code'],
+    ),
+    feedDoubts: counter(
+      'lineboard_feed_doubts_total',
+      'Mistakes of feeds that operators were told of, each once, by feed and code',
       ['feed', 'code'],
     ),
     gradingFailures: counter(

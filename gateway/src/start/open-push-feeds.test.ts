@@ -1,5 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
+import { plainGuard } from '../../testing/fakes/plain-guard.ts';
+import type { Notices } from '../notices/notice.ts';
 import { pushedGame } from '../../testing/samples/push-rows.ts';
 import { createBook } from '../book/book.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -7,6 +9,13 @@ import type { Database } from '../database/create-database.ts';
 import { createMetrics } from '../report/metrics.ts';
 import { createReports } from '../report/reporter.ts';
 import { openPushFeeds } from './open-push-feeds.ts';
+
+const NOBODY_HEARS: Notices = {
+  begin: () => undefined,
+  grow: () => undefined,
+  end: () => undefined,
+  settled: () => Promise.resolve(),
+};
 
 const TOKEN = 'mover-token-of-enough-length';
 
@@ -19,7 +28,13 @@ it('counts and logs what the door for batches swallows', async () => {
   const lines: unknown[] = [];
   const log = { warn: (detail: unknown) => void lines.push(detail), debug: () => undefined };
   const reports = createReports({ log, failures: metrics.failures, isKnown: () => false });
-  const push = openPushFeeds(result.config, createBook(), { database, metrics, log, reports });
+  const push = openPushFeeds(result.config, createBook(), {
+    database,
+    metrics,
+    reports,
+    notices: NOBODY_HEARS,
+    guard: (feedId) => plainGuard(feedId, Date.now),
+  });
   const app = fastify();
   push.routes(app);
   await push.feeds[0]!.start({ append: () => Promise.resolve() });

@@ -1,24 +1,38 @@
 import type { Book } from '../book/book.ts';
 import type { Config } from '../config/read-config.ts';
+import type { GuardedFeed } from '../feeds/guard/guarded-feed.ts';
 import { createNumberOwners } from '../feeds/push/create-number-owners.ts';
 import { createPushFeeds, type PushFeeds } from '../feeds/push/create-push-feeds.ts';
+import { noteLeague } from '../feeds/push/note-league.ts';
 import { createRangeJudge } from '../feeds/push/number-ranges.ts';
 import { tellRefusedRows } from '../feeds/push/tell-refused-rows.ts';
+import type { Notices } from '../notices/notice.ts';
 import type { Ground } from './open-ground.ts';
 
 interface PushGround extends Pick<Ground, 'database' | 'metrics' | 'reports'> {
-  log: Pick<Ground['log'], 'warn'>;
+  notices: Notices;
+  guard: (feedId: string) => GuardedFeed;
 }
 
-/** The feeds of operators' own line movers. */
+/** The feeds of operators' own line movers. They speak of real time. */
 export const openPushFeeds = (
   config: Config,
   book: Book,
-  { database, metrics, log, reports }: PushGround,
-): PushFeeds =>
-  createPushFeeds(config.FEED_PUSH_TOKENS, {
-    owners: createNumberOwners(book, database),
+  { database, metrics, reports, notices, guard }: PushGround,
+): PushFeeds => {
+  const wallNowMs = Date.now;
+  const reporter = reports.of('feeds');
+  const { DEFAULT_STORE, SIGN_UP_STORE } = config;
+  return createPushFeeds(config.FEED_PUSH_TOKENS, {
+    owners: createNumberOwners(book, database, [
+      DEFAULT_STORE,
+      ...(SIGN_UP_STORE === null ? [] : [SIGN_UP_STORE]),
+    ]),
     judgeRange: createRangeJudge(config.FEED_NUMBERS),
-    onRefused: tellRefusedRows(metrics, (detail) => log.warn({ detail }, 'feed')),
-    reporter: reports.of('feeds'),
+    ...tellRefusedRows(metrics, notices, wallNowMs),
+    onNewLeague: noteLeague(database, notices, { reporter, wallNowMs }),
+    nowMs: wallNowMs,
+    guard,
+    reporter,
   });
+};

@@ -6,6 +6,8 @@ import type { LineLog } from '../book/line-log.ts';
 import { readLog } from '../book/read-log.ts';
 import type { BookClock } from '../clock/book-clock.ts';
 import type { Feed } from '../feeds/feed.ts';
+import { guardFeed } from '../feeds/guard/guard-feed.ts';
+import type { GuardedFeed } from '../feeds/guard/guarded-feed.ts';
 import { createOverrideFeed } from '../feeds/overrides/create-override-feed.ts';
 import { startAfter } from '../feeds/overrides/start-after.ts';
 import type { FeedSource } from '../feeds/source/open-feed-source.ts';
@@ -21,13 +23,15 @@ export interface FeedParts {
   bookClock: BookClock;
   lineLog: LineLog;
   silentAfterMs: number;
+  /** The guard of a feed from outside. */
+  guard: (feedId: string) => GuardedFeed;
   /** Begins what else the gateway does that runs the feeds. @returns stops it at once */
   alongside?: () => () => void;
 }
 
 /** Reads the log from now on, and runs the feeds while this gateway leads. */
 export const runFeeds = async (
-  { source, pushFeeds, book, bookClock, lineLog, silentAfterMs, alongside }: FeedParts,
+  { source, pushFeeds, book, bookClock, lineLog, silentAfterMs, guard, alongside }: FeedParts,
   { log, reports, database }: Pick<Ground, 'log' | 'reports' | 'database'>,
   closers: Closers,
 ): Promise<Leadership> => {
@@ -45,7 +49,9 @@ export const runFeeds = async (
   const begin = (writer: LeasedWriter): FeedRun => {
     const onFailure = (error: unknown): void => reporter.failed('startedOver', error);
     const tell = (detail: object, message: string): void => log.info(detail, message);
-    const ownFeed = source.create?.(bookClock, { onFailure, database, reports, tell });
+    const created = source.create?.(bookClock, { onFailure, database, reports, tell });
+    const isGuarded = created !== undefined && source.isDoubted;
+    const ownFeed = isGuarded ? guardFeed(created, guard(created.feedId)) : created;
     const overrides = createOverrideFeed(database, reporter);
     // A log that has the operator's words keeps them; in a new one no line is shown before they are there.
     const ready = hasOverrides(book) ? Promise.resolve() : overrides.begun;

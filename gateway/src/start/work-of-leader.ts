@@ -1,14 +1,21 @@
 import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
+import { hearDecisions } from '../feeds/guard/hear-decisions.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { tellOperators } from '../notices/tell-operators.ts';
 import type { Push } from '../push/start-push.ts';
 import { startRoundClock } from '../wallet/close-old-rounds.ts';
 import type { Ground } from './open-ground.ts';
+import type { OpenGuards } from './open-guards.ts';
+import { putIntoInbox } from './put-into-inbox.ts';
 
 export interface LeaderParts {
   customerEvents: CustomerEvents;
   bookNowMs: () => number;
   /** null: closed pages are told nothing. */
   push: Push | null;
+  mailer: Mailer;
+  guardOf: OpenGuards['guardOf'];
 }
 
 const HOUR_MS = 3_600_000;
@@ -16,8 +23,8 @@ const HOUR_MS = 3_600_000;
 /** What one gateway does for all: the one that runs the feeds. @returns begins it; its own answer stops it at once */
 export const workOfLeader =
   (
-    config: Pick<Config, 'WALLET_ROUND_HOURS'>,
-    { customerEvents, bookNowMs, push }: LeaderParts,
+    config: Config,
+    { customerEvents, bookNowMs, push, mailer, guardOf }: LeaderParts,
     { database, reports }: Pick<Ground, 'database' | 'reports'>,
   ): (() => () => void) =>
   () => {
@@ -27,6 +34,21 @@ export const workOfLeader =
     const stops = [
       startRoundClock({ database, customerEvents, wallNowMs, bookNowMs, roundMs, reporter }),
       ...(push === null ? [] : [push.lead()]),
+      hearDecisions({ database, guardOf, reporter: reports.of('feeds'), wallNowMs }),
+      tellOperators({
+        database,
+        mailer,
+        bookId: config.BOOK_ID,
+        bookName: config.BOOK_NAME,
+        mailTo: config.OPERATOR_MAIL,
+        webhook: config.OPERATOR_WEBHOOK,
+        toInbox:
+          config.OPERATOR_ACCOUNT === null
+            ? null
+            : putIntoInbox(database.pool, customerEvents, config.OPERATOR_ACCOUNT),
+        reporter: reports.of('notices'),
+        wallNowMs,
+      }),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -62,6 +62,23 @@ export const findWageredGames = async (
   return new Set(rows.map(({ num }) => num));
 };
 
+/** The teams of games that wagers of this feed were taken on, as the first of them was written. */
+export const findTeams = async (
+  client: Querying,
+  feedId: string,
+  gameNums: readonly number[],
+): Promise<ReadonlyMap<number, { team1Id: string; team2Id: string }>> => {
+  const { rows } = await client.query<{ num: number; team1Id: string; team2Id: string }>({
+    name: 'find-teams-of-numbers',
+    text: `select n.num, i.team1_id as "team1Id", i.team2_id as "team2Id"
+           from unnest($2::bigint[]) as n (num) cross join lateral (
+             select team1_id, team2_id from wager_item where game_num = n.num and feed_id = $1
+             order by ticket_number limit 1) i`,
+    values: [feedId, gameNums],
+  });
+  return new Map(rows.map(({ num, ...teams }) => [num, teams]));
+};
+
 /** An item of open wagers as far as a score grades it; the same ones of many wagers are one. */
 const OPEN_ITEM = [
   'game_num',

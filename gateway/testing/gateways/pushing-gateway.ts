@@ -1,4 +1,6 @@
 import type { ErrorBody } from '@lineboard/domain/error/refusal';
+import { plainGuard } from '../fakes/plain-guard.ts';
+import type { Notices } from '../../src/notices/notice.ts';
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -33,6 +35,8 @@ export interface PushingGateway {
   close(): Promise<void>;
 }
 
+const AFTER_GAMES_MS = Date.UTC(2032, 0, 1);
+
 const tokenOf = (feedId: string): string => `${feedId}-token-of-enough-length`;
 
 export const createPushingGateway = async (
@@ -51,13 +55,23 @@ export const createPushingGateway = async (
   const onPendingFailed = (error: unknown): void => void errors.push(error);
   const tickets = createTickets({ ...placing, customers, customerEvents, metrics, onPendingFailed });
   const messages: string[] = [];
+  const notices: Notices = {
+    begin: ({ about, detail }) => void messages.push(`${about}: ${detail}`),
+    grow: () => undefined,
+    end: (about, ending) => void messages.push(`${about}: over, ${ending}`),
+    settled: () => Promise.resolve(),
+  };
+  const nowMs = (): number => AFTER_GAMES_MS;
   const grading = startGrading({ ...under.grading, book }, { onError: (error) => errors.push(error) });
   const app = fastify();
   const tokens = feedIds.map((feedId) => ({ feedId, token: tokenOf(feedId) }));
   const feeds = createPushFeeds(tokens, {
-    owners: createNumberOwners(book, database),
+    owners: createNumberOwners(book, database, ['main', 'north']),
     judgeRange: createRangeJudge(ranges),
-    onRefused: tellRefusedRows(metrics, (message) => messages.push(message)),
+    ...tellRefusedRows(metrics, notices, nowMs),
+    onNewLeague: () => undefined,
+    nowMs,
+    guard: (feedId) => plainGuard(feedId, nowMs),
     reporter: NOTHING_FAILS,
   });
   feeds.routes(app);

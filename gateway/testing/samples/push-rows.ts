@@ -4,13 +4,13 @@ const KICKOFF_MS = Date.UTC(2031, 8, 7, 17);
 
 type Row = Record<string, unknown>;
 
-/** Rows as a line mover writes them. */
+/** Rows as a line mover writes them. The same teams meet again a minute later under the next number. */
 export const pushedGame = (gameNum: number, fields: Row = {}): Row => ({
   ...createGameRow({
     gameNum,
     team1Id: 'Bears',
     team2Id: 'Lions',
-    gameDateTimeMs: KICKOFF_MS,
+    gameDateTimeMs: KICKOFF_MS + ((gameNum - 1) % 100_000) * 60_000,
     includeTeamTotals: false,
   }),
   ...fields,

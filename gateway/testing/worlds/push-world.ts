@@ -6,6 +6,7 @@ import type { NumberOwners } from '../../src/feeds/push/number-owners.ts';
 import type { JudgeRange } from '../../src/feeds/push/number-ranges.ts';
 import { createNotedFailures } from '../fakes/noted-failures.ts';
 import { ToldBook } from '../fakes/told-book.ts';
+import { plainGuard } from '../fakes/plain-guard.ts';
 import { pushedGame, pushedLine } from '../samples/push-rows.ts';
 
 export const MOVER_TOKEN = 'mover-token-of-enough-length';
@@ -21,12 +22,18 @@ export interface PushWorld {
   readonly owners: NumberOwners;
   judgeRange: JudgeRange;
   isLogAway: boolean;
+  /** Those that operators made. */
+  stores: readonly string[];
+  /** By which starts are told: after the game, unless a test says otherwise. */
+  nowMs: number;
   send(body: unknown, headers?: Record<string, string>, feedId?: string): Promise<Sent>;
   /** Batch 1: an image of game 1 with a spread of 3. */
   sendImage(): Promise<Sent>;
   /** What was reported since the last call: the kind, the cause in words, the feed. A test leaves none untaken. */
   takeFailures(): unknown[][];
 }
+
+const AFTER_GAME_MS = Date.UTC(2032, 0, 1);
 
 export const createBatch = (sequence: number, rows: unknown[], image = false) => ({
   batchId: `b${sequence}`,
@@ -58,6 +65,8 @@ export const setUpPushWorld = (): PushWorld => {
     },
     judgeRange: () => null,
     isLogAway: false,
+    nowMs: AFTER_GAME_MS,
+    stores: ['main'],
     send: async (body, headers = { authorization: `Bearer ${MOVER_TOKEN}` }, feedId = 'mover') =>
       await app.inject({ method: 'POST', url: `/api/feed/${feedId}`, headers, payload: body as object }),
     sendImage: () => world.send(createBatch(1, [pushedGame(1), pushedLine(1)], true)),
@@ -69,6 +78,8 @@ export const setUpPushWorld = (): PushWorld => {
     app = fastify();
     book = new ToldBook();
     world.isLogAway = false;
+    world.nowMs = AFTER_GAME_MS;
+    world.stores = ['main'];
     world.judgeRange = () => null;
     const sink: FeedSink = {
       append: (changes) => (world.isLogAway ? Promise.reject(new Error('log away')) : book.append(changes)),
@@ -78,6 +89,9 @@ export const setUpPushWorld = (): PushWorld => {
       ofContest: () => null,
       findForeign: () => Promise.resolve({ games: new Map(), contests: new Map() }),
       findWagered: () => Promise.resolve(new Set()),
+      findTeams: () => Promise.resolve(new Map()),
+      findStores: () => Promise.resolve(new Set(world.stores)),
+      findLeagues: () => Promise.resolve(new Map()),
       findOpenWagers: () => Promise.resolve([]),
     };
     const tokens = [
@@ -89,6 +103,10 @@ export const setUpPushWorld = (): PushWorld => {
       owners,
       judgeRange: (...asked) => world.judgeRange(...asked),
       onRefused: () => undefined,
+      onTaken: () => undefined,
+      onNewLeague: () => undefined,
+      nowMs: () => world.nowMs,
+      guard: (feedId) => plainGuard(feedId, () => world.nowMs),
       reporter: noted.reporter,
     });
     push.routes(app);

@@ -2,7 +2,7 @@ import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import type { NumberRange } from '../../feeds/push/number-ranges.ts';
 import { parseFeedOption } from '../../feeds/source/parse-feed-option.ts';
 import { type ChosenFeed, readFeed } from '../chosen-feed.ts';
-import { described, integer, listOf, type Variable } from '../variable.ts';
+import { described, integer, listOf, text, type Variable } from '../variable.ts';
 
 const feedToken = (part: string): { feedId: string; token: string } | undefined => {
   const [, feedId, token] = /^([a-z][a-z0-9-]{0,31}):([\x21-\x7e]{16,200})$/.exec(part) ?? [];
@@ -49,6 +49,10 @@ export const feedVariables = {
   FEED_NUMBERS: described(
     listOf('feedId:first-last ranges, e.g. mover:1-99999,props:100000-199999', feedNumbers),
     '[Whose numbers are whose](../feed-push.md#whose-number-it-is) among the push feeds, by comma.',
+  ),
+  FEED_GUARDS_FILE: described(
+    text<string | null>('the path of a JSON file', /^[^\0]{1,4000}$/, null),
+    'The figures by which what feeds say is doubted, by sport and feed: [files of a book](files.md#guards).',
   ),
   FEED_SILENCE_MS: described(
     integer(500, 600_000, 10_000),

@@ -10,6 +10,7 @@ import { listeningVariables } from './listening-variables.ts';
 import { liveVariables } from './live-variables.ts';
 import { logVariables } from './log-variables.ts';
 import { messageVariables } from './message-variables.ts';
+import { noticeVariables } from './notice-variables.ts';
 import { sessionVariables } from './session-variables.ts';
 import { signUpVariables } from './sign-up-variables.ts';
 import { siteVariables } from './site-variables.ts';
@@ -32,5 +33,6 @@ export const VARIABLE_GROUPS = {
   'Cashier and cards': cashierVariables,
   'Integrations and the sandbox': integrationVariables,
   'Mail and notifications': messageVariables,
+  'What operators are told': noticeVariables,
   'Agents and captcha': guardVariables,
 } as const satisfies Record<string, Record<string, DescribedVariable<unknown>>>;

@@ -8,6 +8,7 @@ import { createRequestBudget } from './request-budget.ts';
 /** Lines of The Odds API, in real time. */
 export const openOddsApiSource = (settings: OddsApiSettings, store: string): FeedSource => ({
   clock: null,
+  isDoubted: true,
   leftOut: null,
   create: (_clock, { onFailure, database, reports, tell }) =>
     createOddsApiFeed({

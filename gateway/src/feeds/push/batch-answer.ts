@@ -3,7 +3,7 @@ import {
   MOST_LISTED,
   MOST_REASON_CHARACTERS,
 } from '@lineboard/domain/feed/batch-answer.schema';
-import type { BatchAnswer, RowRefusal } from '@lineboard/domain/feed/batch-answer';
+import type { BatchAnswer, RowHold, RowRefusal } from '@lineboard/domain/feed/batch-answer';
 
 const clip = (text: string): string =>
   text.length <= MOST_FIELD_CHARACTERS ? text : `${text.slice(0, MOST_FIELD_CHARACTERS)}…`;
@@ -14,6 +14,8 @@ export const createAnswer = ({ batchId, sequence }: { batchId: string; sequence:
   taken: 0,
   refused: [],
   refusedCount: 0,
+  held: [],
+  heldCount: 0,
   waiting: [],
   waitingCount: 0,
 });
@@ -27,6 +29,12 @@ export const noteRefusal = (answer: BatchAnswer, row: number, refusal: RowRefusa
     field: clip(refusal.field),
     reason: refusal.reason.slice(0, MOST_REASON_CHARACTERS),
   });
+};
+
+export const noteHold = (answer: BatchAnswer, row: number, { code, field, reason }: RowHold): void => {
+  answer.heldCount += 1;
+  if (answer.held.length < MOST_LISTED)
+    answer.held.push({ row, code, field, reason: reason.slice(0, MOST_REASON_CHARACTERS) });
 };
 
 export const noteWaiting = (answer: BatchAnswer, row: number, periodNumbers: number[]): void => {

@@ -11,6 +11,12 @@ export interface BatchNumbers {
   foreign: ForeignNumbers;
   /** Games out of the feed's book that wagers were taken on from it: their results are still taken. */
   wagered: ReadonlySet<number>;
+  /** Of games that the batch names for the first time, and that wagers were taken on. */
+  teams: ReadonlyMap<number, { team1Id: string; team2Id: string }>;
+  /** Every store that there is; null: the batch names none that the feed doesn't have already. */
+  stores: ReadonlySet<string> | null;
+  /** Every league that was taken before, by sport; null as above. */
+  leagues: ReadonlyMap<string, ReadonlySet<string>> | null;
   /** By game, what open wagers are on. */
   openWagers: ReadonlyMap<number, readonly GameWagerToGrade[]>;
 }
@@ -36,8 +42,11 @@ export const readBatchNumbers = async (
   const unknown = { games: new Set<number>(), contests: new Set<number>() };
   const results = new Set<number>();
   const finals = new Set<number>();
+  let [isStoreNew, isLeagueNew] = [false, false];
   for (const row of rows as readonly RawRow[]) {
-    const { kind, gameNum, contestNum, phase } = row ?? {};
+    const { kind, gameNum, contestNum, phase, store, sportType, sportSubType } = row ?? {};
+    isStoreNew ||= typeof store === 'string' && book?.stores.has(store) !== true;
+    isLeagueNew ||= kind === 'game' && book?.hasLeague(String(sportType), String(sportSubType)) !== true;
     if (kind === 'game' && isNumber(gameNum) && !isOwnGame(gameNum)) unknown.games.add(gameNum);
     if (kind === 'contestLine' && isNumber(contestNum) && !isOwnContest(contestNum))
       unknown.contests.add(contestNum);
@@ -53,10 +62,20 @@ export const readBatchNumbers = async (
     return book?.contests.has(contestNum) === true || owners.ofContest(contestNum) === feedId;
   }
   const asked: FeedNumbers = { games: [...unknown.games], contests: [...unknown.contests] };
-  const [foreign, wagered, wagers] = await Promise.all([
+  const [foreign, teams, stores, leagues, wagered, wagers] = await Promise.all([
     asked.games.length + asked.contests.length === 0 ? NOTHING : owners.findForeign(feedId, asked),
+    asked.games.length === 0 ? new Map() : owners.findTeams(feedId, asked.games),
+    isStoreNew ? owners.findStores() : null,
+    isLeagueNew ? owners.findLeagues() : null,
     results.size === 0 ? new Set<number>() : owners.findWagered(feedId, [...results]),
     finals.size === 0 ? [] : owners.findOpenWagers(feedId, [...finals]),
   ]);
-  return { foreign, wagered, openWagers: Map.groupBy(wagers, ({ pick }) => pick.gameNum) };
+  return {
+    foreign,
+    teams,
+    stores,
+    leagues,
+    wagered,
+    openWagers: Map.groupBy(wagers, ({ pick }) => pick.gameNum),
+  };
 };

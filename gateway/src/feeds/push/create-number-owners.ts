@@ -1,18 +1,40 @@
 import type { GamePick } from '@lineboard/domain/pick/pick';
 import type { Book } from '../../book/book.ts';
 import type { Database } from '../../database/create-database.ts';
-import { findForeignNumbers, findOpenItems, findWageredGames } from '../../wagers/numbers-of-feeds.ts';
+import {
+  findForeignNumbers,
+  findOpenItems,
+  findTeams,
+  findWageredGames,
+} from '../../wagers/numbers-of-feeds.ts';
 import type { NumberOwners } from './number-owners.ts';
 
-/** What the book holds now, and what the database remembers of numbers beyond that. */
+/**
+ * What the book holds now, and what the database remembers of numbers beyond that.
+ *
+ * @param ownStores of the configuration: they are there without being made
+ */
 export const createNumberOwners = (
   book: Pick<Book, 'game' | 'feedOfContest'>,
   { pool }: Pick<Database, 'pool'>,
+  ownStores: readonly string[],
 ): NumberOwners => ({
   ofGame: (gameNum) => book.game(gameNum)?.feedId ?? null,
   ofContest: (contestNum) => book.feedOfContest(contestNum),
   findForeign: (feedId, numbers) => findForeignNumbers(pool, feedId, numbers),
   findWagered: (feedId, gameNums) => findWageredGames(pool, feedId, gameNums),
+  findTeams: (feedId, gameNums) => findTeams(pool, feedId, gameNums),
+  findStores: async () => {
+    const { rows } = await pool.query<{ store: string }>('select store from store');
+    return new Set([...ownStores, ...rows.map(({ store }) => store)]);
+  },
+  findLeagues: async () => {
+    const { rows } = await pool.query<{ sport: string; league: string }>(
+      'select sport_type as sport, sport_sub_type as league from league',
+    );
+    const bySport = Map.groupBy(rows, ({ sport }) => sport);
+    return new Map([...bySport].map(([sport, of]) => [sport, new Set(of.map(({ league }) => league))]));
+  },
   findOpenWagers: async (feedId, gameNums) =>
     (await findOpenItems(pool, feedId, gameNums)).map((item) => ({
       sportType: item.sport_type,

@@ -19,6 +19,8 @@ describe('the push feed', () => {
       taken: 2,
       refused: [],
       refusedCount: 0,
+      held: [],
+      heldCount: 0,
       waiting: [],
       waitingCount: 0,
     });

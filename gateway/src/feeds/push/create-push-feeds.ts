@@ -5,6 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Reporter } from '../../report/reporter.ts';
 import type { Feed } from '../feed.ts';
+import type { GuardedFeed } from '../guard/guarded-feed.ts';
 import { createBodiesUnderWay } from './bodies-under-way.ts';
 import { createTokenCheck } from './feed-tokens.ts';
 import { type Batch, BatchFrame, BatchSchema, MOST_ROWS } from '@lineboard/domain/feed/push-batch.schema';
@@ -26,7 +27,11 @@ export interface PushFeeds {
  */
 const IMAGE_WITHIN_MS = 1_500;
 
-const createPushFeed = (feedId: string, taker: BatchTaker, reporter: Reporter<'feeds'>): Feed => {
+const createPushFeed = (
+  feedId: string,
+  taker: BatchTaker,
+  { guarded, reporter }: { guarded: GuardedFeed; reporter: Reporter<'feeds'> },
+): Feed => {
   let waiting: NodeJS.Timeout | undefined;
   return {
     feedId,
@@ -41,10 +46,12 @@ const createPushFeed = (feedId: string, taker: BatchTaker, reporter: Reporter<'f
             hold().catch((error: unknown) => reporter.failed('notHeld', error, { feedId }));
         }, IMAGE_WITHIN_MS);
       }
+      await guarded.open(sink);
       taker.open(sink);
     },
     stop: () => {
       clearTimeout(waiting);
+      guarded.close();
       return taker.close();
     },
   };
@@ -53,17 +60,21 @@ const createPushFeed = (feedId: string, taker: BatchTaker, reporter: Reporter<'f
 /** The feeds of operators' own line movers, one per token. */
 export const createPushFeeds = (
   tokens: ReadonlyArray<{ feedId: string; token: string }>,
-  parts: Omit<TakerParts, 'otherClaim'>,
+  parts: Omit<TakerParts, 'otherClaim'> & { guard: (feedId: string) => GuardedFeed },
 ): PushFeeds => {
+  const guardedFeeds = new Map(tokens.map(({ feedId }) => [feedId, parts.guard(feedId)]));
   const takers = new Map<string, BatchTaker>();
   const otherClaim: TakerParts['otherClaim'] = (feedId, kind, num) =>
     [...takers].find(([other, taker]) => other !== feedId && taker.claims(kind, num))?.[0] ?? null;
-  for (const { feedId } of tokens) takers.set(feedId, new BatchTaker(feedId, { ...parts, otherClaim }));
+  for (const [feedId, guarded] of guardedFeeds)
+    takers.set(feedId, new BatchTaker(feedId, { ...parts, otherClaim }, guarded));
   const enter = createBodiesUnderWay();
   const isToken = createTokenCheck(tokens);
   const frame = Compile(BatchFrame);
   return {
-    feeds: [...takers].map(([feedId, taker]) => createPushFeed(feedId, taker, parts.reporter)),
+    feeds: [...takers].map(([feedId, taker]) =>
+      createPushFeed(feedId, taker, { guarded: guardedFeeds.get(feedId)!, reporter: parts.reporter }),
+    ),
     routes: (app) => {
       handle(app, 'readFeedSchema', {}, () => ({ ...BatchSchema }));
       readBatchBodies(app);

@@ -2,9 +2,12 @@ import type { LineChange } from '@lineboard/domain/feed/feed-change';
 import { isSpread, isTotal, POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
 import { findPeriod } from '@lineboard/domain/sport/find-period';
 import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
+import type { SportGuards } from '@lineboard/domain/guards/guard-figures';
+import type { FeedLine } from '../timeline/timeline-entity.ts';
 import { emptyLine } from '../timeline/empty-line.ts';
 import type { PushRow } from '@lineboard/domain/feed/push-batch.schema';
-import { invalid, type RowContext, type RowJudgement, taken, unknown } from './row-judgement.ts';
+import { judgeStore } from './judge-store.ts';
+import { invalid, refuseRow, type RowContext, type RowJudgement, taken, unknown } from './row-judgement.ts';
 import { judgeRoom } from './judge-room.ts';
 
 const SPREADS = ['spread1', 'spread2'] as const;
@@ -31,10 +34,50 @@ const refusePoints = (sportType: SportType, line: LineChange): RowJudgement | nu
   return null;
 };
 
+const PRICES = [
+  'spreadAdj1',
+  'spreadAdj2',
+  'ttlPtsAdj1',
+  'ttlPtsAdj2',
+  'team1TtlPtsAdj1',
+  'team1TtlPtsAdj2',
+  'team2TtlPtsAdj1',
+  'team2TtlPtsAdj2',
+] as const;
+const MONEY_LINES = ['moneyLine1', 'moneyLine2', 'moneyLineDraw'] as const;
+
+const refusePrices = (
+  line: LineChange,
+  { mostMoneyLine, mostPointsPrice }: SportGuards,
+): RowJudgement | null => {
+  for (const [fields, most] of [
+    [MONEY_LINES, mostMoneyLine],
+    [PRICES, mostPointsPrice],
+  ] as const)
+    for (const field of fields)
+      if (Math.abs(line[field] ?? 0) > most)
+        return refuseRow('feedPriceUnlikely', field, `is longer than ${most} either way`);
+  return null;
+};
+
+/** A side that is given points takes them from the other: after a row has said one, the other has to match. */
+const refuseUnmirrored = ({ spread1, spread2 }: FeedLine, said: LineChange): RowJudgement | null => {
+  if (said.spread1 === undefined && said.spread2 === undefined) return null;
+  if (spread1 === null || spread2 === null || spread1 + spread2 === 0) return null;
+  const [field, other] =
+    said.spread2 === undefined ? (['spread2', -spread1] as const) : (['spread1', -spread2] as const);
+  return refuseRow(
+    'feedPointsNotMirrored',
+    field,
+    `has to be ${other + 0} beside ${said.spread2 === undefined ? spread1 : spread2}`,
+  );
+};
+
 export const judgeLine = (
   { kind, ...fields }: Extract<PushRow, { kind: 'line' }>,
-  { book }: RowContext,
+  context: RowContext,
 ): RowJudgement => {
+  const { book, guards } = context;
   const { gameNum, periodNumber, store } = fields;
   const game = book.games.get(gameNum);
   if (game === undefined) return unknown('gameNum');
@@ -43,17 +86,26 @@ export const judgeLine = (
     return invalid('periodNumber', `is no period of ${sportType}`);
   const points = refusePoints(sportType, fields);
   if (points !== null) return points;
+  const prices = refusePrices(fields, guards.sports[sportType]);
+  if (prices !== null) return prices;
   const key = `${periodNumber}.${store}`;
   const isCutoffSaid = fields.periodWagerCutoffMs !== undefined;
   const known = game.lines.get(key);
   if (known !== undefined) {
+    const said = { ...known.said, ...fields };
+    const unmirrored = refuseUnmirrored(said, fields);
+    if (unmirrored !== null) return unmirrored;
     known.isCutoffSaid ||= isCutoffSaid;
+    known.said = said;
     return taken({ kind, line: fields });
   }
-  const room = judgeRoom(book, store);
-  if (room !== null) return room;
-  book.addLine(game, key, { periodNumber, store, isCutoffSaid });
+  const refusal = judgeStore(store, context) ?? judgeRoom(book, store);
+  if (refusal !== null) return refusal;
   // A new line names every field: what the row leaves out has no price and closes at kick-off.
   const empty = emptyLine(gameNum, periodNumber, store, game.gameDateTimeMs, false);
-  return taken({ kind, line: { ...empty, ...fields } });
+  const said = { ...empty, ...fields };
+  const unmirrored = refuseUnmirrored(said, fields);
+  if (unmirrored !== null) return unmirrored;
+  book.addLine(game, key, { periodNumber, store, isCutoffSaid, said });
+  return taken({ kind, line: said });
 };

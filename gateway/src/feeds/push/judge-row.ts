@@ -1,4 +1,4 @@
-import type { ContestLineChange, FeedChange } from '@lineboard/domain/feed/feed-change';
+import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { findTextFault, type TextFault } from '@lineboard/domain/feed/find-text-fault';
 import type { Game } from '@lineboard/domain/line/game';
 import { POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
@@ -11,7 +11,9 @@ import { judgeHeadings, judgeRoom } from './judge-room.ts';
 import type { PushedBook } from './pushed-book.ts';
 import { type PushRow, ROW_SCHEMAS } from '@lineboard/domain/feed/push-batch.schema';
 import { refuseBulk, refuseShape } from './refuse-shape.ts';
-import { invalid, type RowContext, type RowJudgement, taken, unknown } from './row-judgement.ts';
+import { judgeContestLine } from './judge-contest-line.ts';
+import { judgeLeague } from './judge-league.ts';
+import { invalid, refuseRow, type RowContext, type RowJudgement, taken, unknown } from './row-judgement.ts';
 
 const VALIDATORS: ReadonlyMap<string, Validator> = new Map(
   Object.entries(ROW_SCHEMAS).map(([kind, schema]) => [kind, Compile(schema) as Validator]),
@@ -66,7 +68,11 @@ const judgeGame = (
 ): RowJudgement => {
   const { book, feedId } = context;
   const before = book.games.get(fields.gameNum);
-  const refusal = judgeNumber('game', fields.gameNum, context) ?? judgeLinks(fields.correlation, context);
+  const refusal =
+    judgeNumber('game', fields.gameNum, context) ??
+    judgeLinks(fields.correlation, context) ??
+    judgeMeeting(fields, context) ??
+    judgeLeague(fields, context);
   if (refusal !== null) return refusal;
   if (before !== undefined && before.sportType !== fields.sportType)
     return invalid('sportType', `is ${before.sportType} and can't change`);
@@ -93,6 +99,19 @@ const followStart = (
       line: { gameNum, periodNumber, store, periodWagerCutoffMs: gameDateTimeMs },
     }));
 
+/** Two teams meet, once at a time. A heading has no teams. */
+const judgeMeeting = (
+  game: Omit<Extract<PushRow, { kind: 'game' }>, 'kind'>,
+  { book }: RowContext,
+): RowJudgement | null => {
+  if (game.isTitle) return null;
+  if (game.team1Id === game.team2Id) return refuseRow('feedSameTeams', 'team2Id', `is ${game.team1Id}, too`);
+  const meeting = book.findMeeting(game.gameNum, game);
+  return meeting === null
+    ? null
+    : refuseRow('feedPairTwice', 'gameNum', `these teams meet at that minute under ${meeting}`);
+};
+
 /** A game may be tied to contests of its own feed, also to those that are still to come. */
 const judgeLinks = (contestNums: readonly number[], context: RowContext): RowJudgement | null => {
   for (const contestNum of contestNums) {
@@ -102,72 +121,16 @@ const judgeLinks = (contestNums: readonly number[], context: RowContext): RowJud
   return null;
 };
 
-/** What a contestant's first row has to say; the rest has a natural beginning. */
-const FIRST_FIELDS = [
-  'contestType',
-  'contestType2',
-  'contestType3',
-  'contestDesc',
-  'contestantName',
-  'wagerCutoffMs',
-] as const;
-
-const judgeContestLine = (
-  { kind, ...fields }: Extract<PushRow, { kind: 'contestLine' }>,
-  context: RowContext,
-): RowJudgement => {
-  const { book } = context;
-  const { gameNum, contestNum, contestantNum, store } = fields;
-  const refusal = judgeNumber('contest', contestNum, context);
-  if (refusal !== null) return refusal;
-  if (gameNum !== undefined && gameNum !== null && !book.games.has(gameNum)) return unknown('gameNum');
-  const heat = refuseDeadHeat(fields);
-  if (heat !== null) return heat;
-  const said = fields.outcome === undefined ? fields : { tied: null, places: null, ...fields };
-  if (book.hasContestLine(contestNum, contestantNum, store)) return taken({ kind, line: said });
-  const missing = FIRST_FIELDS.find((field) => fields[field] === undefined);
-  if (missing !== undefined) return invalid(missing, 'is missing in the first row of a contestant');
-  const room = judgeRoom(book, store);
-  if (room !== null) return room;
-  book.addContestLine(contestNum, contestantNum, store);
-  const line: ContestLineChange = {
-    rotNum: 0,
-    moneyLine: null,
-    status: 'O',
-    maxWagerCents: null,
-    disabled: false,
-    gameNum: null,
-    outcome: null,
-    tied: null,
-    places: null,
-    isSpotlight: false,
-    ...said,
-  };
-  return taken({ kind, line });
-};
-
-/**
- * HR-40: more places than contestants would pay more than a win. An outcome without them is one without a dead heat.
- */
-const refuseDeadHeat = ({
-  outcome,
-  tied = null,
-  places = null,
-}: Omit<Extract<PushRow, { kind: 'contestLine' }>, 'kind'>): RowJudgement | null => {
-  if (tied === null && places === null) return null;
-  if (tied === null || places === null) return invalid('tied', 'and places belong together');
-  if (outcome !== 'W') return invalid('tied', 'stands beside the outcome W');
-  return places < tied ? null : invalid('places', 'must be fewer than are tied');
-};
-
 const judgeScore = (
   { kind, ...fields }: Extract<PushRow, { kind: 'score' }>,
-  { book, numbers }: RowContext,
+  { book, numbers, nowMs }: RowContext,
 ): RowJudgement => {
   const game = book.games.get(fields.gameNum);
   // A game that was taken out of the book while wagers stand on it is still decided by its feed.
   if (game === undefined && !(isResultPhase(fields.phase) && numbers.wagered.has(fields.gameNum)))
     return unknown('gameNum');
+  if (fields.phase === 'final' && game !== undefined && nowMs < game.gameDateTimeMs)
+    return refuseRow('feedFinalTooEarly', 'phase', 'is final before the start of the game');
   const sportType = game?.sportType ?? '';
   const segments = fields.segments ?? [];
   for (const [team, whole] of [fields.score1, fields.score2].entries()) {

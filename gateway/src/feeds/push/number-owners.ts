@@ -1,5 +1,8 @@
+import type { Game } from '@lineboard/domain/line/game';
 import type { GameWagerToGrade } from '@lineboard/domain/grading/grade-game-wager';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
+
+type Teams = Pick<Game, 'team1Id' | 'team2Id'>;
 
 /** What the push door asks about numbers before it takes rows about them. */
 export interface NumberOwners {
@@ -13,6 +16,12 @@ export interface NumberOwners {
   findForeign(feedId: string, numbers: FeedNumbers): Promise<ForeignNumbers>;
   /** Those of the games that wagers were taken on from this feed. @throws when the database is away */
   findWagered(feedId: string, gameNums: readonly number[]): Promise<ReadonlySet<number>>;
+  /** The teams of those of the games that wagers were taken on from this feed. @throws when the database is away */
+  findTeams(feedId: string, gameNums: readonly number[]): Promise<ReadonlyMap<number, Teams>>;
+  /** Every store that operators made. @throws when the database is away */
+  findStores(): Promise<ReadonlySet<string>>;
+  /** Every league that was taken before, of any feed, by sport. @throws when the database is away */
+  findLeagues(): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** What open wagers from this feed are on in these games. @throws when the database is away */
   findOpenWagers(feedId: string, gameNums: readonly number[]): Promise<readonly GameWagerToGrade[]>;
 }

@@ -105,6 +105,7 @@ describe('the bounds of a push feed', () => {
   });
 
   it('bounds what one feed can hold: 200 stores, 500 headings, 5,000 headings of all stores together', async () => {
+    world.stores = Array.from({ length: 202 }, (_, store) => `s${store}`);
     const rowsOf = (stores: number, headings: number): unknown[] => [
       pushedGame(1),
       ...Array.from({ length: stores }, (_, store) => movedLine(1, { store: `s${store}` })),

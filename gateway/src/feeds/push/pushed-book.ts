@@ -1,15 +1,19 @@
+import type { FeedLine } from '../timeline/timeline-entity.ts';
 import type { Game } from '@lineboard/domain/line/game';
 
 /** A line as far as moves of its game's start need it. */
-interface PushedLine {
+export interface PushedLine {
   periodNumber: number;
   store: string;
   /** Its rows have said when it closes; if not, it does at the start, wherever that moves (HR-82). */
   isCutoffSaid: boolean;
+  /** All that its rows have said. */
+  said: FeedLine;
 }
 
 /** A game as far as judging its next rows needs it. */
-interface PushedGame extends Pick<Game, 'sportType' | 'gameDateTimeMs' | 'isTitle'> {
+export interface PushedGame
+  extends Pick<Game, 'sportType' | 'sportSubType' | 'team1Id' | 'team2Id' | 'gameDateTimeMs' | 'isTitle'> {
   /** By `periodNumber.store`. */
   readonly lines: Map<string, PushedLine>;
 }
@@ -22,17 +26,49 @@ export class PushedBook {
   readonly games = new Map<number, PushedGame>();
   /** By contest, then by store: the contestants. */
   readonly contests = new Map<number, Map<string, Set<number>>>();
+  /** By contest: who won it alone. */
+  readonly winners = new Map<number, number>();
   /** Every store named since the last image. */
   readonly stores = new Set<string>();
+  readonly #leagues = new Map<string, Set<string>>();
+  /** Who meets when, and under which number. */
+  readonly #meetings = new Map<string, number>();
   records = 0;
   headings = 0;
 
-  putGame(gameNum: number, { sportType, gameDateTimeMs, isTitle }: Omit<PushedGame, 'lines'>): void {
+  hasLeague(sportType: string, sportSubType: string): boolean {
+    return this.#leagues.get(sportType)?.has(sportSubType) === true;
+  }
+
+  leaguesOf(sportType: string): ReadonlySet<string> {
+    return this.#leagues.get(sportType) ?? new Set();
+  }
+
+  /** The other number under which the same two teams meet at the same minute. */
+  findMeeting(gameNum: number, game: Omit<PushedGame, 'lines'>): number | null {
+    const known = this.#meetings.get(meetingOf(game));
+    return known === undefined || known === gameNum ? null : known;
+  }
+
+  putGame(gameNum: number, game: Omit<PushedGame, 'lines'>): void {
+    const { sportType, sportSubType, team1Id, team2Id, gameDateTimeMs, isTitle } = game;
     const before = this.games.get(gameNum);
     if (before === undefined) this.records += 1;
     if (before?.isTitle === true) this.headings -= 1;
     if (isTitle) this.headings += 1;
-    this.games.set(gameNum, { sportType, gameDateTimeMs, isTitle, lines: before?.lines ?? new Map() });
+    if (before !== undefined) this.#meetings.delete(meetingOf(before));
+    if (!isTitle) this.#meetings.set(meetingOf(game), gameNum);
+    const leagues = this.#leagues.get(sportType) ?? new Set();
+    this.#leagues.set(sportType, leagues.add(sportSubType));
+    this.games.set(gameNum, {
+      sportType,
+      sportSubType,
+      team1Id,
+      team2Id,
+      gameDateTimeMs,
+      isTitle,
+      lines: before?.lines ?? new Map(),
+    });
   }
 
   removeGame(gameNum: number): boolean {
@@ -40,6 +76,7 @@ export class PushedBook {
     if (game === undefined) return false;
     this.records -= 1 + game.lines.size;
     if (game.isTitle) this.headings -= 1;
+    this.#meetings.delete(meetingOf(game));
     return this.games.delete(gameNum);
   }
 
@@ -66,7 +103,13 @@ export class PushedBook {
     const stores = this.contests.get(contestNum);
     this.records -= stores?.get(store)?.size ?? 0;
     const wasThere = stores?.delete(store) === true;
-    if (stores?.size === 0) this.contests.delete(contestNum);
+    if (stores?.size === 0) {
+      this.contests.delete(contestNum);
+      this.winners.delete(contestNum);
+    }
     return wasThere;
   }
 }
+
+const meetingOf = ({ sportType, team1Id, team2Id, gameDateTimeMs }: Omit<PushedGame, 'lines'>): string =>
+  JSON.stringify([sportType, Math.floor(gameDateTimeMs / 60_000), ...[team1Id, team2Id].toSorted()]);

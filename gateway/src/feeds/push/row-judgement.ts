@@ -1,5 +1,7 @@
 import type { RowRefusal } from '@lineboard/domain/feed/batch-answer';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+import type { RowCode } from '@lineboard/domain/feed/row-code';
+import type { Guards } from '@lineboard/domain/guards/guard-figures';
 import type { BatchNumbers } from './batch-numbers.ts';
 import type { JudgeRange } from './number-ranges.ts';
 import type { PushedBook } from './pushed-book.ts';
@@ -14,16 +16,23 @@ export interface RowContext {
   book: PushedBook;
   numbers: BatchNumbers;
   judgeRange: JudgeRange;
+  /** The figures by which prices are too long to be meant. */
+  guards: Guards;
+  /** The clock that starts of games are told by. */
+  nowMs: number;
   /** The other feed that has the number now, in the book or on its way there. */
   otherOwner(kind: 'game' | 'contest', num: number): string | null;
 }
 
 export const taken = (...changes: FeedChange[]): RowJudgement => ({ ok: true, changes });
 
-export const invalid = (field: string, reason: string): RowJudgement => ({
+export const refuseRow = (code: RowCode, field: string, reason: string): RowJudgement => ({
   ok: false,
-  refusal: { code: 'feedRowInvalid', field, reason },
+  refusal: { code, field, reason },
 });
+
+export const invalid = (field: string, reason: string): RowJudgement =>
+  refuseRow('feedRowInvalid', field, reason);
 
 export const unknown = (field: 'gameNum' | 'contestNum'): RowJudgement => ({
   ok: false,

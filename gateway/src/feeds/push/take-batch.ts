@@ -1,17 +1,21 @@
 import type { Refusal } from '@lineboard/domain/error/refusal';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+import type { Game } from '@lineboard/domain/line/game';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reporter } from '../../report/reporter.ts';
 import type { FeedSink } from '../feed.ts';
-import type { BatchAnswer, RowRefusal } from '@lineboard/domain/feed/batch-answer';
+import type { Guarded } from '../guard/feed-guard.ts';
+import type { GuardedFeed } from '../guard/guarded-feed.ts';
+import type { BatchAnswer, RowHold, RowRefusal } from '@lineboard/domain/feed/batch-answer';
 import { MOST_LISTED } from '@lineboard/domain/feed/batch-answer.schema';
-import { createAnswer, noteRefusal, noteWaiting } from './batch-answer.ts';
+import { createAnswer, noteHold, noteRefusal, noteWaiting } from './batch-answer.ts';
 import { type BatchNumbers, readBatchNumbers } from './batch-numbers.ts';
 import { BatchSequence } from './batch-sequence.ts';
+import { isNewLeague } from './judge-league.ts';
 import { judgeRow } from './judge-row.ts';
 import type { NumberOwners } from './number-owners.ts';
 import type { JudgeRange } from './number-ranges.ts';
-import { type Batch, beginsImage, endsImage } from '@lineboard/domain/feed/push-batch.schema';
+import { type Batch, beginsImage, endsImage, type PushRow } from '@lineboard/domain/feed/push-batch.schema';
 import { PushedBook } from './pushed-book.ts';
 import type { RowContext } from './row-judgement.ts';
 import { findWaitingPeriods } from './waiting-finals.ts';
@@ -50,7 +54,13 @@ export interface TakerParts {
   judgeRange: JudgeRange;
   /** The other push feed that has said the number, whether the book has read it yet or not. */
   otherClaim(feedId: string, kind: 'game' | 'contest', num: number): string | null;
-  onRefused(feedId: string, refusal: RowRefusal): void;
+  /** @param row as it was sent */
+  onRefused(feedId: string, refusal: RowRefusal, row: unknown): void;
+  /** What was wrong with rows of the same subject before is right. */
+  onTaken(feedId: string, row: PushRow): void;
+  onNewLeague(feedId: string, league: Pick<Game, 'sportType' | 'sportSubType'>): void;
+  /** The clock that starts of games are told by. */
+  nowMs: () => number;
   reporter: Reporter<'feeds'>;
 }
 
@@ -61,6 +71,7 @@ export interface TakerParts {
 export class BatchTaker {
   readonly #feedId: string;
   readonly #parts: TakerParts;
+  readonly #guarded: GuardedFeed;
   readonly #sequence = new BatchSequence();
   #sink: FeedSink | null = null;
   #book: PushedBook | null = null;
@@ -69,9 +80,10 @@ export class BatchTaker {
   #nextBook: PushedBook | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(feedId: string, parts: TakerParts) {
+  constructor(feedId: string, parts: TakerParts, guarded: GuardedFeed) {
     this.#feedId = feedId;
     this.#parts = parts;
+    this.#guarded = guarded;
   }
 
   /** Called at each start of the feed; what came before doesn't count any more. */
@@ -105,7 +117,7 @@ export class BatchTaker {
 
   /** One batch after the other, in the order in which they came. @param sha256 of the body */
   take(batch: Batch, sha256: string): Promise<BatchResult> {
-    const result = this.#last.then(() => this.#take(batch, sha256));
+    const result = this.#last.then(() => this.#guarded.inTurn(() => this.#take(batch, sha256)));
     this.#last = result.catch(() => undefined);
     return result;
   }
@@ -138,6 +150,7 @@ export class BatchTaker {
       // What follows is one step: writing it down and applying it.
       await nextTurn();
       await sink.append(changes.length === 0 ? [{ kind: 'beat' }] : changes);
+      this.#guarded.tellNews();
       this.#advance(batch, book);
       this.#sequence.remember(answer, sha256);
       return { ok: true, answer };
@@ -170,20 +183,30 @@ export class BatchTaker {
     book: PushedBook,
     numbers: BatchNumbers,
   ): Promise<{ answer: BatchAnswer; changes: FeedChange[] }> {
-    const { owners, judgeRange, otherClaim, onRefused } = this.#parts;
+    const { owners, judgeRange, otherClaim, onRefused, onTaken, onNewLeague } = this.#parts;
     const feedId = this.#feedId;
     const context: RowContext = {
       feedId,
       book,
       numbers,
       judgeRange,
+      guards: this.#guarded.guards,
+      nowMs: this.#parts.nowMs(),
       otherOwner: (kind, num) => {
         const owner = kind === 'game' ? owners.ofGame(num) : owners.ofContest(num);
         return owner === null || owner === feedId ? otherClaim(feedId, kind, num) : owner;
       },
     };
     const answer = createAnswer(batch);
-    const changes: FeedChange[] = beginsImage(batch.image) ? [{ kind: 'imageBegin' }] : [];
+    const changes: FeedChange[] = [];
+    const guarded = this.#guarded;
+    guarded.remember(numbers.teams);
+    const say = (change: FeedChange): Guarded => {
+      const judged = guarded.judge(change);
+      changes.push(...judged.changes);
+      return judged;
+    };
+    if (beginsImage(batch.image)) say({ kind: 'imageBegin' });
     // Parts are signs of life: lines of which nothing is known would stand for as long as the image takes (HR-32).
     if (batch.image === 'begin' && !this.isWhole)
       changes.unshift({ kind: 'feedDown', reason: 'disconnected' });
@@ -193,18 +216,35 @@ export class BatchTaker {
         await nextTurn();
         sliceMs = performance.now();
       }
+      const isLeagueNew = isNewLeague(given, context);
       const judged = judgeRow(given, context, answer.refused.length < MOST_LISTED);
       if (!judged.ok) {
         noteRefusal(answer, row, judged.refusal);
-        onRefused(feedId, judged.refusal);
+        onRefused(feedId, judged.refusal, given);
         continue;
       }
-      changes.push(...judged.changes);
+      const held: RowHold[] = [];
+      for (const change of judged.changes) {
+        const said = say(change);
+        held.push(...said.held);
+        if (change.kind === 'score' && said.held.length === 0)
+          noteWaiting(answer, row, findWaitingPeriods(change.score, numbers));
+      }
+      const exchanged =
+        (given as PushRow).kind === 'game' && held.find(({ code }) => code === 'sidesExchanged');
+      if (exchanged) {
+        // HR-81: not taken, and what stands under the number is held.
+        const refusal: RowRefusal = { ...exchanged, code: 'feedSidesExchanged' };
+        noteRefusal(answer, row, refusal);
+        onRefused(feedId, refusal, given);
+        continue;
+      }
       answer.taken += 1;
-      for (const change of judged.changes)
-        if (change.kind === 'score') noteWaiting(answer, row, findWaitingPeriods(change.score, numbers));
+      for (const hold of held) noteHold(answer, row, hold);
+      onTaken(feedId, given as PushRow);
+      if (isLeagueNew) onNewLeague(feedId, given as Game);
     }
-    if (endsImage(batch.image)) changes.push({ kind: 'imageEnd' });
+    if (endsImage(batch.image)) say({ kind: 'imageEnd' });
     return { answer, changes };
   }
 }

@@ -120,9 +120,9 @@ describe.each(oneEngine())('two push feeds on $name PostgreSQL', (engine) => {
       'lineboard_feed_rows_refused_total{feed="thief",code="feedNumberTaken"} 6',
     );
     expect(gateway.messages).toEqual([
-      'a gameNum of the feed thief is a game of the feed owner',
-      'a contestNum of the feed thief is a contest of the feed owner',
-      'a correlation of the feed thief is a contest of the feed owner',
+      'thief gameNum feedNumberTaken: gameNum is a game of the feed owner',
+      'thief contestNum feedNumberTaken: contestNum is a contest of the feed owner',
+      'thief correlation feedNumberTaken: correlation is a contest of the feed owner',
     ]);
   });
 

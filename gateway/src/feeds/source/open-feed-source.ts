@@ -23,6 +23,8 @@ export interface FeedGround {
 export interface FeedSource {
   /** Where the book's clock begins at the very first start, and how fast it runs; null: it is real time. */
   clock: { firstBookMs: number; speed: number } | null;
+  /** It speaks for somebody outside, and in real time: what it says may be wrong. */
+  isDoubted: boolean;
   /** What a file has that is not in its replay, for the operator; null when there is nothing to tell. */
   leftOut: { file: string; refusedRows: number; reasons: string[]; ignoredFigures: number } | null;
   /** null: the lines come over HTTP. */
@@ -54,13 +56,14 @@ export const openFeedSource = async (
   store: string,
   wallMs: number,
 ): Promise<FeedSource> => {
-  if (option.kind === 'push') return { clock: null, leftOut: null, create: null };
+  if (option.kind === 'push') return { clock: null, isDoubted: false, leftOut: null, create: null };
   if (option.kind === 'simulator') {
     const { seed, games, rate, leadDays, speed } = option;
     const world = { seed, games, rate, leadDays, store };
     return {
       // As fast as life it tells of now: push feeds, which speak of real time, may stand beside it.
       clock: speed === 1 ? null : { firstBookMs: wallMs, speed },
+      isDoubted: false,
       leftOut: null,
       create: (clock, { onFailure }) => createSimulatorFeed(world, clock, { onFailure }),
     };
@@ -75,6 +78,7 @@ export const openFeedSource = async (
   const { leadHours } = option;
   return {
     clock: { firstBookMs: span.startsMs, speed: option.speed },
+    isDoubted: false,
     leftOut: describeLeftOut(option.file, read.history),
     create: (clock, { onFailure }) => createReplayFeed(games, clock, { store, leadHours }, { onFailure }),
   };

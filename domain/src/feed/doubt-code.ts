@@ -1,0 +1,13 @@
+/** Why a row, or what it is about, is held until somebody or something says that it is right. */
+export const DOUBT_CODES = [
+  'sidesExchanged',
+  'teamChanged',
+  'sideLost',
+  'pricesCrossed',
+  'pricesTooWide',
+  'marketsContradict',
+  'jump',
+  'segmentsContradict',
+] as const;
+
+export type DoubtCode = (typeof DOUBT_CODES)[number];

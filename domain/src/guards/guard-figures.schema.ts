@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
+import { count } from '../schema/numbers.ts';
+import { strict } from '../schema/strict.ts';
+import { SPORT_TYPES } from '../sport/sport.ts';
+
+const Chance = (description: string) => Type.Number({ minimum: 0.01, maximum: 1, description });
+const PerPoint = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
+const Price = (description: string) =>
+  Type.Integer({ minimum: 100, maximum: MAX_AMERICAN_PRICE, description });
+
+const SPORT_GUARDS = {
+  spreadPerPoint: PerPoint('By how much the chance of a side grows with a point that it is given.'),
+  totalPerPoint: PerPoint('By how much the chance of the over falls with a point of a total.'),
+  mostBefore: Chance('The largest jump of a chance in one row, before the start.'),
+  mostInPlay: Chance('The same in play.'),
+  mostAfterScore: Chance(
+    'The same of a money line towards who scored, while the score is news; points have twice `mostInPlay` beyond what was scored.',
+  ),
+  mostContradiction: Chance(
+    'How far the money line may favor the team that the spread has as the outsider. 1: it isn’t looked at.',
+  ),
+  mostMoneyLine: Price('The longest price of a money line, either way.'),
+  mostPointsPrice: Price('The longest price of a spread or total, either way.'),
+};
+
+/** `SportGuards`. */
+export const SportGuardsSchema = strict(SPORT_GUARDS, { title: 'SportGuards' });
+
+const GUARDS = {
+  confirmBeforeMs: count('A jump before the start opens when a row says it again so much later.', {
+    maximum: 600_000,
+  }),
+  confirmInPlayMs: count('The same in play.', { maximum: 600_000 }),
+  newsMs: count('How long a score is news.', { maximum: 600_000 }),
+  leastSum: Type.Number({
+    minimum: 0.5,
+    maximum: 1,
+    description: 'Implied probabilities of a market that sum to less are a gift: the prices cross.',
+  }),
+  mostSum: Type.Number({ minimum: 1, maximum: 3, description: 'The most that those of two sides sum to.' }),
+  mostSumOfThree: Type.Number({ minimum: 1, maximum: 3, description: 'The same of three-way prices.' }),
+  mostContestJump: Chance('The largest jump of a contestant’s chance in one row.'),
+  mostContestPrice: Price('The longest price of a contestant, either way.'),
+};
+
+const sportsOf = <T extends Type.TSchema>(sport: T) =>
+  strict(
+    Object.fromEntries(SPORT_TYPES.map((sportType) => [sportType, sport])) as Record<
+      (typeof SPORT_TYPES)[number],
+      T
+    >,
+  );
+
+/** `Guards`. */
+export const GuardsSchema = strict(
+  { ...GUARDS, sports: sportsOf(SportGuardsSchema) },
+  { title: 'Guards', description: 'The figures by which rows of a feed are doubted.' },
+);
+
+const PartialGuards = strict({
+  ...Object.fromEntries(Object.entries(GUARDS).map(([name, schema]) => [name, Type.Optional(schema)])),
+  sports: Type.Optional(
+    Type.Record(
+      Type.Enum([...SPORT_TYPES]),
+      strict(
+        Object.fromEntries(
+          Object.entries(SPORT_GUARDS).map(([name, schema]) => [name, Type.Optional(schema)]),
+        ),
+      ),
+    ),
+  ),
+});
+
+/** `GuardsFile`: of all feeds, and over that of single ones. */
+export const GuardsFileSchema = strict({
+  all: Type.Optional(PartialGuards),
+  feeds: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }), PartialGuards)),
+});

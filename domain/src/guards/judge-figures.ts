@@ -1,0 +1,109 @@
+import { fairChance, sumOfChances } from './chances.ts';
+import type { DoubtCode } from '../feed/doubt-code.ts';
+import type { Guards, SportGuards } from './guard-figures.ts';
+import {
+  isEmpty,
+  isPriced,
+  MARKET_FIELDS,
+  type GuardedMarket,
+  type MarketFigures,
+} from './market-figures.ts';
+
+/** What a jump is measured by: where the game stands, and what was scored while that is news. */
+export interface GuardMoment {
+  phase: 'before' | 'inPlay' | 'afterScore';
+  /** Points that are news, by team; 0 but after a score. */
+  scored: readonly [number, number];
+}
+
+/** How much the first side's chance moves from one row to the next, points taken into account; null: it can't be told. */
+export const chanceMoved = (
+  guarded: GuardedMarket,
+  before: MarketFigures,
+  after: MarketFigures,
+  { spreadPerPoint, totalPerPoint }: SportGuards,
+): number | null => {
+  const [from, to] = [fairChance(before), fairChance(after)];
+  if (from === null || to === null) return null;
+  const { points, direction, market } = MARKET_FIELDS[guarded];
+  if (points === null) return to - from;
+  if (before.points === null || after.points === null) return null;
+  const perPoint = (market === 'S' ? spreadPerPoint : totalPerPoint) * direction;
+  return to - from - perPoint * (after.points - before.points);
+};
+
+/** How much of a move is due to what was scored, as far as it is counted in points. */
+const dueToScore = (
+  guarded: GuardedMarket,
+  [one, two]: GuardMoment['scored'],
+  { spreadPerPoint, totalPerPoint }: SportGuards,
+): number => {
+  const due: Readonly<Record<GuardedMarket, number>> = {
+    M: 0,
+    S: spreadPerPoint * (one - two),
+    L: totalPerPoint * (one + two),
+    E1: totalPerPoint * one,
+    E2: totalPerPoint * two,
+  };
+  return due[guarded];
+};
+
+const isTooFar = (
+  moved: number,
+  guarded: GuardedMarket,
+  { phase, scored }: GuardMoment,
+  sport: SportGuards,
+): boolean => {
+  if (phase !== 'afterScore')
+    return Math.abs(moved) > (phase === 'before' ? sport.mostBefore : sport.mostInPlay);
+  const gained = Math.sign(scored[0] - scored[1]);
+  const isOfTeams = guarded === 'M' || guarded === 'S';
+  if (isOfTeams && gained !== 0 && Math.sign(moved) !== gained) return Math.abs(moved) > sport.mostInPlay;
+  if (guarded === 'M') return Math.abs(moved) > sport.mostAfterScore;
+  // The row may be the first after the score, or one of those that follow.
+  const rest = Math.min(Math.abs(moved), Math.abs(moved - dueToScore(guarded, scored, sport)));
+  return rest > 2 * sport.mostInPlay;
+};
+
+/** Whether a market moved further from what was believed than a row moves it. */
+export const isJump = (
+  guarded: GuardedMarket,
+  believed: MarketFigures,
+  said: MarketFigures,
+  { moment, sport }: { moment: GuardMoment; sport: SportGuards },
+): boolean => {
+  const moved = chanceMoved(guarded, believed, said, sport);
+  return moved !== null && isTooFar(moved, guarded, moment, sport);
+};
+
+/** @returns why what a row says of a market can't stand by itself, whatever was said before; null when it can */
+export const judgeAlone = (
+  figures: MarketFigures,
+  { leastSum, mostSum, mostSumOfThree }: Guards,
+): DoubtCode | null => {
+  const sum = sumOfChances(figures);
+  if (sum === null) return null;
+  if (sum < leastSum) return 'pricesCrossed';
+  return sum > (figures.third === null ? mostSum : mostSumOfThree) ? 'pricesTooWide' : null;
+};
+
+/** A side, or the draw, lost its price while others keep theirs. */
+export const hasLostSide = (believed: MarketFigures, said: MarketFigures): boolean => {
+  if (!isPriced(believed) || isEmpty(said)) return false;
+  return !isPriced(said) || (believed.third !== null && said.third === null);
+};
+
+/** The spread and the money line of a line have different favorites. */
+export const isContradiction = (
+  spread: MarketFigures,
+  money: MarketFigures,
+  { mostContradiction }: SportGuards,
+): boolean => {
+  const sum = sumOfChances(money);
+  if (sum === null || !isPriced(spread) || spread.points === null) return false;
+  if (Math.abs(spread.points) < 1.5) return false;
+  // Positive: the money line has team 1 as the favorite.
+  const lead =
+    (fairChance(money) ?? 0) - (fairChance({ ...money, prices: [money.prices[1], money.prices[0]] }) ?? 0);
+  return spread.points * lead > 0 && Math.abs(lead) > mostContradiction;
+};

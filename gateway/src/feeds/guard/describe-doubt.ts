@@ -1,0 +1,53 @@
+import { sumOfChances } from '@lineboard/domain/guards/chances';
+import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
+import {
+  type GuardedMarket,
+  isSameFigures,
+  MARKET_FIELDS,
+  type MarketFigures,
+} from '@lineboard/domain/guards/market-figures';
+import type { Game } from '@lineboard/domain/line/game';
+import type { MarketDoubt } from './doubt.ts';
+
+const figure = (value: number | null): string =>
+  value === null ? '–' : value > 0 ? `+${value}` : String(value);
+
+/** `+3 −110 −110`: points, the prices of both sides, the draw. */
+export const describeFigures = ({ points, prices, third }: MarketFigures): string =>
+  [...(points === null ? [] : [points]), ...prices, ...(third === null ? [] : [third])].map(figure).join(' ');
+
+const WHY: Readonly<Record<DoubtCode, string>> = {
+  sidesExchanged: 'the teams have changed places',
+  teamChanged: 'another team stands under the number',
+  sideLost: 'a side has lost its price',
+  pricesCrossed: 'the prices cross',
+  pricesTooWide: 'the prices are too far apart',
+  marketsContradict: 'spread and money line have different favorites',
+  jump: 'moved further than a row moves',
+  segmentsContradict: 'the segments do not add up',
+};
+
+const sumInWords = (figures: MarketFigures): string => ` (${(sumOfChances(figures) ?? 0).toFixed(3)})`;
+
+/** The field that a mover looks at first, and why the market is held. */
+export const describeStep = (
+  guarded: GuardedMarket,
+  { code, believed, said }: MarketDoubt,
+): { field: string; reason: string } => {
+  const { points, prices } = MARKET_FIELDS[guarded];
+  const figures = said === null ? '' : `: ${describeFigures(said)}`;
+  const isSum = code === 'pricesCrossed' || code === 'pricesTooWide';
+  const before =
+    believed === null || said === null || isSameFigures(believed, said)
+      ? ''
+      : `, was ${describeFigures(believed)}`;
+  return {
+    field: code === 'jump' && points !== null ? points : prices[0],
+    reason: `${WHY[code]}${said !== null && isSum ? sumInWords(said) : ''}${figures}${before}`,
+  };
+};
+
+type Teams = Pick<Game, 'team1Id' | 'team2Id'>;
+
+export const describeTeams = (was: Teams, said: Teams): string =>
+  `${said.team1Id} – ${said.team2Id}, was ${was.team1Id} – ${was.team2Id}`.slice(0, 200);

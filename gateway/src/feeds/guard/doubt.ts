@@ -1,0 +1,40 @@
+import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
+import type { MarketFigures } from '@lineboard/domain/guards/market-figures';
+import type { Game } from '@lineboard/domain/line/game';
+
+/** What a doubt is about. There is one of each code: every market and store that it holds is the same mistake. */
+export interface DoubtSubject {
+  kind: 'game' | 'contest';
+  num: number;
+  code: DoubtCode;
+}
+
+/** What a market was before it was doubted, and what was said then. */
+export interface MarketDoubt {
+  code: DoubtCode;
+  believed: MarketFigures | null;
+  said: MarketFigures | null;
+  /** When it was said first, by the clock of the guard. */
+  sinceMs: number;
+}
+
+/** How a doubt ends: a row is right, a jump is said again, an operator takes it, its subject is gone. */
+export type DoubtEnd = 'right' | 'again' | 'operator' | 'gone';
+
+export interface DoubtListener {
+  /** Only of the first market that a doubt holds. @param detail in a few words, for operators */
+  began(subject: DoubtSubject, detail: string): void;
+  /** It holds one market more. */
+  grew(subject: DoubtSubject): void;
+  ended(subject: DoubtSubject, how: DoubtEnd): void;
+}
+
+/** All that one doubt holds, as it outlives the guard. */
+export interface StoredDoubt extends DoubtSubject {
+  /** By the market's name within its feed. */
+  markets: Readonly<Record<string, MarketDoubt>>;
+  /** The game as it was, and as it is said to be. */
+  teams: { was: Game; said: Game } | null;
+}
+
+export const nameDoubt = ({ kind, num, code }: DoubtSubject): string => `${kind} ${num} ${code}`;

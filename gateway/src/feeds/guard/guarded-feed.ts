@@ -1,0 +1,139 @@
+import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+import type { Guards } from '@lineboard/domain/guards/guard-figures';
+import type { FeedSink } from '../feed.ts';
+import { type DoubtEnd, type DoubtSubject, nameDoubt, type StoredDoubt } from './doubt.ts';
+import { FeedGuard, type Guarded } from './feed-guard.ts';
+import type { FeedGame } from './read-feed-games.ts';
+import type { Teams } from './guard-memory.ts';
+
+/** What a guard's doubts are kept in, beyond the guard. */
+export interface DoubtKeeper {
+  /** Those of a feed that have not ended, and those that an operator took. @throws when the database is away */
+  read(feedId: string): Promise<{ open: readonly StoredDoubt[]; believed: readonly StoredDoubt[] }>;
+  /** Noted in its order, at once as far as the caller is concerned. @param stored null: it has ended already */
+  began(feedId: string, subject: DoubtSubject, detail: string, stored: StoredDoubt | null): void;
+  grew(feedId: string, subject: DoubtSubject, stored: StoredDoubt): void;
+  ended(feedId: string, subject: DoubtSubject, how: DoubtEnd): void;
+}
+
+export interface GuardedFeedParts {
+  guards: Guards;
+  keeper: DoubtKeeper;
+  /** What the book has of the feed now. */
+  readGames: (feedId: string) => Iterable<FeedGame>;
+  nowMs: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+type News =
+  | { kind: 'began'; subject: DoubtSubject; detail: string }
+  | { kind: 'grew'; subject: DoubtSubject }
+  | { kind: 'ended'; subject: DoubtSubject; how: DoubtEnd };
+
+/** A feed with its guard: rows and operators' decisions take turns, and what is doubted is kept. */
+export class GuardedFeed {
+  readonly feedId: string;
+  readonly #parts: GuardedFeedParts;
+  #guard: FeedGuard;
+  #sink: FeedSink | null = null;
+  #news: News[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(feedId: string, parts: GuardedFeedParts) {
+    this.feedId = feedId;
+    this.#parts = parts;
+    this.#guard = this.#createGuard();
+  }
+
+  get guards(): Guards {
+    return this.#parts.guards;
+  }
+
+  /**
+   * Begins anew, with what the book holds and what is doubted: another gateway may have run the feed meanwhile. While
+   * the database is away the guard goes on with what it knows.
+   */
+  async open(sink: FeedSink): Promise<void> {
+    this.#sink = sink;
+    try {
+      const { open, believed } = await this.#parts.keeper.read(this.feedId);
+      this.#guard = this.#createGuard();
+      for (const { game, lines } of this.#parts.readGames(this.feedId)) this.#guard.seed(game, lines);
+      this.#guard.restore(open, believed);
+    } catch (error) {
+      this.#parts.onFailure(error);
+    }
+  }
+
+  close(): void {
+    this.#sink = null;
+  }
+
+  /** One after the other: what is judged together is written together. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  isDoubted(gameNum: number): boolean {
+    return this.#guard.isDoubted(gameNum);
+  }
+
+  judge(change: FeedChange): Guarded {
+    return this.#guard.judge(change);
+  }
+
+  remember(teams: ReadonlyMap<number, Teams>): void {
+    for (const [gameNum, each] of teams) this.#guard.remember(gameNum, each);
+  }
+
+  /** Has what was doubted since the last call kept and told. */
+  tellNews(): void {
+    const told = new Set<string>();
+    const { keeper } = this.#parts;
+    for (const news of this.#news.splice(0)) {
+      const { subject } = news;
+      if (news.kind === 'ended') {
+        keeper.ended(this.feedId, subject, news.how);
+        continue;
+      }
+      const stored = this.#guard.store(subject);
+      if (news.kind === 'began') keeper.began(this.feedId, subject, news.detail, stored);
+      else if (stored !== null && !told.has(nameDoubt(subject))) keeper.grew(this.feedId, subject, stored);
+      told.add(nameDoubt(subject));
+    }
+  }
+
+  /**
+   * An operator takes what the feed says, or takes that back.
+   *
+   * @returns false while the feed doesn't run here
+   * @throws when the log doesn't take it
+   */
+  decide(decision: 'believe' | 'doubt', stored: StoredDoubt): Promise<boolean> {
+    return this.inTurn(async () => {
+      if (this.#sink === null) return false;
+      const { kind, num, code } = stored;
+      const changes =
+        decision === 'believe' ? this.#guard.believe({ kind, num, code }) : this.#guard.doubtAgain(stored);
+      if (changes.length > 0) await this.#sink.append(changes);
+      this.tellNews();
+      return true;
+    });
+  }
+
+  #createGuard(): FeedGuard {
+    this.#news = [];
+    const { guards, nowMs } = this.#parts;
+    return new FeedGuard({
+      guards,
+      nowMs,
+      listener: {
+        began: (subject, detail) => void this.#news.push({ kind: 'began', subject, detail }),
+        grew: (subject) => void this.#news.push({ kind: 'grew', subject }),
+        ended: (subject, how) => void this.#news.push({ kind: 'ended', subject, how }),
+      },
+    });
+  }
+}

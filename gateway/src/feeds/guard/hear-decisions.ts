@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../database/create-database.ts';
+import { NOTICE_CHANNEL } from '../../notices/create-notices.ts';
+import type { Reporter } from '../../report/reporter.ts';
+import type { StoredDoubt } from './doubt.ts';
+import type { GuardedFeed } from './guarded-feed.ts';
+
+/** In case nothing was heard of a decision, and between two tries at one. */
+const LOOK_EVERY_MS = 1_000;
+
+export interface DecisionParts {
+  database: Pick<Database, 'pool' | 'listen'>;
+  /** null: no feed of this gateway. */
+  guardOf: (feedId: string) => GuardedFeed | null;
+  reporter: Reporter<'feeds'>;
+  wallNowMs: () => number;
+}
+
+/** Tells the books what operators decide about doubts. Run by the gateway that leads. @returns stops it */
+export const hearDecisions = (parts: DecisionParts): (() => void) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let wake: () => void = () => undefined;
+  const listener = parts.database.listen(NOTICE_CHANNEL, () => wake());
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      await carryOut(parts);
+      await Promise.race([
+        woken,
+        pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined),
+      ]);
+    }
+  };
+  void run();
+  return () => {
+    stopping.abort();
+    listener.close();
+    wake();
+  };
+};
+
+interface Decided {
+  noticeId: number;
+  feedId: string;
+  decision: 'believe' | 'doubt';
+  doubt: StoredDoubt;
+}
+
+const carryOut = async ({
+  database: { pool },
+  guardOf,
+  reporter,
+  wallNowMs,
+}: DecisionParts): Promise<void> => {
+  try {
+    const { rows } = await pool.query<Decided>(
+      `select notice_id as "noticeId", feed_id as "feedId", decision, doubt from operator_notice
+       where decision is not null and done_at_ms is null and doubt is not null order by decided_at_ms`,
+    );
+    for (const { noticeId, feedId, decision, doubt } of rows) {
+      const isDone = await guardOf(feedId)?.decide(decision, doubt);
+      if (isDone === false) continue;
+      await pool.query('update operator_notice set done_at_ms = $2 where notice_id = $1 and decision = $3', [
+        noticeId,
+        wallNowMs(),
+        decision,
+      ]);
+    }
+  } catch (error) {
+    reporter.failed('notDecided', error);
+  }
+};

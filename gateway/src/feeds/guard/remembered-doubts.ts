@@ -1,0 +1,59 @@
+import type { GuardedMarket, MarketFigures } from '@lineboard/domain/guards/market-figures';
+import type { Game } from '@lineboard/domain/line/game';
+import type { MarketDoubt, StoredDoubt } from './doubt.ts';
+import { parseMarketName } from './market-name.ts';
+
+/** What was doubted when the guard began, until its rows come: by game and line, by contestant. */
+export class RememberedDoubts {
+  readonly #markets = new Map<string, MarketDoubt>();
+  readonly #taken = new Map<string, MarketFigures>();
+  readonly #takenTeams = new Map<number, Game>();
+  readonly #teams = new Map<number, NonNullable<StoredDoubt['teams']>>();
+
+  add({ kind, num, markets, teams }: StoredDoubt): void {
+    for (const [name, doubt] of Object.entries(markets)) this.#markets.set(`${kind} ${num} ${name}`, doubt);
+    if (teams !== null) this.#teams.set(num, teams);
+  }
+
+  /** An operator took it. */
+  believe({ kind, num, markets, teams }: StoredDoubt): void {
+    for (const [name, { said }] of Object.entries(markets))
+      if (said !== null) this.#taken.set(`${kind} ${num} ${name}`, said);
+    if (teams !== null) this.#takenTeams.set(num, teams.said);
+  }
+
+  isTaken(said: Game): boolean {
+    const taken = this.#takenTeams.get(said.gameNum);
+    return taken !== undefined && taken.team1Id === said.team1Id && taken.team2Id === said.team2Id;
+  }
+
+  takenOf(gameNum: number, marketName: string): MarketFigures | null {
+    return this.#taken.get(`game ${gameNum} ${marketName}`) ?? null;
+  }
+
+  /** Each once. */
+  teamsOf(gameNum: number): StoredDoubt['teams'] {
+    const teams = this.#teams.get(gameNum) ?? null;
+    this.#teams.delete(gameNum);
+    return teams;
+  }
+
+  /** Each once. */
+  *marketsOf(gameNum: number, lineKey: string): Iterable<[GuardedMarket, MarketDoubt]> {
+    const start = `game ${gameNum} `;
+    for (const [key, doubt] of this.#markets) {
+      const market = key.startsWith(start) ? parseMarketName(key.slice(start.length)) : null;
+      if (market?.key !== lineKey) continue;
+      this.#markets.delete(key);
+      yield [market.guarded, doubt];
+    }
+  }
+
+  /** Once. */
+  contestant(contestNum: number, name: string): MarketDoubt | null {
+    const key = `contest ${contestNum} ${name}`;
+    const doubt = this.#markets.get(key) ?? null;
+    this.#markets.delete(key);
+    return doubt;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Counter } from 'prom-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/create-database.ts';
+import type { Reporter } from '../report/reporter.ts';
+import type { Notice, Notices } from './notice.ts';
+
+/** Where it is said that there is something to tell, or that an operator has decided. */
+export const NOTICE_CHANNEL = 'operator_notice';
+
+/** How long what the database didn't take waits for the next try. */
+const RETRY_MS = 1_000;
+/** Hours of the worst feed; what comes beyond is in the log and the metrics alone. */
+const MOST_WAITING = 10_000;
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+export interface NoticeParts {
+  database: Pick<Database, 'pool'>;
+  log: Record<'info' | 'warn', (detail: object, message: string) => void>;
+  counter: Counter<'feed' | 'code'>;
+  reporter: Reporter<'notices'>;
+  wallNowMs: () => number;
+}
+
+/** Logs and counts at once, and keeps in the database what operators are to be told. */
+export const createNotices = (parts: NoticeParts): Notices => new StoredNotices(parts);
+
+class StoredNotices implements Notices {
+  readonly #parts: NoticeParts;
+  #waiting = 0;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(parts: NoticeParts) {
+    this.#parts = parts;
+  }
+
+  begin({ about, feedId, code, level, detail, doubt }: Notice): void {
+    const { log, counter, wallNowMs } = this.#parts;
+    counter.inc({ feed: feedId, code });
+    log[level === 'log' ? 'info' : 'warn']({ feed: feedId, code, level, about, detail }, 'feed: doubted');
+    this.#note({
+      text: `insert into operator_notice (about, feed_id, code, level, detail, doubt, began_at_ms)
+             values ($1, $2, $3, $4, $5, $6, $7)
+             on conflict (about) where ended_at_ms is null do update set doubt = excluded.doubt`,
+      values: [about, feedId, code, level, detail, toJson(doubt), wallNowMs()],
+    });
+  }
+
+  grow(about: string, doubt: unknown): void {
+    this.#note({
+      text: 'update operator_notice set doubt = $2 where about = $1 and ended_at_ms is null',
+      values: [about, toJson(doubt)],
+    });
+  }
+
+  end(about: string, ending: string): void {
+    const { log, wallNowMs } = this.#parts;
+    log.info({ about, ending }, 'feed: no longer doubted');
+    this.#note({
+      text: 'update operator_notice set ended_at_ms = $2, ending = $3 where about = $1 and ended_at_ms is null',
+      values: [about, wallNowMs(), ending],
+    });
+  }
+
+  settled(): Promise<void> {
+    return this.#last;
+  }
+
+  #note({ text, values }: Statement): void {
+    if (this.#waiting >= MOST_WAITING) return this.#parts.reporter.failed('tooMany', 'too many wait');
+    this.#waiting += 1;
+    this.#last = this.#last.then(() => this.#write(text, values)).finally(() => (this.#waiting -= 1));
+  }
+
+  async #write(text: string, values: unknown[]): Promise<void> {
+    for (;;) {
+      try {
+        await this.#parts.database.pool.query(text, values);
+        await this.#parts.database.pool.query(`select pg_notify('${NOTICE_CHANNEL}', '')`);
+        return;
+      } catch (error) {
+        this.#parts.reporter.failed('notNoted', error);
+        await pause(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+}
+
+const toJson = (doubt: unknown): string | null => (doubt === null ? null : JSON.stringify(doubt));

@@ -1,0 +1,29 @@
+import type { ToldNotice } from './claim-notices.ts';
+
+const ENDINGS = {
+  right: 'what the feed says is right again',
+  again: 'the feed said it again',
+  operator: 'an operator took it',
+  gone: 'it left the book',
+} as const;
+
+const line = (notice: ToldNotice): string => {
+  const { noticeId, level, feedId, about, detail, ending, isKnown } = notice;
+  const head = `${level === 'urgent' ? 'URGENT ' : ''}#${noticeId} ${feedId}: ${about}`;
+  if (ending === null) return `${head}: ${detail}`;
+  return isKnown ? `${head}: over, ${ENDINGS[ending]}` : `${head}: ${detail}; over, ${ENDINGS[ending]}`;
+};
+
+/** What operators read: the subject counts what began, the text has a line each. */
+export const writeMessage = (
+  bookName: string,
+  notices: readonly ToldNotice[],
+): { subject: string; text: string } => {
+  const began = notices.filter(({ isKnown }) => !isKnown).length;
+  const isUrgent = notices.some(({ level, ending }) => level === 'urgent' && ending === null);
+  const what = began === 0 ? `${notices.length} over` : `${began} new`;
+  return {
+    subject: `${isUrgent ? 'Urgent: ' : ''}${bookName}: ${what} about the feeds`,
+    text: `${notices.map(line).join('\n')}\n\nlines doubts lists what is held; lines believe NUMBER takes what the feed says.\n`,
+  };
+};

@@ -1,0 +1,51 @@
+import { mergeGuards } from '@lineboard/domain/guards/merge-guards';
+import type { Book } from '../book/book.ts';
+import type { Config } from '../config/read-config.ts';
+import { readGuards } from '../config/read-guards.ts';
+import { createDoubtKeeper } from '../feeds/guard/create-doubt-keeper.ts';
+import { GuardedFeed } from '../feeds/guard/guarded-feed.ts';
+import { readFeedGames } from '../feeds/guard/read-feed-games.ts';
+import { createNotices } from '../notices/create-notices.ts';
+import type { Notices } from '../notices/notice.ts';
+import type { Ground } from './open-ground.ts';
+
+export interface OpenGuards {
+  notices: Notices;
+  /** The one guard of a feed. */
+  guard: (feedId: string) => GuardedFeed;
+  /** Of the feeds that were asked for; null: it has none. */
+  guardOf: (feedId: string) => GuardedFeed | null;
+}
+
+/** What stands between feeds and the log, and what operators are told of it. */
+export const openGuards = (
+  config: Pick<Config, 'FEED_GUARDS_FILE'>,
+  book: Pick<Book, 'topics'>,
+  { database, log, metrics, reports }: Ground,
+): OpenGuards => {
+  const file = readGuards(config.FEED_GUARDS_FILE);
+  const notices = createNotices({
+    database,
+    log,
+    counter: metrics.feedDoubts,
+    reporter: reports.of('notices'),
+    wallNowMs: Date.now,
+  });
+  const keeper = createDoubtKeeper(database.pool, notices);
+  const guarded = new Map<string, GuardedFeed>();
+  const guard = (feedId: string): GuardedFeed => {
+    const known = guarded.get(feedId);
+    if (known !== undefined) return known;
+    const made = new GuardedFeed(feedId, {
+      guards: mergeGuards(file, feedId),
+      keeper,
+      readGames: (id) => readFeedGames(book.topics(), id),
+      // Feeds from outside speak of real time.
+      nowMs: Date.now,
+      onFailure: (error) => reports.of('feeds').failed('doubtsNotRead', error, { feedId }),
+    });
+    guarded.set(feedId, made);
+    return made;
+  };
+  return { notices, guard, guardOf: (feedId) => guarded.get(feedId) ?? null };
+};
