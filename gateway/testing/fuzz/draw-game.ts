@@ -50,7 +50,8 @@ const DAY_MS = 86_400_000;
 export const drawGame = (random: Random, at: number): FuzzGame => {
   const sportType = chooseOne(random, SPORTS);
   const isLive = chance(random, 0.1);
-  const kickOffMs = Date.now() + (isLive ? -60_000 : DAY_MS);
+  // Nobody meets somebody twice at one minute.
+  const kickOffMs = Date.now() + (isLive ? -(1 + at) * 60_000 : DAY_MS + at * 60_000);
   const season = createSeasonGame(drawPlayed(random, sportType, at), at, kickOffMs);
   const alternates =
     (sportType === 'Football' || sportType === 'Basketball') && chance(random, 0.6)

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { CHILD_ENV } from '../servers/child-env.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../servers/find-free-port.ts';
 
 /** A gateway in a process of its own, on one port and one data folder through all its lives. */
+const NO_DOUBT = fileURLToPath(new URL('../samples/no-doubt-guards.json', import.meta.url));
+
 export interface KillableGateway {
   origin: string;
   /** Resolves when it answers. */
@@ -82,6 +85,8 @@ export const createKillableGateway = async (
           PORT: String(port),
           FEED: 'push',
           FEED_PUSH_TOKENS: `${KILL_FEED.feedId}:${KILL_FEED.token}`,
+          // Movers of long runs draw their prices: what is to be doubted has runs of its own.
+          FEED_GUARDS_FILE: NO_DOUBT,
           ENCRYPT_PASSWORDS: 'false',
           RATE_LIMIT_PER_MINUTE: '1000000',
           LOG_LEVEL: 'warn',

@@ -17,7 +17,7 @@ const BEGUN_MS = Date.now() - 4 * 3_600_000;
 
 /** The final of a game that began; it was to come when tickets were placed. */
 export const endGame = (gameNum: number, score1: number, score2: number) => ({
-  ...pushedGame(gameNum, BEGUN_MS),
+  ...pushedGame(gameNum, BEGUN_MS - gameNum * 60_000),
   ...pushedScore(gameNum, 'final', score1, score2),
 });
 

@@ -13,22 +13,24 @@ const LIMIT_MS = 30_000;
 /** Rows that say by a name how far a gateway has read; the name is looked for as any visitor would. */
 const createMark = (count: number): { text: string; rows: Record<string, object> } => {
   const text = `Mark ${String(count).padStart(6, '0')}`;
-  const kickOffMs = Date.now() + KICK_OFF_IN_MS;
+  // A number's teams stay the same.
+  const gameNum = MARK_GAME + count;
+  const kickOffMs = Date.now() + KICK_OFF_IN_MS + count * 60_000;
   const { feedId: _, ...fields } = sampleGame({
-    gameNum: MARK_GAME,
+    gameNum,
     gameDateTimeMs: kickOffMs,
     team1Id: text,
   });
   const line = {
-    ...emptyLine(MARK_GAME, 0, FAKE_STORE, kickOffMs, false),
+    ...emptyLine(gameNum, 0, FAKE_STORE, kickOffMs, false),
     moneyLine1: -110,
     moneyLine2: -110,
   };
   return {
     text,
     rows: {
-      [`game ${MARK_GAME}`]: { kind: 'game', ...fields },
-      [`line ${MARK_GAME}.0`]: { kind: 'line', ...line },
+      [`game ${gameNum}`]: { kind: 'game', ...fields },
+      [`line ${gameNum}.0`]: { kind: 'line', ...line },
     },
   };
 };

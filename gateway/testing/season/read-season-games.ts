@@ -30,6 +30,6 @@ export const readSeasonGames = (
   const kickOffMs = Date.now() + 86_400_000;
   const games = places
     .toSorted((a, b) => a.place - b.place)
-    .map(({ play }, at) => createPlayedGame(play, at, kickOffMs));
+    .map(({ play }, at) => createPlayedGame(play, at, kickOffMs + at * 60_000));
   return { games, notes: [...read.notes, ...notes] };
 };

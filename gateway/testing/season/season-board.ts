@@ -28,6 +28,9 @@ export interface SeasonBoard {
   remove(games: readonly SeasonGame[]): Promise<void>;
 }
 
+/** Longer than any start lies ahead. */
+const BEGUN_BEFORE_MS = 90 * 86_400_000;
+
 type Rows = Record<string, object>;
 
 export const createSeasonBoard = (mover: Pick<BalancedMover, 'put'>): SeasonBoard => {
@@ -89,7 +92,7 @@ export const createSeasonBoard = (mover: Pick<BalancedMover, 'put'>): SeasonBoar
       put(
         over.map((game) => ({
           ...putGame(game, {
-            ...game.closing,
+            game: begunGame(game.closing.game),
             lines: game.closing.lines.map((line) => ({ ...line, disabled: true })),
           }),
           ...putContests(standing(game).map((line) => ({ ...line, disabled: true }))),
@@ -136,6 +139,9 @@ export const createSeasonBoard = (mover: Pick<BalancedMover, 'put'>): SeasonBoar
     },
   };
 };
+
+/** A game that is over has begun; each at a minute of its own, as before. */
+const begunGame = (game: Game): Game => ({ ...game, gameDateTimeMs: game.gameDateTimeMs - BEGUN_BEFORE_MS });
 
 const keyOf = ({ contestNum, contestantNum }: ContestLine): string => `${contestNum}.${contestantNum}`;
 const nameOfLine = ({ gameNum, periodNumber }: GameLine): string => `line ${gameNum}.${periodNumber}`;

@@ -13,7 +13,8 @@ const without = <T extends object>(record: T, ...names: Array<keyof T>): object 
  */
 export const pushedGame = (
   gameNum: number,
-  gameDateTimeMs = Date.now() + KICK_OFF_IN_MS,
+  // The same teams meet again a minute later.
+  gameDateTimeMs = Date.now() + KICK_OFF_IN_MS + (gameNum % 1_000) * 60_000,
 ): Record<string, object> => {
   const game = sampleGame({ gameNum, gameDateTimeMs, ...PUSHED_LEAGUE });
   const price = { spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110 };
@@ -24,11 +25,13 @@ export const pushedGame = (
   };
 };
 
+/** What has a score has begun, and its lines close at moments of their own. */
 export const pushedScore = (
   gameNum: number,
   phase: 'live' | 'final',
   score1: number,
   score2: number,
 ): Record<string, object> => ({
+  [`game ${gameNum}`]: pushedGame(gameNum, Date.now() - (1 + (gameNum % 1_000)) * 60_000)[`game ${gameNum}`]!,
   [`score ${gameNum}`]: { kind: 'score', ...sampleScore({ gameNum, phase, score1, score2 }) },
 });
